@@ -11,6 +11,7 @@ import type {
 } from '../../amplify/adapters/stripe/StripePort';
 import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
 import type { Donation } from '../../src/domain/donation';
+import type { Charges } from './Charges';
 import type { Process } from './Process';
 import type { World } from './World';
 
@@ -22,7 +23,8 @@ interface Intent {
   readonly livemode: false;
   status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
   amount_received: number;
-  latest_charge: { readonly id: string; readonly created: number } | null;
+  /** What the last try was made with, and when. */
+  asked: { readonly methodId: string; readonly at: Date };
   last_payment_error: { readonly code: string; readonly decline_code?: string; readonly advice_code?: string } | null;
 }
 
@@ -44,14 +46,19 @@ const DAY = 24 * 3_600_000;
 export const isAccount = (methodId: string): boolean => methodId.startsWith('pm_debit_');
 export const toMandateId = (methodId: string): string => methodId.replace('pm_debit', 'mandate');
 
+/** What Stripe charges for a dispute, whole cents. */
+const disputeFee = 25_00;
+
+const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
 /** The provider forgets idempotency keys when they are a day old. */
 const keysKept = 24 * 3_600_000;
 
 /** Saved cards and bank accounts at Stripe, in memory: an intent is paid once, whatever is asked, and each new key makes one. */
 export class MemoryCards {
   readonly intents = new Map<string, Intent>();
-  /** Every payment that moved money, in order. */
-  readonly charges: { readonly donationId: string; readonly cents: number; readonly at: Date }[] = [];
+  readonly #intentOf = new Map<string, Intent>();
+  readonly #charges: Charges;
   readonly #answers = new Map<string, { readonly at: number; readonly snapshot: ProviderResult<PaymentTry> }>();
   readonly #world: World;
   readonly #ask: (paymentMethodId: string) => Answer;
@@ -59,8 +66,14 @@ export class MemoryCards {
   readonly #ended = new Set<string>();
 
   /** @param send - delivers an event, sooner or later */
-  constructor(world: World, ask: (paymentMethodId: string) => Answer, send: (type: string, object: object) => void) {
+  constructor(
+    world: World,
+    charges: Charges,
+    ask: (paymentMethodId: string) => Answer,
+    send: (type: string, object: object) => void,
+  ) {
     this.#world = world;
+    this.#charges = charges;
     this.#ask = ask;
     this.#send = send;
   }
@@ -73,7 +86,7 @@ export class MemoryCards {
   }
 
   #read(intent: Intent): IntentSnapshot & PaymentTry {
-    const snapshot = toIntentSnapshot(intent as unknown as Stripe.PaymentIntent, this.#world.now());
+    const snapshot = this.#toSnapshot(intent);
     const { last_payment_error: error } = intent;
     // A bank's answer is no answer to a try.
     if (error === returns.later || error === returns.never) return snapshot;
@@ -82,10 +95,41 @@ export class MemoryCards {
     return { ...snapshot, decline: { state: 'declined', advice, failure: 'declined' } };
   }
 
+  #toSnapshot(intent: Intent): IntentSnapshot {
+    const charge = this.#charges.find(intent.id);
+    const refunds = charge?.refunds.map(({ id, cents: amount, at, reference, isFailed }) => ({
+      id,
+      amount,
+      created: toSeconds(at),
+      status: isFailed ? 'failed' : 'succeeded',
+      metadata: { reference },
+    }));
+    const disputes = charge?.disputes.map(({ id, cents: amount, at, reason, state, decidedAt }) => ({
+      id,
+      object: 'dispute',
+      amount,
+      created: toSeconds(at),
+      reason,
+      status: state === 'open' ? 'needs_response' : state,
+      balance_transactions: [
+        { amount: -amount, fee: disputeFee, created: toSeconds(at) },
+        ...(state === 'won' ? [{ amount, fee: -disputeFee, created: toSeconds(decidedAt ?? at) }] : []),
+      ],
+    }));
+    const latest = charge && { id: charge.id, created: toSeconds(charge.at), refunds: { data: refunds } };
+    return toIntentSnapshot(
+      { ...intent, latest_charge: latest ?? null } as unknown as Stripe.PaymentIntent,
+      this.#world.now(),
+      (disputes ?? []) as unknown as Stripe.Dispute[],
+    );
+  }
+
   /** The holder of a card confirms a payment that waits for them. */
   authenticate(donationId: string): void {
     const intent = this.#find(donationId);
     if (intent?.status !== 'requires_payment_method') return;
+    // By their own hand, whatever a plan may do.
+    intent.asked = { ...intent.asked, methodId: 'confirmed by its holder' };
     this.#take(intent);
     this.#send('payment_intent.succeeded', intent);
   }
@@ -95,8 +139,15 @@ export class MemoryCards {
     intent.status = 'succeeded';
     intent.amount_received = intent.amount;
     intent.last_payment_error = null;
-    intent.latest_charge = { id: `ch_${this.charges.length}`, created: Math.floor(now.getTime() / 1000) };
-    this.charges.push({ donationId: intent.metadata[donationKey] ?? '', cents: intent.amount, at: now });
+    this.#charges.add({
+      provider: 'stripe',
+      object: intent.id,
+      donationId: intent.metadata[donationKey] ?? '',
+      cents: intent.amount,
+      methodId: intent.asked.methodId,
+      askedAt: intent.asked.at,
+      at: now,
+    });
   }
 
   /** The bank answers a direct debit within three days, or after a weekend. */
@@ -146,6 +197,7 @@ export class MemoryCards {
     if (known && now.getTime() - known.at < keysKept) return known.snapshot;
     const intent = provider.intentId ? this.intents.get(provider.intentId) : this.#create(donationId, amount, currency);
     if (!intent) return createFailure('not_found', 'no such intent');
+    if (intent.status === 'requires_payment_method') intent.asked = { methodId: card, at: now };
     if (intent.status === 'requires_payment_method' && isAccount(card)) {
       if (this.#ended.has(toMandateId(card))) return createFailure('refused', 'the mandate is not active');
       void this.#debit(intent, card);
@@ -168,15 +220,16 @@ export class MemoryCards {
       livemode: false,
       status: 'requires_payment_method',
       amount_received: 0,
-      latest_charge: null,
+      asked: { methodId: '', at: this.#world.now() },
       last_payment_error: null,
     };
     this.intents.set(intent.id, intent);
+    if (!this.#intentOf.has(donationId)) this.#intentOf.set(donationId, intent);
     return intent;
   }
 
   #find(donationId: string): Intent | undefined {
-    return [...this.intents.values()].find(({ metadata }) => metadata[donationKey] === donationId);
+    return this.#intentOf.get(donationId);
   }
 
   stripeFor(process: Process): StripePort {
@@ -207,7 +260,12 @@ export class MemoryCards {
           intent.status = 'canceled';
           return succeed(this.#read(intent));
         }),
-      refund: unused,
+      refund: (id, { cents, reference }) =>
+        call(() => {
+          const charge = this.#charges.find(id);
+          const refundId = charge && this.#charges.refund(charge, cents, reference, this.#world.now());
+          return refundId ? succeed(refundId) : createFailure('refused', 'there is not so much left');
+        }),
       verifyEvent: unused,
       readEvent: (raw) => JSON.parse(raw) as VerifiedStripeEvent,
       listPayments: unused,

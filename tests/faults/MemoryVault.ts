@@ -5,6 +5,8 @@ import type { Order } from '../../amplify/adapters/paypal/schemas';
 import { formatCents } from '../../amplify/adapters/paypal/createPayPalApi';
 import { toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
 import type { Donation } from '../../src/domain/donation';
+import { toDisputeObservation } from '../../amplify/adapters/paypal/toOrderSnapshot';
+import type { Charges } from './Charges';
 import type { Answer } from './MemoryCards';
 import type { Process } from './Process';
 import type { World } from './World';
@@ -32,24 +34,51 @@ export class MemoryVault {
   readonly #answers = new Map<string, { readonly at: number; readonly answer: ProviderResult<OrderSnapshot> }>();
   readonly #world: World;
   readonly #ask: (tokenId: string) => Answer;
-  readonly #charge: (donation: Donation) => void;
+  readonly #charges: Charges;
 
-  constructor(world: World, ask: (tokenId: string) => Answer, charge: (donation: Donation) => void) {
+  constructor(world: World, charges: Charges, ask: (tokenId: string) => Answer) {
     this.#world = world;
+    this.#charges = charges;
     this.#ask = ask;
-    this.#charge = charge;
   }
 
   #read({ id, donation, captureId }: StoredOrder): OrderSnapshot {
     const amount = { currency_code: 'AUD', value: formatCents(donation.totalCents) };
     const at = this.#world.now();
-    const captures = captureId ? [{ id: captureId, status: 'COMPLETED', amount, create_time: at.toISOString() }] : [];
+    const charge = this.#charges.find(id);
+    const paidAt = (charge?.at ?? at).toISOString();
+    const captures = captureId ? [{ id: captureId, status: 'COMPLETED', amount, create_time: paidAt }] : [];
+    const refunds = (charge?.refunds ?? []).map(({ id: refundId, cents, at: madeAt, reference, isFailed }) => ({
+      id: refundId,
+      status: isFailed ? 'FAILED' : 'COMPLETED',
+      amount: { currency_code: 'AUD', value: formatCents(cents) },
+      create_time: madeAt.toISOString(),
+      invoice_id: reference,
+    }));
     const order: Order = {
       id,
       status: captureId ? 'COMPLETED' : 'CREATED',
-      purchase_units: [{ custom_id: donation.id, amount, payments: { captures } }],
+      purchase_units: [{ custom_id: donation.id, amount, payments: { captures, refunds } }],
     };
     return toOrderSnapshot(order, false, at);
+  }
+
+  #readDispute(id: string): Awaited<ReturnType<PayPalPort['readDispute']>> {
+    const found = this.#charges.findDispute(id);
+    if (!found) return createFailure('not_found', 'RESOURCE_NOT_FOUND');
+    const { charge, dispute } = found;
+    const isDecided = dispute.state !== 'open';
+    const read = {
+      dispute_id: dispute.id,
+      status: isDecided ? 'RESOLVED' : 'OPEN',
+      create_time: dispute.at.toISOString(),
+      update_time: (dispute.decidedAt ?? dispute.at).toISOString(),
+      dispute_amount: { currency_code: 'AUD', value: formatCents(dispute.cents) },
+      ...(isDecided && {
+        dispute_outcome: { outcome_code: dispute.state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR' },
+      }),
+    };
+    return succeed({ captureId: `capture_${charge.object}`, observation: toDisputeObservation(read, false) });
   }
 
   #find(id: string): StoredOrder | undefined {
@@ -71,9 +100,18 @@ export class MemoryVault {
           return order ? succeed(this.#read(order)) : createFailure('not_found', 'RESOURCE_NOT_FOUND');
         }),
       captureOrder: unused,
-      refund: unused,
-      donationOfCapture: unused,
-      readDispute: unused,
+      refund: (captureId, { cents, reference }) =>
+        process.callProvider(() => {
+          const charge = this.#charges.find(captureId.replace(/^capture_/, ''));
+          const id = charge && this.#charges.refund(charge, cents, reference, this.#world.now());
+          return id ? succeed(id) : createFailure('refused', 'there is not so much left');
+        }),
+      donationOfCapture: (captureId) =>
+        process.callProvider(() => {
+          const order = this.#orders.get(captureId.replace(/^capture_/, ''));
+          return order ? succeed(order.donation.id) : createFailure('not_found', 'RESOURCE_NOT_FOUND');
+        }),
+      readDispute: (id) => process.callProvider(() => this.#readDispute(id)),
       verifyWebhook: unused,
       readEvent: readPayPalEvent,
       listPayments: unused,
@@ -127,7 +165,15 @@ export class MemoryVault {
     if (said === 'later') return createFailure('declined', 'INSTRUMENT_DECLINED');
     if (said !== 'yes') return refuse('PAYER_ACCOUNT_RESTRICTED');
     order.captureId = `capture_${order.id}`;
-    this.#charge(order.donation);
+    this.#charges.add({
+      provider: 'paypal',
+      object: order.id,
+      donationId: order.donation.id,
+      cents: order.donation.totalCents,
+      methodId: tokenId,
+      askedAt: this.#world.now(),
+      at: this.#world.now(),
+    });
     return succeed(this.#read(order));
   }
 }

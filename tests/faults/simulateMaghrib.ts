@@ -9,6 +9,7 @@ import { findNextDue, getWakeTime, type Plan } from '../../src/domain/plan';
 import { aCatalogue } from '../builders/giving';
 import { aCard, aPlan } from '../builders/plans';
 import { Faults } from './Faults';
+import { Charges } from './Charges';
 import { MemoryCards } from './MemoryCards';
 import { MemoryTable } from './MemoryTable';
 import { Process } from './Process';
@@ -56,8 +57,10 @@ export async function simulateMaghrib(plans: number, stripePerSecond: number): P
   const calm = new Faults(new Random(0));
   calm.end();
   const memory = new MemoryTable(world, calm);
+  const charges = new Charges();
   const cards = new MemoryCards(
     world,
+    charges,
     () => 'yes',
     () => undefined,
   );
@@ -104,19 +107,19 @@ export async function simulateMaghrib(plans: number, stripePerSecond: number): P
   const keepRunning = async () => {
     const runs: Promise<void>[] = [];
     await world.sleep(2 * minute - 1);
-    for (; cards.charges.length < plans; await world.sleep(minute)) runs.push(call());
+    for (; charges.all.length < plans; await world.sleep(minute)) runs.push(call());
     await Promise.all(runs);
   };
   const done = keepRunning();
   await world.run();
   await done;
 
-  const after = cards.charges.map(({ at }) => (at.getTime() - maghrib.getTime()) / 1000);
+  const after = charges.all.map(({ at }) => (at.getTime() - maghrib.getTime()) / 1000);
   return {
     halfAfter: after[Math.floor(after.length / 2)] ?? Number.NaN,
     allAfter: after.at(-1) ?? Number.NaN,
-    taken: cards.charges.length,
-    doubled: cards.charges.length - new Set(cards.charges.map(({ donationId }) => donationId)).size,
+    taken: charges.all.length,
+    doubled: charges.all.length - new Set(charges.all.map(({ donationId }) => donationId)).size,
     refused,
     mostPerSecond: Math.max(...perSecond.values()),
   };

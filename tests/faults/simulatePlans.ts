@@ -11,38 +11,25 @@ import { readInstalment } from '../../amplify/useCases/plans/payInstalment';
 import { applyPayPalEvent } from '../../amplify/useCases/applyPayPalEvent';
 import { runPlans } from '../../amplify/useCases/plans/runPlans';
 import { acceptWebhook } from '../../amplify/useCases/webhooks';
-import { isPaid, type Donation, type PaymentMethod } from '../../src/domain/donation';
-import { nightWeights, type Plan, type PlanTerms, type Schedule } from '../../src/domain/plan';
+import { type Donation, type PaymentMethod } from '../../src/domain/donation';
+import { type Announced, type Plan } from '../../src/domain/plan';
 import { onlineMethods, planMethods } from '../../src/domain/donation/methods';
 import { canPayByDirectDebit } from '../../src/domain/plan/directDebit';
-import { aCard, anAccount, aPlan } from '../builders/plans';
+import { aCard, anAccount } from '../builders/plans';
 import { aCatalogue } from '../builders/giving';
+import { refundDonation } from '../../amplify/useCases/finance/refundDonation';
+import { Charges, sumGone, type Charge } from './Charges';
+import { checkPlans, findCrowdedEmails, findLostNext, type PlanFinding, type SentEmail } from './checkPlans';
 import { Faults } from './Faults';
-import { MemoryCards, toMandateId, toSetupId, type Answer } from './MemoryCards';
+import { isAccount, MemoryCards, toMandateId, toSetupId, type Answer } from './MemoryCards';
 import { MemoryVault } from './MemoryVault';
 import { MemoryMail } from './MemoryMail';
 import { MemoryTable } from './MemoryTable';
+import { cities, newAnswers, newPlan, schedules, start, toMethodId } from './newPlan';
+import { PlanAlarms } from './PlanAlarms';
 import { Process } from './Process';
 import { Random } from './Random';
 import { World } from './World';
-
-/** What a history of plans must never have. */
-export const planWrongs = [
-  'doubled',
-  'taken_after_stop',
-  'unaccounted',
-  'silent',
-  'wrong_books',
-  'token_left',
-  'unannounced',
-  'surprise',
-] as const;
-export type PlanWrong = (typeof planWrongs)[number];
-
-export interface PlanFinding {
-  readonly wrong: PlanWrong;
-  readonly detail: string;
-}
 
 export interface PlanReport {
   readonly plans: number;
@@ -55,26 +42,27 @@ export interface PlanReport {
 
 const DAY = 24 * 3_600_000;
 
-/** Days of a history: two Ramadans begin in them. */
-const days = 400;
-const start = new Date('2027-01-10T00:00:00Z');
+/** Days of a history unless told otherwise: two Ramadans begin in them. */
+const usualDays = 400;
 
 /** The day on which editors hear of the sighting, and what they may set. */
 const sightedAt = Date.parse('2027-02-06T10:00:00Z');
 const sightings = [null, '2027-02-07', '2027-02-08', '2027-02-09'];
 
-const schedules: readonly Schedule[] = [
-  { every: 'month', day: 5 },
-  { every: 'month', day: 28 },
-  { every: 'month', day: 'last' },
-  { every: 'friday' },
-  { every: 'hijri_month' },
-  { every: 'ramadan_night' },
-  ...nightWeights.map((weight): Schedule => ({ every: 'last_ten_nights', weight })),
-];
+/** When editors may correct it, by a day that has not begun. */
+const correctedAt = Date.parse('2027-02-07T01:00:00Z');
+
+/** What an event is about. */
+interface Delivered {
+  readonly id: string;
+  readonly object?: string;
+  readonly intentId?: string | null;
+}
 
 export interface PlanSimulatorOptions {
   /** Changes the ports of every process: how tests of the simulator plant a bug. */
+  /** Days of a history, at least 60: a Ramadan is in them. */
+  readonly days?: number;
   readonly plant?: (ports: DonorPlanPorts) => DonorPlanPorts;
 }
 
@@ -87,7 +75,7 @@ export async function simulatePlans(
   count: number,
   options: PlanSimulatorOptions = {},
 ): Promise<PlanReport> {
-  const { plant = (ports) => ports } = options;
+  const { plant = (ports) => ports, days = usualDays } = options;
   const random = new Random(seed);
   const world = new World(random, start);
   const faults = new Faults(random);
@@ -99,18 +87,23 @@ export async function simulatePlans(
     quietTable.mailEvents.record(effectKey, messageId, world.now().toISOString()),
   );
   const sighting = random.pick(sightings);
+  const corrected = random.chance(0.5) ? sighting : random.pick(sightings);
+  const announce = (): Announced => {
+    const now = world.now().getTime();
+    return { ramadanStart: now < sightedAt ? null : now < correctedAt ? sighting : corrected };
+  };
+  const charges = new Charges();
+  const alarms = new PlanAlarms(world);
+  const found: PlanFinding[] = [];
   const surprises: unknown[] = [];
   const badCards = new Map<string, readonly Answer[]>();
   const cards = new MemoryCards(
     world,
+    charges,
     (id) => random.pick(badCards.get(id) ?? (['yes'] as const)),
-    (type, object) => void deliver(type, object as { readonly id: string; readonly object?: string }),
+    (type, object) => void deliver(type, object as Delivered),
   );
-  const vault = new MemoryVault(
-    world,
-    (id) => random.pick(badCards.get(id) ?? (['yes'] as const)),
-    ({ id, totalCents }) => cards.charges.push({ donationId: id, cents: totalCents, at: world.now() }),
-  );
+  const vault = new MemoryVault(world, charges, (id) => random.pick(badCards.get(id) ?? (['yes'] as const)));
   const keys = createPlanKeys(
     () => 'signs the keys of plans in the simulator',
     () => world.now(),
@@ -133,7 +126,7 @@ export async function simulatePlans(
       paypal: vault.paypalFor(process),
       vault: vault.vaultFor(process),
       catalogue: {
-        read: () => Promise.resolve(aCatalogue({ ramadanStart: world.now().getTime() >= sightedAt ? sighting : null })),
+        read: () => Promise.resolve(aCatalogue({ ...announce() })),
       },
       challenge: { set: () => Promise.reject(new Error('not asked')), pass: () => Promise.resolve(false) },
       limits,
@@ -159,21 +152,98 @@ export async function simulatePlans(
 
   let events = 0;
   /** Stripe sends an event until it is stored, and the sweep applies it until that is done. */
-  async function deliver(type: string, { id, object }: { readonly id: string; readonly object?: string }) {
+  async function deliver(type: string, { id, object, intentId = object === 'mandate' ? null : id }: Delivered) {
     const event = {
       id: `evt_${(events += 1)}`,
       type,
       livemode: false,
       objectId: id,
-      intentId: object === 'mandate' ? null : id,
+      intentId,
     };
+    await deliverRaw('stripe', event.id, type, JSON.stringify(event));
+  }
+
+  const deliverPayPal = (type: string, resource: object) => {
+    const id = `WH-${(events += 1)}`;
+    return deliverRaw('paypal', id, type, JSON.stringify({ id, event_type: type, resource }));
+  };
+
+  async function deliverRaw(provider: 'stripe' | 'paypal', id: string, type: string, raw: string) {
     for (let isDone = false; !isDone;) {
       await world.sleep(random.between(1, 3_600_000));
-      const receivedAt = world.now().toISOString();
-      const stored = { provider: 'stripe', id: event.id, type, raw: JSON.stringify(event), receivedAt } as const;
+      const stored = { provider, id, type, raw, receivedAt: world.now().toISOString() };
       isDone = (await run((ports) => acceptWebhook(ports as never, stored))) === 'applied';
     }
   }
+
+  const tellDispute = (charge: Charge, id: string, what: 'created' | 'closed') =>
+    charge.provider === 'paypal'
+      ? deliverPayPal(`CUSTOMER.DISPUTE.${what === 'created' ? 'CREATED' : 'RESOLVED'}`, { dispute_id: id })
+      : deliver(`charge.dispute.${what}`, { id, intentId: charge.object });
+
+  const tellRefund = (charge: Charge, id: string, type: string) =>
+    charge.provider === 'paypal'
+      ? deliverPayPal('PAYMENT.CAPTURE.REFUNDED', {
+          id,
+          supplementary_data: { related_ids: { capture_id: `capture_${charge.object}` } },
+        })
+      : deliver(type, { id, intentId: charge.object });
+
+  /** What payers, their banks and finance do with a plan's newest gift after it was taken. */
+  async function goBack(planId: string): Promise<void> {
+    const ofPlan = table.all('DONATION#').map(({ donation }) => donation as Donation);
+    const ids = new Set(ofPlan.flatMap(({ id, plan }) => (plan?.id === planId ? [id] : [])));
+    const charge = charges.all.findLast(({ donationId }) => ids.has(donationId));
+    if (!charge) return;
+    const share = random.pick([1, 1, 0.4]);
+    const what = random.pick(['refund', 'failing_refund', 'dispute', 'warning'] as const);
+    if (what === 'refund' || what === 'failing_refund') {
+      const reference = `R-${(events += 1)}`;
+      const cents = Math.ceil((charge.cents - sumGone(charge)) * share);
+      const request = { donationId: charge.donationId, cents, day: world.now().toISOString().slice(0, 10), reference };
+      if (cents > 0) await run((ports) => refundDonation(ports as never, request));
+      const refund = charge.refunds.find((one) => one.reference === reference);
+      if (!refund) return;
+      await tellRefund(charge, refund.id, 'charge.refunded');
+      if (what === 'refund' || charge.provider === 'paypal' || charge.disputes.length > 0) return;
+      await world.sleep(random.between(1, 5) * DAY);
+      if (charge.disputes.length > 0) return;
+      refund.isFailed = true;
+      return tellRefund(charge, refund.id, 'refund.failed');
+    }
+    if (what === 'warning' && charge.provider === 'stripe' && !isAccount(charge.methodId)) {
+      const warning = { id: `issfr_${(events += 1)}`, intentId: charge.object };
+      await deliver('radar.early_fraud_warning.created', warning);
+      return alarms.raise(planId, charge);
+    }
+    const isReturn = isAccount(charge.methodId);
+    const dispute = charges.dispute(charge, share, isReturn ? 'debit_not_authorized' : 'fraudulent', world.now());
+    if (!dispute) return;
+    if (isReturn) Object.assign(dispute, { state: 'lost', decidedAt: world.now() });
+    await tellDispute(charge, dispute.id, 'created');
+    alarms.raise(planId, charge);
+    if (isReturn) return tellDispute(charge, dispute.id, 'closed');
+    await world.sleep(random.between(1, 40) * DAY);
+    Object.assign(dispute, { state: random.pick(['won', 'lost']), decidedAt: world.now() });
+    await tellDispute(charge, dispute.id, 'closed');
+    if (dispute.state === 'lost') alarms.raise(planId, charge);
+  }
+
+  /** What was written of each plan: nothing that waits in an outbox may vanish. */
+  const underWay = new Map<string, () => void>();
+  table.onWrite = (item, before) => {
+    if (!('plan' in item) || !String(item.pk).startsWith('PLAN#')) return;
+    const plan = item.plan as Plan;
+    const old = before?.plan as Plan | undefined;
+    if (plan.current && !old?.current) underWay.get(plan.id)?.();
+    const isChange = ({ kind }: Plan['outbox'][number]) => kind === 'plan_changed';
+    const ids = new Set(plan.outbox.map(({ id }) => id));
+    for (const email of old?.outbox ?? []) {
+      // What changed is told by the newest email about it.
+      if (email.state === 'done' || ids.has(email.id) || (isChange(email) && plan.outbox.some(isChange))) continue;
+      found.push({ wrong: 'email_dropped', detail: `${plan.id} ${email.id}` });
+    }
+  };
 
   const all = Array.from({ length: count }, (_, index) => index);
   const stopped = new Map<string, Date>();
@@ -184,6 +254,7 @@ export async function simulatePlans(
     const method = random.pick(canPayByDirectDebit(plan.schedule) ? planMethods : onlineMethods);
     badCards.set(toMethodId(plan.id, method, 1), newAnswers(random));
     void startPlan(plan, method).then(() => live(plan.id));
+    if (random.chance(0.4)) void world.sleep(random.between(20, (days * 2) / 3) * DAY).then(() => goBack(plan.id));
   }
 
   async function startPlan(plan: Plan, method: PaymentMethod): Promise<void> {
@@ -201,8 +272,13 @@ export async function simulatePlans(
     const key = keys.toKey(id);
     for (let step = random.between(0, 6); step > 0; step -= 1) {
       await world.sleep(random.between(1, (days * DAY) / 4));
-      if (random.chance(0.5)) await atNextDue(id);
+      const when = random.pick(['now', 'now', 'next_due', 'under_way'] as const);
+      if (when === 'next_due') await atNextDue(id);
+      if (when === 'under_way') await whenUnderWay(id);
       await act(id, key);
+      const plan = await quietTable.plans.get(id);
+      const lost = plan && findLostNext(plan, world.now(), announce());
+      if (lost) found.push({ wrong: 'no_next', detail: `${lost} on ${world.now().toISOString()}` });
     }
   }
 
@@ -213,13 +289,44 @@ export async function simulatePlans(
     await world.sleep(Math.max(0, Math.min(due, 40 * DAY)) + random.between(0, 1_500));
   }
 
+  /** Waits until a gift of a plan is claimed, and then for a moment or for hours: it is tried, waits or is processed. */
+  async function whenUnderWay(id: string): Promise<void> {
+    await new Promise<void>((resolve) => {
+      underWay.set(id, resolve);
+      void world.sleep(40 * DAY).then(resolve);
+    });
+    await world.sleep(random.pick([0, random.between(1, 1_000), random.between(1, 24 * 3_600_000)]));
+  }
+
+  async function changeManyTimes(key: string): Promise<void> {
+    for (let times = random.between(2, 20); times > 0; times -= 1) {
+      await run((ports) => donor.changeTerms(ports, key, { cents: random.between(20_00, 900_00) }));
+      await world.sleep(random.between(1, 6_000));
+    }
+  }
+
+  /** Another schedule, and back after a while. */
+  async function thereAndBack(key: string, { schedule }: Plan): Promise<void> {
+    await run((ports) => donor.changeTerms(ports, key, { schedule: random.pick(schedules) }));
+    await world.sleep(random.pick([random.between(1, 60_000), random.between(1, 20 * DAY)]));
+    await run((ports) => donor.changeTerms(ports, key, { schedule }));
+  }
+
   async function act(id: string, key: string): Promise<void> {
     const plan = (await quietTable.plans.get(id)) ?? undefined;
     if (!plan) return;
-    const later = new Date(world.now().getTime() + random.between(2, 40) * DAY).toISOString().slice(0, 10);
+    const later = new Date(
+      world.now().getTime() + random.pick([random.between(2, 40), random.between(2, 40), 700]) * DAY,
+    )
+      .toISOString()
+      .slice(0, 10);
     const what = random.pick([
       'amount',
       'schedule',
+      'schedule',
+      'there_and_back',
+      'city',
+      'many',
       'skip',
       'pause',
       'resume',
@@ -231,8 +338,14 @@ export async function simulatePlans(
     if (what === 'amount')
       await run((ports) => donor.changeTerms(ports, key, { cents: random.between(20_00, 900_00) }));
     if (what === 'schedule') await run((ports) => donor.changeTerms(ports, key, { schedule: random.pick(schedules) }));
+    if (what === 'there_and_back') await thereAndBack(key, plan);
+    if (what === 'many') await changeManyTimes(key);
+    if (what === 'city') await run((ports) => donor.changeTerms(ports, key, { city: random.pick(cities) }));
     if (what === 'pause') await run((ports) => donor.pauseUntil(ports, key, { until: later }));
-    if (what === 'resume') await run((ports) => donor.resume(ports, key));
+    if (what === 'resume') {
+      await run((ports) => donor.resume(ports, key));
+      alarms.answer(id);
+    }
     if (what === 'skip') {
       const view = await run((ports) => donor.readPlan(ports, key));
       const next = view?.ok ? (view.value.current?.key ?? view.value.next[0]?.key) : undefined;
@@ -245,6 +358,7 @@ export async function simulatePlans(
       badCards.set(methodId, random.chance(0.7) ? ['yes'] : newAnswers(random));
       await run((ports) => changeMethod(ports, key, { method }, 'client'));
       await run((ports) => donor.readPlan(ports, key));
+      alarms.answer(id);
     }
     if (what === 'lose' && plan.paypal?.tokenId && vault.tokens.delete(plan.paypal.tokenId)) {
       const event = { id: 'WH-1', event_type: 'VAULT.PAYMENT-TOKEN.DELETED', resource: { id: plan.paypal.tokenId } };
@@ -255,6 +369,7 @@ export async function simulatePlans(
       const donation = await readInstalment(quietTable, plan, plan.current.key);
       if (donation) cards.authenticate(donation.id);
       await run((ports) => donor.resume(ports, key));
+      alarms.answer(id);
     }
     if (what === 'stop' && random.chance(0.4)) {
       const view = await run((ports) => donor.stop(ports, key), calm);
@@ -294,126 +409,43 @@ export async function simulatePlans(
   const donations = table.all('DONATION#').map(({ donation }) => donation as Donation);
   const told = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[0]}`));
   const noticed = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[1]}`));
-  const findings = check({ plans, donations, cards, tokens: vault.tokens, stopped, told, changed, noticed });
+  const sides = {
+    plans,
+    donations,
+    charges: charges.all,
+    tokens: vault.tokens,
+    stopped,
+    told,
+    changed,
+    noticed,
+    alarms,
+  };
+  found.push(...checkPlans(sides));
+  for (const detail of findCrowdedEmails(listSent(mail))) found.push({ wrong: 'too_many_emails', detail });
+  for (const plan of plans) {
+    const lost = findLostNext(plan, world.now(), announce());
+    if (lost) found.push({ wrong: 'no_next', detail: `${lost} in the end` });
+  }
   const outcomes = plans.flatMap(({ instalments }) => instalments.map(({ outcome }) => outcome));
   const countOutcome = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   return {
     plans: plans.length,
-    taken: cards.charges.length,
+    taken: charges.all.length,
     missed: countOutcome('missed'),
     skipped: countOutcome('skipped'),
     findings: [
-      ...findings,
+      ...found,
       ...surprises.map((error) => ({ wrong: 'surprise' as const, detail: `seed ${seed}: ${String(error)}` })),
     ],
   };
 }
 
-function newPlan(random: Random, index: number): Plan {
-  const terms: Partial<PlanTerms> = {
-    schedule: random.pick(schedules),
-    ends: random.pick([{}, {}, {}, { count: random.between(1, 9) }, { cents: random.between(40_00, 4_000_00) }]),
-    city: random.pick(['sydney', 'perth', 'hobart', 'adelaide']),
-    cents: random.between(20_00, 500_00),
-    coversFee: random.chance(0.3),
-  };
-  const at = start.toISOString();
-  return aPlan({
-    ...terms,
-    id: `plan_${random.text(26, 'abcdefghijklmnopqrstuvwxyz')}`,
-    attempt: `attempt-${index}-${random.text(20)}`,
-    status: 'created',
-    handled: {},
-    card: undefined,
-    createdAt: at,
-    updatedAt: at,
-    donor: { email: `donor${index}@example.org`, anonymous: true },
+/** Each email once, however often it was accepted. */
+function listSent({ sent }: MemoryMail): SentEmail[] {
+  const known = new Set<string>();
+  return sent.flatMap(({ mail: { text: planId, subject }, at }) => {
+    if (known.has(`${planId} ${subject}`)) return [];
+    known.add(`${planId} ${subject}`);
+    return [{ planId, kind: subject.split(':')[0] ?? '', at }];
   });
-}
-
-const toMethodId = (planId: string, method: PaymentMethod, number: number) =>
-  `${{ card: 'pm', paypal: 'token', direct_debit: 'pm_debit' }[method]}_${planId}_${number}`;
-
-/** What a card's bank or PayPal answers, at random: most always pay. */
-const newAnswers = (random: Random): readonly Answer[] =>
-  random.pick<readonly Answer[]>([
-    ['yes'],
-    ['yes'],
-    ['yes', 'yes', 'yes', 'later'],
-    ['yes', 'later'],
-    ['later'],
-    ['yes', 'yes', 'yes', 'never'],
-    ['authenticate'],
-    ['yes', 'authenticate', 'later', 'never'],
-  ]);
-
-interface Sides {
-  readonly plans: readonly Plan[];
-  readonly donations: readonly Donation[];
-  readonly cards: MemoryCards;
-  /** The payment tokens that are left at PayPal. */
-  readonly tokens: ReadonlySet<string>;
-  readonly stopped: ReadonlyMap<string, Date>;
-  /** Plan and kind of every email that was sent. */
-  readonly told: ReadonlySet<string>;
-  readonly changed: ReadonlySet<string>;
-  /** Plan and due date of every email that was sent for one. */
-  readonly noticed: ReadonlySet<string>;
-}
-
-function check({ plans, donations, cards, tokens, stopped, told, changed, noticed }: Sides): PlanFinding[] {
-  const findings: PlanFinding[] = [];
-  const find = (wrong: PlanWrong, detail: string) => findings.push({ wrong, detail });
-  const byPlan = new Map(plans.map((plan) => [plan.id, plan]));
-
-  const dues = new Set<string>();
-  for (const { donationId, at } of cards.charges) {
-    const donation = donations.find(({ id }) => id === donationId);
-    const plan = byPlan.get(donation?.plan?.id ?? '');
-    if (!donation?.plan || !plan) {
-      find('wrong_books', `${donationId} was paid and is of no plan`);
-      continue;
-    }
-    const { key } = donation.plan;
-    const due = `${plan.id} ${key}`;
-    if (dues.has(due)) find('doubled', due);
-    dues.add(due);
-    // An email that is given up raises an alarm, and Stripe tells the donor a day before.
-    const isGivenUp = plan.outbox.some(({ id, memo }) => id.includes(`:${key}:`) && memo === 'given up');
-    const isTold = changed.has(plan.id) || noticed.has(due) || isGivenUp;
-    if (donation.method === 'direct_debit' && !isTold) find('unannounced', due);
-    if (!isPaid(donation)) find('wrong_books', `${due} was paid and the table says ${donation.status}`);
-    const stop = stopped.get(plan.id);
-    if (stop && at > stop) find('taken_after_stop', due);
-    const known = plan.instalments.find((one) => one.key === key);
-    if (known?.outcome !== 'taken')
-      find('unaccounted', `${due} was paid and the plan says ${known?.outcome ?? 'nothing'}`);
-  }
-  for (const tokenId of tokens) {
-    // Saved, and not known yet: the plan looks at its setup when it has something to do.
-    if (plans.some(({ setup }) => setup?.isOpen && setup.id.replace(/^setup/, 'token') === tokenId)) continue;
-    const plan = plans.find(({ paypal }) => paypal?.tokenId === tokenId);
-    if (!plan || ((plan.status === 'stopped' || plan.status === 'finished') && !plan.current))
-      find('token_left', tokenId);
-  }
-  for (const plan of plans) {
-    const taken = plan.instalments.filter(({ outcome }) => outcome === 'taken');
-    for (const { key } of taken)
-      if (!dues.has(`${plan.id} ${key}`)) find('wrong_books', `${plan.id} ${key} was not paid`);
-    if (plan.takenCount !== taken.length) find('wrong_books', `${plan.id} counts ${plan.takenCount}`);
-    if (plan.takenCents !== taken.reduce((sum, { cents }) => sum + cents, 0)) find('wrong_books', `${plan.id}: sum`);
-    if (plan.ends.cents !== undefined && plan.takenCents > plan.ends.cents) find('wrong_books', `${plan.id}: too much`);
-    const keys = plan.instalments.map(({ key }) => key);
-    if (new Set(keys).size !== keys.length) find('unaccounted', `${plan.id} has a date twice`);
-    if (plan.current && plan.current.state !== 'donor' && plan.current.state !== 'waiting')
-      find('unaccounted', `${plan.id} ${plan.current.key} is ${plan.current.state} for ever`);
-    const isTold = (...kinds: string[]) => kinds.some((kind) => told.has(`${plan.id} ${kind}`));
-    if (plan.instalments.some(({ because }) => because === 'failed') && !isTold('plan_failed', 'plan_needs_donor'))
-      find('silent', `${plan.id} failed`);
-    if (plan.instalments.some(({ because }) => because === 'too_late') && !isTold('plan_late'))
-      find('silent', `${plan.id} was too late`);
-    if (plan.status === 'needs_donor' && !isTold('plan_needs_donor')) find('silent', `${plan.id} waits for its donor`);
-    if (plan.status === 'finished' && !isTold('plan_ended')) find('silent', `${plan.id} is finished`);
-  }
-  return findings;
 }

@@ -1,0 +1,193 @@
+import { isPaid, type Donation } from '../../src/domain/donation';
+import { toMoment } from '../../src/domain/calendar';
+import { findNextDue, getCity, type Announced, type Plan, type Schedule } from '../../src/domain/plan';
+import type { PlanAlarms } from './PlanAlarms';
+import { sumGone, type Charge } from './Charges';
+
+/** What a history of plans must never have. */
+export const planWrongs = [
+  'doubled',
+  'taken_after_stop',
+  'unaccounted',
+  'silent',
+  'wrong_books',
+  'token_left',
+  'unannounced',
+  'no_next',
+  'taken_after_alarm',
+  'too_many_emails',
+  'email_dropped',
+  'surprise',
+] as const;
+export type PlanWrong = (typeof planWrongs)[number];
+
+export interface PlanFinding {
+  readonly wrong: PlanWrong;
+  readonly detail: string;
+}
+
+const DAY = 24 * 3_600_000;
+
+/** The longest time to a plan's next gift, in days. */
+const longestPeriods: Readonly<Record<Schedule['every'], number>> = {
+  month: 62,
+  friday: 14,
+  hijri_month: 60,
+  ramadan_night: 13 * 31,
+  last_ten_nights: 13 * 31,
+};
+
+/** Why an active plan's next gift is further away than its schedule says; `null` if it is not. */
+export function findLostNext(plan: Plan, now: Date, announced: Announced): string | null {
+  const { status, startsOn, schedule, skipped, ends, current, takenCount, takenCents, city } = plan;
+  if (status !== 'active') return null;
+  const due = findNextDue(plan, announced);
+  if (!due) {
+    const count = takenCount + (current ? 1 : 0);
+    const hasGivenAll =
+      count >= (ends.count ?? Infinity) || takenCents + (current?.cents ?? 0) >= (ends.cents ?? Infinity);
+    return hasGivenAll ? null : `${plan.id} has no next gift`;
+  }
+  const start = startsOn ? toMoment(startsOn, '00:00', getCity(city).zone).getTime() : 0;
+  // Each date that the donor skips may move the next one by a period.
+  const periods = 1 + (longestPeriods[schedule.every] > 366 ? Math.min(1, skipped.length) : skipped.length);
+  const latest = Math.max(now.getTime(), start) + periods * longestPeriods[schedule.every] * DAY;
+  return due.at.getTime() <= latest ? null : `${plan.id} gives next ${due.key}`;
+}
+
+/** The first time at which each email was accepted. */
+export interface SentEmail {
+  readonly planId: string;
+  readonly kind: string;
+  readonly at: Date;
+}
+
+/** A quarter of an hour, less what a process may take between its decision and the email: milliseconds. */
+const quarter = 14 * 60_000;
+
+/** Emails about changes that came too soon after another one. */
+export function findCrowdedEmails(sent: readonly SentEmail[]): string[] {
+  const last = new Map<string, Date>();
+  return sent
+    .filter(({ kind }) => kind === 'plan_changed')
+    .flatMap(({ planId, at }) => {
+      const before = last.get(planId);
+      last.set(planId, at);
+      return before && at.getTime() - before.getTime() < quarter
+        ? [`${planId} had two at ${before.toISOString()} and ${at.toISOString()}`]
+        : [];
+    });
+}
+
+interface Sides {
+  readonly plans: readonly Plan[];
+  readonly donations: readonly Donation[];
+  readonly charges: readonly Charge[];
+  /** The payment tokens that are left at PayPal. */
+  readonly tokens: ReadonlySet<string>;
+  readonly stopped: ReadonlyMap<string, Date>;
+  /** Plan and kind of every email that was sent. */
+  readonly told: ReadonlySet<string>;
+  readonly changed: ReadonlySet<string>;
+  /** Plan and due date of every email that was sent for one. */
+  readonly noticed: ReadonlySet<string>;
+  readonly alarms: PlanAlarms;
+}
+
+/** Whole cents and gifts that a plan may count: without a fee both bounds are one; a part of a refund may be of the fee or not. */
+interface Kept {
+  count: readonly [least: number, most: number];
+  cents: readonly [least: number, most: number];
+  /** Whether money came back that had gone, so that a plan may have taken more than its sum. */
+  cameBack: boolean;
+}
+
+const nothing: Kept = { count: [0, 0], cents: [0, 0], cameBack: false };
+
+function addCharge({ count, cents, cameBack }: Kept, charge: Charge, withoutFee: number): Kept {
+  const left = charge.cents - sumGone(charge);
+  const least = Math.max(0, left - (charge.cents - withoutFee));
+  const most = Math.min(withoutFee, left);
+  const came = charge.refunds.some(({ isFailed }) => isFailed) || charge.disputes.some(({ state }) => state === 'won');
+  return {
+    count: [count[0] + Number(least > 0), count[1] + Number(most > 0)],
+    cents: [cents[0] + least, cents[1] + most],
+    cameBack: cameBack || came,
+  };
+}
+
+/** What is wrong with the books, plans, payments and emails that a history has left. */
+export function checkPlans({
+  plans,
+  donations,
+  charges,
+  tokens,
+  stopped,
+  told,
+  changed,
+  noticed,
+  alarms,
+}: Sides): PlanFinding[] {
+  const findings: PlanFinding[] = [];
+  const find = (wrong: PlanWrong, detail: string) => findings.push({ wrong, detail });
+  const byPlan = new Map(plans.map((plan) => [plan.id, plan]));
+
+  const dues = new Set<string>();
+  const known = new Map(donations.map((donation) => [donation.id, donation]));
+  const kept = new Map<string, Kept>();
+  for (const charge of charges) {
+    const { donationId, at } = charge;
+    const donation = known.get(donationId);
+    const plan = byPlan.get(donation?.plan?.id ?? '');
+    if (!donation?.plan || !plan) {
+      find('wrong_books', `${donationId} was paid and is of no plan`);
+      continue;
+    }
+    const { key } = donation.plan;
+    const due = `${plan.id} ${key}`;
+    const withoutFee = charge.cents - donation.feeCents;
+    kept.set(plan.id, addCharge(kept.get(plan.id) ?? nothing, charge, withoutFee));
+    if (alarms.forbids(plan.id, charge)) find('taken_after_alarm', `${due} with ${charge.methodId}`);
+    if (dues.has(due)) find('doubled', due);
+    dues.add(due);
+    // An email that is given up raises an alarm, and Stripe tells the donor a day before.
+    const isGivenUp = plan.outbox.some(({ id, memo }) => id.includes(`:${key}:`) && memo === 'given up');
+    const isTold = changed.has(plan.id) || noticed.has(due) || isGivenUp;
+    if (donation.method === 'direct_debit' && !isTold) find('unannounced', due);
+    if (!isPaid(donation)) find('wrong_books', `${due} was paid and the table says ${donation.status}`);
+    const stop = stopped.get(plan.id);
+    if (stop && at > stop) find('taken_after_stop', due);
+    const noted = plan.instalments.find((one) => one.key === key);
+    if (noted?.outcome !== 'taken')
+      find('unaccounted', `${due} was paid and the plan says ${noted?.outcome ?? 'nothing'}`);
+  }
+  for (const tokenId of tokens) {
+    // Saved, and not known yet: the plan looks at its setup when it has something to do.
+    if (plans.some(({ setup }) => setup?.isOpen && setup.id.replace(/^setup/, 'token') === tokenId)) continue;
+    const plan = plans.find(({ paypal }) => paypal?.tokenId === tokenId);
+    if (!plan || ((plan.status === 'stopped' || plan.status === 'finished') && !plan.current))
+      find('token_left', tokenId);
+  }
+  for (const plan of plans) {
+    const taken = plan.instalments.filter(({ outcome }) => outcome === 'taken');
+    for (const { key } of taken)
+      if (!dues.has(`${plan.id} ${key}`)) find('wrong_books', `${plan.id} ${key} was not paid`);
+    const { count, cents, cameBack } = kept.get(plan.id) ?? nothing;
+    const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+    if (!isWithin(plan.takenCount, count)) find('wrong_books', `${plan.id} counts ${plan.takenCount}, kept ${count}`);
+    if (!isWithin(plan.takenCents, cents)) find('wrong_books', `${plan.id} sums ${plan.takenCents}, kept ${cents}`);
+    if (!cameBack && plan.takenCents > (plan.ends.cents ?? Infinity)) find('wrong_books', `${plan.id}: too much`);
+    const keys = plan.instalments.map(({ key }) => key);
+    if (new Set(keys).size !== keys.length) find('unaccounted', `${plan.id} has a date twice`);
+    if (plan.current && plan.current.state !== 'donor' && plan.current.state !== 'waiting')
+      find('unaccounted', `${plan.id} ${plan.current.key} is ${plan.current.state} for ever`);
+    const isTold = (...kinds: string[]) => kinds.some((kind) => told.has(`${plan.id} ${kind}`));
+    if (plan.instalments.some(({ because }) => because === 'failed') && !isTold('plan_failed', 'plan_needs_donor'))
+      find('silent', `${plan.id} failed`);
+    if (plan.instalments.some(({ because }) => because === 'too_late') && !isTold('plan_late'))
+      find('silent', `${plan.id} was too late`);
+    if (plan.status === 'needs_donor' && !isTold('plan_needs_donor')) find('silent', `${plan.id} waits for its donor`);
+    if (plan.status === 'finished' && !isTold('plan_ended')) find('silent', `${plan.id} is finished`);
+  }
+  return findings;
+}
