@@ -29,6 +29,9 @@ export interface Options {
   readonly chosen: readonly Measurement[];
   /** How many generated documents there are beside the embedded ones; where none are asked for, each measurement knows. */
   readonly documents: DocumentCount | undefined;
+  /** How many plans are lived through, and the first seed of them; the measurement knows where none are asked for. */
+  readonly plans: number | undefined;
+  readonly seed: number | undefined;
   /** How often everything is measured, one round after the other. */
   readonly rounds: number;
   /** Where the figures of all rounds are written. */
@@ -37,7 +40,7 @@ export interface Options {
   readonly compare: string | undefined;
 }
 
-const usage = `It takes --documents ${documentCounts.join('|')}, --only ${measurements.join('|')}, --quick, --rounds <number>, --json <file>, --compare <earlier.json>.`;
+const usage = `It takes --documents ${documentCounts.join('|')}, --only ${measurements.join('|')}, --quick, --plans <number>, --seed <first>, --rounds <number>, --json <file>, --compare <earlier.json>.`;
 
 /**
  * Reads the command's flags: everything once where there are none, `--quick` for what takes less than a minute. A report or a comparison
@@ -51,10 +54,11 @@ export function readOptions(args: readonly string[]): Options {
   const known = values.documents === undefined || documents !== undefined;
   const { json, compare } = values;
   const rounds = Number(values.rounds ?? (json || compare ? LEAST_ROUNDS : 1));
-  const isCount = Number.isInteger(rounds) && rounds > 0;
+  const [plans, seed] = [values.plans, values.seed].map((text) => (text === undefined ? undefined : Number(text)));
+  const isCount = [rounds, plans ?? 1, seed ?? 1].every((number) => Number.isInteger(number) && number > 0);
   if (!known || !isCount || only.length !== (values.only?.length ?? 0)) throw new BenchError(usage);
   const chosen = values.quick ? (['start', 'pages'] as const) : only.length > 0 ? only : measurements;
-  return { chosen, documents, rounds, json, compare };
+  return { chosen, documents, plans, seed, rounds, json, compare };
 }
 
 function parse(args: readonly string[]) {
@@ -65,6 +69,8 @@ function parse(args: readonly string[]) {
         documents: { type: 'string' },
         only: { type: 'string', multiple: true },
         quick: { type: 'boolean', default: false },
+        plans: { type: 'string' },
+        seed: { type: 'string' },
         rounds: { type: 'string' },
         json: { type: 'string' },
         compare: { type: 'string' },

@@ -62,7 +62,7 @@ async function bench(scope: Scope): Promise<void> {
   print(`Worse than in ${options.compare}, by more than the noise: ${worse.length} of ${compared} figures`, worse);
 }
 
-async function measureOnce(scope: Scope, { chosen, documents }: Options, tell: Tell): Promise<void> {
+async function measureOnce(scope: Scope, { chosen, documents, plans, seed }: Options, tell: Tell): Promise<void> {
   const project = process.cwd();
   const wants = (...names: readonly string[]) => chosen.some((name) => names.includes(name));
 
@@ -100,7 +100,7 @@ async function measureOnce(scope: Scope, { chosen, documents }: Options, tell: T
   if (wants('load')) tell('Whole donations at the local gateway, fifty a second', await measureLoad(scope, project));
   if (wants('accounts')) tell('My gifts at the local gateway', await measureAccounts(scope, project));
   if (wants('faults')) tell('Giving through every fault', await measureFaultSimulation());
-  if (wants('plans')) tell('Plans through every fault', await measurePlanSimulation());
+  if (wants('plans')) tell('Plans through every fault', await measurePlanSimulation(plans, seed));
   if (wants('capacity')) for (const [title, figures] of Object.entries(await measureCapacity())) tell(title, figures);
   if (wants('zakat')) tell('The calculator’s invariants', measureInvariants());
   if (wants('build')) tell('Builds', await measureBuild(scope, project, documents));
