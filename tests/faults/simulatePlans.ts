@@ -237,10 +237,11 @@ export async function simulatePlans(
     const old = before?.plan as Plan | undefined;
     if (plan.current && !old?.current) underWay.get(plan.id)?.();
     const isChange = ({ kind }: Plan['outbox'][number]) => kind === 'plan_changed';
+    const tellsIt = ({ kind }: Plan['outbox'][number]) => kind === 'plan_changed' || kind === 'plan_ended';
     const ids = new Set(plan.outbox.map(({ id }) => id));
     for (const email of old?.outbox ?? []) {
-      // What changed is told by the newest email about it.
-      if (email.state === 'done' || ids.has(email.id) || (isChange(email) && plan.outbox.some(isChange))) continue;
+      // What changed is told by the newest email about it, or by the one that the plan has ended.
+      if (email.state === 'done' || ids.has(email.id) || (isChange(email) && plan.outbox.some(tellsIt))) continue;
       found.push({ wrong: 'email_dropped', detail: `${plan.id} ${email.id}` });
     }
   };
