@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 import { naskhRegular } from './naskhRegular';
 import { sansRegular } from './sansRegular';
 import { sansSemibold } from './sansSemibold';
@@ -26,15 +26,31 @@ function readFontFile(name: FaceName): Uint8Array {
   return file;
 }
 
+/** Positions are copied, because pdfkit scales those that it gets in place. */
+const copyRun = (run: GlyphRun): GlyphRun =>
+  Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } }) as GlyphRun;
+
 /**
- * Opens the fonts for one document. Not shared: fontkit remembers the letter a glyph was first drawn for, so the next
- * document's text would be copied and read aloud as that.
+ * Lets a font shape each text once, as long as no features but its own are asked for: a line is measured, then drawn, and pdfkit
+ * measures it too. Shaping is most of what a receipt costs.
+ */
+function shapeOnce(font: Font): Font {
+  const runs = new Map<string, GlyphRun>();
+  const layout = font.layout.bind(font);
+  font.layout = (text, features = []) => {
+    if (features.length > 0) return layout(text, features);
+    const run = runs.get(text) ?? layout(text, features);
+    runs.set(text, run);
+    return copyRun(run);
+  };
+  return font;
+}
+
+/**
+ * Opens the fonts for one document, with which what they shaped is forgotten. Not shared: fontkit remembers the letter a glyph was
+ * first drawn for, so the next document's text would be copied and read aloud as that.
  */
 export function openFaces(): Faces {
-  return {
-    regular: create(readFontFile('regular')),
-    semibold: create(readFontFile('semibold')),
-    serif: create(readFontFile('serif')),
-    arabic: create(readFontFile('arabic')),
-  };
+  const open = (name: FaceName) => shapeOnce(create(readFontFile(name)));
+  return { regular: open('regular'), semibold: open('semibold'), serif: open('serif'), arabic: open('arabic') };
 }
