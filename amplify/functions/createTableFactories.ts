@@ -13,6 +13,7 @@ import {
   type Variables,
 } from '../lib/environmentVariables';
 import { lazy, type Factories } from '../lib/lazyProperties';
+import { takeInBlocks } from '../useCases/effects/takeInBlocks';
 import type { GivingPorts } from '../useCases/ports';
 
 export type TablePorts = DonationTable &
@@ -46,7 +47,7 @@ export function createTableFactories(variables: Variables, clock = () => new Dat
     donations: () => table().donations,
     plans: () => table().plans,
     events: () => table().events,
-    receiptNumbers: () => table().receiptNumbers,
+    receiptNumbers: () => takeInBlocks(table().receiptNumbers, delay),
     recordings: () => table().recordings,
     progress: () => table().progress,
     rates: () => table().rates,

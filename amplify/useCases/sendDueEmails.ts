@@ -1,7 +1,6 @@
 import { workLimits } from '../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from './drainDue';
 import { drainOutbox } from './drainOutbox';
-import { takeInBlocks } from './effects/receipt';
 import type { GivingPorts, EmailPorts, OutboxPorts } from './ports';
 
 type Ports = OutboxPorts & Pick<GivingPorts, 'wait'> & { readonly writer: EmailPorts };
@@ -12,7 +11,6 @@ type Ports = OutboxPorts & Pick<GivingPorts, 'wait'> & { readonly writer: EmailP
  */
 export async function sendDueEmails(ports: Ports): Promise<Drained> {
   const { clock, wait, log, donations } = ports;
-  const receiptNumbers = takeInBlocks(ports.receiptNumbers, wait);
   const run = { until: endOfRun(clock), clock };
   const createLister = (kind: 'donation' | 'email') => (limit: number) =>
     donations.due(kind, clock().toISOString(), limit);
@@ -24,7 +22,7 @@ export async function sendDueEmails(ports: Ports): Promise<Drained> {
     atOnce: workLimits.atOnce.receipts,
     list: createLister('donation'),
     // Emails have their own list: a receipt must not wait for the mail service.
-    work: (id) => drainOutbox({ ...ports, receiptNumbers, writer: undefined }, id),
+    work: (id) => drainOutbox({ ...ports, writer: undefined }, id),
     onError,
   }).finally(() => (givesReceipts = false));
   const receiptsEnded = receipts.then(

@@ -4,7 +4,6 @@ import { workLimits } from '../lib/workLimits';
 import { endUnpaid } from './cancelDonation';
 import { drainDue, endOfRun } from './drainDue';
 import { drainOutbox, tryDrain } from './drainOutbox';
-import { takeInBlocks } from './effects/receipt';
 import type { GivingPorts } from './ports';
 import { refreshDonation } from './refreshDonation';
 import { takeApprovedOrder } from './takeApprovedOrder';
@@ -63,9 +62,8 @@ async function settle(ports: Ports, donation: Donation): Promise<void> {
  * open donations. The three lists are processed in parallel, so that a thousand abandoned forms delay no receipt.
  * Sweeps may run concurrently.
  */
-export async function sweep(given: Ports): Promise<Swept> {
-  const { clock, wait, log, events, donations } = given;
-  const ports: Ports = { ...given, receiptNumbers: takeInBlocks(given.receiptNumbers, wait) };
+export async function sweep(ports: Ports): Promise<Swept> {
+  const { clock, log, events, donations } = ports;
   const until = endOfRun(clock);
   const at = () => clock().toISOString();
   const run = { until, clock };

@@ -2,6 +2,7 @@ import { createDonationTable } from '../../amplify/adapters/donationTable/create
 import { StorageUnavailable } from '../../amplify/adapters/donationTable/documentClient';
 import { limits } from '../../amplify/lib/limits';
 import { TooBusy } from '../../amplify/useCases/TooBusy';
+import { takeInBlocks } from '../../amplify/useCases/effects/takeInBlocks';
 import type { GivingPorts, EmailPorts } from '../../amplify/useCases/ports';
 import type { Challenge } from '../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../src/domain/receipt';
@@ -72,10 +73,13 @@ export class Backend {
   #portsFor(process: Process): BackendPorts {
     const { table, stripe, paypal, mail } = this.#parties;
     const quiet = () => undefined;
+    const stores = createDonationTable(table.clientFor(process));
+    const wait = (milliseconds: number) => process.wait(milliseconds);
     return {
-      ...createDonationTable(table.clientFor(process)),
+      ...stores,
+      receiptNumbers: takeInBlocks(stores.receiptNumbers, wait),
       clock: () => this.#world.now(),
-      wait: (milliseconds) => process.wait(milliseconds),
+      wait,
       stripe: stripe.portFor(process),
       paypal: paypal.portFor(process),
       catalogue: { read: () => Promise.resolve(catalogue) },

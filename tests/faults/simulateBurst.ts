@@ -10,6 +10,7 @@ import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
 import { limits } from '../../amplify/lib/limits';
 import { workLimits } from '../../amplify/lib/workLimits';
 import type { EmailPorts } from '../../amplify/useCases/ports';
+import { takeInBlocks } from '../../amplify/useCases/effects/takeInBlocks';
 import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
 import { sweep } from '../../amplify/useCases/sweep';
 import { observe, type Donation } from '../../src/domain/donation';
@@ -241,6 +242,7 @@ export function createPorts(world: World, client: TableClient, mail: MailPort): 
   const confirmationAwaited = 60_000;
   return {
     ...table,
+    receiptNumbers: takeInBlocks(table.receiptNumbers, wait),
     clock,
     wait,
     stripe: {

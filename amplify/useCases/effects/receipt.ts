@@ -7,52 +7,9 @@ import {
   getReceiptSeries,
   voidFalseReceipts,
 } from '../../../src/domain/receipt';
-import type { NumberOwner, ReceiptNumberStore } from '../../adapters/donationTable/ports';
+import type { NumberOwner } from '../../adapters/donationTable/ports';
 import type { EffectPorts } from '../ports';
 import { saveEffect } from './saveEffect';
-
-/** Milliseconds for which the receipts of a run wait for each other, to take one block of numbers: two calls to the table. */
-const gatherFor = 10;
-
-/**
- * A run's receipt numbers: what its receipts read at the same time is read once, and numbers are taken in blocks. One number
- * at a time is 35 a second, because each waits for the one before it.
- */
-export function takeInBlocks(
-  numbers: ReceiptNumberStore,
-  wait: (milliseconds: number) => Promise<void>,
-): ReceiptNumberStore {
-  const reads = new Map<string, Promise<number>>();
-  const gathered = new Map<
-    string,
-    { readonly owners: NumberOwner[]; readonly taken: Promise<readonly NumberOwner[]> }
-  >();
-  return {
-    ...numbers,
-    getLast(series) {
-      const last = reads.get(series) ?? numbers.getLast(series).finally(() => reads.delete(series));
-      reads.set(series, last);
-      return last;
-    },
-    take(first, owners, at) {
-      const block = gathered.get(first);
-      if (block) {
-        // A sweep comes to a donation by its event, too: a second number for one receipt would be a gap.
-        const isIn = (owner: NumberOwner) =>
-          block.owners.some((one) => one.donationId === owner.donationId && one.effectId === owner.effectId);
-        block.owners.push(...owners.filter((owner) => !isIn(owner)));
-        return block.taken;
-      }
-      const all = [...owners];
-      const taken = wait(gatherFor).then(() => {
-        gathered.delete(first);
-        return numbers.take(first, all, at);
-      });
-      gathered.set(first, { owners: all, taken });
-      return taken;
-    },
-  };
-}
 
 /**
  * Takes the next free number of the year's series and issues a receipt with it; outdated ones are voided in the same
