@@ -57,8 +57,8 @@ interface DrainOptions {
   /** The donation as just read or stored, to save a read; if it is outdated, its first write fails. */
   readonly known?: Donation | undefined;
   /**
-   * Stops where others are faster, and leaves the rest to the functions that do all due effects. Of many requests that want the
-   * next receipt number one gets it, and the others would try number after number.
+   * Stops where others are faster, and leaves the rest to the functions that do all due effects. Of many
+   * processes that want the next receipt number one gets it, and the others would try number after number.
    */
   readonly leavesContended?: boolean;
 }
