@@ -29,7 +29,7 @@ const isPendingChange = ({ kind, state }: PlanEmail) => kind === 'plan_changed' 
 
 /**
  * Notes that the donor has changed the plan. The changes of a quarter of an hour are one email, which is written when it is
- * sent, so it says what the plan is then: whoever has the plan's link can't fill an inbox.
+ * sent, so it says what the plan is then: a person who has the plan's link can't fill an inbox.
  */
 export const noteChange = (plan: Plan, now: Date): Plan =>
   plan.outbox.some(isPendingChange)

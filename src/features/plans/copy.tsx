@@ -353,7 +353,10 @@ export const copy = {
   } satisfies Record<DeclineReason, string>,
   /** Why something was not done, and what to do. */
   failures: {
-    tooMany: 'There were many tries from your connection in a short time. Wait a few minutes and try again.',
+    tooMany: (wait: string) =>
+      `To stop card fraud, we limit how often a way to pay can be tried. Try again in ${wait}. Nothing was changed.`,
+    minutes: (minutes: number) => (minutes <= 1 ? 'a minute' : `${minutes} minutes`),
+    hours: (hours: number) => `${hours} hours`,
     challenge: 'A check that stops card fraud did not finish. Please press the button again.',
     changed: 'Your plan has changed since you opened this page. Reload the page and try again.',
     notFound: 'We can’t find this plan. Open it again from the email.',

@@ -3,11 +3,20 @@ import { copy } from './copy';
 
 const words = copy.failures;
 
-/** Why something was not done, and what to do. */
-export function getFailureText({ code }: Pick<Failure, 'code'>): string {
+/** A failure of a request about a plan; of what its page itself noticed the code is all. */
+export type PlanFailure = Pick<Failure, 'code'> & Partial<Pick<Failure, 'retryAfterSeconds'>>;
+
+/** How long to wait: a plan's tries are counted by the day. Seconds; a few minutes if that is unknown. */
+function describeWait(seconds: number | null): string {
+  const minutes = seconds === null ? 5 : Math.ceil(seconds / 60);
+  return minutes < 90 ? words.minutes(minutes) : words.hours(Math.ceil(minutes / 60));
+}
+
+/** Says why something was not done, and what to do. */
+export function getFailureText({ code, retryAfterSeconds = null }: PlanFailure): string {
   switch (code) {
     case 'too_many_requests':
-      return words.tooMany;
+      return words.tooMany(describeWait(retryAfterSeconds));
     case 'challenge_required':
       return words.challenge;
     case 'wrong_state':

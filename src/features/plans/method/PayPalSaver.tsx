@@ -3,10 +3,10 @@ import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } 
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Notice } from '../../../components/ui/Notice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
-import type { CallResult, Failure } from '../../../services/http/CallResult';
+import type { CallResult } from '../../../services/http/CallResult';
 import { createPayPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
 import { copy } from '../copy';
-import { getFailureText } from '../failureTexts';
+import { getFailureText, type PlanFailure } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
@@ -39,7 +39,7 @@ function PayPalForm({
   children,
 }: PayPalSaverProps & { readonly onRetry: () => void }) {
   const [{ isRejected, isResolved }] = usePayPalScriptReducer();
-  const [failure, setFailure] = useState<Pick<Failure, 'code'> | 'left' | null>(null);
+  const [failure, setFailure] = useState<PlanFailure | 'left' | null>(null);
   /** The plan that the window is open for; `null` where its end is shown already. */
   const open = useRef<PlanView | null>(null);
   if (isRejected) return <FailureNotice heading={words.payPalUnloaded} text={words.unloadedText} onRetry={onRetry} />;

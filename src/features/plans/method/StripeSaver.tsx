@@ -5,11 +5,11 @@ import { Button, type ButtonProps } from '../../../components/ui/Button';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { DeclineReason, PaymentMethod } from '../../../domain/donation';
-import type { CallResult, Failure } from '../../../services/http/CallResult';
+import type { CallResult } from '../../../services/http/CallResult';
 import type { CardResult } from '../../../services/stripe/savedCards';
 import { useStripe } from '../../../services/stripe/useStripe';
 import { copy } from '../copy';
-import { getFailureText } from '../failureTexts';
+import { getFailureText, type PlanFailure } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
@@ -57,7 +57,7 @@ export function StripeLoader({ services, options, words, children }: LoaderProps
 
 type Refused =
   | { readonly type: 'declined'; readonly reason: DeclineReason }
-  | { readonly type: 'failed'; readonly failure: Pick<Failure, 'code'> };
+  | { readonly type: 'failed'; readonly failure: PlanFailure };
 
 interface Confirmation extends Pick<StripeSaverProps, 'begin'> {
   readonly plans: PlanServices['plans'];

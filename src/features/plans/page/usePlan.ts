@@ -1,6 +1,7 @@
+import type { PlanFailure } from '../failureTexts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlanView } from '../../../contract/plans';
-import type { CallResult, Failure } from '../../../services/http/CallResult';
+import type { CallResult } from '../../../services/http/CallResult';
 
 /** The parts of the page that do something; an error is shown beside the one that failed. */
 export type PlanPart = 'task' | 'change' | 'card' | 'skip' | 'pause' | 'resume' | 'stop';
@@ -10,7 +11,7 @@ export interface PlanState {
   /** What was done last; another object each time. */
   readonly news: { readonly text: string };
   readonly busy: PlanPart | null;
-  readonly failed: { readonly part: PlanPart; readonly failure: Pick<Failure, 'code'> } | null;
+  readonly failed: { readonly part: PlanPart; readonly failure: PlanFailure } | null;
   /** Does something, unless something is under way. `describe` says what was done, from the plan before and after. */
   readonly run: (
     part: PlanPart,
