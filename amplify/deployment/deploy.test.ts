@@ -41,7 +41,9 @@ describe('the page about deploying', () => {
   it('the page about deploying names every event that the webhooks need, and no other', () => {
     const [, section = ''] = /^## 7\.([^]*?)^## 8\./m.exec(deploy) ?? [];
     const events = [
-      ...section.matchAll(/`((?:payment_intent|charge|refund|payout|mandate|radar)\.[\w.]+|[A-Z]+\.[A-Z.-]+)`/g),
+      ...section.matchAll(
+        /`((?:payment_intent|setup_intent|charge|refund|payout|mandate|radar)\.[\w.]+|[A-Z]+\.[A-Z.-]+)`/g,
+      ),
     ].map(([, name]) => name!);
     expect(events.sort()).toEqual([...stripeEvents, ...paypalEvents].sort());
   });

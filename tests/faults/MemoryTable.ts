@@ -159,8 +159,12 @@ export class MemoryTable {
 
   /** Changes an item by hand, past all conditions; `null` deletes it. */
   overwrite(item: Item, changed: Item | null): void {
-    if (changed) this.#write(changed);
-    else this.#items.delete(toKey(item));
+    if (changed) {
+      this.#write(changed);
+      return;
+    }
+    this.#items.delete(toKey(item));
+    this.#keysOfKind.get(toKind(String(item.pk)))?.delete(toKey(item));
   }
 
   #read({ pk, sk }: ItemKey): Item | null {
