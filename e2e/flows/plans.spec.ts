@@ -137,7 +137,7 @@ test('a donor makes a monthly plan, changes it, skips a donation, pauses it and 
   expect(second).not.toBe(first);
 
   await openPart(page, 'Pause');
-  await page.getByLabel('Start again on').fill('2199-01-01');
+  await page.getByLabel('Start again on').fill(`${new Date().getFullYear() + 1}-06-01`);
   await press(page, 'Pause my plan');
   await expectStatus(page, 'Your plan is paused');
   await press(page, 'Start again now');
