@@ -11,7 +11,7 @@ interface Block {
   readonly series: string;
   readonly owners: NumberOwner[];
   readonly taken: Promise<readonly NumberOwner[]>;
-  /** Set when nobody can join it any more. */
+  /** Set once no more callers can join it. */
   isClosed: boolean;
   /** The last number of the block as stored; 0 until then. */
   last: number;
