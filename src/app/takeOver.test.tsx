@@ -2,6 +2,7 @@
 import { act, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { translatePage } from '../../tests/support/translatePage';
 import { onInitialClientRender, replaceHydrateFunction } from './takeOver';
 
 interface Values {
@@ -20,6 +21,7 @@ function Form() {
   const change = (changed: Partial<Values>) => setState((before) => ({ ...before, ...changed }));
   return (
     <form>
+      <p>How much is it in {state.kind}?</p>
       <input aria-label="text" value={state.text} onChange={({ target }) => change({ text: target.value })} />
       <input
         type="checkbox"
@@ -86,4 +88,14 @@ it('what a visitor typed and chose before React hydrated the page stays, and Rea
 it('fields that the visitor did not change stay as they were built when React hydrates the page', async () => {
   await takeOver();
   expect(values).toEqual({ text: '', ticked: false, kind: 'gold', often: 'once' });
+});
+
+it('what a visitor typed stays where the browser translated the page before React hydrated it', async () => {
+  translatePage();
+  find('text').value = 'mortgage';
+  find('ticked').checked = true;
+  find('silver').checked = true;
+  find<HTMLSelectElement>('often').value = 'month';
+  await takeOver();
+  expect(values).toEqual({ text: 'mortgage', ticked: true, kind: 'silver', often: 'month' });
 });

@@ -7,6 +7,11 @@ import { onInitialClientRender as followLinks } from './links';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** The page's fields in its order, before React had taken it over. */
+let built: readonly Control[] = [];
+
+const listControls = (container: ParentNode) => [...container.querySelectorAll<Control>('input, select, textarea')];
+
 /** What a visitor typed or chose before React had taken the page over, which would put back what was built. */
 const typed = new Map<Control, string | boolean>();
 
@@ -29,9 +34,18 @@ function note(control: Control): void {
 
 const noteTarget = ({ target }: Event) => note(target as Control);
 
+/** A field, or the one in its place where the page was drawn afresh. */
+function findAgain(control: Control): Control | undefined {
+  if (control.isConnected) return control;
+  const drawn = listControls(document);
+  const same = drawn.length === built.length ? drawn[built.indexOf(control)] : undefined;
+  return same?.type === control.type && same.name === control.name ? same : undefined;
+}
+
 /** Does again what a visitor did, so that React hears it. */
-function repeat(control: Control, value: string | boolean): void {
-  if (!control.isConnected) return;
+function repeat(noted: Control, value: string | boolean): void {
+  const control = findAgain(noted);
+  if (!control) return;
   if (isTicked(control)) {
     control.checked = !value;
     control.click();
@@ -48,14 +62,18 @@ function repeat(control: Control, value: string | boolean): void {
 /**
  * Takes over a built page in slices of a few milliseconds, so that the browser can scroll and answer a tap in between: React then
  * finishes at once and hands the tap on. The framework would block the page until all of it is done. What has no content yet, as
- * the page that replaces others offline, is rendered.
+ * the page that replaces others offline, is rendered, and so is a page that the browser has already translated: its texts are
+ * elements that React does not know.
  */
 function takeOver(element: ReactElement, container: Element): void {
   if (!document.getElementById('gatsby-focus-wrapper')?.children.length) return createRoot(container).render(element);
-  for (const control of container.querySelectorAll<Control>('input, select, textarea'))
-    if (!isAsBuilt(control)) note(control);
+  built = listControls(document);
+  for (const control of built) if (!isAsBuilt(control)) note(control);
   document.addEventListener('input', noteTarget);
-  startTransition(() => void hydrateRoot(container, element));
+  startTransition(() => {
+    if (container.querySelector('font')) createRoot(container).render(element);
+    else hydrateRoot(container, element);
+  });
 }
 
 // Gatsby's types are those of React 17, whose renderers answered what they had drawn; Gatsby ignores it.
@@ -68,4 +86,5 @@ export function onInitialClientRender(): void {
   document.removeEventListener('input', noteTarget);
   for (const [control, value] of [...typed]) repeat(control, value);
   typed.clear();
+  built = [];
 }
