@@ -8,7 +8,11 @@ export interface MoneyProps {
   readonly short?: boolean;
 }
 
-/** An amount in tabular figures. */
+/** An amount in tabular figures, which a browser's translator leaves as it is. */
 export function Money({ cents, short }: MoneyProps) {
-  return <span className={styles.money}>{short ? formatAudShort(cents) : formatAud(cents)}</span>;
+  return (
+    <span className={styles.money} translate="no">
+      {short ? formatAudShort(cents) : formatAud(cents)}
+    </span>
+  );
 }
