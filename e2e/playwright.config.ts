@@ -5,6 +5,7 @@ import { everyBrowser } from './support/everyBrowser';
 import { browserFlags, findBrowser } from './support/findBrowser';
 import { origins } from './support/origins';
 import { findFirefox, hasWebKit } from './support/otherBrowsers';
+import type { Options } from './support/test';
 
 // Silences the AWS SDK's notice on each start that a later version will need another Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -32,10 +33,10 @@ const firefox = findFirefox();
 
 /**
  * The production build behind the local gateway, in a real Chromium. `pages` opens every page and looks at it on a phone and on a wide
- * screen; `flows` are journeys on a wide screen, unless they say another width. `firefox` runs those that are tagged for every browser,
- * and `webkit` has the same in brief.
+ * screen; `flows` are journeys on a wide screen, unless they say another width. `translated` runs those that are tagged for every
+ * browser on pages that the browser translates, `firefox` in Firefox, and `webkit` has the same in brief.
  */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './support/warmUp.ts',
@@ -62,6 +63,7 @@ export default defineConfig({
     { name: 'pages', testDir: './pages' },
     { name: 'files', testDir: './files' },
     { name: 'flows', testDir: './flows', use: wide },
+    { name: 'translated', testDir: './flows', grep: new RegExp(everyBrowser), use: { ...wide, translated: true } },
     ...(firefox ? [toFirefox(firefox)] : []),
     ...(hasWebKit() ? [{ name: 'webkit', testDir: './webkit' }] : []),
   ],

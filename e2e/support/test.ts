@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type BrowserContext } from 'playwright/test';
+import { translatePage } from '../../tests/support/translatePage';
 import { FaultySite } from './FaultySite';
 import { origins } from './origins';
 
@@ -12,21 +13,25 @@ interface Fixtures {
   readonly faulty: FaultySite;
 }
 
-interface Options {
+export interface Options {
   /** Whether the browser has service workers. Only tests about them turn this on: a first visit then fetches much more. */
   readonly serviceWorker: boolean;
+  /** Whether the browser translates each page, as Chrome and Edge offer to. */
+  readonly translated: boolean;
 }
 
 /** Every test of the site: a browser complaint that the test did not announce fails it. */
 export const test = base.extend<Fixtures & Options>({
   serviceWorker: [false, { option: true }],
+  translated: [false, { option: true }],
 
   complaints: [
-    async ({ browserName, context, serviceWorker, javaScriptEnabled }, provide) => {
+    async ({ browserName, context, serviceWorker, translated, javaScriptEnabled }, provide) => {
       const complaints = new Complaints();
       complaints.listen(context);
       if (!serviceWorker && javaScriptEnabled !== false)
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+      if (translated) await context.addInitScript(`(${translateOnceTakenOver})(${translatePage})`);
       if (browserName === 'firefox') await context.addInitScript(letReactHearFills);
       await provide(complaints);
       complaints.check();
@@ -58,6 +63,15 @@ function letReactHearFills(): void {
   const forget = ({ target }: Event) =>
     (target as { _valueTracker?: { setValue: (value: string) => void } } | null)?._valueTracker?.setValue('\0');
   window.addEventListener('input', forget, { capture: true });
+}
+
+/** Runs in the page: begins to translate it once its script has taken it over. */
+function translateOnceTakenOver(translate: () => void): void {
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('onInitialClientRender').length === 0) return;
+    observer.disconnect();
+    translate();
+  }).observe({ type: 'mark', buffered: true });
 }
 
 /**
