@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ interface State {
 /** Texts beside texts, beside what comes and goes, and in an order that changes. */
 function Page() {
   const [state, setState] = useState<State>({ people: 1, old: true, names: ['gold', 'silver'] });
-  show = setState;
+  useEffect(() => void (show = setState), []);
   return (
     <>
       <p>
@@ -37,7 +37,7 @@ function Page() {
 /** Lets the observers of the page and of the translator hear each other out. */
 const settle = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
 const change = async (state: State) => {
-  await act(() => show(state));
+  await act(async () => show(state));
   await settle();
 };
 const texts = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
@@ -48,12 +48,12 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.querySelector('main')!);
-  await act(() => root.render(<Page />));
+  await act(async () => root.render(<Page />));
   translatePage();
   await settle();
 });
 
-afterEach(() => act(() => root.unmount()));
+afterEach(() => act(async () => root.unmount()));
 
 it('a translated page shows each sum that React writes later', async () => {
   await change({ people: 7, old: true, names: [] });
