@@ -6,7 +6,7 @@ import { uuid } from '../schemas/uuid';
 import { needs, reaches, urgencies } from './choices';
 import { documentKeyPattern, documentLimits, readDocumentKey } from './documents';
 import { lengths } from './lengths';
-import { emailAddress, phoneNumber, plainParagraph, plainText, trap } from './texts';
+import { emailAddress, phoneNumber, plainParagraph, plainText, postcode, trap } from './texts';
 
 const people = (least: number) => v.pipe(wholeNumber, v.minValue(least), v.maxValue(lengths.people));
 
@@ -41,7 +41,7 @@ export const applicationSchema = strictFields({
   safeTime: v.optional(plainParagraph(lengths.safeTime)),
   /** An interpreter is needed for it. */
   language: v.optional(plainText(lengths.language)),
-  postcode: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/))),
+  postcode: v.optional(postcode),
   adults: people(1),
   children: people(0),
   needs: v.pipe(limitedList(v.picklist(needs), needs.length), v.minLength(1)),

@@ -55,9 +55,22 @@ describe('parseEnquiry', () => {
     expect(listIssues(parseEnquiry(body))).toEqual([issue]),
   );
 
-  it.each(['1800 975 711', '0491570156', '(02) 7010 0141', '+61 (0)491 570 156', '08 7010-0183'])(
-    'an enquiry is accepted with the phone number %s',
-    (phone) => expect(parseEnquiry({ ...anEnquiry(), phone }).ok).toBe(true),
+  it.each([
+    '1800 975 711',
+    '0491570156',
+    '(02) 7010 0141',
+    '+61 (0)491 570 156',
+    '08 7010-0183',
+    '13 00 00',
+    '0491.570.159',
+    '02 5550 4321 ext 12',
+  ])('an enquiry is accepted with the phone number %s', (phone) =>
+    expect(parseEnquiry({ ...anEnquiry(), phone }).ok).toBe(true),
+  );
+
+  it.each(['٠٤٩١ ٥٧٠ ١٥٩', '\u202A0491 570 159\u202C', '0491\u00A0570\u00A0159'])(
+    'an enquiry keeps the phone number %j in plain digits',
+    (phone) => expect(parseEnquiry({ ...anEnquiry(), phone })).toMatchObject({ value: { phone: '0491 570 159' } }),
   );
 
   it('the parsing of an enquiry limits the number and length of issues, however much is wrong', () => {
@@ -109,6 +122,7 @@ describe('parseApplication', () => {
     ['a need of its own', { needs: ['yacht'] }, { field: 'needs', code: 'format' }],
     ['an urgency of its own', { urgency: 'now' }, { field: 'urgency', code: 'format' }],
     ['a postcode of another country', { postcode: 'SW1A' }, { field: 'postcode', code: 'format' }],
+    ['a postcode of five digits', { postcode: '٢٠٠٠٠' }, { field: 'postcode', code: 'format' }],
     ['a call without a number', { phone: undefined }, { field: 'phone', code: 'required' }],
     ['a text message without a number', { reach: 'text', phone: undefined }, { field: 'phone', code: 'required' }],
     ['an email without an address', { reach: 'email', email: undefined }, { field: 'email', code: 'required' }],

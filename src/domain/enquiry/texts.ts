@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailFormat } from '../person/emailFormat';
+import { toLatinDigits } from '../money/toLatinDigits';
 import { hiddenCharacters, plainLine } from '../person/name';
 import { lengths } from './lengths';
 
@@ -15,13 +16,19 @@ export const plainParagraph = (maximum: number) =>
 
 export const emailAddress = v.pipe(v.string(), v.trim(), v.maxCodePoints(lengths.email), v.regex(emailFormat));
 
-/** Eight digits or more, as in an Australian number, with or without country code, spaces and brackets. */
+/**
+ * Eight digits or more, as in an Australian number, with or without country code, spaces, dots, brackets and an extension; or the
+ * six of a `13` number. Stored in Latin digits.
+ */
 export const phoneNumber = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(toLatinDigits),
   v.maxCodePoints(lengths.phone),
-  v.regex(/^\+?(?:[ ()-]{0,3}\d){8,15}\)?$/),
+  v.regex(/^(?:\+?(?:[ ().-]{0,3}\d){8,15}\)?|13(?:[ .-]?\d){4})(?: {0,2}(?:ext|x)\.? {0,2}\d{1,6})?$/i),
 );
+
+/** Australia's four digits. */
+export const postcode = v.pipe(v.string(), v.transform(toLatinDigits), v.regex(/^\d{4}$/));
 
 /** Honeypot: a field that people do not see, so only programs fill it in. */
 export const trap = v.optional(v.pipe(v.string(), v.maxCodePoints(200)));

@@ -1,4 +1,5 @@
 import type { Form } from '../../components/form/useForm';
+import { toLatinDigits } from '../../domain/money/toLatinDigits';
 import type { Application } from '../../domain/enquiry';
 import { getAddedKey, fromEntries } from './documentList';
 
@@ -53,7 +54,7 @@ export const emptyApplication: ApplicationValues = {
 
 /** A number as people type it; what is none stays what it is, and is refused as such. */
 function readCount(typed: string): unknown {
-  const text = typed.trim();
+  const text = toLatinDigits(typed);
   if (text === '') return undefined;
   return /^-?\d{1,6}([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
 }

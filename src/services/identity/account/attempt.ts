@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { toFailure } from '../result/failures';
 import type { Failure, Result } from '../result/Result';
 import type { Rewording, Tools } from './Tools';
@@ -8,8 +9,8 @@ export function maskEmail(email: string): string {
   return `${name.charAt(0)}***@${domain.charAt(0)}***`;
 }
 
-/** Removes the spaces and hyphens that email programs and people add to a code. */
-export const cleanCode = (typed: string): string => typed.replace(/[\s-]/g, '');
+/** A code in the digits that are sent, without what email programs and people put around them: `٧٣٦-٣١٥` is `736315`. */
+export const cleanCode = (typed: string): string => toLatinDigits(typed).replace(/[\s\p{Dash}]/gu, '');
 
 /** The name under which an authenticator app shows the account. */
 const issuer = 'Mizan';

@@ -1,5 +1,6 @@
 import { hijriMonths } from '../../../../domain/calendar';
 import type { Madhhab, Profile, ProfileDetails } from '../../../../services/data';
+import { toLatinDigits } from '../../../../domain/money/toLatinDigits';
 import { isPlainName, longestName } from '../../../../domain/person/name';
 import { profileCopy } from './copy';
 import { catalogue } from '../../../../services/identity/result/catalogue';
@@ -18,7 +19,7 @@ const australian = /^[2-578]\d{8}$/;
  * @returns E.164, such as `+61412345678`; `null` for what is no number that can be called
  */
 export function readPhone(typed: string): string | null {
-  const text = typed.trim().replace(/^\+?\s*61\s*\(0\)/, '+61');
+  const text = toLatinDigits(typed).replace(/^\+?\s*61\s*\(0\)/, '+61');
   if (!/^\+?[\d\s().\-/]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   const abroad = text.startsWith('+') ? digits : (/^(?:0011|00)([1-9]\d*)$/.exec(digits)?.[1] ?? null);
