@@ -3,6 +3,7 @@ import './src/components/styles/index.css';
 export { onServiceWorkerActive } from './src/app/cacheForOffline';
 export { onClientEntry } from './src/app/translation';
 export { onPostPrefetchPathname, onRouteUpdate } from './src/app/links';
-export { onInitialClientRender, replaceHydrateFunction } from './src/app/takeOver';
+export { onInitialClientRender } from './src/app/onInitialClientRender';
+export { replaceHydrateFunction } from './src/app/takeOver';
 export { wrapPageElement } from './src/app/wrapPageElement';
 export { wrapRootElement } from './src/app/wrapRootElement';

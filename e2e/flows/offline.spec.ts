@@ -37,6 +37,36 @@ test('a visited page can be read offline', { tag: everyBrowser }, async ({ page,
   await expect(page.getByRole('heading', { name: /gold/i }).first()).toBeVisible();
 });
 
+test('a page that was opened by its address can be read offline, and is listed', async ({
+  page,
+  context,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  complaints.tolerate(/workbox/, /ERR_FAILED/);
+  await open('/');
+  await waitUntilCached(page, '/');
+  // As from a bookmark or an email, while the worker of an earlier visit answers.
+  const opened = ['/calculate', '/faq', '/cases', '/pay/zakat', '/what-is-nisab'];
+  for (const path of opened) {
+    await open(path);
+    await waitUntilCached(page, path);
+  }
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.goto('/case/no-copy-of-this');
+  const saved = page.getByRole('region', { name: 'Pages you can read now' }).getByRole('link');
+  const addresses = await saved.evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname));
+  expect(addresses).toEqual(expect.arrayContaining(opened));
+  for (const path of opened) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  }
+});
+
 test('the service worker, which is registered from the root, shows the offline page for a page that was never visited', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cacheFirstPage } from './cacheForOffline';
+import { cachePage } from './cacheForOffline';
 
 const ownFile = `${location.origin}/app-1a2b.js`;
 const pageFile = `${location.origin}/page-3c4d.js`;
@@ -45,7 +45,7 @@ const support = (prefetch: boolean) =>
 /** Lets the page be controlled only when `afterwards` has run. */
 async function storeUncontrolled(afterwards: () => void): Promise<void> {
   worker.controller = null;
-  const stored = cacheFirstPage(getResources);
+  const stored = cachePage(getResources);
   await Promise.resolve();
   expect([fetched, messages]).toEqual([[], []]);
   afterwards();
@@ -57,7 +57,7 @@ async function storeUncontrolled(afterwards: () => void): Promise<void> {
 it('the first page’s data that the plugin leaves out is fetched, and no file that the worker has cached', async () => {
   support(true);
   cached.add(ownFile).add(pageFile);
-  await cacheFirstPage(getResources);
+  await cachePage(getResources);
   expect(fetched).toEqual(data);
   expect(document.querySelectorAll('link[rel=prefetch]')).toHaveLength(3);
 });
@@ -83,7 +83,7 @@ it('a page whose script loads after the worker has its resources listed and its 
     return { page: { staticQueryHashes: ['42'] } };
   };
   Object.assign(window, { ___loader: { loadPage } });
-  await cacheFirstPage(() => (isLoaded ? getResources() : null));
+  await cachePage(() => (isLoaded ? getResources() : null));
   expect(messages).toEqual([listed]);
   expect(fetched).toEqual([ownFile, pageFile, ...data]);
 });
@@ -91,20 +91,20 @@ it('a page whose script loads after the worker has its resources listed and its 
 it('the site’s data is fetched for offline use even where the page could not be loaded', async () => {
   support(true);
   Object.assign(window, { ___loader: { loadPage: () => Promise.reject(new TypeError('The connection is lost.')) } });
-  await cacheFirstPage(() => null);
+  await cachePage(() => null);
   expect(messages).toEqual([]);
   expect(fetched).toEqual([ownFile, data[0]]);
 });
 
 it('a browser without prefetch fetches once what the plugin linked for it, except from another origin', async () => {
   support(false);
-  await cacheFirstPage(getResources);
+  await cachePage(getResources);
   expect(fetched).toEqual([ownFile, pageFile, ...data]);
   expect(document.head.querySelectorAll('link')).toHaveLength(1);
 });
 
 it('a page whose release was replaced has nothing fetched or listed for offline use', async () => {
   window.___swUpdated = true;
-  await cacheFirstPage(getResources);
+  await cachePage(getResources);
   expect([fetched, messages]).toEqual([[], []]);
 });

@@ -3,8 +3,8 @@ import type { GatsbyBrowser } from 'gatsby';
 /** Safari has prefetch links behind a setting that is off (caniuse.com/link-rel-prefetch). */
 const prefetches = (): boolean => document.createElement('link').relList.supports('prefetch');
 
-/** The addresses of a page's script and data; null before the page is loaded. */
-type GetResources = (path: string) => readonly string[] | null;
+/** The addresses of a page's script, styles and data; null before the page is loaded. */
+export type GetResources = (path: string) => readonly string[] | null;
 
 /** Resolves once the worker answers this page's requests: the worker claims it a moment after it became active. */
 const controlled = async (): Promise<void> => {
@@ -25,14 +25,19 @@ async function cacheFile(address: string): Promise<void> {
   }
 }
 
+/** The worker that answers this page's requests; none in a browser that has none, or before the first has come. */
+export const getController = (): ServiceWorker | null => navigator.serviceWorker?.controller ?? null;
+
 /**
- * Has the first page cached, which came before the service worker did. The plugin requests the page's own files by
+ * Has the page cached that the browser loaded: the first, which came before the service worker did, and each that is opened by its
+ * address later. Of those the worker hears all requests, but what stands in the page's own HTML, as the styles of its parts, is
+ * never requested, and without it the worker would not draw the page. For the first page, the plugin requests the page's own files by
  * prefetch links, in front of this hook: the worker never hears of those that the browser requests before it controls the
  * page, and a browser without prefetch ignores them, so what is not cached by then is fetched. The plugin lists neither the
  * site's data nor that of static queries, without which the page is not drawn again offline. Nor does it notify the worker of
  * a page that was drawn after the worker became active and before it controlled the page.
  */
-export async function cacheFirstPage(getResources: GetResources): Promise<void> {
+export async function cachePage(getResources: GetResources): Promise<void> {
   // A page of the release before must not mix with the files of this one.
   if (window.___swUpdated) return;
   const addresses = new Set<string>();
@@ -58,4 +63,4 @@ export async function cacheFirstPage(getResources: GetResources): Promise<void> 
 
 export const onServiceWorkerActive: GatsbyBrowser['onServiceWorkerActive'] = ({ getResourceURLsForPathname }) =>
   // Gatsby's types say `Function`.
-  void cacheFirstPage(getResourceURLsForPathname as GetResources);
+  void cachePage(getResourceURLsForPathname as GetResources);

@@ -3,7 +3,7 @@ import { act, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { translatePage } from '../../tests/support/translatePage';
-import { onInitialClientRender, replaceHydrateFunction } from './takeOver';
+import { repeatTyped, replaceHydrateFunction } from './takeOver';
 
 interface Values {
   readonly text: string;
@@ -69,7 +69,7 @@ async function takeOver() {
     container: Element,
   ) => void;
   await act(async () => render(page, container));
-  await act(async () => onInitialClientRender());
+  await act(async () => repeatTyped());
 }
 
 it('what a visitor typed and chose before React hydrated the page stays, and React’s state has it', async () => {

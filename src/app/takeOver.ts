@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import type { Renderer } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { GatsbyBrowser } from 'gatsby';
-import { onInitialClientRender as followLinks } from './links';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -79,10 +78,8 @@ function takeOver(element: ReactElement, container: Element): void {
 // Gatsby's types are those of React 17, whose renderers answered what they had drawn; Gatsby ignores it.
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => takeOver as unknown as Renderer;
 
-/** The page is React's: links lead to pages without loading the site anew, and React gets what was typed meanwhile. */
-export function onInitialClientRender(): void {
-  // First: whatever a field's own handlers do, links have to work.
-  followLinks();
+/** The page is React's, which gets what was typed meanwhile. */
+export function repeatTyped(): void {
   document.removeEventListener('input', noteTarget);
   for (const [control, value] of [...typed]) repeat(control, value);
   typed.clear();

@@ -10,7 +10,7 @@ let prefetched: PrefetchedLinks | undefined;
  * the pointer or the keyboard is on is loaded at once, whatever the queue holds. Begins with the first render: where the
  * page's own data never came there is no router to show anything, and the browser must follow the links.
  */
-export function onInitialClientRender(): void {
+export function followLinks(): void {
   const loadNow = (event: Event) => {
     const link = findLink(event);
     const page = link && getPagePath(link);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onInitialClientRender, onPostPrefetchPathname, onRouteUpdate } from '.';
+import { followLinks, onPostPrefetchPathname, onRouteUpdate } from '.';
 
 const navigate = vi.fn();
 const hovering = vi.fn();
@@ -28,7 +28,7 @@ class View {
 
 vi.stubGlobal('IntersectionObserver', View);
 Object.assign(window, { ___navigate: navigate, ___loader: { enqueue, hovering } });
-onInitialClientRender();
+followLinks();
 
 const link = (name: string) => screen.getByRole('link', { name });
 /** Clicks and says whether the click was left to the browser, which then is not let go anywhere. */

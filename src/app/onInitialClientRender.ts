@@ -1,0 +1,12 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { cachePage, getController, type GetResources } from './cacheForOffline';
+import { followLinks } from './links';
+import { repeatTyped } from './takeOver';
+
+/** The page is React's. First the links: whatever a field's own handlers do, they have to work. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = ({ getResourceURLsForPathname }) => {
+  followLinks();
+  repeatTyped();
+  // Gatsby's types say `Function`.
+  if (getController()) void cachePage(getResourceURLsForPathname as GetResources);
+};
