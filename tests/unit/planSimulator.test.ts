@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/domain/plan';
 import type { PlanWrong } from '../faults/checkPlans';
-import { simulatePlans, type PlanSimulatorOptions } from '../faults/simulatePlans';
+import { planFaults } from '../faults/planFaults';
+import { simulatePlans } from '../faults/simulatePlans';
 
 /** Ten seconds' work, on a machine that does much else. */
 const timeout = 600_000;
@@ -32,127 +32,8 @@ describe('plans under injected faults', () => {
   });
 });
 
-/** Changes what is stored of a plan, as a fault in the rules would. */
-const storing = (change: (plan: Plan) => Plan): PlanSimulatorOptions => ({
-  plant: (ports) => ({
-    ...ports,
-    plans: { ...ports.plans, replace: (plan, wakeAt) => ports.plans.replace(change(plan), wakeAt) },
-  }),
-});
-
-/** A plan that goes on, whatever its donor was asked after a dispute. */
-function forgetDoubt(plan: Plan): Plan {
-  if (String(plan.task) !== 'confirm_after_dispute' && !('doubt' in plan)) return plan;
-  const { task: _task, ...others } = plan;
-  return { ...others, status: 'active', doubt: undefined } as Plan;
-}
-
-function countAll(plan: Plan): Plan {
-  const taken = plan.instalments.filter(({ outcome }) => outcome === 'taken');
-  return { ...plan, takenCount: taken.length, takenCents: taken.reduce((sum, { cents }) => sum + cents, 0) };
-}
-
-/** Each plan forgets its dates once: one that forgets them each time never ends a step. */
-function forgettingOnce(): PlanSimulatorOptions {
-  const done = new Set<string>();
-  return storing((plan) => {
-    if (plan.takenCount < 2 || done.has(plan.id)) return plan;
-    done.add(plan.id);
-    // Its list of gifts would say which dates were dealt with: a plan mends itself by it.
-    return { ...plan, handled: {}, instalments: [] };
-  });
-}
-
-const farDates = { month: 'month-2060-01', friday: 'friday-2060-01-02', hijri: 'hijri-1490-01' };
-
-const lostEmails: PlanSimulatorOptions = {
-  plant: ({ planWriter, ...ports }) => ({
-    ...ports,
-    planWriter: planWriter && {
-      ...planWriter,
-      mail: { send: () => Promise.resolve({ sent: true, messageId: 'lost' }) },
-    },
-  }),
-};
-
 describe('the simulator of plans', () => {
-  const broken: readonly (readonly [string, PlanSimulatorOptions, PlanWrong])[] = [
-    [
-      'a stop that is said to be stored and is not',
-      {
-        plant: (ports) => ({
-          ...ports,
-          plans: {
-            ...ports.plans,
-            replace: (plan, wakeAt) =>
-              plan.status === 'stopped' ? Promise.resolve(plan) : ports.plans.replace(plan, wakeAt),
-          },
-        }),
-      },
-      'taken_after_stop',
-    ],
-    [
-      'a payment that the plan forgets',
-      {
-        plant: (ports) => ({
-          ...ports,
-          plans: {
-            ...ports.plans,
-            replace: (plan, wakeAt) =>
-              ports.plans.replace(plan.takenCount > 2 ? { ...plan, takenCount: 2 } : plan, wakeAt),
-          },
-        }),
-      },
-      'wrong_books',
-    ],
-    [
-      'tokens that PayPal is not asked to delete',
-      {
-        plant: (ports) => ({
-          ...ports,
-          vault: { ...ports.vault, deleteToken: () => Promise.resolve({ ok: true, value: null }) },
-        }),
-      },
-      'token_left',
-    ],
-    [
-      'a payment that is asked for again after a day because it was not looked for',
-      {
-        plant: (ports) => ({
-          ...ports,
-          stripe: { ...ports.stripe, findIntent: () => Promise.resolve({ ok: true, value: null }) },
-        }),
-      },
-      'doubled',
-    ],
-    [
-      'a gift that settles dates of years to come',
-      storing((plan) => (plan.takenCount > 2 ? { ...plan, handled: { ...plan.handled, ...farDates } } : plan)),
-      'no_next',
-    ],
-    ['dates that a plan forgets with their gifts', forgettingOnce(), 'unaccounted'],
-    ['a dispute after which a plan goes on', storing(forgetDoubt), 'taken_after_alarm'],
-    ['refunds and disputes that still count as given', storing(countAll), 'wrong_books'],
-    [
-      'emails that wait and are forgotten',
-      storing((plan) => ({ ...plan, outbox: plan.outbox.slice(-1) })),
-      'email_dropped',
-    ],
-    [
-      'an email for each of many changes',
-      storing((plan) => ({
-        ...plan,
-        outbox: plan.outbox.map((email) =>
-          email.kind === 'plan_changed' ? { ...email, dueAt: plan.updatedAt } : email,
-        ),
-      })),
-      'too_many_emails',
-    ],
-    ['emails that are said to be sent and are not', lostEmails, 'silent'],
-    ['direct debits whose announcement is said to be sent and is not', lostEmails, 'unannounced'],
-  ];
-
-  it.each(broken)(
+  it.each(planFaults)(
     'the simulator of plans finds %s',
     async (_, options, wrong) => {
       let found: readonly PlanWrong[] = [];
