@@ -3,18 +3,21 @@ export type IsoDay = string;
 
 const MS_PER_DAY = 86_400_000;
 
-const readUtc = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN);
+/** The day as milliseconds at midnight UTC, `NaN` for text that is not a day. */
+function readUtc(text: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  // A day that its month lacks is read as one of the next month.
+  return new Date(time).getUTCDate() === Number(text.slice(8)) ? time : NaN;
+}
 
 /** Whether a text is a day that exists: `2027-02-30` does not. */
-export function isIsoDay(text: string): boolean {
-  const time = readUtc(text);
-  return !Number.isNaN(time) && toIsoDay(time) === text;
-}
+export const isIsoDay = (text: string): boolean => !Number.isNaN(readUtc(text));
 
 /** The day as milliseconds at midnight UTC, for day arithmetic. Throws for text that is not a day. */
 export function toUtc(day: IsoDay): number {
-  if (!isIsoDay(day)) throw new RangeError(`"${day}" is no day (YYYY-MM-DD)`);
-  return readUtc(day);
+  const time = readUtc(day);
+  if (Number.isNaN(time)) throw new RangeError(`"${day}" is no day (YYYY-MM-DD)`);
+  return time;
 }
 
 export function toIsoDay(time: number): IsoDay {

@@ -51,8 +51,24 @@ export function listLastNights(year: number): number[] {
 const two = (value: number) => String(value).padStart(2, '0');
 const split = (index: number, size: number) => [Math.floor(index / size), index % size] as const;
 
+/** Due dates that were computed: a look at a plan asks for the same one ten times, and others of its city and schedule ask too. */
+const computed = new Map<string, DueDate | null>();
+
 /** The due date at a position, `null` where there is none, such as the 30th night of a Ramadan of 29 days. */
-function dueAt({ schedule, city: slug }: Pick<PlanTerms, 'schedule' | 'city'>, index: number, announced: Announced) {
+function dueAt(terms: Pick<PlanTerms, 'schedule' | 'city'>, index: number, announced: Announced): DueDate | null {
+  const { schedule, city } = terms;
+  const day = schedule.every === 'month' ? schedule.day : '';
+  const name = `${city} ${schedule.every} ${day} ${index} ${announced.ramadanStart ?? ''}`;
+  let due = computed.get(name);
+  if (due === undefined) computed.set(name, (due = computeDue(terms, index, announced)));
+  return due;
+}
+
+function computeDue(
+  { schedule, city: slug }: Pick<PlanTerms, 'schedule' | 'city'>,
+  index: number,
+  announced: Announced,
+): DueDate | null {
   const city = getCity(slug);
   const onDay = (key: string, day: IsoDay): DueDate => ({ key, at: toMoment(day, dayTime, city.zone) });
   switch (schedule.every) {
@@ -70,7 +86,7 @@ function dueAt({ schedule, city: slug }: Pick<PlanTerms, 'schedule' | 'city'>, i
       const [year, month] = split(index, 12);
       const day =
         month + 1 === RAMADAN ? getRamadanStart(year, announced) : fromHijri({ year, month: month + 1, day: 1 });
-      return day && onDay(`hijri-${year}-${two(month + 1)}`, day);
+      return day ? onDay(`hijri-${year}-${two(month + 1)}`, day) : null;
     }
     case 'ramadan_night':
     case 'last_ten_nights': {

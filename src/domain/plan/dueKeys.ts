@@ -5,7 +5,7 @@ export const MAX_NIGHTS = 30;
 export const FIRST_FRIDAY = '1970-01-02';
 
 /** The kind of a due date, read from its key: a plan's schedule may be of another kind by now. */
-export const getKeyKind = (key: string): KeyKind => key.split('-', 1)[0] as KeyKind;
+export const getKeyKind = (key: string): KeyKind => key.slice(0, key.indexOf('-')) as KeyKind;
 
 /** Position at which the search for dates ends: about the year 2500, far from where a calendar's years have five digits. */
 export const lastIndexes: Readonly<Record<KeyKind, number>> = {
@@ -29,9 +29,12 @@ export function toIndex(key: string): number {
   return Number(first) * MAX_NIGHTS + Number(third) - 1;
 }
 
-/** Whether a due date is at another one or before it. Dates of different kinds have no order: `false`. */
+/**
+ * Whether a due date is at another one or before it. Dates of different kinds have no order: `false`. Those of one kind have the
+ * order of their keys, whose years all have four digits.
+ */
 export const isUpTo = (key: string, other: string | undefined): boolean =>
-  other !== undefined && getKeyKind(key) === getKeyKind(other) && toIndex(key) <= toIndex(other);
+  other !== undefined && getKeyKind(key) === getKeyKind(other) && key <= other;
 
 /** The later of two due dates; the first one if the second is of another kind, or absent. */
 export const getLaterKey = (key: string, other: string | undefined): string =>
