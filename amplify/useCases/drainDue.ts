@@ -64,7 +64,7 @@ export async function drainDue<T>(due: DueWork<T>): Promise<Drained> {
         }
       }
     };
-    await Promise.all(Array.from({ length: due.atOnce }, takeOn));
+    await Promise.all(Array.from({ length: Math.min(due.atOnce, fresh.length) }, takeOn));
   }
   return { items: tried.size, failures };
 }

@@ -79,17 +79,17 @@ function spreadStarts({ clock, wait }: Pick<PlanPorts, 'clock' | 'wait'>, perSec
 
 /** Does what is due of one plan. @returns the plan afterwards, or `null` if there is none */
 export async function workPlan(ports: PlanPorts, id: string, announced: Announced): Promise<Plan | null> {
-  let first: number | undefined;
-  for (let step = 0; step < mostSteps; step += 1) {
-    const plan = await ports.plans.get(id);
-    if (!plan) return null;
-    first ??= plan.version;
+  let plan = await ports.plans.get(id);
+  const first = plan?.version;
+  for (let step = 0; plan && step < mostSteps; step += 1) {
     const next = await doNext(ports, plan, announced);
+    // Most looks find nothing to do, and need no second read.
     if (next === 'rest') break;
+    plan = await ports.plans.get(id);
+    if (next === 'last') break;
   }
-  await sendPlanEmails(ports, id, announced);
-  await deleteTokens(ports, id, announced);
-  const plan = await ports.plans.get(id);
+  plan = plan && (await sendPlanEmails(ports, plan, announced));
+  plan = plan && (await deleteTokens(ports, plan, announced));
   if (!plan) return null;
   if (plan.failedRuns !== undefined) {
     const { failedRuns: _, ...rest } = plan;
@@ -101,8 +101,11 @@ export async function workPlan(ports: PlanPorts, id: string, announced: Announce
   return plan;
 }
 
-/** One step of a plan. `rest`: there is nothing to do now. */
-async function doNext(ports: PlanPorts, plan: Plan, announced: Announced): Promise<'again' | 'rest'> {
+/** `last`: something was written, and no more is done now. `rest`: nothing was written. */
+type Step = 'again' | 'last' | 'rest';
+
+/** One step of a plan. */
+async function doNext(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Step> {
   const now = ports.clock();
   const healed = healPlan(plan);
   if (healed !== plan) return save(ports, healed, announced);
@@ -123,17 +126,17 @@ async function doNext(ports: PlanPorts, plan: Plan, announced: Announced): Promi
   return 'again';
 }
 
-async function pay(ports: PlanPorts, plan: Plan, announced: Announced): Promise<'again' | 'rest'> {
+async function pay(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Step> {
   // Stopped, paused, in doubt or given up while a payment was under way: that ends, one way or the other.
   if (plan.current && (plan.doubt || (plan.status !== 'active' && plan.status !== 'needs_donor'))) {
     await settleEnded(ports, plan, plan.current.key, announced);
-    return 'rest';
+    return 'last';
   }
   await payInstalment(ports, plan, announced);
   return 'again';
 }
 
-async function pass(ports: PlanPorts, plan: Plan, announced: Announced): Promise<'again' | 'rest'> {
+async function pass(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Step> {
   const passed = passTime(plan, ports.clock(), announced);
   return passed === plan ? 'rest' : save(ports, passed, announced);
 }
@@ -162,45 +165,50 @@ export async function settleEnded(
   );
 }
 
-/** Deletes the tokens at PayPal that a plan does not need any more; what fails is tried again later. */
-async function deleteTokens(ports: PlanPorts, id: string, announced: Announced): Promise<void> {
-  const plan = await ports.plans.get(id);
+/** Deletes the tokens at PayPal that a plan does not need any more; what fails is tried again later. @returns the plan afterwards */
+async function deleteTokens(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan | null> {
   const now = ports.clock();
-  if (!plan || (plan.discardAt !== undefined && plan.discardAt > now.toISOString())) return;
+  if (plan.discardAt !== undefined && plan.discardAt > now.toISOString()) return plan;
+  let known: Plan | null = plan;
   for (const tokenId of listDiscardedTokens(plan)) {
     const deleted = await ports.vault.deleteToken(tokenId);
     if (!deleted.ok)
-      ports.log.warn('token_not_deleted', { planId: id, reason: deleted.reason, detail: deleted.detail });
-    await changeStoredPlan(ports, id, announced, (latest) =>
+      ports.log.warn('token_not_deleted', { planId: plan.id, reason: deleted.reason, detail: deleted.detail });
+    known = await changeStoredPlan(ports, plan.id, announced, (latest) =>
       deleted.ok ? forgetToken(latest, tokenId) : deferDiscard(latest, now),
     );
   }
+  return known;
 }
 
 /** More emails than a plan has due at a time. */
 const mostEmails = 20;
 
-/** Sends the due emails of a plan, one after the other. Without a writer they stay due. */
-async function sendPlanEmails(ports: PlanPorts, id: string, announced: Announced): Promise<void> {
+/** Sends the due emails of a plan, one after the other. Without a writer they stay due. @returns the plan afterwards */
+async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan | null> {
   const writer = ports.planWriter;
-  if (!writer) return;
+  if (!writer) return plan;
+  let known: Plan | null = plan;
   for (let count = 0; count < mostEmails; count += 1) {
-    const plan = await ports.plans.get(id);
     const now = ports.clock().toISOString();
-    const effect = plan?.outbox.find(({ state, dueAt }) => state !== 'done' && dueAt <= now);
-    if (!plan || !effect) return;
-    const sent = await sendOnce({ ...ports, ...writer }, plan, {
+    const effect: Plan['outbox'][number] | undefined = known?.outbox.find(
+      ({ state, dueAt }) => state !== 'done' && dueAt <= now,
+    );
+    if (!known || !effect) return known;
+    const sent: Plan | null = await sendOnce({ ...ports, ...writer }, known, {
       email: effect,
       effectKey: toEffectKey(plan.id, effect.id),
-      save: (known, changed) => {
-        const outbox = known.outbox.map((other) => (other.id === changed.id ? changed : other));
-        return savePlan(ports, { ...known, outbox }, announced);
+      save: (item, changed) => {
+        const outbox = item.outbox.map((other) => (other.id === changed.id ? changed : other));
+        return savePlan(ports, { ...item, outbox }, announced);
       },
-      write: async (known) => ({ ...(await writer.emails.write(known, effect)), to: plan.donor.email }),
+      write: async (item) => ({ ...(await writer.emails.write(item, effect)), to: item.donor.email }),
       about: { planId: plan.id },
     });
     const isSent = sent?.outbox.some(({ id: sentId, state }) => sentId === effect.id && state === 'done');
     const ageSeconds = (ports.clock().getTime() - Date.parse(effect.dueAt)) / 1000;
     if (isSent) ports.log.info('plan_email_sent', { planId: plan.id, effect: effect.id, ageSeconds });
+    known = sent ?? (await ports.plans.get(plan.id));
   }
+  return known;
 }
