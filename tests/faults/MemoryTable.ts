@@ -12,16 +12,26 @@ interface Placeholders {
 }
 
 /** An attribute's own name, for a placeholder or itself. */
-function resolveName(token: string, { ExpressionAttributeNames: names = {} }: Placeholders): string {
+function resolveName(token: string, { ExpressionAttributeNames: names }: Placeholders): string {
   if (!token.startsWith('#')) return token;
-  const name = names[token];
+  const name = names?.[token];
   if (name === undefined) throw new Error(`No attribute is called ${token}`);
   return name;
 }
 
-function resolveValue(token: string, { ExpressionAttributeValues: values = {} }: Placeholders): unknown {
-  if (!(token in values)) throw new Error(`There is no value ${token}`);
+function resolveValue(token: string, { ExpressionAttributeValues: values }: Placeholders): unknown {
+  if (!values || !(token in values)) throw new Error(`There is no value ${token}`);
   return values[token];
+}
+
+/** Reads each of the table's few expressions once, and not at each of a run's many thousand calls. */
+function readOnce<T>(read: (expression: string) => T): (expression: string) => T {
+  const known = new Map<string, T>();
+  return (expression) => {
+    const found = known.get(expression) ?? read(expression);
+    known.set(expression, found);
+    return found;
+  };
 }
 
 type Comparable = string | number;
@@ -32,43 +42,56 @@ const comparisons: Readonly<Record<string, (one: Comparable, other: Comparable) 
   '<=': (one, other) => one <= other,
 };
 
-function holdsAlone(condition: string, item: Item | undefined, placeholders: Placeholders): boolean {
+type Condition = (item: Item | undefined, placeholders: Placeholders) => boolean;
+
+function readComparison(condition: string): Condition {
   const [, test, tested = ''] = /^(attribute_exists|attribute_not_exists)\((\S+)\)$/.exec(condition) ?? [];
-  if (test) return (item?.[resolveName(tested, placeholders)] !== undefined) === (test === 'attribute_exists');
+  if (test)
+    return (item, placeholders) =>
+      (item?.[resolveName(tested, placeholders)] !== undefined) === (test === 'attribute_exists');
   const [, name = '', operator = '', value = ''] = /^(\S+) (=|<|<=) (:\w+)$/.exec(condition) ?? [];
   const compare = comparisons[operator];
   if (!compare) throw new Error(`The table does not understand "${condition}"`);
-  const there = item?.[resolveName(name, placeholders)];
-  const wanted = resolveValue(value, placeholders);
-  // DynamoDB compares nothing with a missing attribute, and no two types.
-  return there !== undefined && typeof there === typeof wanted && compare(there as Comparable, wanted as Comparable);
+  return (item, placeholders) => {
+    const there = item?.[resolveName(name, placeholders)];
+    const wanted = resolveValue(value, placeholders);
+    // DynamoDB compares nothing with a missing attribute, and no two types.
+    return there !== undefined && typeof there === typeof wanted && compare(there as Comparable, wanted as Comparable);
+  };
 }
 
 /** The attribute and value that a query's first condition names. */
-function getHash(condition: string, placeholders: Placeholders): [attribute: string, value: string] {
+const readHash = readOnce((condition) => {
   const [, name = '', value = ''] = /^(\S+) = (:\w+)/.exec(condition) ?? [];
-  return [resolveName(name, placeholders), String(resolveValue(value, placeholders))];
-}
+  return { name, value };
+});
 
 /** Whether a condition holds of an item, for as much of DynamoDB's language as giving uses; anything else throws. */
-function holds(condition: string, item: Item | undefined, placeholders: Placeholders): boolean {
-  return condition
-    .split(' OR ')
-    .some((either) => either.split(' AND ').every((part) => holdsAlone(part, item, placeholders)));
-}
+const readCondition = readOnce((condition): Condition => {
+  const alternatives = condition.split(' OR ').map((either) => either.split(' AND ').map(readComparison));
+  return (item, placeholders) => alternatives.some((all) => all.every((holds) => holds(item, placeholders)));
+});
 
-/** What an update makes of an item: `SET`, `ADD` of numbers and `REMOVE`. */
-function updated(expression: string, item: Item, placeholders: Placeholders): Item {
-  const result = { ...item };
-  for (const [, clause, body = ''] of expression.matchAll(/(SET|ADD|REMOVE) ((?:(?! ?(?:SET|ADD|REMOVE) ).)+)/g)) {
+/** What an update does to an item: `SET`, `ADD` of numbers and `REMOVE`. */
+const readUpdate = readOnce((expression) => {
+  const steps: { readonly clause: string; readonly token: string; readonly value: string }[] = [];
+  for (const [, clause = '', body = ''] of expression.matchAll(/(SET|ADD|REMOVE) ((?:(?! ?(?:SET|ADD|REMOVE) ).)+)/g)) {
     for (const part of body.split(',').map((text) => text.trim())) {
       const [, token = '', value = ''] = /^(\S+)(?:(?: =)? (:\w+))?$/.exec(part) ?? [];
       if (!token) throw new Error(`The table does not understand "${part}"`);
-      const name = resolveName(token, placeholders);
-      if (clause === 'SET') result[name] = resolveValue(value, placeholders);
-      if (clause === 'ADD') result[name] = Number(result[name] ?? 0) + Number(resolveValue(value, placeholders));
-      if (clause === 'REMOVE') delete result[name];
+      steps.push({ clause, token, value });
     }
+  }
+  return steps;
+});
+
+function updated(expression: string, item: Item, placeholders: Placeholders): Item {
+  const result = { ...item };
+  for (const { clause, token, value } of readUpdate(expression)) {
+    const name = resolveName(token, placeholders);
+    if (clause === 'SET') result[name] = resolveValue(value, placeholders);
+    if (clause === 'ADD') result[name] = Number(result[name] ?? 0) + Number(resolveValue(value, placeholders));
+    if (clause === 'REMOVE') delete result[name];
   }
   return result;
 }
@@ -84,23 +107,20 @@ interface Conditional extends Placeholders {
   readonly ConditionExpression?: string | undefined;
 }
 
-/** Everything that a table has kept: it never changes, so a later version of an item may share parts of it. */
-const kept = new WeakSet<object>();
-
 /**
- * What the table keeps is a copy, without what is undefined, as the document client sends it. Readers get the same object, so no one
- * can change it.
+ * What the table keeps is a frozen copy, without what is undefined, as the document client sends it. Readers get the same object, so
+ * no one can change it, and a later version of an item may share parts of it. Nothing else that is stored is frozen.
  */
 function keep<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || kept.has(value)) return value;
-  const copy: unknown = Array.isArray(value)
-    ? value.map(keep)
-    : Object.fromEntries(
-        Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[name, keep(one)]])),
-      );
-  kept.add(Object.freeze(copy as object));
-  return copy as T;
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map(keep)) as T;
+  const copy: Record<string, unknown> = {};
+  for (const [name, one] of Object.entries(value)) if (one !== undefined) copy[name] = keep(one);
+  return Object.freeze(copy) as T;
 }
+
+/** One for all, as a stack trace for each takes longer than the call that it ends. */
+const throttled = new StorageUnavailable('the table is throttled');
 
 /** An index lags by seconds at the most when it does. */
 const longestLag = 5_000;
@@ -132,7 +152,7 @@ export class MemoryTable {
   /** The table as one process reaches it. */
   clientFor(process: Process): TableClient {
     const fail = () => {
-      throw new StorageUnavailable('the table is throttled');
+      throw throttled;
     };
     const call = <T>(act: () => T) =>
       process.call(act, { unreached: 'table_refused', lost: 'table_answer_lost', fail });
@@ -195,7 +215,7 @@ export class MemoryTable {
   /** A careless table lets pass what asks for a version. */
   #refuses(condition: string | undefined, there: Item | undefined, placeholders: Placeholders): boolean {
     if (!condition || (this.#careless && condition.startsWith('#version'))) return false;
-    return !holds(condition, there, placeholders);
+    return !readCondition(condition)(there, placeholders);
   }
 
   #write(written: Item): Item {
@@ -207,9 +227,10 @@ export class MemoryTable {
     const kind = toKind(String(item.pk));
     if (!before) this.#keysOfKind.set(kind, (this.#keysOfKind.get(kind) ?? new Set()).add(key));
     for (const attribute of hashAttributes) {
-      const place = `${attribute} ${String(item[attribute])}`;
-      const keys = this.#keysOf.get(place) ?? new Set();
-      if (item[attribute] !== undefined) this.#keysOf.set(place, keys.add(key));
+      const value = item[attribute];
+      if (value === undefined) continue;
+      const place = `${attribute} ${String(value)}`;
+      this.#keysOf.set(place, (this.#keysOf.get(place) ?? new Set()).add(key));
     }
     return item;
   }
@@ -219,7 +240,9 @@ export class MemoryTable {
     const range = index?.range ?? 'sk';
     const lagging = index !== undefined && this.#faults.strikes('index_lagged');
     const shownBefore = this.#world.now().getTime() - (lagging ? longestLag : -1);
-    const [attribute, value] = getHash(condition, placeholders);
+    const hash = readHash(condition);
+    const [attribute, value] = [resolveName(hash.name, placeholders), String(resolveValue(hash.value, placeholders))];
+    const holds = readCondition(condition);
     const keys = this.#keysOf.get(`${attribute} ${value}`) ?? new Set();
     const found: Item[] = [];
     for (const key of keys) {
@@ -228,9 +251,10 @@ export class MemoryTable {
       const { item, before, writtenAt } = stored;
       if (item[attribute] !== value && before?.[attribute] !== value) keys.delete(key);
       const shown = writtenAt < shownBefore ? item : before;
-      if (shown && holds(condition, shown, placeholders)) found.push(shown);
+      if (shown && holds(shown, placeholders)) found.push(shown);
     }
-    return found.sort((one, other) => (String(one[range]) < String(other[range]) ? -1 : 1)).slice(0, limit);
+    if (found.length > 1) found.sort((one, other) => (String(one[range]) < String(other[range]) ? -1 : 1));
+    return found.slice(0, limit);
   }
 }
 

@@ -1,6 +1,7 @@
 import { isPaid, type Donation } from '../../src/domain/donation';
 import { toMoment } from '../../src/domain/calendar';
 import { findNextDue, getCity, type Announced, type Plan, type Schedule } from '../../src/domain/plan';
+import type { MemoryMail } from './MemoryMail';
 import type { PlanAlarms } from './PlanAlarms';
 import { sumGone, type Charge } from './Charges';
 
@@ -55,28 +56,29 @@ export function findLostNext(plan: Plan, now: Date, announced: Announced): strin
   return due.at.getTime() <= latest ? null : `${plan.id} gives next ${due.key}`;
 }
 
-/** The first time at which each email was accepted. */
-export interface SentEmail {
-  readonly planId: string;
-  readonly kind: string;
-  readonly at: Date;
+/** Each email about a change once, however often it was accepted, with the first time. */
+function listChanges(sent: MemoryMail['sent']): { readonly planId: string; readonly at: Date }[] {
+  const known = new Set<string>();
+  return sent.flatMap(({ mail: { text: planId, subject }, at }) => {
+    if (!subject.startsWith('plan_changed:') || known.has(`${planId} ${subject}`)) return [];
+    known.add(`${planId} ${subject}`);
+    return [{ planId, at }];
+  });
 }
 
 /** A quarter of an hour, less what a process may take between its decision and the email: milliseconds. */
 const quarter = 14 * 60_000;
 
 /** Emails about changes that came too soon after another one. */
-export function findCrowdedEmails(sent: readonly SentEmail[]): string[] {
+export function findCrowdedEmails(sent: MemoryMail['sent']): string[] {
   const last = new Map<string, Date>();
-  return sent
-    .filter(({ kind }) => kind === 'plan_changed')
-    .flatMap(({ planId, at }) => {
-      const before = last.get(planId);
-      last.set(planId, at);
-      return before && at.getTime() - before.getTime() < quarter
-        ? [`${planId} had two at ${before.toISOString()} and ${at.toISOString()}`]
-        : [];
-    });
+  return listChanges(sent).flatMap(({ planId, at }) => {
+    const before = last.get(planId);
+    last.set(planId, at);
+    return before && at.getTime() - before.getTime() < quarter
+      ? [`${planId} had two at ${before.toISOString()} and ${at.toISOString()}`]
+      : [];
+  });
 }
 
 interface Sides {

@@ -19,7 +19,7 @@ import { aCard, anAccount } from '../builders/plans';
 import { aCatalogue } from '../builders/giving';
 import { refundDonation } from '../../amplify/useCases/finance/refundDonation';
 import { Charges, sumGone, type Charge } from './Charges';
-import { checkPlans, findCrowdedEmails, findLostNext, type PlanFinding, type SentEmail } from './checkPlans';
+import { checkPlans, findCrowdedEmails, findLostNext, type PlanFinding } from './checkPlans';
 import { Faults } from './Faults';
 import { isAccount, MemoryCards, toMandateId, toSetupId, type Answer } from './MemoryCards';
 import { MemoryVault } from './MemoryVault';
@@ -141,10 +141,23 @@ export async function simulatePlans(
       },
     });
 
-  async function run<T>(work: (ports: DonorPlanPorts) => Promise<T>, luck = faults): Promise<T | null> {
+  const startProcess = (luck: Faults) => {
     const process = new Process(world, luck);
-    const ran = await process.run(() => work(portsFor(process)));
-    if (ran.state === 'done') return ran.value;
+    return { process, ports: portsFor(process) };
+  };
+
+  /** Processes that have done their work and wait for more, as a function's do, each with its ports. */
+  const idle = new Map<Faults, { readonly process: Process; readonly ports: DonorPlanPorts }[]>();
+
+  async function run<T>(work: (ports: DonorPlanPorts) => Promise<T>, luck = faults): Promise<T | null> {
+    const waiting = idle.get(luck) ?? [];
+    idle.set(luck, waiting);
+    const instance = waiting.pop() ?? startProcess(luck);
+    const ran = await instance.process.run(() => work(instance.ports));
+    if (ran.state === 'done') {
+      waiting.push(instance);
+      return ran.value;
+    }
     if (ran.state === 'threw' && !(ran.error instanceof StorageUnavailable || ran.error instanceof TooBusy))
       surprises.push(ran.error);
     return null;
@@ -385,8 +398,12 @@ export async function simulatePlans(
       if (random.chance(0.01)) await world.sleep(random.between(1, 30) * 3_600_000);
       const runs = random.chance(0.1) ? 2 : 1;
       await Promise.all(Array.from({ length: runs }, () => run((ports) => runPlans(ports, defaultStripePerSecond))));
-      const due = table.all('PLAN#').flatMap(({ dueAt }) => (typeof dueAt === 'string' ? [Date.parse(dueAt)] : []));
-      const next = Math.min(...due, world.now().getTime() + DAY);
+      const tomorrow = new Date(world.now().getTime() + DAY).toISOString();
+      const next = Date.parse(
+        table
+          .all('PLAN#')
+          .reduce((first, { dueAt }) => (typeof dueAt === 'string' && dueAt < first ? dueAt : first), tomorrow),
+      );
       await world.sleep(Math.max(60_000, next - world.now().getTime()));
     }
   }
@@ -422,7 +439,7 @@ export async function simulatePlans(
     alarms,
   };
   found.push(...checkPlans(sides));
-  for (const detail of findCrowdedEmails(listSent(mail))) found.push({ wrong: 'too_many_emails', detail });
+  for (const detail of findCrowdedEmails(mail.sent)) found.push({ wrong: 'too_many_emails', detail });
   for (const plan of plans) {
     const lost = findLostNext(plan, world.now(), announce());
     if (lost) found.push({ wrong: 'no_next', detail: `${lost} in the end` });
@@ -439,14 +456,4 @@ export async function simulatePlans(
       ...surprises.map((error) => ({ wrong: 'surprise' as const, detail: `seed ${seed}: ${String(error)}` })),
     ],
   };
-}
-
-/** Each email once, however often it was accepted. */
-function listSent({ sent }: MemoryMail): SentEmail[] {
-  const known = new Set<string>();
-  return sent.flatMap(({ mail: { text: planId, subject }, at }) => {
-    if (known.has(`${planId} ${subject}`)) return [];
-    known.add(`${planId} ${subject}`);
-    return [{ planId, kind: subject.split(':')[0] ?? '', at }];
-  });
 }
