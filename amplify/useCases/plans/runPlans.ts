@@ -11,6 +11,7 @@ import {
   settleInstalment,
   deferDiscard,
   forgetToken,
+  withEmailState,
   listDiscardedTokens,
   type Announced,
   type Plan,
@@ -198,10 +199,7 @@ async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced
     const sent: Plan | null = await sendOnce({ ...ports, ...writer }, known, {
       email: effect,
       effectKey: toEffectKey(plan.id, effect.id),
-      save: (item, changed) => {
-        const outbox = item.outbox.map((other) => (other.id === changed.id ? changed : other));
-        return savePlan(ports, { ...item, outbox }, announced);
-      },
+      save: (item, changed) => savePlan(ports, withEmailState(item, changed, ports.clock()), announced),
       write: async (item) => ({ ...(await writer.emails.write(item, effect)), to: item.donor.email }),
       about: { planId: plan.id },
     });

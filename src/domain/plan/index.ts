@@ -45,7 +45,7 @@ export type { PaymentOutcome } from './PaymentOutcome';
 export { confirmAfterDispute, noteDonation } from './noteDonation';
 export { getKeptCents, isShort } from './returned';
 export { getActTime, getRestEnd, getWakeTime } from './planTimes';
-export { collectChangesFor } from './planEmails';
+export { collectChangesFor, withEmailState } from './planEmails';
 export { getLatestDay } from './dayLimits';
 export { isAwaitingNotice, getMostDebit } from './directDebit';
 export { deferDiscard, forgetToken, getMethod, hasMethod, listDiscardedTokens } from './planMethods';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCard, aPlan } from '../../../tests/builders/plans';
 import { listTakenDues } from './amounts';
 import type { Plan } from './Plan';
-import { withEmail } from './planEmails';
+import { withEmail, withEmailState } from './planEmails';
 import { changePlan } from './changePlan';
 import { acceptMethod, passTime, pausePlan, resumeByDonor, skipInstalment, stopPlan } from './planLife';
 
@@ -77,6 +77,22 @@ describe('the emails of a plan', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('a change that is made while the email of an earlier one fails waits for a quarter of an hour after that email', () => {
+    const at = (minutes: number) => new Date(start + minutes * minute);
+    let plan = changePlan(aPlan(), { cents: 50_00 }, at(0), computed)!;
+    const first = plan.outbox[0]!;
+    plan = withEmailState(plan, { ...first, state: 'started', attempts: 1 }, at(15));
+    plan = changePlan({ ...plan, version: plan.version + 1 }, { cents: 60_00 }, at(18), computed)!;
+    const dueOfSecond = () => plan.outbox.find(({ id }) => id !== first.id)?.dueAt;
+    expect(dueOfSecond()).toBe(at(33).toISOString());
+    plan = withEmailState(plan, { ...first, state: 'pending', attempts: 1 }, at(16));
+    expect(dueOfSecond()).toBe(at(33).toISOString());
+    plan = withEmailState(plan, { ...first, state: 'started', attempts: 2 }, at(29));
+    plan = withEmailState(plan, { ...first, state: 'done', attempts: 2 }, at(30));
+    expect(dueOfSecond()).toBe(at(45).toISOString());
+    expect(plan.outbox[0]?.state).toBe('done');
   });
 
   it('a pending email is never dropped, however many there are, and sent ones are forgotten', () => {

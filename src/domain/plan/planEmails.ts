@@ -36,6 +36,20 @@ export const noteChange = (plan: Plan, now: Date): Plan =>
     ? plan
     : addEmail(plan, 'plan_changed', new Date(now.getTime() + collectChangesFor));
 
+/**
+ * The plan with the new state of an email. A new change waits for a quarter of an hour after the last email about changes, also
+ * where that email was late because emails failed.
+ */
+export function withEmailState(plan: Plan, changed: PlanEmail, now: Date): Plan {
+  const next = new Date(now.getTime() + collectChangesFor).toISOString();
+  const isSending = changed.kind === 'plan_changed' && changed.state !== 'pending';
+  const outbox = plan.outbox.map((email) => {
+    if (email.id === changed.id) return changed;
+    return isSending && isPendingChange(email) && email.dueAt < next ? { ...email, dueAt: next } : email;
+  });
+  return { ...plan, outbox };
+}
+
 /** Adds the email that a plan has ended, which says what a waiting email about changes would have said. */
 export const noteEnd = (plan: Plan, now: Date): Plan =>
   addEmail({ ...plan, outbox: plan.outbox.filter((email) => !isPendingChange(email)) }, 'plan_ended', now);
