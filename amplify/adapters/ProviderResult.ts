@@ -18,7 +18,7 @@ export type ProviderResult<T> = { readonly ok: true; readonly value: T } | ({ re
 /** Whether a retry may have another result. */
 export const isPassing = ({ reason }: ProviderFailure) => reason === 'unavailable' || reason === 'key_refused';
 
-export const succeed = <T>(value: T): ProviderResult<T> => ({ ok: true, value });
+export const succeed = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
 export const createFailure = (
   reason: ProviderFailure['reason'],

@@ -27,7 +27,7 @@ const payable = (ports: Ports, donation: Donation, clientSecret: string | null):
     clientSecret: isOpen(donation) ? clientSecret : null,
     status: donation.status,
     view: toDonationView(donation),
-    isLastTry: isDeclinedTooOften({ declines: (donation.declines ?? 0) + 1 }, ports),
+    isLastTry: isDeclinedTooOften({ ...donation, declines: (donation.declines ?? 0) + 1 }, ports),
   });
 
 /**

@@ -13,11 +13,18 @@ export interface Confirmation {
   readonly cardFingerprint?: string | undefined;
 }
 
+/**
+ * Declines of what someone at a browser has tried: as many as its plan has tried by itself are not. In any order, because only the
+ * number matters; a try of the plan that was not declined leaves room for one more.
+ */
+const countTheirs = ({ declines = 0, ownTries = 0 }: Pick<Donation, 'declines' | 'ownTries'>) =>
+  Math.max(0, declines - ownTries);
+
 /** Whether a donation had too many declines to accept another. */
 export const isDeclinedTooOften = (
-  { declines = 0 }: Pick<Donation, 'declines'>,
+  donation: Pick<Donation, 'declines' | 'ownTries'>,
   { limits }: Pick<GivingPorts, 'limits'>,
-): boolean => declines >= limits.perDonation.mostDeclined;
+): boolean => countTheirs(donation) >= limits.perDonation.mostDeclined;
 
 /**
  * Ends a donation that was declined too often, first at its provider, and stores the reason.
@@ -60,11 +67,17 @@ export async function countDeclines(
   ]);
 }
 
-/** Counts a decline in the donation itself, independent of time windows. */
+/**
+ * Counts a decline in the donation itself, independent of time windows.
+ *
+ * @returns the donation, or `null` if its plan has tried by itself, which is no one's who tests cards
+ */
 async function countDecline(ports: Ports, { id }: Donation): Promise<Donation | null> {
   const donation = await changeDonation(ports, id, (latest) => ({ ...latest, declines: (latest.declines ?? 0) + 1 }));
-  if (!donation) return null;
-  const client = await ports.donations.readClient(id);
+  if (!donation || countTheirs(donation) === 0) return null;
+  // A plan's gift has no address of its own: that of whoever saves its card stands for it.
+  const plan = donation.plan ? await ports.plans.get(donation.plan.id) : null;
+  const client = plan ? (plan.setup?.client ?? null) : await ports.donations.readClient(id);
   // Whose address PayPal has yet to say has none.
   const email = donation.donor.email === undefined ? null : hashKeyed('email', donation.donor.email);
   await countDeclines(ports, { email, client });

@@ -44,7 +44,7 @@ async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
   const { intentId, type, id, objectId, failedSetup } = ports.stripe.readEvent(raw);
   const alarm = urgent.get(type);
   const once = alarm && (async () => ports.log.error(alarm, { eventId: id, object: objectId, intentId }));
-  if (failedSetup) return { outcome: 'applied', once: () => noteSetupFailure(ports, failedSetup) };
+  if (failedSetup) return { outcome: 'applied', once: async () => void (await noteSetupFailure(ports, failedSetup)) };
   if (type === 'mandate.updated') return applyMandate(ports, objectId ?? '');
   if (!intentId) return { outcome: 'applied', ...(once && { once }) };
   const intent = await ports.stripe.readIntent(intentId);
@@ -65,8 +65,7 @@ async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
   if (type === 'radar.early_fraud_warning.created') await noteOnPlan(ports, donation, true);
   await tryDrain(ports, donationId, { known: donation, leavesContended: true });
   const declined = type === 'payment_intent.payment_failed';
-  // A plan's card is tried by us, not by someone who tests cards.
-  const isConfirmed = !donation.plan && (declined || type === 'payment_intent.succeeded');
+  const isConfirmed = declined || type === 'payment_intent.succeeded';
   return {
     outcome: 'applied',
     ...(once && { once }),

@@ -131,7 +131,11 @@ export async function simulatePlans(
       challenge: { set: () => Promise.reject(new Error('not asked')), pass: () => Promise.resolve(false) },
       limits,
       // Wide open: what is limited is tested elsewhere.
-      rates: { count: async () => ({ tries: 1, declines: 0 }), read: async () => ({ tries: 1, declines: 0 }) },
+      rates: {
+        count: async () => ({ tries: 1, declines: 0 }),
+        countOnce: async () => 1,
+        read: async () => ({ tries: 1, declines: 0 }),
+      },
       log: { info: quiet, warn: quiet, error: quiet },
       keys,
       planWriter: {

@@ -15,15 +15,20 @@ const readCounts = (item: Item | null): Counts => ({
 });
 
 export function createRateStore(table: TableClient): RateStore {
+  /** Adds to an attribute: a number to a sum, or members to a set. @returns the item afterwards */
+  const add = (what: string, value: number | Set<string>, key: string, windowSeconds: number, now: Date) =>
+    table.update({
+      Key: windowKey(key, windowSeconds, now),
+      UpdateExpression: 'ADD #what :value SET #expiry = :expiry',
+      ExpressionAttributeNames: { '#what': what, '#expiry': expiryAttribute },
+      ExpressionAttributeValues: { ':value': value, ':expiry': toEpochSeconds(now) + 2 * windowSeconds },
+    });
   return {
-    async count(what, key, windowSeconds, now) {
-      const item = await table.update({
-        Key: windowKey(key, windowSeconds, now),
-        UpdateExpression: 'ADD #what :one SET #expiry = :expiry',
-        ExpressionAttributeNames: { '#what': what, '#expiry': expiryAttribute },
-        ExpressionAttributeValues: { ':one': 1, ':expiry': toEpochSeconds(now) + 2 * windowSeconds },
-      });
-      return readCounts(item);
+    count: async (what, key, windowSeconds, now) => readCounts(await add(what, 1, key, windowSeconds, now)),
+
+    async countOnce(what, key, windowSeconds, now) {
+      const item = await add('once', new Set([what]), key, windowSeconds, now);
+      return (item?.once as Set<string> | undefined)?.size ?? 0;
     },
 
     read: async (key, windowSeconds, now) => readCounts(await table.get(windowKey(key, windowSeconds, now))),

@@ -11,12 +11,19 @@ export interface IntentSnapshot extends PaymentSnapshot {
   readonly payable: boolean;
 }
 
+/** A try to save a card or bank account that failed. */
+export interface FailedTry {
+  /** Stripe's id of the try: the event and the setup name the same. */
+  readonly id: string;
+  readonly cardFingerprint?: string | undefined;
+}
+
 /** A card or bank account of a plan that could not be saved, as its event says. */
 export interface FailedSetup {
   /** Of the setup at Stripe. */
   readonly id: string;
   readonly planId: string;
-  readonly cardFingerprint?: string | undefined;
+  readonly failedTry: FailedTry;
 }
 
 /** The part of a verified webhook that is used. */
@@ -71,6 +78,10 @@ export interface SetupSnapshot {
   readonly clientSecret: string | null;
   /** The saved card or bank account, once it is confirmed. */
   readonly saved: Exclude<SavedMethod, { readonly paypal: object }> | null;
+  /** Of the saved card. */
+  readonly cardFingerprint?: string | undefined;
+  /** The last try, if it failed. */
+  readonly failedTry?: FailedTry | undefined;
 }
 
 /** A try to pay with a saved card or bank account. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { stripeDeclineReasons } from '../../../src/domain/donation/stripeDeclineReasons';
-import { callStripe, read } from './createStripePort';
+import { callStripe, read, toFailedTry } from './createStripePort';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { getDeclineAdvice, getDeclineReason } from './getDeclineReason';
 import type { PaymentTry, SavedCardPort, SetupSnapshot, StripeMethod } from './StripePort';
@@ -29,15 +29,16 @@ const stripeTypes = { card: 'card', direct_debit: 'au_becs_debit' } as const sat
 /** Stripe refuses a debit above our own limits, and its intent says nothing of it. */
 const limitCodes = ['charge_exceeds_source_limit', 'charge_exceeds_transaction_limit'] as const;
 
-function toSetup({
-  id,
-  client_secret: clientSecret,
-  status,
-  payment_method: method,
-  mandate,
-}: Stripe.SetupIntent): SetupSnapshot {
-  const saved = status === 'succeeded' && typeof method === 'object' && method ? toSaved(method, mandate) : null;
-  return { id, clientSecret: status === 'succeeded' ? null : clientSecret, saved };
+function toSetup(setup: Stripe.SetupIntent): SetupSnapshot {
+  const { id, client_secret: clientSecret, status, payment_method: method, mandate } = setup;
+  if (status !== 'succeeded') return { id, clientSecret, saved: null, failedTry: toFailedTry(setup) };
+  const known = typeof method === 'object' ? method : null;
+  return {
+    id,
+    clientSecret: null,
+    saved: known && toSaved(known, mandate),
+    cardFingerprint: known?.card?.fingerprint ?? undefined,
+  };
 }
 
 function toTry(intent: Stripe.PaymentIntent, requestedAt: Date): PaymentTry {

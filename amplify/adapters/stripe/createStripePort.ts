@@ -5,7 +5,7 @@ import { isProviderId } from '../../lib/http';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { listPayments, listPayouts } from './listings';
 import { donationKey, linesKey, planKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
-import type { FailedSetup, IntentSnapshot, StripePort, VerifiedStripeEvent } from './StripePort';
+import type { FailedSetup, FailedTry, IntentSnapshot, StripePort, VerifiedStripeEvent } from './StripePort';
 
 export interface StripePortOptions extends StripeAccount {
   readonly webhookSecret: string;
@@ -173,12 +173,21 @@ function verifiedEvent(event: Stripe.Event): VerifiedStripeEvent {
     livemode: event.livemode,
     objectId: toId(object.id),
     intentId: toId(intentId),
-    ...(event.type === 'setup_intent.setup_failed' && { failedSetup: toFailedSetup(event.data.object) }),
+    ...(event.type === 'setup_intent.setup_failed' && { failedSetup: toFailedSetup(event.data.object, event.id) }),
   };
 }
 
+/** The last try of a setup, if it failed. */
+export function toFailedTry({
+  last_setup_error: error,
+  latest_attempt: latest,
+}: Stripe.SetupIntent): FailedTry | undefined {
+  const id = typeof latest === 'string' ? latest : latest?.id;
+  return error && id ? { id, cardFingerprint: error.payment_method?.card?.fingerprint ?? undefined } : undefined;
+}
+
 /** The event's own copy: the setup at Stripe may know of a later try by now. `undefined` for a setup of something else. */
-function toFailedSetup({ id, metadata, last_setup_error: error }: Stripe.SetupIntent): FailedSetup | undefined {
-  const planId = metadata?.[planKey];
-  return planId ? { id, planId, cardFingerprint: error?.payment_method?.card?.fingerprint ?? undefined } : undefined;
+function toFailedSetup(setup: Stripe.SetupIntent, eventId: string): FailedSetup | undefined {
+  const planId = setup.metadata?.[planKey];
+  return planId ? { id: setup.id, planId, failedTry: toFailedTry(setup) ?? { id: eventId } } : undefined;
 }

@@ -29,7 +29,7 @@ function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => '
     due: async () => [...stored.keys()],
   };
   const counted = async () => ({ tries: 1, declines: 0 });
-  const rates = { count: counted, read: counted };
+  const rates = { count: counted, countOnce: async () => 1, read: counted };
   const clock = () => new Date('2027-02-15T00:00:00.000Z');
   const app = createGeneralApp(
     { requests, rates, documents: { find: async () => null }, limits: enquiryLimits, clock },

@@ -187,7 +187,9 @@ export async function resume(
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   // It is tried with the saved card again.
-  const limited = found.value.plan.current?.state === 'donor' ? await limitPlan(ports, found.value.plan) : null;
+  const { current } = found.value.plan;
+  const isTry = current?.state === 'donor';
+  const limited = isTry ? await limitPlan(ports, found.value.plan, `${current.key}:${current.tries}`) : null;
   if (limited) return fail(limited);
   const decided = await decide(ports, key, (plan, announced, now) => {
     if (plan.status === 'paused') return resumeByDonor(plan, now, announced);

@@ -4,11 +4,10 @@ import { parseBody, type GivingCatalogue, type PaymentMethod } from '../../../sr
 import { checkMethod, checkPlan, getLatestDay, isFinal, releasePlan, type Plan } from '../../../src/domain/plan';
 import type { SignedInUser } from '../../lib/getUserId';
 import { derivePlanId, hashJson } from '../../lib/hashes';
-import { fail, succeed, type ErrorDetail, type Result, toErrorDetail } from '../../lib/Result';
+import { fail, succeed, type ErrorDetail, type Result } from '../../lib/Result';
 import { checkVelocity, countKeys, secondsLeft } from '../checkVelocity';
 import { noTerms, type DonorAccounts } from '../createDonation';
 import { findPlan, invalid, view, wrongState, type DonorPlanPorts } from './findPlan';
-import { isSetupSpent } from './noteSetupFailure';
 import { changeStoredPlan } from './planPorts';
 import { beginSetup } from './saveMethod';
 
@@ -112,39 +111,43 @@ async function openSetup(
 
 /** Begins to save a plan's next card, bank or PayPal account. */
 async function beginMethod(ports: DonorPlanPorts, plan: Plan, request: MethodRequest): Promise<Result<NewMethod>> {
-  const { method, terms, client } = request;
-  const limited = await limitSetup(ports, plan, request);
-  if (limited) return fail(limited);
-  const begun = await beginSetup(ports, plan, method, terms, client);
+  const begun = await beginSetup(ports, plan, request, (known, number) => limitSetup(ports, known, number, request));
   if (!begun) return wrongState;
-  if (!begun.ok) return fail(toErrorDetail(begun));
+  if (!begun.ok) return begun;
   const { plan: latest, ...secrets } = begun.value;
-  return succeed({ plan: view(ports, latest, terms), ...secrets });
+  return succeed({ plan: view(ports, latest, request.terms), ...secrets });
 }
 
-/** Whether a plan's setups and tries again exceed their limit. Counts one. */
-export async function limitPlan({ rates, limits, clock }: DonorPlanPorts, { id }: Plan): Promise<ErrorDetail | null> {
-  const now = clock();
+/**
+ * Whether a plan's setups and tries again exceed their limit. Counts one.
+ *
+ * @param what - the setup or try: the same one, requested twice at once, takes one place
+ */
+export async function limitPlan(
+  { rates, limits, clock }: DonorPlanPorts,
+  { id }: Plan,
+  what: string,
+): Promise<ErrorDetail | null> {
   const { most, windowSeconds } = limits.perPlan;
-  const { tries } = await rates.count('tries', countKeys.plan(id), windowSeconds, now);
-  if (tries <= most) return null;
+  const now = clock();
+  if ((await rates.countOnce(what, countKeys.plan(id), windowSeconds, now)) <= most) return null;
   const retryAfterSeconds = secondsLeft(limits.perPlan, now);
   return { code: 'too_many_requests', message: 'Too many tries to pay for this plan.', retryAfterSeconds };
 }
 
-/** Limits each setup after a plan's first, which was limited with the plan: each lets someone try cards. One that is open is none. */
+/** Limits each setup after a plan's first, which was limited with the plan: each lets someone try cards. */
 async function limitSetup(
   ports: DonorPlanPorts,
   plan: Plan,
+  number: number,
   { method, client, solution }: MethodRequest,
 ): Promise<ErrorDetail | null> {
-  const { id, setup, donor } = plan;
-  const isReused = setup?.isOpen && method !== 'paypal' && (setup.method ?? 'card') === method;
-  if (!setup || (isReused && !isSetupSpent(plan, ports))) return null;
+  const { id, donor } = plan;
+  if (number === 1) return null;
   // The number makes it a request that has its effect once, as challenges need.
-  const requestHash = hashJson({ plan: id, setup: setup.number + 1, method });
+  const requestHash = hashJson({ plan: id, setup: number, method });
   const velocity = await checkVelocity(ports, { requestHash, client, email: donor.email, solution });
-  return velocity ?? limitPlan(ports, plan);
+  return velocity ?? limitPlan(ports, plan, `setup:${number}`);
 }
 
 /** Begins to save another card, bank or PayPal account. */

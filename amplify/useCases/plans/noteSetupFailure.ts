@@ -32,20 +32,33 @@ export async function endSetup(ports: Ports, plan: Plan, setupId: string): Promi
   return ended ?? plan;
 }
 
+/** Declined tries of which the ids are remembered: more than a setup has before it is ended. */
+const mostRemembered = 20;
+
 /**
  * Counts a card or bank account that could not be saved like a declined donation: for its card, the setup, the IP address that
- * began it, and the email. Ends a setup that was declined too often, or with a card that was tried too often.
+ * began it, and the email. A try is counted once, be it read or received first. Ends a setup that was declined too often, with a card
+ * that was tried too often, or that another one has replaced: its secret still lets someone try cards.
+ *
+ * @returns the plan afterwards, `null` if there is none
  */
-export async function noteSetupFailure(ports: Ports, { id, planId, cardFingerprint }: FailedSetup): Promise<void> {
-  const tries = await countCard(ports, cardFingerprint);
-  const plan = await changeStoredPlan(ports, planId, unannounced, (latest) =>
-    latest.setup?.id === id
-      ? { ...latest, setup: { ...latest.setup, declines: (latest.setup.declines ?? 0) + 1 } }
-      : null,
-  );
-  if (!plan) return;
+export async function noteSetupFailure(ports: Ports, { id, planId, failedTry }: FailedSetup): Promise<Plan | null> {
+  let isCounted = false;
+  const plan = await changeStoredPlan(ports, planId, unannounced, (latest) => {
+    isCounted = latest.setup?.id === id && isTryCounted(latest, failedTry.id);
+    if (isCounted || latest.setup?.id !== id) return null;
+    const { declines = 0, declinedTries = [], ...setup } = latest.setup;
+    const tries = [...declinedTries, failedTry.id].slice(-mostRemembered);
+    return { ...latest, setup: { ...setup, declines: declines + 1, declinedTries: tries } };
+  });
+  if (isCounted) return plan;
+  const tries = await countCard(ports, failedTry.cardFingerprint);
+  if (!plan) return null;
   ports.log.info('setup_declined', { planId });
   await countDeclines(ports, { email: hashKeyed('email', plan.donor.email), client: plan.setup?.client ?? null });
-  if (plan.setup?.id !== id || !plan.setup.isOpen) return;
-  if (isSetupSpent(plan, ports) || tries > ports.limits.perCard.most) await endSetup(ports, plan, id);
+  const isOver = plan.setup?.id !== id || isSetupSpent(plan, ports) || tries > ports.limits.perCard.most;
+  return isOver ? endSetup(ports, plan, id) : plan;
 }
+
+/** Whether a failed try to save a card or bank account is counted in its plan. */
+export const isTryCounted = ({ setup }: Plan, tryId: string): boolean => setup?.declinedTries?.includes(tryId) ?? false;

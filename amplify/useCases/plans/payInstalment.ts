@@ -210,7 +210,7 @@ async function tryStripe(
         note: (latest) =>
           // Another call has sent the request since that was looked for.
           latest.provider.customerId === provider.customerId
-            ? { ...latest, provider: { ...latest.provider, customerId } }
+            ? { ...latest, ownTries: tries, provider: { ...latest.provider, customerId } }
             : null,
       });
   if (paid === 'unwanted') return endInstalment(ports, plan, key);

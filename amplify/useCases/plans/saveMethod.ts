@@ -9,8 +9,10 @@ import {
   type SavedMethod,
 } from '../../../src/domain/plan';
 import { succeed, type ProviderResult } from '../../adapters/ProviderResult';
-import type { StripeMethod } from '../../adapters/stripe/StripePort';
-import { endSetup, isSetupSpent } from './noteSetupFailure';
+import type { SetupSnapshot, StripeMethod } from '../../adapters/stripe/StripePort';
+import { fail, toErrorDetail, type ErrorDetail, type Result } from '../../lib/Result';
+import { countCard } from '../noteConfirmation';
+import { endSetup, isSetupSpent, isTryCounted, noteSetupFailure } from './noteSetupFailure';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 
 /**
@@ -26,21 +28,43 @@ export async function confirmMethod(ports: PlanPorts, plan: Plan, announced: Ann
 async function settleSetup(ports: PlanPorts, plan: Plan, announced: Announced): Promise<ProviderResult<Plan>> {
   const { setup } = plan;
   if (!setup?.isOpen || isFinal(plan)) return succeed(plan);
-  const saved = await readSaved(ports, plan, setup);
-  if (!saved.ok) return saved;
-  const method = saved.value;
-  if (!method) return succeed(isSetupSpent(plan, ports) ? await endSetup(ports, plan, setup.id) : plan);
-  const changed = await changeStoredPlan(ports, plan.id, announced, (latest) =>
-    acceptMethod(latest, method, setup.id, ports.clock(), announced),
-  );
+  const read = await readSetup(ports, plan, setup);
+  if (!read.ok) return read;
+  const { saved, cardFingerprint, failedTry } = read.value;
+  if (!saved) return succeed(await settleUnsaved(ports, plan, setup.id, failedTry));
+  let isAccepted = false;
+  const changed = await changeStoredPlan(ports, plan.id, announced, (latest) => {
+    const accepted = acceptMethod(latest, saved, setup.id, ports.clock(), announced);
+    isAccepted = accepted !== latest;
+    return accepted;
+  });
+  // Its bank has checked the card, so it was tried.
+  if (isAccepted) await countCard(ports, cardFingerprint);
   return succeed(changed ?? plan);
 }
 
-async function readSaved(
+/** A setup that has saved nothing: its event may come much later than the plan is read, so a declined try is counted here too. */
+async function settleUnsaved(
+  ports: PlanPorts,
+  plan: Plan,
+  id: string,
+  failedTry: SetupSnapshot['failedTry'],
+): Promise<Plan> {
+  if (failedTry && !isTryCounted(plan, failedTry.id))
+    return (await noteSetupFailure(ports, { id, planId: plan.id, failedTry })) ?? plan;
+  return isSetupSpent(plan, ports) ? endSetup(ports, plan, id) : plan;
+}
+
+/** What a setup has come to. */
+interface SetupOutcome extends Pick<SetupSnapshot, 'cardFingerprint' | 'failedTry'> {
+  readonly saved: SavedMethod | null;
+}
+
+async function readSetup(
   { cards, vault, plans }: PlanPorts,
   plan: Plan,
   { id, method }: NonNullable<Plan['setup']>,
-): Promise<ProviderResult<SavedMethod | null>> {
+): Promise<ProviderResult<SetupOutcome>> {
   if (method !== 'paypal') {
     const setup = await cards.readSetup(id);
     if (!setup.ok) return setup;
@@ -48,13 +72,13 @@ async function readSaved(
     const mandate = saved && 'directDebit' in saved ? saved.directDebit.mandate : undefined;
     // First, so that no withdrawal of it is missed.
     if (mandate) await plans.noteToken(mandate.id, plan.id);
-    return succeed(saved);
+    return setup;
   }
   const saved = await vault.saveSetup(plan);
-  if (!saved.ok || saved.value === null) return saved.ok ? succeed(null) : saved;
+  if (!saved.ok || saved.value === null) return saved.ok ? succeed({ saved: null }) : saved;
   // First, so that no deletion at PayPal is missed.
   await plans.noteToken(saved.value, plan.id);
-  return succeed({ paypal: { tokenId: saved.value } });
+  return succeed({ saved: { paypal: { tokenId: saved.value } } });
 }
 
 /** What the browser saves a card, bank or PayPal account with. */
@@ -70,31 +94,48 @@ type Begun = ProviderResult<
   }
 >;
 
+/** Whether a plan's setup is open for the method, so that it is used on. PayPal forgets one within days, so there it never is. */
+const isReusable = (ports: PlanPorts, plan: Plan, method: PaymentMethod): boolean =>
+  Boolean(plan.setup?.isOpen) &&
+  method !== 'paypal' &&
+  (plan.setup?.method ?? 'card') === method &&
+  !isSetupSpent(plan, ports);
+
+/** How a plan's next card, bank or PayPal account is asked for. */
+interface SetupRequest {
+  readonly method: PaymentMethod;
+  /** Those by which the method was found to suit the plan. */
+  readonly terms: GivingCatalogue;
+  /** A hash of the IP address. */
+  readonly client: string;
+}
+
 /**
  * The setup of a plan's next card, bank or PayPal account: one at Stripe that is open, or a new one. Its id is stored before the
  * browser learns of it.
  *
- * @param terms - those by which the method was found to suit the plan
- * @param client - a hash of the IP address
+ * @param limit - why a new setup is rejected, of this plan and number, or `null`. Two calls at a time ask for the same number
  * @returns the plan afterwards, without secrets where the requested method is saved already; `null` if it has ended, or was
  *   changed meanwhile to what the method can't pay
  */
 export async function beginSetup(
   ports: PlanPorts,
   plan: Plan,
-  method: PaymentMethod,
-  terms: GivingCatalogue,
-  client: string,
-): Promise<ProviderResult<Secrets & { readonly plan: Plan }> | null> {
+  { method, terms, client }: SetupRequest,
+  limit: (plan: Plan, number: number) => Promise<ErrorDetail | null>,
+): Promise<Result<Secrets & { readonly plan: Plan }> | null> {
   const announced = { ramadanStart: terms.ramadanStart };
   const settled = await settleSetup(ports, plan, announced);
   // What may be saved is not replaced before that is known; PayPal forgets a setup without the payer’s consent.
-  if (!settled.ok && settled.reason !== 'not_found') return settled;
+  if (!settled.ok && settled.reason !== 'not_found') return fail(toErrorDetail(settled));
   const known = settled.ok ? settled.value : plan;
-  const isSaved = plan.setup?.isOpen && !known.setup?.isOpen && getMethod(known) === method;
+  const isSaved = known.methodSince !== plan.methodSince && getMethod(known) === method;
   if (isSaved) return succeed({ plan: known, clientSecret: null, setupToken: null });
-  const begun = await (method === 'paypal' ? beginPayPal(ports, known) : beginAtStripe(ports, known, method));
-  if (!begun.ok) return begun;
+  const isReused = isReusable(ports, known, method);
+  const limited = isReused ? null : await limit(known, (known.setup?.number ?? 0) + 1);
+  if (limited) return fail(limited);
+  const begun = await (method === 'paypal' ? beginPayPal(ports, known) : beginAtStripe(ports, known, method, isReused));
+  if (!begun.ok) return fail(toErrorDetail(begun));
   const { setup, customerId, ...secrets } = begun.value;
   const stored = await changeStoredPlan(ports, plan.id, announced, (latest) =>
     isFinal(latest) ||
@@ -107,9 +148,14 @@ export async function beginSetup(
   return stored?.setup?.id === setup.id && stored.setup.isOpen ? succeed({ plan: stored, ...secrets }) : null;
 }
 
-async function beginAtStripe({ cards }: PlanPorts, plan: Plan, method: StripeMethod): Promise<Begun> {
+async function beginAtStripe(
+  { cards }: PlanPorts,
+  plan: Plan,
+  method: StripeMethod,
+  isReused: boolean,
+): Promise<Begun> {
   const { setup } = plan;
-  if (setup?.isOpen && (setup.method ?? 'card') === method) {
+  if (setup && isReused) {
     const known = await cards.readSetup(setup.id);
     if (!known.ok) return known;
     const { id, clientSecret } = known.value;

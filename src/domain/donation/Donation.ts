@@ -191,6 +191,8 @@ export interface Donation {
   readonly failure?: DeclineReason;
   /** How many confirmations were declined; absent for none. */
   readonly declines?: number;
+  /** How often its plan has tried to pay it, without its donor; absent for never. */
+  readonly ownTries?: number;
   /**
    * Time of the newest payment state seen (older states never override it), and whether the payment was ever
    * processing.

@@ -196,6 +196,8 @@ export interface Plan extends PlanTerms {
         readonly client?: string | undefined;
         /** How often it was declined; never without. */
         readonly declines?: number | undefined;
+        /** The provider's ids of its newest declined tries, which are counted. */
+        readonly declinedTries?: readonly string[] | undefined;
         /** Why we have ended it at the provider. */
         readonly failure?: 'too_many_declines' | undefined;
       }

@@ -225,7 +225,9 @@ function settleMissed(plan: Plan, { key, cents }: CurrentInstalment, now: Date, 
 
 /** A payment that was ended without the donor having paused, stopped or skipped it gets the email of one that failed. */
 function settleEnded(plan: Plan, current: CurrentInstalment, now: Date, isSkipped = false): Plan {
-  const missed = settleMissed(plan, current, now, isSkipped);
+  const ended = settleMissed(plan, current, now, isSkipped);
+  // Nothing is left to confirm with the bank.
+  const missed: Plan = ended.task === 'authenticate' ? { ...ended, task: 'try_again' } : ended;
   return missed.instalments[missed.instalments.length - 1]?.because === 'failed'
     ? withEmail(missed, 'plan_failed', current.key, now)
     : missed;

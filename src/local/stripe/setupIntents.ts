@@ -126,24 +126,25 @@ export function confirmSetup(
     });
   const method = findPaymentMethod(work, methodId);
   checkType(setup.payment_method_types, method);
+  const tried: SetupIntentRecord = { ...setup, latest_attempt: work.newId('setatt') };
   if (method.type === 'au_becs_debit') {
     if (!isAccepted)
       throw invalidRequest(
         'This SetupIntent requires a mandate, but no existing mandate was found. Collect mandate acceptance from the customer and try again, providing acceptance data in the mandate_data parameter.',
         { code: 'parameter_missing', param: 'mandate_data' },
       );
-    return saveMethod(work, { ...setup, mandate: createMandate(work, method).id }, method);
+    return saveMethod(work, { ...tried, mandate: createMandate(work, method).id }, method);
   }
   const card = findTestCard(work, method.id);
   if (card?.decline && !card.saves) {
     const decline = declines[card.decline];
     const { charge: _charge, ...error } = declineError(decline, { id: '' }, method);
-    return failSetup(work, setup, error);
+    return failSetup(work, tried, error);
   }
-  if (!card?.challenge) return saveMethod(work, setup, method);
+  if (!card?.challenge) return saveMethod(work, tried, method);
   const next_action = openChallenge(work, setup);
   return keep(work, {
-    ...setup,
+    ...tried,
     status: 'requires_action',
     payment_method: method.id,
     last_setup_error: null,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { limits as deployed } from '../../../amplify/lib/limits';
 import { countKeys } from '../../../amplify/useCases/checkVelocity';
@@ -18,51 +18,12 @@ import {
   soon,
   fetchDonationView,
 } from './support/gifts';
-import { newRequest, postToStripe } from './support/plans';
+import { ask, askAsPerson, challenged, ever, openLimits as open, refused, withLimits } from './support/limits';
+import { newRequest } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
 import { solve } from './support/solve';
-import { startGiving, type RunningGiving } from './support/startGiving';
-
-const often = 100_000;
-/** One window from 1970 to 2096: one that ends meanwhile would begin to count anew. */
-const ever = 4_000_000_000;
-
-/** Wide open, except for what a test is about; and challenges that cost next to nothing. */
-const open = {
-  perDonation: { mostDeclined: often },
-  perCard: { most: often, windowSeconds: ever },
-  perAddress: { most: often, challengeAfter: often, mostDeclined: often, windowSeconds: ever },
-  perEmail: { most: often, challengeAfter: often, windowSeconds: ever },
-  everywhere: { percentDeclined: 100, atLeast: often, windowSeconds: ever },
-  challenge: { cost: 1, leastGuesses: 5, mostGuesses: 20, validSeconds: 600 },
-};
-
-/** A gateway with limits of its own; what it counts, it counts for this machine's one address. */
-function withLimits(limits: object) {
-  const running = { giving: undefined as unknown as RunningGiving };
-  beforeAll(async () => {
-    running.giving = await startGiving({ variables: { GIVING_LIMITS: JSON.stringify({ ...open, ...limits }) } });
-  });
-  afterAll(() => running.giving.stop());
-  return running;
-}
-
-type Running = ReturnType<typeof withLimits>;
-
-const ask = ({ giving }: Running, request: DonationRequest = aDonationRequest()) =>
-  giving.post<ErrorBody>('/api/payments/donations', request);
 
 const createGift = (email: string) => aDonationRequest({ donor: { name: 'Amina', email, anonymous: false } });
-
-/** Asks for a donation, and passes the challenge where there is one. */
-async function askAsPerson(running: Running, request = aDonationRequest()) {
-  const first = await ask(running, request);
-  const { challenge } = first.body.error ?? {};
-  return challenge ? ask(running, { ...request, challenge: await solve(challenge) }) : first;
-}
-
-const challenged = { status: 403, body: { error: { code: 'challenge_required' } } };
-const refused = { status: 429, body: { error: { code: 'too_many_requests' } } };
 
 describe('limits of one donation', () => {
   const running = withLimits({ perDonation: deployed.perDonation });
@@ -329,57 +290,5 @@ describe('many declines overall', () => {
     }
     // Each question is one more donation, so the share leaves room for some before the second decline is counted.
     await soon(async () => expect(await ask(running)).toMatchObject(challenged));
-  });
-});
-
-describe('cards tried through a plan', () => {
-  const running = withLimits({
-    perDonation: { mostDeclined: 3 },
-    perPlan: { most: 2, windowSeconds: ever },
-    perAddress: { ...open.perAddress, mostDeclined: 4 },
-  });
-  const postPlan = (request: object) => running.giving.post<NewMethod & ErrorBody>('/api/payments/plans', request);
-  const postMethod = (key: string, body: object) =>
-    running.giving.post<NewMethod & ErrorBody>(`/api/payments/plans/${key}/method`, body);
-
-  async function tryCard(clientSecret: string | null, card: string) {
-    const [id = ''] = (clientSecret ?? '').split('_secret_');
-    const fields = { client_secret: clientSecret ?? '', payment_method: `pm_card_${card}` };
-    return (await postToStripe(running.giving, `/setup_intents/${id}/confirm`, fields)).status;
-  }
-
-  async function isSpent(key: string) {
-    await soon(async () =>
-      expect(await running.giving.get(`/api/payments/plans/${key}`)).toMatchObject({
-        body: { isSaving: false, setupFailure: 'too_many_declines' },
-      }),
-    );
-  }
-
-  test('a plan’s setup ends after its declines and takes no live card, and further setups need a challenge and are limited', async () => {
-    const request = newRequest();
-    const { plan, clientSecret } = (await postPlan(request)).body;
-    for (const _ of [1, 2, 3]) expect(await tryCard(clientSecret, 'visa_chargeDeclined')).toBe(402);
-    await isSpent(plan.key);
-    expect(await tryCard(clientSecret, 'visa')).toBe(400);
-
-    // The same attempt begins another one, which counts as a try; its open setup is returned without counting.
-    const second = (await postPlan(request)).body;
-    expect(second.clientSecret).not.toBe(clientSecret);
-    expect((await postPlan(request)).body.clientSecret).toBe(second.clientSecret);
-    for (const _ of [1, 2, 3]) await tryCard(second.clientSecret, 'visa_chargeDeclined');
-    await isSpent(plan.key);
-
-    const asked = await postMethod(plan.key, { method: 'card' });
-    expect(asked).toMatchObject(challenged);
-    const challenge = await solve(asked.body.error.challenge!);
-    expect((await postMethod(plan.key, { method: 'card', challenge })).status).toBe(200);
-    const other = await postMethod(plan.key, { method: 'paypal' });
-    const last = { method: 'paypal', challenge: await solve(other.body.error.challenge!) };
-    expect(await postMethod(plan.key, last)).toMatchObject(refused);
-  });
-
-  test('declines of a plan’s cards count for their address, so that its next gift needs a challenge', async () => {
-    expect(await ask(running)).toMatchObject(challenged);
   });
 });

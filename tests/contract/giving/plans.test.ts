@@ -16,27 +16,13 @@ import { prepareGiving } from './support/startGiving';
 
 const giving = prepareGiving();
 
-const { act, countPaid, create, portsAt, read, runAt } = createPlanTools(() => giving);
-
-/** The cardholder confirms in 3-D Secure. */
-async function passChallenge(action: { use_stripe_sdk: { stripe_js: string } }) {
-  const form = new URLSearchParams({ outcome: 'complete' });
-  await fetch(action.use_stripe_sdk.stripe_js, { method: 'POST', body: form });
-}
+const { act, begin, countPaid, create, portsAt, read, runAt } = createPlanTools(() => giving);
 
 /** Works while Stripe takes payments and its answers are lost. */
 async function loseAnswers(work: () => Promise<unknown>): Promise<void> {
   await injectFault(giving, 'stripe', { kind: 'timeout_after', method: 'POST', path: '/payment_intents', times: 6 });
   await work();
   await fetch(`${giving.origin}/stripe/_faults`, { method: 'DELETE' });
-}
-
-/** A plan whose card is saved. */
-async function begin(request = newRequest(), card = 'visa'): Promise<PlanView> {
-  const { plan, clientSecret } = await create(request);
-  const { next_action: action } = await saveCard(giving, clientSecret, card);
-  if (action) await passChallenge(action as never);
-  return read(plan.key);
 }
 
 describe('a plan by card', () => {

@@ -71,7 +71,7 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
         return run(
           'task',
           () => plans.resume(plan.key),
-          () => copy.taskDone.try_again,
+          () => (current ? copy.taskDone.try_again : copy.taskDone.confirm_after_dispute),
         );
       case 'choose_fund':
         return run(

@@ -49,6 +49,12 @@ export async function saveCard(gateway: { readonly origin: string }, clientSecre
   return saved.body;
 }
 
+/** The cardholder confirms in 3-D Secure. */
+async function passChallenge(action: { use_stripe_sdk: { stripe_js: string } }) {
+  const form = new URLSearchParams({ outcome: 'complete' });
+  await fetch(action.use_stripe_sdk.stripe_js, { method: 'POST', body: form });
+}
+
 /** What tests do with plans at a running gateway. */
 export function createPlanTools(getGiving: () => RunningGiving) {
   /** The functions' own ports over the gateway, at another time. */
@@ -64,9 +70,22 @@ export function createPlanTools(getGiving: () => RunningGiving) {
     expect(status).toBe(200);
     return v.parse(planViewSchema, body);
   }
+  async function create(request: PlanRequest = newRequest()): Promise<NewMethod> {
+    const { status, body } = await getGiving().post<NewMethod>('/api/payments/plans', request);
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return body;
+  }
   return {
     portsAt,
     read,
+    create,
+    /** A plan whose card is saved. */
+    async begin(request = newRequest(), card = 'visa'): Promise<PlanView> {
+      const { plan, clientSecret } = await create(request);
+      const { next_action: action } = await saveCard(getGiving(), clientSecret, card);
+      if (action) await passChallenge(action as never);
+      return read(plan.key);
+    },
     /**
      * The scheduler's run at a moment, without emails, which the gateway sends, and once more eleven minutes later: a
      * provider that does not answer on a busy machine is asked again then.
@@ -76,11 +95,6 @@ export function createPlanTools(getGiving: () => RunningGiving) {
       // The clock is stopped, so that turns would be waited for in vain.
       await runPlans(portsAt(at), Infinity);
       await runPlans(portsAt(new Date(at.getTime() + 11 * 60_000)), Infinity);
-    },
-    async create(request: PlanRequest = newRequest()): Promise<NewMethod> {
-      const { status, body } = await getGiving().post<NewMethod>('/api/payments/plans', request);
-      expect([status, body]).toEqual([201, expect.anything()]);
-      return body;
     },
     act: <T = PlanView>(key: string, what: string, body: object = {}) =>
       getGiving().post<T>(`/api/payments/plans/${key}/${what}`, body),
