@@ -184,7 +184,7 @@ describe('the functions', () => {
 
   it.each<[FunctionName, readonly string[]]>([
     ['payments', [...paying, 'ACCOUNTS_TABLE', 'GIVING_CHALLENGE_SECRET', 'PLANS_SECRET']],
-    ['plans', [...paying, ...mail, 'PLANS_SECRET']],
+    ['plans', [...paying, ...mail, 'ACCOUNTS_TABLE', 'PLANS_SECRET']],
     ['stripe', paying],
     ['paypal', paying],
     ['sweep', paying],

@@ -34,6 +34,9 @@ const sending = (table: TableName): TableAccess => ({
   indexes: [indexes.due.name],
 });
 
+/** Counts the emails to an address that anyone can cause. */
+const countingEmails: TableAccess = { table: 'accounts', actions: ['GetItem', 'PutItem'] };
+
 /** Adds items, and reads none. */
 const adding = (table: TableName): TableAccess => ({ table, actions: ['PutItem'] });
 
@@ -46,7 +49,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   receipts: [donationAccess],
   donationEmails: [{ ...donationAccess, streams: true }],
   sweep: [donationAccess],
-  plans: [donationAccess],
+  plans: [donationAccess, countingEmails],
   reconcile: [donationAccess],
   // Whether its member's sign-in has ended.
   finance: [donationAccess, { table: 'accounts', actions: ['GetItem'] }],
@@ -57,7 +60,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   outbox: [
     sending('enquiries'),
     sending('subscriptions'),
-    { table: 'accounts', actions: ['GetItem'], indexes: [savedIndex.name] },
+    { ...countingEmails, indexes: [savedIndex.name] },
     {
       table: 'donations',
       actions: ['GetItem', 'BatchGetItem', 'Query'],
@@ -74,7 +77,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { table: 'accounts', actions: ['GetItem', 'PutItem', 'DeleteItem', 'Query'], indexes: [savedIndex.name] },
     { table: 'subscriptions', actions: ['GetItem', 'PutItem'] },
   ],
-  codeEmails: [{ table: 'accounts', actions: ['GetItem', 'PutItem'] }],
+  codeEmails: [countingEmails],
   confirmations: [adding('accounts')],
 };
 

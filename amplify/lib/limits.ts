@@ -20,6 +20,13 @@ const limitsSchema = z.strictObject({
    * use up a donor's tries; from `challengeAfter` tries on, from anywhere, a challenge is required.
    */
   perEmail: rate.extend({ challengeAfter: count }),
+  /** Changes, pauses and skipped dates of one plan: more of them is a program's work. */
+  planChanges: rate,
+  /**
+   * Emails an hour to one address that anyone can cause who knows it, codes included: up to `mostForms` the answers to the site's
+   * forms are sent, and up to `mostPlans` those about plans that began, changed or ended. The others wait. Codes have a limit of their own.
+   */
+  emails: z.strictObject({ mostForms: count, mostPlans: count }),
   /** Declines among all donations: from this percentage on, everyone needs a challenge. */
   everywhere: z.strictObject({
     percentDeclined: z.number().min(1).max(100),
@@ -34,7 +41,7 @@ const limitsSchema = z.strictObject({
   challenge: z.strictObject({ cost: count, leastGuesses: count, mostGuesses: count, validSeconds: count }),
 });
 
-/** Rate limits against card testing. */
+/** Rate limits against card testing, and against emails that their recipient has not asked for. */
 export type Limits = z.infer<typeof limitsSchema>;
 
 export type Rate = z.infer<typeof rate>;
@@ -50,6 +57,8 @@ export const limits: Limits = {
   perCard: { most: 10, windowSeconds: 3600 },
   perAddress: { most: 1500, challengeAfter: 60, mostDeclined: 10, windowSeconds: 900 },
   perEmail: { most: 30, challengeAfter: 10, windowSeconds: 3600 },
+  planChanges: { most: 60, windowSeconds: 3600 },
+  emails: { mostForms: 6, mostPlans: 12 },
   everywhere: { percentDeclined: 60, atLeast: 50, windowSeconds: 900 },
   challenge: { cost: 5000, leastGuesses: 200, mostGuesses: 600, validSeconds: 600 },
 };

@@ -83,5 +83,6 @@ export const countKeys = {
   emailAtAddress: (hash: string, client: string) => `email#${hash}#${client}`,
   card: (fingerprint: string) => `card#${fingerprint}`,
   plan: (id: string) => `plan#${id}`,
+  planChanges: (id: string) => `planChanges#${id}`,
   everywhere: 'everywhere',
 } as const;

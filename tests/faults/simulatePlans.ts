@@ -141,6 +141,7 @@ export async function simulatePlans(
       planWriter: {
         mail: mail.portFor(process),
         confirmationAwaited: 60_000,
+        emailLimits: { take: () => Promise.resolve(true) },
         emails: { write: (plan, email) => Promise.resolve({ subject: email.id, text: plan.id, html: '' }) },
       },
     });

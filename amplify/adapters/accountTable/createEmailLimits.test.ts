@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Item } from '../donationTable/TableClient';
-import { createCodeLimits } from './createCodeLimits';
+import { createEmailLimits } from './createEmailLimits';
 
 /** Limits over a table in memory, whose first writes may fail their condition. */
 function someLimits(lostRaces = 0) {
   const items = new Map<string, Item>();
   let lost = 0;
-  return createCodeLimits({
+  const table: Parameters<typeof createEmailLimits>[0] = {
     get: async ({ pk }) => items.get(pk) ?? null,
     async put({ Item, ExpressionAttributeValues }) {
       if ((lost += 1) <= lostRaces) return false;
@@ -16,7 +16,8 @@ function someLimits(lostRaces = 0) {
       items.set(pk, Item ?? {});
       return true;
     },
-  });
+  };
+  return createEmailLimits(table, { mostForms: 3, mostPlans: 5 });
 }
 
 const start = Date.UTC(2027, 1, 15);
@@ -53,4 +54,24 @@ it('code limits allow an address five codes an hour, for all purposes, independe
 it('code limits count each of two concurrent codes', async () => {
   expect(await someLimits(1).take(email, 'sign-up', at(0))).toBe(true);
   expect(await someLimits(5).take(email, 'sign-up', at(0))).toBe(false);
+});
+
+it('email limits allow an address so many emails an hour, of which the answers to forms may take a part', async () => {
+  const limits = someLimits();
+  for (const seconds of [0, 1, 2]) expect(await limits.take(email, 'form', at(seconds))).toBe(true);
+  expect(await limits.take('Amina@donor.example', 'form', at(3))).toBe(false);
+  for (const seconds of [4, 5]) expect(await limits.take(email, 'plan', at(seconds))).toBe(true);
+  expect(await limits.take(email, 'plan', at(6))).toBe(false);
+  expect(await limits.take('other@donor.example', 'form', at(6))).toBe(true);
+  // The first four are an hour old.
+  expect(await limits.take(email, 'form', at(3604))).toBe(true);
+});
+
+it('email limits count codes for forms and plans, which use up no code', async () => {
+  const limits = someLimits();
+  for (const seconds of [0, 30, 60]) expect(await limits.take(email, 'sign-in', at(seconds))).toBe(true);
+  expect(await limits.take(email, 'form', at(61))).toBe(false);
+  for (const seconds of [62, 63]) expect(await limits.take(email, 'plan', at(seconds))).toBe(true);
+  expect(await limits.take(email, 'plan', at(64))).toBe(false);
+  for (const seconds of [90, 120]) expect(await limits.take(email, 'sign-in', at(seconds))).toBe(true);
 });

@@ -1,29 +1,34 @@
 import { hashKeyed } from '../../lib/hashes';
+import type { Limits } from '../../lib/limits';
 import { expiryAttribute } from '../donationTable/createTableDefinition';
 import type { AccountClient } from './AccountClient';
 
 /** Milliseconds between two codes to an address. */
-export const waitBetweenCodes = 30_000;
+const waitBetweenCodes = 30_000;
 /** Codes an hour to an address, for all purposes. */
-export const mostCodesAnHour = 5;
+const mostCodesAnHour = 5;
 
 const hour = 60 * 60 * 1000;
 /** Tries of a write that lost a race. */
 const mostTries = 5;
 
-/** Limits the codes sent to an address, so that no one can fill a stranger's mailbox. */
-export interface CodeLimits {
+/** Emails besides codes that anyone can cause who knows an address: answers to the site's forms, and those about a plan. */
+const otherKinds = ['form', 'plan'] as const;
+export type LimitedKind = (typeof otherKinds)[number];
+
+/** Limits the emails to an address that anyone can cause, so that no one can fill a stranger's mailbox. */
+export interface EmailLimits {
   /**
-   * Takes one of an address's codes, if one is left.
+   * Takes one of an address's emails, if one is left.
    *
-   * @param what - purpose of the code. One for a new password may follow the one of a sign-up at once: who confirms an address that
-   * a stranger signed up with chooses a password next.
+   * @param what - `form`, `plan`, or the purpose of a code. A code for a new password may follow the one of a sign-up at once: who
+   * confirms an address that a stranger signed up with chooses a password next.
    */
   take(email: string, what: string, now: Date): Promise<boolean>;
 }
 
 /** Key of an address's count. It contains only a hash of the address. */
-export const toCodesKey = (email: string) => ({ pk: `CODES#${hashKeyed('codes', email)}`, sk: 'SENT' });
+const toKey = (email: string) => ({ pk: `CODES#${hashKeyed('codes', email)}`, sk: 'SENT' });
 
 interface Sent {
   readonly what: string;
@@ -31,20 +36,38 @@ interface Sent {
   readonly at: number;
 }
 
+const isCode = (what: string) => !(otherKinds as readonly string[]).includes(what);
+
 const mayFollow = (before: string, what: string) => before === 'sign-up' && what === 'reset-password';
 
-/** The limits, stored in the accounts table. */
-export function createCodeLimits(table: Pick<AccountClient, 'get' | 'put'>): CodeLimits {
+/**
+ * Whether an address has an email left. Codes count for forms and plans, but neither of them for codes, nor forms for what plans
+ * have more: whoever floods an address with the one does not lock its owner out of the other.
+ */
+function hasLeft(
+  recent: readonly Sent[],
+  what: string,
+  at: number,
+  { mostForms, mostPlans }: Limits['emails'],
+): boolean {
+  if (what === 'form') return recent.length < mostForms;
+  if (what === 'plan') return recent.length < mostPlans;
+  const codes = recent.filter((one) => isCode(one.what));
+  const isTooSoon = codes.some((one) => one.at > at - waitBetweenCodes && !mayFollow(one.what, what));
+  return !isTooSoon && codes.length < mostCodesAnHour;
+}
+
+/** The limits, stored in the accounts table: one item for an address, so that two emails at once never take the same place. */
+export function createEmailLimits(table: Pick<AccountClient, 'get' | 'put'>, limits: Limits['emails']): EmailLimits {
   return {
     async take(email, what, now) {
-      const key = toCodesKey(email);
+      const key = toKey(email);
       const at = now.getTime();
       for (let tries = 0; tries < mostTries; tries += 1) {
         const item = await table.get(key);
         const version = Number(item?.version ?? 0);
         const recent = ((item?.sent ?? []) as readonly Sent[]).filter((one) => one.at > at - hour);
-        const isTooSoon = recent.some((one) => one.at > at - waitBetweenCodes && !mayFollow(one.what, what));
-        if (isTooSoon || recent.length >= mostCodesAnHour) return false;
+        if (!hasLeft(recent, what, at, limits)) return false;
         const sent = [...recent, { what, at }];
         const stored = await table.put({
           Item: { ...key, sent, version: version + 1, [expiryAttribute]: Math.ceil((at + hour) / 1000) },

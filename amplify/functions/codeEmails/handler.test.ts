@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeLimits } from '../../adapters/accountTable/createCodeLimits';
+import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
 import { createLog } from '../../lib/createLog';
 import { renderCodeEmail } from './renderCodeEmail';
 import { createCodeEmails } from './handler';
@@ -22,7 +22,7 @@ const createEvent = (triggerSource: string, clientMetadata?: object) => ({
 });
 
 /** The function, its calls to the limits, and its log. */
-function aFunction(take: CodeLimits['take'] = async () => true) {
+function aFunction(take: EmailLimits['take'] = async () => true) {
   const asked: string[] = [];
   const lines: string[] = [];
   const handler = createCodeEmails({

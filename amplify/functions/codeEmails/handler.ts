@@ -1,8 +1,8 @@
-import { createCodeLimits, type CodeLimits } from '../../adapters/accountTable/createCodeLimits';
+import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
 import { createLog, type Log } from '../../lib/createLog';
 import type { Variables } from '../../lib/environmentVariables';
 import { lazy } from '../../lib/lazyProperties';
-import { openAccountTable } from '../openTables';
+import { openEmailLimits } from '../openTables';
 import * as z from 'zod';
 import { renderCodeEmail, type CodePurpose, getCodePurpose } from './renderCodeEmail';
 
@@ -20,7 +20,7 @@ const eventSchema = z.looseObject({
 });
 
 interface CodeEmailPorts {
-  readonly limits: CodeLimits;
+  readonly limits: EmailLimits;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -64,7 +64,7 @@ export function createCodeEmails({ limits, clock, log }: CodeEmailPorts): (event
 
 /** The function; reads the environment at the first call. */
 export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
-  const limits = lazy(() => createCodeLimits(openAccountTable(variables)));
+  const limits = lazy(() => openEmailLimits(variables));
   return createCodeEmails({
     limits: { take: (email, what, now) => limits().take(email, what, now) },
     clock: () => new Date(),

@@ -1,5 +1,5 @@
 import type { AccountStore } from '../../adapters/accountTable/ports';
-import type { CodeLimits } from '../../adapters/accountTable/createCodeLimits';
+import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
 import type { DonorDonations } from '../../adapters/donationTable/createDonorDonations';
 import type { MailPort } from '../../adapters/mail/MailPort';
 import type { MetalPricePort } from '../../adapters/metalPrices/createMetalPrices';
@@ -18,7 +18,7 @@ export interface DataPorts extends Pick<
   readonly subscriptions: SubscriptionStore;
   readonly reminders: SubscriptionTable['reminders'];
   readonly metalPrices: MetalPricePort;
-  readonly codeLimits: CodeLimits;
+  readonly emailLimits: EmailLimits;
   readonly mail: MailPort;
   readonly userPool: UserPool;
   /** The user pool's identification of a user. */

@@ -11,13 +11,12 @@ import {
 } from '../../lib/environmentVariables';
 import { dataEvent, type DataHandler, type DataPorts } from './DataPorts';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
-import { createCodeLimits } from '../../adapters/accountTable/createCodeLimits';
 import { createTableClient } from '../../adapters/donationTable/TableClient';
 import { createMetalPrices } from '../../adapters/metalPrices/createMetalPrices';
 import { createSubscriptionTable } from '../../adapters/subscriptionTable/createSubscriptionTable';
 import { createUserPool } from '../../adapters/userPool/createUserPool';
 import { lazyProperties } from '../../lib/lazyProperties';
-import { openAccountTable, openDonorDonations, readTablePlace } from '../openTables';
+import { openAccountTable, openDonorDonations, openEmailLimits, readTablePlace } from '../openTables';
 import { openSesMail } from '../donationEmails/createMailPorts';
 import { createTableFactories } from '../createTableFactories';
 import * as z from 'zod';
@@ -134,7 +133,7 @@ function createDataPorts(variables: Variables): DataPorts {
   return lazyProperties<DataPorts>({
     ...makers,
     siteUrl: () => common().SITE_URL,
-    codeLimits: () => createCodeLimits(openAccountTable(variables)),
+    emailLimits: () => openEmailLimits(variables),
     mail: () => openSesMail(variables),
     userPool() {
       const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint } = readEnvironment(userPoolVariables, variables);

@@ -1,4 +1,5 @@
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
+import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
 import { createUserPool } from '../../adapters/userPool/createUserPool';
 import {
   commonVariables,
@@ -11,7 +12,7 @@ import {
 } from '../../lib/environmentVariables';
 import { lazyProperties } from '../../lib/lazyProperties';
 import { createFormFactories, type FormPorts } from '../createFormFactories';
-import { openAccountTable, openDonorDonations } from '../openTables';
+import { openAccountTable, openDonorDonations, openEmailLimits } from '../openTables';
 import { openSesMail } from '../donationEmails/createMailPorts';
 import { createTableFactories } from '../createTableFactories';
 import { getNextDue } from '../../adapters/enquiryTable/createOutboxStore';
@@ -32,6 +33,7 @@ import { createReminderEmail } from './emails/reminderEmails';
 
 interface OutboxFunctionPorts extends Pick<FormPorts, 'clock' | 'log' | 'enquiries' | 'subscriptions'> {
   readonly foundation: FoundationPort;
+  readonly emailLimits: EmailLimits;
   readonly mail: MailPort;
   readonly confirmationAwaited: number;
   readonly siteUrl: string;
@@ -64,6 +66,9 @@ export function createOutbox(ports: OutboxFunctionPorts) {
     return { foundation, siteUrl: ports.siteUrl, inboxes: ports.inboxes };
   }
   const { clock, log } = ports;
+  /** Anyone may type an address into a form. */
+  const takeFormPlace = async (email: string | undefined) =>
+    email === undefined || ports.emailLimits.take(email, 'form', clock());
   const getNewsletterContext = async () => ({ ...(await getEmailContext()), links: ports.links });
   const sending = () => ({ clock, log, mail: ports.mail, confirmationAwaited: ports.confirmationAwaited });
 
@@ -73,6 +78,7 @@ export function createOutbox(ports: OutboxFunctionPorts) {
       store: ports.enquiries.requests,
       mailEvents: ports.enquiries.mailEvents,
       write: async (stored, email) => renderRequestEmail(stored, email, await getEmailContext()),
+      takePlace: async ({ request }, { kind }) => kind === 'inbox' || takeFormPlace(request.email),
     };
     const subscriptions: OutboxPorts<Subscription> = {
       ...sending(),
@@ -84,6 +90,9 @@ export function createOutbox(ports: OutboxFunctionPorts) {
         if (isStopped && email.kind !== 'confirm') return null;
         return createNewsletterEmail(stored, email, await getNewsletterContext());
       },
+      // Who has confirmed the address has asked for the other emails.
+      takePlace: async (stored, { kind }) =>
+        kind === 'confirm' || kind === 'already' ? takeFormPlace(stored.email ?? undefined) : true,
     };
     const getReminders = (): ReminderPorts => ({
       ...sending(),
@@ -154,6 +163,7 @@ export function createHandler(variables: Variables, clock?: () => Date) {
     enquiries: makers.enquiries,
     subscriptions: makers.subscriptions,
     foundation: createTableFactories(variables).foundation,
+    emailLimits: () => openEmailLimits(variables),
     reminders: () => createReminderSource(variables, clock),
     confirmationAwaited: () => environment().MAIL_CONFIRMATION_SECONDS * 1000,
     siteUrl: () => environment().SITE_URL,

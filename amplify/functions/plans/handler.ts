@@ -4,6 +4,7 @@ import { readPlanKeys, type PlanKeys } from '../../lib/createPlanKeys';
 import { lazyProperties } from '../../lib/lazyProperties';
 import type { PlanPorts, PlanEmailPort } from '../../useCases/plans/planPorts';
 import type { CataloguePort, FoundationPort } from '../../adapters/catalogue/ports';
+import { openEmailLimits } from '../openTables';
 import { createGivingPorts } from '../createGivingPorts';
 import { createMailPorts } from '../donationEmails/createMailPorts';
 import { createPlanEmail } from '../payments/emails/createPlanEmail';
@@ -45,6 +46,7 @@ export function createSchedulerPorts(variables: Variables, clock?: () => Date): 
   const planWriter = lazyProperties({
     mail: mail.mail,
     confirmationAwaited: mail.confirmationAwaited,
+    emailLimits: () => openEmailLimits(variables),
     emails: () => createPlanWriter({ ...ports, siteUrl: mail.siteUrl(), keys }),
   });
   return Object.assign(ports, { planWriter });

@@ -8,6 +8,8 @@ export interface OutboxPorts<T extends Outboxed> extends SendPorts {
   readonly store: OutboxStore<T>;
   /** The email, or `null` if it is no longer wanted. */
   readonly write: (item: T, email: OutboxEmail) => Promise<Omit<OutgoingMail, 'effectKey'> | null>;
+  /** Takes one of the recipient's places, or returns `false`; see `SendOnce`. */
+  readonly takePlace?: (item: T, email: OutboxEmail) => Promise<boolean>;
 }
 
 /** Sends an item's due emails, each once for any number of calls. */
@@ -17,9 +19,11 @@ export async function sendDueById<T extends Outboxed>(ports: OutboxPorts<T>, id:
   for (;;) {
     const email = item?.emails.find(({ state, dueAt }) => state !== 'done' && dueAt <= at);
     if (!item || !email) return;
-    item = await sendOnce(ports, item, {
+    const known = item;
+    item = await sendOnce(ports, known, {
       email,
       effectKey: toEffectKey(id, email.id),
+      takePlace: async () => ports.takePlace?.(known, email) ?? true,
       save: (from, changed) =>
         ports.store.replace({ ...from, emails: from.emails.map((one) => (one.id === email.id ? changed : one)) }),
       write: (claimed) => ports.write(claimed, email),

@@ -9,6 +9,9 @@ const longestPause = 6 * 3600 * 1000;
 /** About four days of retries; then the email is given up and logged. */
 const mostAttempts = 24;
 
+/** How long an email waits whose recipient has got too many, in milliseconds. */
+const limitedPause = 600_000;
+
 /** The memo of an email that was given up. */
 export const givenUp = 'given up';
 
@@ -32,6 +35,11 @@ interface SendOnce<Item, Email extends SentEmail> {
   readonly email: Email;
   /** Names the email among all emails. */
   readonly effectKey: string;
+  /**
+   * Takes one of its recipient's places, for an email that anyone can cause who knows the address. Where none is left the email
+   * waits. Absent for what has to be sent at once.
+   */
+  readonly takePlace?: (() => Promise<boolean>) | undefined;
   /** Stores the item with the changed email. @returns the stored item, or `null` if it was written meanwhile */
   readonly save: (item: Item, email: Email) => Promise<Item | null>;
   /** The email, or `null` if it is no longer wanted. */
@@ -51,7 +59,7 @@ interface SendOnce<Item, Email extends SentEmail> {
 export async function sendOnce<Item, Email extends SentEmail>(
   { mail, mailEvents, confirmationAwaited, clock, log }: SendPorts,
   item: Item,
-  { email, effectKey, save, write, about }: SendOnce<Item, Email>,
+  { email, effectKey, takePlace, save, write, about }: SendOnce<Item, Email>,
 ): Promise<Item | null> {
   if (email.state === 'started' && (await mailEvents.wasSent(effectKey)))
     return save(item, { ...email, state: 'done' });
@@ -59,6 +67,10 @@ export async function sendOnce<Item, Email extends SentEmail>(
   if (email.attempts >= mostAttempts) {
     log.error('email_given_up', { ...about, effect: email.id, attempts: email.attempts });
     return save(item, { ...email, state: 'done', memo: givenUp });
+  }
+  if (takePlace && email.attempts === 0 && !(await takePlace())) {
+    log.warn('email_limited', { ...about, effect: email.id });
+    return save(item, { ...email, dueAt: later(limitedPause) });
   }
 
   const attempts = email.attempts + 1;

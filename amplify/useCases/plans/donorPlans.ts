@@ -26,6 +26,7 @@ import {
 } from '../../../src/domain/plan';
 import type { SignedInUser } from '../../lib/getUserId';
 import { fail, succeed, type ErrorDetail, type Result } from '../../lib/Result';
+import { countKeys, secondsLeft } from '../checkVelocity';
 import { noTerms, type DonorAccounts } from '../createDonation';
 import { findPlan, invalid, notFound, view, wrongState, type DonorPlanPorts } from './findPlan';
 import { limitPlan } from './makePlan';
@@ -96,12 +97,27 @@ async function decide(
   return stored ? succeed({ plan: stored, terms, announced }) : notFound;
 }
 
+type Change = (ports: DonorPlanPorts, key: string | undefined, body: unknown) => Promise<Result<PlanView>>;
+
+/** A change of a plan that a program may not make over and over: each is a write, and may be an email. */
+const limitChanges =
+  (change: Change): Change =>
+  async (ports, key, body) => {
+    const { rates, limits, keys } = ports;
+    const id = key ? keys.toPlanId(key) : null;
+    const now = ports.clock();
+    const { most, windowSeconds } = limits.planChanges;
+    if (id && (await rates.count('tries', countKeys.planChanges(id), windowSeconds, now)).tries > most)
+      return fail({
+        code: 'too_many_requests',
+        message: 'Too many changes of this plan.',
+        retryAfterSeconds: secondsLeft(limits.planChanges, now),
+      });
+    return change(ports, key, body);
+  };
+
 /** Changes the terms of a plan, from its next instalment on. */
-export async function changeTerms(
-  ports: DonorPlanPorts,
-  key: string | undefined,
-  body: unknown,
-): Promise<Result<PlanView>> {
+export const changeTerms = limitChanges(async (ports, key, body) => {
   const parsed = parseBody(planChangeSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const decided = await decide(ports, key, (plan, announced, now, terms) => {
@@ -120,14 +136,10 @@ export async function changeTerms(
       : changed;
   });
   return decided.ok ? succeed(view(ports, decided.value.plan, decided.value.terms)) : decided;
-}
+});
 
 /** Skips one date. One that is being paid for is ended at the provider first: if it was paid meanwhile, it is taken. */
-export async function skipDate(
-  ports: DonorPlanPorts,
-  key: string | undefined,
-  body: unknown,
-): Promise<Result<PlanView>> {
+export const skipDate = limitChanges(async (ports, key, body) => {
   const parsed = parseBody(skipRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const found = await findPlan(ports, key);
@@ -142,14 +154,10 @@ export async function skipDate(
     isChangeable(latest) ? skipInstalment(latest, parsed.value.key, now, announced) : null,
   );
   return decided.ok ? succeed(view(ports, decided.value.plan, terms)) : decided;
-}
+});
 
 /** Pauses a plan to a day. */
-export async function pauseUntil(
-  ports: DonorPlanPorts,
-  key: string | undefined,
-  body: unknown,
-): Promise<Result<PlanView>> {
+export const pauseUntil = limitChanges(async (ports, key, body) => {
   const parsed = parseBody(pauseRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const { until } = parsed.value;
@@ -157,7 +165,7 @@ export async function pauseUntil(
   if (until <= today) return invalid([{ field: 'until', code: 'too_small' }]);
   if (until > getLatestDay(today)) return invalid([{ field: 'until', code: 'too_large' }]);
   return end(ports, key, (plan, now) => (isChangeable(plan) ? pausePlan(plan, until, now) : null));
-}
+});
 
 /** Stops a plan at once, also while a payment is under way: it is ended, or was taken, and the view says which. */
 export const stop = (ports: DonorPlanPorts, key: string | undefined): Promise<Result<PlanView>> =>

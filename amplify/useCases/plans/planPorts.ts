@@ -1,4 +1,5 @@
 import { getWakeTime, type Announced, type Plan } from '../../../src/domain/plan';
+import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
 import type { VaultPort } from '../../adapters/paypal/PayPalPort';
 import type { SavedCardPort } from '../../adapters/stripe/StripePort';
 import type { PreparedEmail, EmailPorts, GivingPorts } from '../ports';
@@ -13,7 +14,8 @@ export interface PlanEmailPort {
 export type PlanPorts = Omit<GivingPorts, 'foundation'> & {
   readonly cards: SavedCardPort;
   readonly vault: VaultPort;
-  readonly planWriter?: (Omit<EmailPorts, 'emails'> & { readonly emails: PlanEmailPort }) | undefined;
+  readonly planWriter?:
+    (Omit<EmailPorts, 'emails'> & { readonly emails: PlanEmailPort; readonly emailLimits: EmailLimits }) | undefined;
 };
 
 /** What editors have announced; nothing where the content service has never answered. */

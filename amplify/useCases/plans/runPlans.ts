@@ -15,6 +15,7 @@ import {
   listDiscardedTokens,
   type Announced,
   type Plan,
+  type PlanEmail,
 } from '../../../src/domain/plan';
 import { getPlanPace } from '../../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
@@ -185,6 +186,13 @@ async function deleteTokens(ports: PlanPorts, plan: Plan, announced: Announced):
 /** More emails than a plan has due at a time. */
 const mostEmails = 20;
 
+/**
+ * Whether an email tells of what anyone could do who typed the address or has the plan's link. What money or its bank has caused,
+ * and what a direct debit has to be announced by, is sent whatever else the address was sent.
+ */
+const isCausedByAnyone = ({ kind }: PlanEmail): boolean =>
+  kind === 'plan_started' || kind === 'plan_changed' || kind === 'plan_ended';
+
 /** Sends the due emails of a plan, one after the other. Without a writer they stay due. @returns the plan afterwards */
 async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan | null> {
   const writer = ports.planWriter;
@@ -199,6 +207,9 @@ async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced
     const sent: Plan | null = await sendOnce({ ...ports, ...writer }, known, {
       email: effect,
       effectKey: toEffectKey(plan.id, effect.id),
+        takePlace: isCausedByAnyone(effect)
+          ? () => writer.emailLimits.take(plan.donor.email, 'plan', ports.clock())
+          : undefined,
       save: (item, changed) => savePlan(ports, withEmailState(item, changed, ports.clock()), announced),
       write: async (item) => ({ ...(await writer.emails.write(item, effect)), to: item.donor.email }),
       about: { planId: plan.id },

@@ -7,7 +7,7 @@ export const copy = {
     yourMessageHasArrived: 'Your message has arrived',
     weWillReadItAnd: 'We will read it and answer you. Your reference is:',
     weHaveSentYouA:
-      'We have sent you a short email to confirm. If you can’t see it in a few minutes, check your spam folder.',
+      'We are sending you a short email to confirm. It usually takes a few minutes, and can take an hour. Check your spam folder too.',
     writeAnotherMessage: 'Write another message',
     youCanAlsoCall1800: 'You can also call 1800 975 711 or email hello@mizan.example.',
     whatIsItAbout: 'What is it about?',

@@ -5,7 +5,7 @@ export const copy = {
   askForNews: {
     checkYourEmail: 'Check your email',
     weHaveSentAnEmail:
-      'We have sent an email to the address you gave. Choose the link in it to start getting our news. If you don’t, we won’t send you any.',
+      'We are sending an email to the address you gave. It usually takes a few minutes, and can take an hour. Choose the link in it to start getting our news. If you don’t, we won’t send you any.',
     ifYouCantSeeIt: 'If you can’t see it in a few minutes, check your spam folder.',
     enterAnotherAddress: 'Enter another address',
     youCanAlsoEmailHello: 'You can also email hello@mizan.example.',

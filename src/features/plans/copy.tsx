@@ -122,7 +122,7 @@ export const copy = {
   shortStatus: 'Ended',
   begun: {
     title: 'Your plan has started',
-    text: 'Thank you. May Allah accept it from you. We have sent you an email with the link to this page.',
+    text: 'Thank you. May Allah accept it from you. We are sending you an email with the link to this page.',
   },
   facts: {
     amount: (amount: ReactNode, schedule: string) => (

@@ -41,6 +41,8 @@ const localLimits = {
   perAddress: { most: 1_000_000, challengeAfter: 1_000_000, mostDeclined: 1_000_000 },
   perEmail: { most: 1_000_000, challengeAfter: 1_000_000 },
   perCard: { most: 1_000_000 },
+  planChanges: { most: 1_000_000 },
+  emails: { mostForms: 1_000_000, mostPlans: 1_000_000 },
   everywhere: { percentDeclined: 100, atLeast: 1_000_000 },
 };
 

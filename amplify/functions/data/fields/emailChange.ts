@@ -34,7 +34,7 @@ const hashOfSecret = (secret: string) => digest(`undo ${secret}`);
  * closed (`amplify/functions/codeEmails`).
  */
 export const changeEmail = ownChange(z.object({ email: z.string() }), async (ports, { email: typed }, caller) => {
-  const { accounts, clock, codeLimits } = ports;
+  const { accounts, clock, emailLimits } = ports;
   const read = v.safeParse(emailAddress, typed);
   if (!read.success) return createIssueResult('email', 'format');
   const email = read.output;
@@ -43,7 +43,7 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
   const before = await accounts.emailChange(caller.userId);
   const isAnother = before?.email === email && Date.parse(before.expiresAt) > now.getTime();
   if (!isAnother && !isFresh(caller, now)) return createIssueResult('password', 'required');
-  if (!(await codeLimits.take(email, 'change-email', now))) return createIssueResult('email', 'too_many');
+  if (!(await emailLimits.take(email, 'change-email', now))) return createIssueResult('email', 'too_many');
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const change = {

@@ -14,6 +14,8 @@ export const openLimits = {
   perCard: { most: often, windowSeconds: ever },
   perAddress: { most: often, challengeAfter: often, mostDeclined: often, windowSeconds: ever },
   perEmail: { most: often, challengeAfter: often, windowSeconds: ever },
+  planChanges: { most: often, windowSeconds: ever },
+  emails: { mostForms: often, mostPlans: often },
   everywhere: { percentDeclined: 100, atLeast: often, windowSeconds: ever },
   challenge: { cost: 1, leastGuesses: 5, mostGuesses: 20, validSeconds: 600 },
 };
