@@ -207,9 +207,9 @@ async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced
     const sent: Plan | null = await sendOnce({ ...ports, ...writer }, known, {
       email: effect,
       effectKey: toEffectKey(plan.id, effect.id),
-        takePlace: isCausedByAnyone(effect)
-          ? () => writer.emailLimits.take(plan.donor.email, 'plan', ports.clock())
-          : undefined,
+      takePlace: isCausedByAnyone(effect)
+        ? () => writer.emailLimits.take(plan.donor.email, 'plan', ports.clock())
+        : undefined,
       save: (item, changed) => savePlan(ports, withEmailState(item, changed, ports.clock()), announced),
       write: async (item) => ({ ...(await writer.emails.write(item, effect)), to: item.donor.email }),
       about: { planId: plan.id },

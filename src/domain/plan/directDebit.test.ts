@@ -4,7 +4,16 @@ import { aCard, aDebitPlan, aPlan, anAccount } from '../../../tests/builders/pla
 import { findNextDue } from './amounts';
 import { checkPlan } from './checkPlan';
 import type { Plan, Schedule } from './Plan';
-import { acceptMethod, beginInstalment, claimCurrent, loseMandate, passTime, settleInstalment } from './planLife';
+import {
+  acceptMethod,
+  beginInstalment,
+  claimCurrent,
+  loseMandate,
+  passTime,
+  pausePlan,
+  settleInstalment,
+  stopPlan,
+} from './planLife';
 import type { PaymentOutcome } from './PaymentOutcome';
 import { isAwaitingNotice } from './directDebit';
 import { getMethod, hasMethod } from './planMethods';
@@ -48,6 +57,57 @@ describe('a direct debit', () => {
     const larger = passTime({ ...announced, cents: 25_00, coversFee: true }, later(-1), computed);
     expect(ids(larger)).toContain('plan_debit_notice:month-2027-03:2500:fee');
     expect(passTime(aPlan(), due, computed).outbox).toEqual([]);
+  });
+
+  /** Sends what is due. */
+  const send = (plan: Plan, now: Date): Plan => ({
+    ...plan,
+    outbox: plan.outbox.map((email) =>
+      email.dueAt <= now.toISOString() ? { ...email, state: 'done' as const } : email,
+    ),
+  });
+  /** A scheduler's look at a plan whose donor has chosen an amount. */
+  const look = (plan: Plan, cents: number, now: Date): Plan => {
+    const seen = passTime({ ...plan, cents, version: plan.version + 1 }, now, computed);
+    return send({ ...seen, version: seen.version + 1 }, now);
+  };
+
+  it('a direct debit whose amount changes each minute is announced once a quarter of an hour, and taken as announced last', () => {
+    let plan = look(aDebitPlan(), 20_00, later(-3));
+    const told: string[] = [];
+    for (let minute = 1; minute <= 120; minute += 1) {
+      const now = new Date(later(-3).getTime() + minute * 60_000);
+      const before = new Set(plan.outbox.filter(({ state }) => state === 'done').map(({ id }) => id));
+      plan = look(plan, 20_00 + minute, now);
+      told.push(...plan.outbox.filter(({ id, state }) => state === 'done' && !before.has(id)).map(({ id }) => id));
+    }
+    expect(told.length).toBeLessThanOrEqual(8);
+    expect(told.length).toBeGreaterThanOrEqual(7);
+    expect(isAwaitingNotice(plan, next(plan), due)).toBe(true);
+    plan = look(plan, 21_20, later(-2));
+    expect(ids(plan).at(-1)).toMatch(/^plan_debit_notice:month-2027-03:2120/);
+    expect(isAwaitingNotice(plan, next(plan), due)).toBe(false);
+    expect(getWakeTime(plan, later(-2), computed)).toEqual(due);
+  });
+
+  it('a direct debit is announced again when its amount is what it was before another one was announced', () => {
+    let plan = look(aDebitPlan(), 20_00, later(-3));
+    plan = look(look(plan, 30_00, later(-2.5)), 30_00, later(-2));
+    expect(ids(plan)).toHaveLength(2);
+    plan = look(plan, 20_00, later(-1.5));
+    expect(isAwaitingNotice(plan, next(plan), due)).toBe(true);
+    plan = look(plan, 20_00, later(-1));
+    expect(ids(plan)).toHaveLength(3);
+    expect(isAwaitingNotice(plan, next(plan), due)).toBe(false);
+  });
+
+  it('a direct debit that is not taken after all is not announced: its plan is paused or stopped before the email is sent', () => {
+    const announced = look(look(aDebitPlan(), 20_00, later(-3)), 30_00, later(-2));
+    expect(ids(announced)).toHaveLength(2);
+    const paused = passTime(pausePlan(announced, '2027-06-01', later(-2)), later(-2), computed);
+    expect(ids(paused).filter((id) => id.startsWith('plan_debit_notice'))).toHaveLength(1);
+    const stopped = stopPlan(announced, later(-2));
+    expect(ids(stopped).filter((id) => id.startsWith('plan_debit_notice'))).toHaveLength(1);
   });
 
   it('a direct debit waits a day at most for its announcement to be sent', () => {

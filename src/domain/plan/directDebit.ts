@@ -1,7 +1,8 @@
 import type { Announced } from '../calendar';
 import type { GivingCatalogue } from '../donation';
 import { findNextDue, type PricedDue } from './amounts';
-import type { Plan, PlanTerms, Schedule } from './Plan';
+import type { Plan, PlanEmail, PlanTerms, Schedule } from './Plan';
+import { collectChangesFor, isUnsentNotice, withEmail } from './planEmails';
 import { getMethod } from './planMethods';
 
 const DAY = 24 * 3_600_000;
@@ -32,12 +33,40 @@ export function getMostDebit(
 export const announceDebit = 3 * DAY;
 
 /** What the email that announces a debit is about: another amount is announced again. */
-export const toNoticeAbout = ({ coversFee }: Pick<Plan, 'coversFee'>, { key, cents }: PricedDue): string =>
+const toNoticeAbout = ({ coversFee }: Pick<Plan, 'coversFee'>, { key, cents }: PricedDue): string =>
   `${key}:${cents}${coversFee ? ':fee' : ''}`;
 
-/** The email that announces a debit, if there is one. */
-export const findNotice = (plan: Plan, due: PricedDue): Plan['outbox'][number] | undefined =>
-  plan.outbox.find(({ id }) => id === `plan_debit_notice:${toNoticeAbout(plan, due)}`);
+/** Whether an email announces the debit of a date, of whatever amount. */
+const isNoticeOf = ({ id }: PlanEmail, key: string): boolean => id.startsWith(`plan_debit_notice:${key}:`);
+
+/**
+ * The email that announces a debit, if there is one: the last of its date, because an earlier one of the same amount does not hold
+ * once another amount was announced.
+ */
+export function findNotice(plan: Plan, due: PricedDue): PlanEmail | undefined {
+  const last = plan.outbox.filter((email) => isNoticeOf(email, due.key)).at(-1);
+  const id = `plan_debit_notice:${toNoticeAbout(plan, due)}`;
+  return last && (last.id === id || last.id.startsWith(`${id}:v`)) ? last : undefined;
+}
+
+/**
+ * Adds the email that announces a debit. Until it is sent, another amount takes its place at its time; after one of the date
+ * was sent, the next one waits for a quarter of an hour, so that changes over and over are few emails. The debit waits for it.
+ *
+ * @param due - `null` if no debit is near: what was to be announced is not
+ */
+export function withNotice(plan: Plan, due: PricedDue | null, now: Date): Plan {
+  const isRight = (email: PlanEmail) => due !== null && findNotice(plan, due) === email;
+  const waiting = plan.outbox.filter((email) => isUnsentNotice(email) && !isRight(email));
+  const known = waiting.length === 0 ? plan : { ...plan, outbox: plan.outbox.filter((one) => !waiting.includes(one)) };
+  if (!due || findNotice(known, due)) return known;
+  const isRepeated = known.outbox.some((email) => isNoticeOf(email, due.key));
+  const dueAt = waiting.find((email) => isNoticeOf(email, due.key))?.dueAt;
+  const wait = isRepeated ? collectChangesFor : 0;
+  // An amount may come back, and each email has an id of its own.
+  const about = toNoticeAbout(plan, due) + (isRepeated ? `:v${plan.version + 1}` : '');
+  return withEmail(known, 'plan_debit_notice', about, dueAt ? new Date(dueAt) : new Date(now.getTime() + wait));
+}
 
 /** How long a debit waits for its announcement to be sent, where emails fail. */
 export const noticeAwaited = DAY;

@@ -50,6 +50,12 @@ export function withEmailState(plan: Plan, changed: PlanEmail, now: Date): Plan 
   return { ...plan, outbox };
 }
 
-/** Adds the email that a plan has ended, which says what a waiting email about changes would have said. */
-export const noteEnd = (plan: Plan, now: Date): Plan =>
-  addEmail({ ...plan, outbox: plan.outbox.filter((email) => !isPendingChange(email)) }, 'plan_ended', now);
+/** Whether an email announces a debit and is not on its way yet. */
+export const isUnsentNotice = ({ kind, state, attempts }: PlanEmail): boolean =>
+  kind === 'plan_debit_notice' && state === 'pending' && attempts === 0;
+
+/** Adds the email that a plan has ended, which says what a waiting email about changes would have said; nothing is debited any more. */
+export function noteEnd(plan: Plan, now: Date): Plan {
+  const outbox = plan.outbox.filter((email) => !isPendingChange(email) && !isUnsentNotice(email));
+  return addEmail({ ...plan, outbox }, 'plan_ended', now);
+}

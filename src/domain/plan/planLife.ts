@@ -1,7 +1,7 @@
 import { toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
 import { findNextDue, getInstalmentCents, getResumption, hasGivenAll, isComing, listTakenDues } from './amounts';
 import type { PricedDue } from './amounts';
-import { findDebitToAnnounce, toNoticeAbout } from './directDebit';
+import { findDebitToAnnounce, withNotice } from './directDebit';
 import { findKeyBefore, getCity, getHandled, listComing } from './dueDates';
 import { getKeyKind, getLaterKey, isFrequentKey, isNightKey, isUpTo } from './dueKeys';
 import { addEmail, noteChange, noteEnd, withEmail } from './planEmails';
@@ -360,10 +360,8 @@ function announceCardExpiry(plan: Plan, now: Date): Plan {
 }
 
 /** Announces the next direct debit, where it is near. */
-function announceNextDebit(plan: Plan, now: Date, announced: Announced): Plan {
-  const due = findDebitToAnnounce(plan, now, announced);
-  return due ? withEmail(plan, 'plan_debit_notice', toNoticeAbout(plan, due), now) : plan;
-}
+const announceNextDebit = (plan: Plan, now: Date, announced: Announced): Plan =>
+  withNotice(plan, findDebitToAnnounce(plan, now, announced), now);
 
 /** What time alone does to a plan: pauses end, an unconfirmed card is given up, an expiry or a debit is announced. */
 export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
