@@ -3,7 +3,8 @@ import { listTakenDues } from './amounts';
 import { listPassedOver } from './listPassedOver';
 import type { Plan, PlanTerms, Schedule } from './Plan';
 import { noteChange } from './planEmails';
-import { finishIfDone, getLastKey, resumePlan, startAt, withInstalment } from './planLife';
+import { getLastKey, startAt, withInstalment } from './dealtWith';
+import { finishIfDone, resumePlan } from './planLife';
 
 /** Coming dates among which those are looked for that a change leaves out: a change moves a date by a month at most. */
 const maxDues = 12;

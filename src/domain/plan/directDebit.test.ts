@@ -4,16 +4,10 @@ import { aCard, aDebitPlan, aPlan, anAccount } from '../../../tests/builders/pla
 import { findNextDue } from './amounts';
 import { checkPlan } from './checkPlan';
 import type { Plan, Schedule } from './Plan';
-import {
-  acceptMethod,
-  beginInstalment,
-  claimCurrent,
-  loseMandate,
-  passTime,
-  pausePlan,
-  settleInstalment,
-  stopPlan,
-} from './planLife';
+import { acceptMethod, loseMandate } from './acceptMethod';
+import { passTime } from './passTime';
+import { pausePlan, stopPlan } from './planLife';
+import { beginInstalment, claimCurrent, settleInstalment } from './settleInstalment';
 import type { PaymentOutcome } from './PaymentOutcome';
 import { isAwaitingNotice } from './directDebit';
 import { getMethod, hasMethod } from './planMethods';

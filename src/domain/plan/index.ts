@@ -20,25 +20,19 @@ export type { Announced } from '../calendar';
 export { getCity } from './dueDates';
 export { isNightKey } from './dueKeys';
 export { healPlan } from './healPlan';
+export { acceptMethod, loseMandate, loseToken } from './acceptMethod';
+export { passTime } from './passTime';
 export {
-  acceptMethod,
-  beginInstalment,
-  beginRound,
-  claimCurrent,
   finishIfDone,
   isFinal,
-  isGivenUp,
-  loseMandate,
-  loseToken,
-  passTime,
   passTooLate,
   pausePlan,
   releasePlan,
   resumeByDonor,
-  settleInstalment,
   skipInstalment,
   stopPlan,
 } from './planLife';
+export { beginInstalment, beginRound, claimCurrent, isGivenUp, settleInstalment } from './settleInstalment';
 export { toPlanLink, withCurrentTerms } from './currentTerms';
 export { changePlan } from './changePlan';
 export type { PaymentOutcome } from './PaymentOutcome';

@@ -15,17 +15,10 @@ import { findNextDue } from './amounts';
 import type { Plan } from './Plan';
 import { confirmAfterDispute, noteDonation } from './noteDonation';
 import { changePlan } from './changePlan';
-import {
-  acceptMethod,
-  beginInstalment,
-  claimCurrent,
-  finishIfDone,
-  passTime,
-  pausePlan,
-  resumePlan,
-  settleInstalment,
-  stopPlan,
-} from './planLife';
+import { acceptMethod } from './acceptMethod';
+import { passTime } from './passTime';
+import { finishIfDone, pausePlan, resumePlan, stopPlan } from './planLife';
+import { beginInstalment, claimCurrent, settleInstalment } from './settleInstalment';
 import { isShort } from './returned';
 
 const computed = { ramadanStart: null };

@@ -7,16 +7,9 @@ import { withCurrentTerms } from './currentTerms';
 import { keyKinds } from './dueDates';
 import type { PaymentOutcome } from './PaymentOutcome';
 import type { Plan, Schedule } from './Plan';
-import {
-  beginInstalment,
-  claimCurrent,
-  finishIfDone,
-  isFinal,
-  passTime,
-  passTooLate,
-  resumePlan,
-  settleInstalment,
-} from './planLife';
+import { passTime } from './passTime';
+import { finishIfDone, isFinal, passTooLate, resumePlan } from './planLife';
+import { beginInstalment, claimCurrent, settleInstalment } from './settleInstalment';
 
 const computed = { ramadanStart: null };
 const DAY = 86_400_000;

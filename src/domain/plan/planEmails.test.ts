@@ -5,7 +5,9 @@ import { listTakenDues } from './amounts';
 import type { Plan } from './Plan';
 import { withEmail, withEmailState } from './planEmails';
 import { changePlan } from './changePlan';
-import { acceptMethod, passTime, pausePlan, resumeByDonor, skipInstalment, stopPlan } from './planLife';
+import { acceptMethod } from './acceptMethod';
+import { passTime } from './passTime';
+import { pausePlan, resumeByDonor, skipInstalment, stopPlan } from './planLife';
 
 const computed = { ramadanStart: null };
 const start = Date.parse('2027-02-15T00:00:00.000Z');

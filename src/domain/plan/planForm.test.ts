@@ -7,7 +7,7 @@ import { listFirstDues } from './listFirstDues';
 import { nightWeights, type PlanTerms } from './Plan';
 import { createPlanForm } from './createPlanForm';
 import { readPlanForm, toPlanForm, type PlanForm } from './PlanForm';
-import { acceptMethod } from './planLife';
+import { acceptMethod } from './acceptMethod';
 import { listNextDues } from './amounts';
 
 const form = (changes: Partial<PlanForm> = {}): PlanForm => ({

@@ -3,19 +3,10 @@ import { aCard, aPlan } from '../../../tests/builders/plans';
 import { findNextDue, listNextDues, listTakenDues } from './amounts';
 import { changePlan } from './changePlan';
 import type { Plan } from './Plan';
-import {
-  acceptMethod,
-  beginInstalment,
-  claimCurrent,
-  finishIfDone,
-  passTime,
-  passTooLate,
-  pausePlan,
-  resumePlan,
-  settleInstalment,
-  skipInstalment,
-  stopPlan,
-} from './planLife';
+import { acceptMethod } from './acceptMethod';
+import { passTime } from './passTime';
+import { finishIfDone, passTooLate, pausePlan, resumePlan, skipInstalment, stopPlan } from './planLife';
+import { beginInstalment, claimCurrent, settleInstalment } from './settleInstalment';
 import type { PaymentOutcome } from './PaymentOutcome';
 import { getWakeTime } from './planTimes';
 

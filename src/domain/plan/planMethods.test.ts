@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCard, aPlan } from '../../../tests/builders/plans';
 import type { Plan } from './Plan';
-import { acceptMethod, loseToken, stopPlan } from './planLife';
+import { acceptMethod, loseToken } from './acceptMethod';
+import { stopPlan } from './planLife';
 import { deferDiscard, forgetToken, getMethod, listDiscardedTokens } from './planMethods';
 import { getWakeTime } from './planTimes';
 

@@ -3,7 +3,7 @@ import { findNextDue, getResumption, type PricedDue } from './amounts';
 import { announceDebit, findNotice, noticeAwaited } from './directDebit';
 import { isNightly } from './dueDates';
 import type { Plan } from './Plan';
-import { announceExpiry, getExpiry } from './planLife';
+import { announceExpiry, getExpiry } from './passTime';
 import { getMethod, listDiscardedTokens } from './planMethods';
 
 const MINUTE = 60_000;

@@ -1,0 +1,38 @@
+import type { Announced } from '../calendar';
+import { getResumption } from './amounts';
+import { findDebitToAnnounce, withNotice } from './directDebit';
+import { withEmail } from './planEmails';
+import { isFinal, resumePlan } from './planLife';
+import type { Plan, PlanCard } from './Plan';
+
+const DAY = 24 * 3_600_000;
+
+/** How long a plan waits for its card or PayPal account to be saved. */
+const confirmWithin = DAY;
+
+/** Days before its end at which a card's expiry is announced. */
+export const announceExpiry = 30 * DAY;
+
+/** The end of the month in which a card expires, in UTC. */
+export const getExpiry = ({ expYear, expMonth }: PlanCard) => Date.UTC(expYear, expMonth, 1);
+
+/** Announces a card's expiry, where it is near and the plan goes on after it. */
+function announceCardExpiry(plan: Plan, now: Date): Plan {
+  const { card, status } = plan;
+  if (!card || status !== 'active' || now.getTime() < getExpiry(card) - announceExpiry) return plan;
+  return withEmail(plan, 'plan_card_expiring', `${card.expYear}-${card.expMonth}-${card.last4}`, now);
+}
+
+/** Announces the next direct debit, where it is near. */
+const announceNextDebit = (plan: Plan, now: Date, announced: Announced): Plan =>
+  withNotice(plan, findDebitToAnnounce(plan, now, announced), now);
+
+/** What time alone does to a plan: pauses end, an unconfirmed card is given up, an expiry or a debit is announced. */
+export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
+  if (isFinal(plan)) return plan;
+  const resumption = plan.status === 'paused' && getResumption(plan);
+  if (resumption && resumption <= now) return passTime(resumePlan(plan, now, announced), now, announced);
+  if (plan.status === 'created' && now.getTime() - Date.parse(plan.createdAt) >= confirmWithin)
+    return { ...plan, status: 'stopped' };
+  return announceNextDebit(announceCardExpiry(plan, now), now, announced);
+}

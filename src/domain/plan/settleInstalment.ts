@@ -1,0 +1,178 @@
+import { toMoment, toZonedTime, type Announced, type IsoDay } from '../calendar';
+import type { PricedDue } from './amounts';
+import { at, withHandled, withInstalment } from './dealtWith';
+import { getCity } from './dueDates';
+import { isFrequentKey, isNightKey } from './dueKeys';
+import { withEmail } from './planEmails';
+import { isMethodLost } from './planMethods';
+import { finishIfDone, requireDonorTask, resumePlan } from './planLife';
+import { countTaken } from './returned';
+import { getRetryTime } from './retryTime';
+import type { PaymentOutcome } from './PaymentOutcome';
+import type { CurrentInstalment, Plan } from './Plan';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Nights in a row without a payment, after which the donor is asked. */
+const mostMissedNights = 4;
+
+/** A process that takes an instalment has ended, one way or another, after this time: its function's timeout is shorter. */
+const takingFor = 10 * 60_000;
+
+/** How often the scheduler looks at a payment that its bank or its donor still has to decide; their own visit is faster. */
+const lookAgainAfter = 6 * HOUR;
+
+/** How long a payment waits for its donor. */
+const donorHas = 30 * DAY;
+
+/** Whether a payment has waited for its donor for too long. */
+export const isGivenUp = ({ state, firstTriedAt }: CurrentInstalment, now: Date): boolean =>
+  state === 'donor' && now.getTime() - Date.parse(firstTriedAt) >= donorHas;
+
+/** After this delay the donor gets an email that a gift is late. */
+const lateAfter = DAY;
+
+const withoutCurrent = ({ current: _current, ...plan }: Plan): Plan => plan;
+
+/** Begins another donation for the current date, whose donation by the former method is ended. */
+export const beginRound = (plan: Plan, current: CurrentInstalment): Plan => ({
+  ...plan,
+  current: { ...current, round: (current.round ?? 1) + 1 },
+});
+
+/** Begins to take an instalment that is due. */
+export function beginInstalment(plan: Plan, due: PricedDue, now: Date): Plan {
+  const current: CurrentInstalment = {
+    key: due.key,
+    dueAt: at(due.at),
+    cents: due.cents,
+    tries: 1,
+    firstTriedAt: at(now),
+    state: 'taking',
+    checkAt: at(now.getTime() + takingFor),
+    terms: { kind: plan.kind, coversFee: plan.coversFee, ...(plan.beneficiary && { beneficiary: plan.beneficiary }) },
+  };
+  const late = now.getTime() - due.at.getTime() > lateAfter;
+  const begun = { ...plan, current };
+  return late ? withEmail(begun, 'plan_late', toZonedTime(now, getCity(plan.city).zone).day, now) : begun;
+}
+
+/** Claims the current instalment for another look, or for another try where one is due. `null` where another call has it. */
+export function claimCurrent(plan: Plan, now: Date): Plan | null {
+  const { current } = plan;
+  if (!current || current.checkAt > at(now)) return null;
+  const isTry = current.state === 'waiting' || current.state === 'taking';
+  const checkAt = at(now.getTime() + (isTry ? takingFor : lookAgainAfter));
+  if (current.state !== 'waiting') return { ...plan, current: { ...current, checkAt } };
+  return { ...plan, current: { ...current, state: 'taking', tries: current.tries + 1, checkAt } };
+}
+
+/** Applies what became of the payment of the current instalment. */
+export function settleInstalment(
+  plan: Plan,
+  key: string,
+  outcome: PaymentOutcome,
+  now: Date,
+  announced: Announced,
+): Plan {
+  const { current } = plan;
+  if (!current || current.key !== key) return plan;
+  switch (outcome.state) {
+    case 'paid':
+      return settlePaid(plan, current, outcome.reference, now, announced);
+    case 'processing':
+      return { ...plan, current: { ...current, state: 'processing', checkAt: at(now.getTime() + lookAgainAfter) } };
+    case 'ended':
+      return finishIfDone(settleEnded(plan, current, now, outcome.isSkipped), now, announced);
+    case 'closed':
+      return settleClosed(plan, current, now, announced);
+    case 'declined':
+      return settleDeclined(plan, current, outcome, now);
+  }
+}
+
+function settlePaid(
+  plan: Plan,
+  { key, cents }: CurrentInstalment,
+  reference: string,
+  now: Date,
+  announced: Announced,
+): Plan {
+  const { zone } = getCity(plan.city);
+  let known: Plan = withHandled(withoutCurrent(plan), key);
+  known = withInstalment(known, { key, cents, outcome: 'taken', at: at(now), reference });
+  known = { ...known, ...countTaken(plan, cents, reference), missedInRow: 0 };
+  if (isFrequentKey(key)) {
+    const month = toZonedTime(now, zone).day.slice(0, 7);
+    known = withEmail(known, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
+  }
+  // What fell due while the donor was asked is not taken all at once.
+  if (plan.status === 'needs_donor' && !isMethodLost(plan)) known = resumePlan(known, now, announced);
+  return finishIfDone(known, now, announced);
+}
+
+function nextMonth(month: string): IsoDay {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+}
+
+function settleMissed(plan: Plan, { key, cents }: CurrentInstalment, now: Date, isSkipped = false): Plan {
+  const { status } = plan;
+  // Its payment was ended because the donor has paused or stopped the plan.
+  const because = status === 'paused' || status === 'stopped' ? status : plan.doubt ? 'disputed' : 'failed';
+  const what = isSkipped ? ({ outcome: 'skipped' } as const) : ({ outcome: 'missed', because } as const);
+  return withHandled(withInstalment(withoutCurrent(plan), { key, cents, ...what, at: at(now) }), key);
+}
+
+/** A payment that was ended without the donor having paused, stopped or skipped it gets the email of one that failed. */
+function settleEnded(plan: Plan, current: CurrentInstalment, now: Date, isSkipped = false): Plan {
+  const ended = settleMissed(plan, current, now, isSkipped);
+  // Nothing is left to confirm with the bank.
+  const missed: Plan = ended.task === 'authenticate' ? { ...ended, task: 'try_again' } : ended;
+  return missed.instalments[missed.instalments.length - 1]?.because === 'failed'
+    ? withEmail(missed, 'plan_failed', current.key, now)
+    : missed;
+}
+
+/** What a gift was for takes no donations any more. The donor is asked, unless they have chosen something else since. */
+function settleClosed(plan: Plan, current: CurrentInstalment, now: Date, announced: Announced): Plan {
+  const missed = settleMissed(plan, current, now);
+  const { kind, beneficiary } = current.terms ?? plan;
+  const isChanged =
+    kind !== plan.kind || beneficiary?.type !== plan.beneficiary?.type || beneficiary?.uid !== plan.beneficiary?.uid;
+  return isChanged
+    ? finishIfDone(withEmail(missed, 'plan_failed', current.key, now), now, announced)
+    : requireDonorTask(missed, 'choose_fund', now);
+}
+
+function settleDeclined(
+  plan: Plan,
+  current: CurrentInstalment,
+  { advice, failure }: Extract<PaymentOutcome, { state: 'declined' }>,
+  now: Date,
+): Plan {
+  const wait = (state: 'waiting' | 'donor', until: number): Plan => ({
+    ...plan,
+    current: { ...current, state, failure, checkAt: at(until) },
+  });
+  const night = isNightKey(current.key);
+  if (advice === 'later') {
+    const retry = getRetryTime(plan, current, now);
+    if (retry !== undefined) {
+      const waiting = wait('waiting', retry);
+      return night ? waiting : withEmail(waiting, 'plan_failed', current.key, now);
+    }
+    if (night) return settleMissedNight(plan, current, now);
+  }
+  if (plan.status === 'needs_donor') return wait('donor', now.getTime() + lookAgainAfter);
+  const task = advice === 'authenticate' ? 'authenticate' : advice === 'never' ? 'change_method' : 'try_again';
+  return requireDonorTask(wait('donor', now.getTime() + lookAgainAfter), task, now);
+}
+
+function settleMissedNight(plan: Plan, current: CurrentInstalment, now: Date): Plan {
+  const missedInRow = plan.missedInRow + 1;
+  const missed: Plan = { ...settleMissed(plan, current, now), missedInRow };
+  if (missedInRow >= mostMissedNights) return requireDonorTask(missed, 'try_again', now);
+  return missedInRow === 1 ? withEmail(missed, 'plan_failed', current.key, now) : missed;
+}
