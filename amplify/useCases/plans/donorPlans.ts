@@ -126,7 +126,8 @@ export const changeTerms = limitChanges(async (ports, key, body) => {
     const issues = checkPlan({ ...changed, startsOn: undefined, method: getMethod(changed) }, terms, now);
     // An end that was stored before ends had a limit stands, until the donor changes it.
     const found = issues.filter(
-      ({ field, code }) => parsed.value.ends !== undefined || field !== 'ends.day' || code !== 'too_large',
+      ({ field, code }) =>
+        parsed.value.ends !== undefined || !field.startsWith('ends.') || (field === 'ends.day' && code !== 'too_large'),
     );
     if (found.length > 0) return invalid(found).error;
     const { setup } = changed;

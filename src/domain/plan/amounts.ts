@@ -62,9 +62,13 @@ export function getInstalmentCents(
   return left - cents < LEAST_INSTALMENT ? left : cents;
 }
 
-/** Whether a plan has given as often or as much as it should. */
+/**
+ * Whether a plan has given as often or as much as it should. What is left of a sum and too small to take, because a part of a gift
+ * was refunded, is not taken.
+ */
 export const hasGivenAll = ({ ends, takenCount, takenCents }: Pick<Plan, 'ends' | 'takenCount' | 'takenCents'>) =>
-  (ends.count !== undefined && takenCount >= ends.count) || (ends.cents !== undefined && takenCents >= ends.cents);
+  (ends.count !== undefined && takenCount >= ends.count) ||
+  (ends.cents !== undefined && takenCents > 0 && ends.cents - takenCents < LEAST_INSTALMENT);
 
 /** A due date with what it takes. */
 export interface PricedDue extends DueDate {

@@ -18,9 +18,15 @@ const fields: Readonly<Record<string, string>> = {
   'lines.0.beneficiary': 'beneficiary',
 };
 
-/** Validates terms against the catalogue: the amount of the largest gift and of the smallest, the fund, the end, the method. */
+/** What a plan that has begun has given, and is giving; nothing of one that is new. */
+interface Begun {
+  readonly takenCents?: number | undefined;
+  readonly current?: { readonly cents: number } | undefined;
+}
+
+/** Validates terms against the catalogue: the amount of the largest gift, of the smallest and of the last, the fund, the end, the method. */
 export function checkPlan(
-  plan: PlanTerms & Pick<Plan, 'startsOn'> & { readonly method?: PaymentMethod | undefined },
+  plan: PlanTerms & Pick<Plan, 'startsOn'> & Begun & { readonly method?: PaymentMethod | undefined },
   catalogue: GivingCatalogue,
   now: Date,
 ): FieldIssue[] {
@@ -31,6 +37,11 @@ export function checkPlan(
   const least = Math.max(LEAST_INSTALMENT, catalogue.funds[plan.kind].minimum);
   if (getSmallestCents(plan) < least && !issues.some(({ field }) => field === 'cents'))
     issues.push({ field: 'cents', code: 'too_small', limit: least });
+  const given = (plan.takenCents ?? 0) + (plan.current?.cents ?? 0);
+  const left = (plan.ends.cents ?? Infinity) - given;
+  // Less than nothing left only ends the plan.
+  if (given > 0 && left > 0 && left < LEAST_INSTALMENT)
+    issues.push({ field: 'ends.cents', code: 'too_small', limit: given + LEAST_INSTALMENT });
   const today = sydneyDay(now);
   if (plan.ends.day !== undefined && plan.ends.day < (plan.startsOn ?? today))
     issues.push({ field: 'ends.day', code: 'too_small' });

@@ -41,6 +41,8 @@ export const copy = {
     tooSmall: (least: string) => `The smallest gift here is ${least}`,
     tooSmallNight: (least: string) =>
       `Each night needs at least ${least}. Enter a larger amount, or share it in another way`,
+    endTotalGiven: (least: string) =>
+      `This would leave less than the smallest gift. Enter ${least} or more, or what you have given so far to end the plan`,
     tooSmallTotal: (least: string) => `The total has to be at least ${least}`,
     tooLarge: (most: string) => `The largest gift here is ${most}. Call us to give more`,
     beneficiary: 'This case or program no longer takes this kind of gift. Give without it, or choose another',
@@ -263,8 +265,8 @@ export const copy = {
       `The gift of ${amount} for ${date} had already been taken. You have its receipt by email, and we refund it if you ask.`,
     notTaken: (amount: string, date: string) =>
       `We had started to take the gift of ${amount} for ${date}, but stopped it.`,
-    open: (amount: string, date: string) =>
-      `A gift of ${amount} for ${date} is with your bank, which has not decided yet. If it is taken, you get its receipt, and we refund it if you ask.`,
+    open: (amount: string, date: string, method: PaymentMethod) =>
+      `A gift of ${amount} for ${date} is with ${method === 'paypal' ? 'PayPal' : 'your bank'}, which has not decided yet. If it is taken, you get its receipt, and we refund it if you ask.`,
   },
   ended: {
     stopped: 'This plan has stopped',

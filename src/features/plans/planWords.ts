@@ -49,5 +49,5 @@ export function stopWords(after: PlanView, { current }: PlanView): string {
   const date = describePlanDue(current, after);
   const outcome = after.instalments.find(({ key }) => key === current.key)?.outcome;
   const rest = after.current ? stop.open : outcome === 'taken' ? stop.taken : stop.notTaken;
-  return `${stop.done} ${rest(amount, date)}`;
+  return `${stop.done} ${rest(amount, date, after.method)}`;
 }

@@ -17,6 +17,9 @@ export type PlannedGift = Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> 
   /** What it is paid with, where that is saved. */
   readonly method?: PaymentMethod | undefined;
   readonly form: PlanForm;
+  /** What the plan has given, and is giving, whole cents; nothing of a new one. */
+  readonly takenCents?: number | undefined;
+  readonly current?: { readonly cents: number } | undefined;
   /** Whole cents; `null` where the amount can't be read. */
   readonly cents: number | null;
 };
@@ -74,6 +77,7 @@ function toIssue(
     const message = code === 'too_large' ? copy.issues.endDayFar(latest) : copy.issues.endDayPast;
     return { fieldId: planControls.endDay, message };
   }
+  if (field === 'ends.cents') return { fieldId: planControls.endTotal, message: copy.issues.endTotalGiven(money) };
   if (field === 'method') return { fieldId: planControls.every, message: debitCopy.notOften };
   if (field !== 'cents') return { fieldId: amountId, message: copy.issues.beneficiary };
   if (code === 'too_large') {
