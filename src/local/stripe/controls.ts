@@ -7,7 +7,7 @@ import type { Deliveries } from '../shared/deliveries';
 import type { BankTasks } from './bankTasks';
 import { settlePayment } from './charges';
 import { endMandate } from './debits';
-import { closeDispute, openDispute } from './disputes';
+import { closeDispute, openDispute, warnOfFraud } from './disputes';
 import { ApiFailure, invalidRequest, noSuch } from './errors';
 import { refundCharge } from './refunds';
 import type { ChargeRecord, Reader, StripeState } from './state';
@@ -69,6 +69,16 @@ export function createControls({ state, deliveries, tasks }: ControlDeps) {
         if (!dispute)
           throw invalidRequest('This payment cannot be disputed: it is not paid, refunded, or disputed already.');
         return dispute;
+      }),
+    /** The card's issuer reports a payment as fraud. */
+    warn: (intentId: string) =>
+      state.run((work) => {
+        const warning = warnOfFraud(work, findCharge(work, intentId).id);
+        if (!warning)
+          throw invalidRequest(
+            'There is no warning of this payment: it is not by card, refunded, or disputed already.',
+          );
+        return warning;
       }),
     /** The bank decides a dispute. */
     resolve: (disputeId: string, outcome: 'won' | 'lost') =>
@@ -137,6 +147,9 @@ export function controlRoutes(state: StripeState, controls: Controls, faults: Fa
   });
   routes.post('/_bank/dispute', async (c) =>
     c.json(await controls.dispute((await readJson(c, { payment_intent: z.string() })).payment_intent)),
+  );
+  routes.post('/_bank/warn', async (c) =>
+    c.json(await controls.warn((await readJson(c, { payment_intent: z.string() })).payment_intent)),
   );
   routes.post('/_bank/resolve', async (c) => {
     const { dispute, outcome } = await readJson(c, { dispute: z.string(), outcome: z.enum(['won', 'lost']) });

@@ -1,6 +1,6 @@
 import { addTransaction } from './balance';
 import { invalidRequest } from './errors';
-import type { DisputeRecord, Work } from './state';
+import type { DisputeRecord, FraudWarningRecord, Work } from './state';
 
 const day = 86_400;
 
@@ -81,6 +81,29 @@ export function closeDispute(work: Work, dispute: DisputeRecord, outcome: 'won' 
   work.put('dispute', closed);
   work.emit('charge.dispute.closed', closed);
   if (outcome === 'won') work.emit('charge.dispute.funds_reinstated', closed);
+}
+
+/**
+ * The card's issuer reports a payment as fraud, which mostly comes before a dispute and moves no money. Null for a payment that
+ * is not by card, failed, or has been disputed or refunded: there is nothing left to warn of.
+ */
+export function warnOfFraud(work: Work, chargeId: string): FraudWarningRecord | null {
+  const charge = work.get('charge', chargeId);
+  const isCard = charge?.payment_method_details?.type === 'card';
+  if (!isCard || charge.status !== 'succeeded' || charge.disputed || charge.refunded || !charge.payment_intent)
+    return null;
+  const warning: FraudWarningRecord = {
+    id: work.newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    actionable: true,
+    charge: charge.id,
+    created: work.now,
+    fraud_type: 'unauthorized_use_of_card',
+    livemode: false,
+    payment_intent: charge.payment_intent,
+  };
+  work.emit('radar.early_fraud_warning.created', warning);
+  return warning;
 }
 
 export function isClosed({ status }: DisputeRecord): boolean {

@@ -17,6 +17,9 @@ export type BalanceTransactionRecord = Stored<Stripe.BalanceTransaction, 'source
 export type PayoutRecord = Stored<Stripe.Payout, 'balance_transaction'>;
 export type PaymentMethodRecord = Omit<Stripe.PaymentMethod, 'lastResponse' | 'customer'> & { customer: string | null };
 export type MandateRecord = Omit<Stripe.Mandate, 'lastResponse' | 'payment_method'> & { payment_method: string };
+export type FraudWarningRecord = Omit<Stored<Stripe.Radar.EarlyFraudWarning, 'charge'>, 'payment_intent'> & {
+  readonly payment_intent: string;
+};
 export type CustomerRecord = Omit<Stripe.Customer, 'lastResponse'>;
 export type SetupIntentRecord = Stored<Stripe.SetupIntent, 'mandate' | 'payment_method'> & { customer: string };
 
@@ -125,7 +128,8 @@ export interface Work extends Reader {
   /** Sends a webhook event. */
   emit(
     type: string,
-    object: Tables['payment_intent' | 'setup_intent' | 'charge' | 'refund' | 'dispute' | 'mandate'],
+    object:
+      Tables['payment_intent' | 'setup_intent' | 'charge' | 'refund' | 'dispute' | 'mandate'] | FraudWarningRecord,
   ): void;
   /**
    * Leaves something for the bank to do later.
