@@ -202,7 +202,8 @@ export async function resume(
   if (limited) return fail(limited);
   const decided = await decide(ports, key, (plan, announced, now) => {
     if (plan.status === 'paused') return resumeByDonor(plan, now, announced);
-    if (plan.status !== 'needs_donor') return null;
+    // What can't pay any more is not tried again: another method is needed, which goes on by itself.
+    if (plan.status !== 'needs_donor' || plan.task === 'change_method') return null;
     if (!plan.doubt) return resumeByDonor(plan, now, announced);
     return parsed.value.confirms === undefined ? null : confirmAfterDispute(plan, now, announced);
   });

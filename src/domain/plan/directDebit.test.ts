@@ -137,6 +137,18 @@ describe('a direct debit', () => {
     expect(paused).toMatchObject({ status: 'paused', outbox: [] });
   });
 
+  it('a direct debit that its bank does not allow is not tried again with its mandate, and one of another account is', () => {
+    const refused: PaymentOutcome = { state: 'declined', advice: 'never', failure: 'debit_not_allowed' };
+    const processing = settle(beginInstalment(aDebitPlan(), next(aDebitPlan()), due), { state: 'processing' }, due);
+    const asked = settle(processing, refused, later(3));
+    expect(asked).toMatchObject({ status: 'needs_donor', task: 'change_method', directDebit: { last4: '3456' } });
+    expect(asked.directDebit?.mandate).toBeUndefined();
+    const changed = settle({ ...processing, methodSince: later(1).toISOString() }, refused, later(3));
+    expect(changed.directDebit?.mandate).toBeDefined();
+    const returnedOnce = settle(processing, returned, later(3));
+    expect(returnedOnce.directDebit?.mandate).toBeDefined();
+  });
+
   it('a direct debit that is paid after its mandate was withdrawn still asks its donor for another method', () => {
     const begun = beginInstalment(aDebitPlan(), next(aDebitPlan()), due);
     const lost = loseMandate(settle(begun, { state: 'processing' }, due), 'mandate_1', later(1));

@@ -4,7 +4,7 @@ import { at, withHandled, withInstalment } from './dealtWith';
 import { getCity } from './dueDates';
 import { isFrequentKey, isNightKey } from './dueKeys';
 import { withEmail } from './planEmails';
-import { isMethodLost } from './planMethods';
+import { forgetMandate, isMethodLost } from './planMethods';
 import { finishIfDone, requireDonorTask, resumePlan } from './planLife';
 import { countTaken } from './returned';
 import { getRetryTime } from './retryTime';
@@ -146,12 +146,23 @@ function settleClosed(plan: Plan, current: CurrentInstalment, now: Date, announc
     : requireDonorTask(missed, 'choose_fund', now);
 }
 
+/**
+ * A plan whose bank does not let us debit the account: its mandate is not used again, also before the event that says so has
+ * come. An account that was saved since the date was first tried is another one.
+ */
+function withoutRefusedMandate(plan: Plan, { firstTriedAt }: CurrentInstalment): Plan {
+  const mandate = plan.directDebit?.mandate;
+  const isOther = plan.methodSince !== undefined && Date.parse(plan.methodSince) > Date.parse(firstTriedAt);
+  return mandate && !isOther ? forgetMandate(plan, mandate.id) : plan;
+}
+
 function settleDeclined(
-  plan: Plan,
+  before: Plan,
   current: CurrentInstalment,
   { advice, failure }: Extract<PaymentOutcome, { state: 'declined' }>,
   now: Date,
 ): Plan {
+  const plan = failure === 'debit_not_allowed' ? withoutRefusedMandate(before, current) : before;
   const wait = (state: 'waiting' | 'donor', until: number): Plan => ({
     ...plan,
     current: { ...current, state, failure, checkAt: at(until) },
