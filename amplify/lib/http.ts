@@ -7,14 +7,14 @@ import { succeed, fail, type Result, type ErrorDetail } from './Result';
 const mostBodyBytes = 64 * 1024;
 
 /**
- * Webhooks contain whole objects of the provider, and are stored in one item, which DynamoDB limits to 400 KB of UTF-8. Stripe also delivers
- * its events to EventBridge, which takes 256 KB (EventBridge quotas, "PutEvents entry size"); PayPal's are some kilobytes.
+ * Webhooks contain whole objects of the provider, and are stored in one item, which DynamoDB limits to 400 KB of UTF-8, the names and values
+ * of its other attributes included: this leaves 16 KB for them. Stripe's and PayPal's are some kilobytes.
  */
-export const maxWebhookBytes = 256 * 1024;
+export const maxWebhookBytes = 384 * 1024;
 
 /**
- * The longest id, or type, of a provider's event or object: Stripe's ids have up to 255 characters (https://docs.stripe.com/upgrades), PayPal's
- * less. They are in keys of the table, which are 2,048 bytes long at most.
+ * The longest id, or type, of a provider's event or object: Stripe's ids never exceed 255 characters (https://docs.stripe.com/upgrades, "What
+ * changes does Stripe consider to be backward-compatible?"), PayPal's are shorter. They are in keys of the table, which are 2,048 bytes long at most.
  */
 export const maxProviderIdLength = 255;
 
