@@ -13,8 +13,7 @@ const hour = 60 * 60 * 1000;
 const mostTries = 5;
 
 /** Emails besides codes that anyone can cause who knows an address: answers to the site's forms, and those about a plan. */
-const otherKinds = ['form', 'plan'] as const;
-export type LimitedKind = (typeof otherKinds)[number];
+const otherKinds: readonly string[] = ['form', 'plan'];
 
 /** Limits the emails to an address that anyone can cause, so that no one can fill a stranger's mailbox. */
 export interface EmailLimits {
@@ -36,7 +35,7 @@ interface Sent {
   readonly at: number;
 }
 
-const isCode = (what: string) => !(otherKinds as readonly string[]).includes(what);
+const isCode = (what: string) => !otherKinds.includes(what);
 
 const mayFollow = (before: string, what: string) => before === 'sign-up' && what === 'reset-password';
 
