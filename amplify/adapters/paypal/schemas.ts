@@ -2,12 +2,15 @@ import { maxProviderIdLength } from '../../lib/http';
 import * as z from 'zod';
 
 /** Amounts are decimal text. */
+/** Ids are in keys of the table. */
+const providerId = z.string().max(maxProviderIdLength);
+
 export const moneySchema = z.object({ currency_code: z.string(), value: z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/) });
 
 const link = z.object({ href: z.string(), rel: z.string() });
 
 export const captureSchema = z.object({
-  id: z.string(),
+  id: providerId,
   status: z.string(),
   amount: moneySchema,
   custom_id: z.string().nullish(),
@@ -19,7 +22,7 @@ export const captureSchema = z.object({
 });
 
 const refundSchema = z.object({
-  id: z.string(),
+  id: providerId,
   status: z.string(),
   amount: moneySchema,
   note_to_payer: z.string().nullish(),
@@ -29,7 +32,7 @@ const refundSchema = z.object({
 
 /** An order, as created, read and captured; unused fields are allowed. */
 export const orderSchema = z.object({
-  id: z.string(),
+  id: providerId,
   status: z.string(),
   create_time: z.string().nullish(),
   /** Who has approved it. */
@@ -55,8 +58,8 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 
 /** A setup token, and the payment token that it is exchanged for. */
-export const setupTokenSchema = z.object({ id: z.string(), status: z.string() });
-export const paymentTokenSchema = z.object({ id: z.string() });
+export const setupTokenSchema = z.object({ id: providerId, status: z.string() });
+export const paymentTokenSchema = z.object({ id: providerId });
 
 export const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
@@ -69,7 +72,7 @@ export const errorSchema = z.object({
 export const verificationSchema = z.object({ verification_status: z.string() });
 
 export const disputeSchema = z.object({
-  dispute_id: z.string(),
+  dispute_id: providerId,
   status: z.string(),
   create_time: z.string(),
   update_time: z.string().nullish(),
@@ -89,8 +92,6 @@ export const disputeSchema = z.object({
 });
 
 export type Dispute = z.infer<typeof disputeSchema>;
-
-const providerId = z.string().max(maxProviderIdLength);
 
 export const eventSchema = z.object({
   id: providerId.min(1),

@@ -44,6 +44,7 @@ async function send(body: string | Buffer, headers: Record<string, string>) {
 const sizes: readonly [what: string, changes: Record<string, unknown>, status: number][] = [
   ['of 250 KB', { filler: 'a'.repeat(250_000) }, 200],
   ['of 250 KB of characters with three bytes', { filler: '’'.repeat(83_000) }, 200],
+  ['of 391 KB with the longest id', { filler: 'a'.repeat(391_000), id: `evt_${'’'.repeat(251)}` }, 200],
   ['of 399 KB', { filler: 'a'.repeat(399_000) }, 413],
   ['of 512 KB', { filler: 'a'.repeat(523_900) }, 413],
   ['of 6 MB', { filler: 'a'.repeat(6_000_000) }, 413],
