@@ -45,9 +45,12 @@ export const mostComparedDays = 31;
 /** No donation is dated earlier: transfers are recorded for five years back, and the site is newer. */
 export const firstBooksDay = '2020-01-01';
 
+/** The last day that a request may name, as `month` does: further ahead days have more digits. */
+const lastBooksDay = '2999-12-31';
+
 type Days = Readonly<Record<'from' | 'to', string>>;
 
-export type DaysIssue = 'order' | 'too_many' | 'too_early';
+export type DaysIssue = 'order' | 'too_many' | 'too_early' | 'too_late';
 
 /** The field that an issue of days is about. */
 export const getDaysField = (issue: DaysIssue): keyof Days => (issue === 'too_early' ? 'from' : 'to');
@@ -55,6 +58,7 @@ export const getDaysField = (issue: DaysIssue): keyof Days => (issue === 'too_ea
 /** What is wrong with days to compare; `null` if nothing is. @param from - and `to`: `2026-11-20`, both included */
 export function checkDays(from: string, to: string): DaysIssue | null {
   if (from < firstBooksDay) return 'too_early';
+  if (to > lastBooksDay) return 'too_late';
   if (to < from) return 'order';
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= mostComparedDays ? 'too_many' : null;
 }
@@ -64,6 +68,7 @@ export const daysIssues: Readonly<
   Record<string, { readonly message: string; readonly issue: Pick<FieldIssue, 'code' | 'limit'> }>
 > = {
   too_early: { message: 'There are no books before 1 January 2020.', issue: { code: 'too_small' } },
+  too_late: { message: 'There are no books after 31 December 2999.', issue: { code: 'too_large' } },
   order: { message: 'The last day is before the first.', issue: { code: 'too_small' } },
   too_many: {
     message: `At most ${mostComparedDays} days are compared at once.`,

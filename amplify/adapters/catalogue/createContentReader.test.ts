@@ -106,6 +106,7 @@ describe('the reader of the published content', () => {
     found.data.updates = [
       { date: null, text },
       { date: '2026-11-20', text: [] },
+      { date: '2027-02-30', text },
       { date: '2026-11-21', text },
     ];
     const updates = await aService(documents).reader.caseUpdates.read();

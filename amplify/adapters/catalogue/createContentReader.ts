@@ -5,6 +5,7 @@ import {
   parseCatalogue,
   type GivingCatalogue,
 } from '../../../src/domain/donation';
+import { isIsoDay } from '../../../src/domain/calendar';
 import type { Foundation } from '../../../src/domain/receipt';
 import type { Log } from '../../lib/createLog';
 import type { CaseUpdate, CaseUpdatesPort, CataloguePort, FoundationPort } from './ports';
@@ -66,7 +67,7 @@ function readUpdates({ uid, data }: z.infer<typeof pageSchema>['results'][number
   if (!parsed.success || !uid) return [];
   return parsed.data.updates.flatMap(({ date, text }) => {
     const paragraphs = text.flatMap((block) => block.text?.trim() || []);
-    const isFinished = /^\d{4}-\d\d-\d\d$/.test(date ?? '') && paragraphs.length > 0;
+    const isFinished = isIsoDay(date ?? '') && paragraphs.length > 0;
     return date && isFinished ? [{ uid, caseTitle: parsed.data.title, date, paragraphs }] : [];
   });
 }

@@ -1,6 +1,6 @@
 export { addBankingDays } from './bankingDays';
 export { formatHijri, hijriMonths, findNextOccurrence, toHijri, type HijriDate } from './hijri';
-export { addDays, countDaysBetween, formatDay, type IsoDay } from './isoDay';
+export { addDays, countDaysBetween, formatDay, isIsoDay, type IsoDay } from './isoDay';
 export {
   type Announced,
   type Ramadan,

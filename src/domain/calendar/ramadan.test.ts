@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toHijri } from './hijri';
 import { addDays, countDaysBetween } from './isoDay';
-import { getComingRamadan, listRamadanDays, getRamadan } from './ramadan';
+import { getComingRamadan, getRamadanStart, listRamadanDays, getRamadan } from './ramadan';
+import { readRamadanStart } from './readRamadanStart';
 
 describe('the coming Ramadan', () => {
   test('Ramadan is computed as 29 days long for 1448 AH', () => {
@@ -60,5 +61,21 @@ describe('the days of a Ramadan', () => {
     expect(nights(1448)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28].map((day) => [day, day + 1]));
     expect(nights(1447)).toHaveLength(10);
     expect(nights(1447).at(-1)).toEqual([29, 30]);
+  });
+});
+
+describe('the announced start of Ramadan', () => {
+  test.each([
+    ['2027-02-09', '2027-02-09'],
+    [' 2027-02-09 ', '2027-02-09'],
+    ['2027-02-30', '2027-02-08'],
+    ['2027-13-09', '2027-02-08'],
+    ['0001-01-01', '2027-02-08'],
+    ['9999-12-31', '2027-02-08'],
+    ['1 Ramadan 1448', '2027-02-08'],
+    ['', '2027-02-08'],
+  ])('an editor’s “%s” for the first fast has Ramadan 1448 begin on %s', (value, day) => {
+    const ramadanStart = readRamadanStart([{ key: 'first_fast', value }]);
+    expect(getRamadanStart(1448, { ramadanStart })).toBe(day);
   });
 });

@@ -1,4 +1,4 @@
-import type { IsoDay } from './isoDay';
+import { isIsoDay, type IsoDay } from './isoDay';
 
 /**
  * The start of Ramadan that editors have announced: the row `first_fast` of the Ramadan page's rules. What is no day counts as not set:
@@ -8,5 +8,5 @@ export function readRamadanStart(
   rules: readonly { readonly key?: string | null; readonly value?: string | null }[] | null | undefined,
 ): IsoDay | null {
   const day = rules?.find(({ key }) => key === 'first_fast')?.value?.trim() ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+  return isIsoDay(day) ? day : null;
 }

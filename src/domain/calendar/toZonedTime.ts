@@ -14,7 +14,10 @@ export interface ZonedTime {
 export function toZonedTime(moment: Date, zone: string): ZonedTime {
   const parts = getClock(zone).formatToParts(moment);
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+  return {
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
 }
 
 /**

@@ -120,6 +120,7 @@ export const copy = {
     lede: `Our records beside the providers’ lists and payouts. At most ${mostComparedDays} days.`,
     issues: {
       too_early: 'Choose a first day from 1 January 2020. There are no books before it',
+      too_late: 'Choose a last day that is not that far ahead. Check its year',
       order: 'Choose a last day that is not before the first day',
       too_many: `At most ${mostComparedDays} days can be compared at once. Choose an earlier last day or a later first day.`,
     },

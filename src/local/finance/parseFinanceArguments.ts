@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { lookBackDays } from '../../../amplify/useCases/finance/reconcile';
 import { firstBooksDay } from '../../contract/finance';
+import { isIsoDay } from '../../domain/calendar';
 import { isKind } from '../../domain/donation';
 
 const actions = ['list', 'export', 'reconcile', 'resolve', 'carry-over'] as const;
@@ -42,8 +43,6 @@ function firstDayFor(action: FinanceRequest['action'], to: string): string {
 /** Nothing is booked in the future; each day is read. */
 const mostDaysAhead = 366;
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** @param today - the day that is meant where none is named; from its month's first on where no beginning is. */
 export function parseFinanceArguments(args: readonly string[], today: string): ParsedArguments {
   const refuse = (what: string): ParsedArguments => ({ ok: false, error: `${what}: ${usage}` });
@@ -70,8 +69,8 @@ export function parseFinanceArguments(args: readonly string[], today: string): P
     return refuse(first === undefined ? 'The action is missing' : `Unknown action "${positionals.join(' ')}"`);
   const { to = today, fund, out, because = '', by = userInfo().username, resolved = false } = values;
   const { from = firstDayFor(action, to) } = values;
-  if (!isDay(from)) return refuse(`--from was "${from}"; it must be a day such as 2026-07-01`);
-  if (!isDay(to)) return refuse(`--to was "${to}"; it must be a day such as 2026-07-31`);
+  if (!isIsoDay(from)) return refuse(`--from was "${from}"; it must be a day such as 2026-07-01`);
+  if (!isIsoDay(to)) return refuse(`--to was "${to}"; it must be a day such as 2026-07-31`);
   if (from < firstBooksDay) return refuse(`--from was "${from}"; there are no books before ${firstBooksDay}`);
   if (to > addDays(today, mostDaysAhead)) return refuse(`--to was "${to}", which is more than a year from now`);
   if (from > to) return refuse(`--from (${from}) is after --to (${to})`);

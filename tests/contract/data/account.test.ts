@@ -169,6 +169,27 @@ describe('saved calculations', () => {
     expect(calculation).toMatchObject({ netCents: 90_000_000_000, payableCents: 2_250_000_000 });
   });
 
+  test.each(['0001-01-01T00:00:00.000Z', '2019-12-31T23:59:59.000Z', '9999-12-31T23:59:59.999Z'])(
+    'a calculation of %s is not saved, because it can’t have been made then',
+    async (calculatedAt) => {
+      const user = await data.user();
+      expect(await save(user, randomUUID(), aStatement(20_000, calculatedAt))).toEqual(faulty('statement', 'range'));
+      expect((await data.answerTo<CalculationPage>(user, 'myCalculations')).calculations).toEqual([]);
+    },
+  );
+
+  test('a saved calculation whose price has a day that does not exist is shown in its PDF as it was saved', async () => {
+    const user = await data.user();
+    const statement = aStatement();
+    const { gold } = statement.result.prices;
+    const prices = { ...statement.result.prices, gold: gold && { ...gold, at: '2027-02-30' } };
+    const id = randomUUID();
+    await save(user, id, { ...statement, result: { ...statement.result, prices } });
+    expect(await data.answerTo<object>(user, 'myCalculationFile', { id })).toMatchObject({
+      contentType: 'application/pdf',
+    });
+  });
+
   test.each<[string, unknown]>([
     ['a text', 'statement'],
     ['an empty object', {}],

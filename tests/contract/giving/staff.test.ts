@@ -283,12 +283,27 @@ describe('the books', () => {
     expect((await readTrail())[0]).toMatchObject({ action: 'differences_listed', what: span });
   });
 
-  test.each([
+  test('a decision about a refund that does not exist is answered alike, however long its id is', async () => {
+    const decide = (id: string) => act(`/refunds/${id}/approve`, { why }, treasurer);
+    const unknown = await decide('2026-11-20T00-00-00-000Z-aaaaaaaa');
+    expect(unknown).toMatchObject({ ok: false });
+    expect(await decide('a'.repeat(3_000))).toEqual(unknown);
+  });
+
+  test.each<[string, number | string, string, string, object]>([
     ['more than 31 days', -31, 'At most 31 days are compared at once.', 'to', { code: 'too_large', limit: 31 }],
     ['days in the wrong order', 1, 'The last day is before the first.', 'to', { code: 'too_small' }],
     ['days before there were books', -365 * 20, 'There are no books before', 'from', { code: 'too_small' }],
+    [
+      'days of a year that is no longer written with four digits',
+      '9999-12-31',
+      'There are no books after',
+      'to',
+      { code: 'too_large' },
+    ],
   ])('the books are neither compared nor resolved over %s', async (_, first, message, field, issue) => {
-    const days = { from: addDays(today, first), to: today };
+    const from = typeof first === 'string' ? first : addDays(today, first);
+    const days = { from, to: typeof first === 'string' ? first : today };
     const error = {
       code: 'invalid_request',
       message: expect.stringContaining(message),

@@ -52,6 +52,14 @@ export const myCalculationFile = ownField(
  */
 const mostBytes = 65_536;
 
+/** No calculation is older than the site; a clock that is ahead may be so by a day. */
+const firstDay = '2020-01-01';
+const mostAhead = 24 * 60 * 60 * 1000;
+
+/** Whether a moment in a calculation is one at which it can have been made. */
+const isPossible = (calculatedAt: string, now: Date): boolean =>
+  calculatedAt >= firstDay && Date.parse(calculatedAt) <= now.getTime() + mostAhead;
+
 /** Most calculations of one account. Concurrent saves may exceed it, which does no harm. */
 const mostCalculations = 50;
 
@@ -83,6 +91,7 @@ export const saveCalculation = ownChange(
     if (!id.success) return createIssueResult('id', 'format');
     const statement = readStatement(parseContent(given.statement));
     if (!statement) return createIssueResult('statement', 'format');
+    if (!isPossible(statement.calculatedAt, clock())) return createIssueResult('statement', 'range');
     const text = JSON.stringify(statement);
     if (Buffer.byteLength(text) > mostBytes) return createIssueResult('statement', 'too_long');
 

@@ -54,7 +54,7 @@ const MOST_LINES = 1_000;
 /** A moment as `Date` writes it. Valibot's own `isoTimestamp` takes days that don't exist, offsets, and none of the seconds. */
 const moment = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/),
+  v.regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/),
   v.check((text) => isIsoDay(text.slice(0, 10))),
 );
 

@@ -1,4 +1,4 @@
-import { formatDay, SYDNEY } from '../../calendar';
+import { formatDay, isIsoDay, SYDNEY } from '../../calendar';
 import { formatCount } from '../../money';
 import type { PriceUsed } from '../prices/MetalPrices';
 
@@ -26,10 +26,10 @@ const getSydneyTime = () =>
     timeZone: SYDNEY,
   }));
 
-/** The time of a price: a day, or a moment in Sydney time. */
+/** The time of a price: a day, or a moment in Sydney time; what is neither as it was saved. */
 export function priceTime(at: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(at)) return formatDay(at, 'date');
-  const time = Date.parse(at);
+  if (isIsoDay(at)) return formatDay(at, 'date');
+  const time = isIsoDay(at.slice(0, 10)) ? Date.parse(at) : NaN;
   return Number.isNaN(time) ? at : `${getSydneyTime().format(time).replace(/\s/gu, ' ')} in Sydney`;
 }
 

@@ -67,6 +67,9 @@ describe('a price that was used', () => {
     ['2026-11-16', '16 November 2026'],
     ['2026-11-20T20:30:00Z', '21 November 2026 at 7:30 am in Sydney'],
     ['long ago', 'long ago'],
+    ['2027-02-30', '2027-02-30'],
+    ['2027-13-01', '2027-13-01'],
+    ['2027-02-30T20:30:00Z', '2027-02-30T20:30:00Z'],
   ])('the time %s of a price that was used is shown as: %s', (at, text) => expect(priceTime(at)).toBe(text));
 
   it('a price that was used names its source', () => {
