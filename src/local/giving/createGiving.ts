@@ -252,7 +252,7 @@ export function createGiving(given: GivingDeps): Giving {
     loadFunction,
     async deliver(email) {
       await mail.open();
-      mailEmulator?.deliver(email);
+      await mailEmulator?.deliver(email);
     },
     async resume() {
       for (const { name, open } of leftBehind) if (existsSync(folder(name))) await open();

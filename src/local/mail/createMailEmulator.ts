@@ -101,7 +101,7 @@ export type DeliveredMail = Pick<NewMail, 'from' | 'to' | 'subject' | 'text' | '
 export interface MailEmulator {
   readonly app: Hono;
   /** Accepts an email of another emulator, such as a sign-in code; it has no events. */
-  readonly deliver: (mail: DeliveredMail) => void;
+  readonly deliver: (mail: DeliveredMail) => Promise<void>;
   /** Every email, newest first. */
   readonly list: () => readonly MailSummary[];
   /** Resolves when no call of `onSent` is under way. */
@@ -123,7 +123,7 @@ export function createMailEmulator(deps: MailEmulatorDeps): MailEmulator {
     await Promise.resolve();
     try {
       await onSent?.({ messageId: mail.id, events: sesEvents(mail, region) });
-      store.markSent(mail.id);
+      await store.markSent(mail.id);
     } catch (error) {
       onError(error);
       const delay = retryDelays[tries];
@@ -136,8 +136,8 @@ export function createMailEmulator(deps: MailEmulatorDeps): MailEmulator {
     sending.add(call);
   }
 
-  function accept(mail: NewMail): Mail {
-    const accepted = store.add(mail);
+  async function accept(mail: NewMail): Promise<Mail> {
+    const accepted = await store.add(mail);
     if (mail.eventsDue) sendEvents(accepted);
     return accepted;
   }
@@ -164,7 +164,7 @@ export function createMailEmulator(deps: MailEmulatorDeps): MailEmulator {
 
   return {
     app,
-    deliver: (mail) => void accept({ ...emptyMail, ...mail }),
+    deliver: async (mail) => void (await accept({ ...emptyMail, ...mail })),
     list: store.list,
     async settled() {
       while (sending.size > 0) await Promise.all(sending);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from '../shared/durableFiles';
+import { storeDurably } from '../shared/durableFiles';
 
 type ParsedAddress =
   | {
@@ -81,9 +82,12 @@ export type MailSummary = Pick<Mail, 'id' | 'acceptedAt' | 'from' | 'to' | 'subj
 
 export type MailStore = ReturnType<typeof createMailStore>;
 
-const fileName = /^(\d{8,})\.json$/;
+const fileName = /^(\d{8,})(\.due)?\.json$/;
 
-/** Every accepted email, a file each; only what lists need stays in memory. */
+/**
+ * Every accepted email, a file each; only what lists need stays in memory. A file is written once, as most of it is a PDF: its name says
+ * whether the email's events are due.
+ */
 export function createMailStore(stateDir: string, clock: () => Date) {
   const folder = join(stateDir, 'messages');
   mkdirSync(folder, { recursive: true });
@@ -92,20 +96,23 @@ export function createMailStore(stateDir: string, clock: () => Date) {
   names.sort((a, b) => getNumber(a) - getNumber(b));
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Mail;
 
-  const entries = names.map((file) => ({ file, summary: toSummary(read(file)) }));
+  const entries = names.map((file) => {
+    const mail = read(file);
+    return { file, summary: toSummary({ ...mail, eventsDue: file.endsWith('.due.json') || mail.eventsDue }) };
+  });
   const byId = new Map(entries.map((entry) => [entry.summary.id, entry]));
   let last = names.length === 0 ? 0 : getNumber(names.at(-1)!);
 
   return {
-    /** Stores an email; returns when the disk has it. */
-    add(mail: NewMail): Mail {
+    /** Stores an email; resolves when the disk has it. */
+    async add(mail: NewMail): Promise<Mail> {
       const now = clock();
       const id = `0108${now.getTime().toString(16).padStart(12, '0')}-${randomUUID()}-000000`;
       const accepted: Mail = { ...mail, id, acceptedAt: now.toISOString() };
       last += 1;
-      const file = `${String(last).padStart(8, '0')}.json`;
-      writeDurably(join(folder, file), JSON.stringify(accepted));
+      const file = `${String(last).padStart(8, '0')}${mail.eventsDue ? '.due' : ''}.json`;
       const entry = { file, summary: toSummary(accepted) };
+      await storeDurably(join(folder, file), JSON.stringify({ ...accepted, eventsDue: false } satisfies Mail));
       entries.push(entry);
       byId.set(id, entry);
       return accepted;
@@ -114,17 +121,15 @@ export function createMailStore(stateDir: string, clock: () => Date) {
     list: (): readonly MailSummary[] => entries.map(({ summary }) => summary).reverse(),
     find(id: string): Mail | undefined {
       const entry = byId.get(id);
-      return entry && read(entry.file);
+      return entry && { ...read(entry.file), eventsDue: entry.summary.eventsDue };
     },
-    /** Stores that the events of an email were sent. */
-    markSent(id: string): void {
+    /** Stores that the events of an email were sent, without waiting for the disk: at worst they are sent once more. */
+    async markSent(id: string): Promise<void> {
       const entry = byId.get(id);
       if (!entry) return;
-      const path = join(folder, entry.file);
-      // Whole or not at all, but without waiting for the disk: at worst the events are sent once more.
-      writeFileSync(`${path}.part`, JSON.stringify({ ...read(entry.file), eventsDue: false } satisfies Mail));
-      renameSync(`${path}.part`, path);
-      entry.summary = { ...entry.summary, eventsDue: false };
+      const file = entry.file.replace('.due.json', '.json');
+      await rename(join(folder, entry.file), join(folder, file));
+      Object.assign(entry, { file, summary: { ...entry.summary, eventsDue: false } });
     },
   };
 }

@@ -27,8 +27,8 @@ export interface SendDeps {
   /** Whether the account is new, and may send to verified addresses alone. It only says so. */
   readonly inSandbox?: boolean | undefined;
   readonly faults: FaultQueue<MailFault>;
-  /** Returns when the disk has it. */
-  readonly accept: (mail: Omit<NewMail, 'source' | 'eventsDue'>) => Mail;
+  /** Resolves when the disk has it. */
+  readonly accept: (mail: Omit<NewMail, 'source' | 'eventsDue'>) => Promise<Mail>;
 }
 
 /** An error of SES, by the name that its SDK throws. */
@@ -67,7 +67,7 @@ export function sendRoutes(deps: SendDeps): Hono {
     checkSignature(c.req.header('authorization'), deps.region);
     const mail = parseSendEmail(await c.req.json().catch(() => undefined), deps);
     const fault = deps.faults.take(({ to }) => to === undefined || mail.to.includes(to));
-    const id = fault?.when === 'before' ? null : deps.accept(mail).id;
+    const id = fault?.when === 'before' ? null : (await deps.accept(mail)).id;
     if (!fault) return c.json({ MessageId: id });
     if (fault.answer === 'timeout' || fault.answer === 'cut') return withholdAnswer(c, fault.answer);
     throw fault.answer === 'error'

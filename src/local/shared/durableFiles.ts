@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The bytes of a file, or `undefined` where it does not exist. */
@@ -26,6 +27,25 @@ export function writeDurably(path: string, content: string): void {
   }
   renameSync(half, path);
   syncFolder(dirname(path));
+}
+
+/** The same without holding up the process: resolves when the disk has it. */
+export async function storeDurably(path: string, content: string): Promise<void> {
+  const half = `${path}.part`;
+  const file = await open(half, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(half, path);
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** Returns when the disk has a folder's list of files: otherwise a power cut could lose a new or renamed file. */
