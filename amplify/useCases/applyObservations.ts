@@ -32,10 +32,11 @@ export async function changeDonation(
   throw new TooBusy(`${donationId} was written by others ${mostTries} times`);
 }
 
-/** The months in which new ledger entries are booked. */
-function newMonths(before: Donation, after: Donation): ReadonlySet<string> {
-  const added = (after.entries ?? []).slice(before.entries?.length ?? 0);
-  return new Set(added.map(({ bookedAt }) => getMonth(bookedAt)));
+/** The months in which new ledger entries are booked and no stored one is: those of stored entries were noted before. */
+function newMonths({ entries: stored = [] }: Donation, { entries = [] }: Donation): ReadonlySet<string> {
+  const months = new Set(entries.slice(stored.length).map(({ bookedAt }) => getMonth(bookedAt)));
+  for (const { bookedAt } of months.size > 0 ? stored : []) months.delete(getMonth(bookedAt));
+  return months;
 }
 
 /**
