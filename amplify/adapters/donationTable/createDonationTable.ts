@@ -26,6 +26,9 @@ const toKey = (provider: string, id: string) => ({ pk: `EVENT#${provider}#${id}`
 
 const dueKind = 'event';
 
+/** Milliseconds in which the request that brought an event applies it; only then do sweeps look for it. */
+const beforeSweeps = 5_000;
+
 /** Events are stored as long as a card payment can be disputed, with a margin. */
 const retentionSeconds = 200 * 24 * 3600;
 
@@ -36,7 +39,7 @@ function createEventStore(table: TableClient): EventStore {
         ...toKey(event.provider, event.id),
         event,
         [indexes.due.hash]: dueKind,
-        [indexes.due.range]: event.receivedAt,
+        [indexes.due.range]: new Date(Date.parse(event.receivedAt) + beforeSweeps).toISOString(),
         [expiryAttribute]: Math.floor(Date.parse(event.receivedAt) / 1000) + retentionSeconds,
       });
       return stored ? 'stored' : 'exists';

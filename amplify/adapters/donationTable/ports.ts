@@ -59,7 +59,7 @@ export interface StoredEvent {
 }
 
 export interface EventStore {
-  /** Stores an event, unless its id exists. */
+  /** Stores an event, unless its id exists. It is due some seconds later, as the request that brought it applies it. */
   put(event: StoredEvent): Promise<'stored' | 'exists'>;
   get(provider: StoredEvent['provider'], id: string): Promise<(StoredEvent & { readonly applied: boolean }) | null>;
   /** Marks an event as applied. @returns whether it was not before: true for only one of several concurrent callers */
