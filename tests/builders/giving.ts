@@ -31,6 +31,7 @@ export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCata
     maximum,
     presets: [{ amount: 100_00, label: 'A week of groceries' }],
     deductible: true,
+    open: true,
   });
   return {
     currency: 'aud',

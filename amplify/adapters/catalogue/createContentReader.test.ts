@@ -113,13 +113,22 @@ describe('the reader of the published content', () => {
     expect(updates?.filter(({ uid }) => uid === 'winter-rent')).toMatchObject([{ date: '2026-11-21' }]);
   });
 
-  it('a catalogue is not replaced by an incomplete one, and the log names the document and the field', async () => {
+  it('a catalogue is not replaced by none, and the log names the document and the field', async () => {
     const documents = published();
     const { reader, lines, pass } = aService(documents);
     const first = await reader.catalogue.read();
-    documents.find(({ type }) => type === 'zakat_donation_page')!.data.fund_name = null;
+    documents.find(({ type }) => type === 'pay_page')!.data.maximum_total = null;
     pass(cachedFor);
     expect(await reader.catalogue.read()).toBe(first);
-    expect(lines.join()).toMatch(/zakat_donation_page.*fund_name/);
+    expect(lines.join()).toMatch(/pay_page.*maximum_total/);
+  });
+
+  it('an invalid value of one donation page closes its fund only, and the log names the document and the field', async () => {
+    const documents = published();
+    documents.find(({ type }) => type === 'fidyah_donation_page')!.data.minimum = null;
+    const { reader, lines } = aService(documents);
+    const catalogue = await reader.catalogue.read();
+    expect(catalogue?.funds).toMatchObject({ fidyah: { open: false }, zakat: { open: true }, fitr: { open: true } });
+    expect(lines.join()).toMatch(/content_invalid.*fidyah_donation_page.*minimum/);
   });
 });

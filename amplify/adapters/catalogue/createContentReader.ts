@@ -80,7 +80,7 @@ interface Content {
 
 /**
  * Reads prices, limits, the receipts' issuer and the cases' updates from the content service. Cached for a minute, and longer while the
- * service is down or the published catalogue is incomplete.
+ * service is down or what is published would close all giving.
  */
 export function createContentReader(options: ContentReaderOptions): {
   readonly catalogue: CataloguePort;
@@ -117,8 +117,13 @@ export function createContentReader(options: ContentReaderOptions): {
   };
 }
 
-/** @throws if the service does not answer, or the content is incomplete; the message names document and field */
-async function readContent({ endpoint, accessToken, fetch: fetcher = fetch }: ContentReaderOptions): Promise<Content> {
+/** @throws if the service does not answer, or what is published closes all giving; the message names document and field */
+async function readContent({
+  endpoint,
+  accessToken,
+  log,
+  fetch: fetcher = fetch,
+}: ContentReaderOptions): Promise<Content> {
   const get = async (path: string, parameters: Record<string, string>) => {
     const query = new URLSearchParams({ ...parameters, ...(accessToken && { access_token: accessToken }) });
     const response = await fetcher(`${endpoint}${path}?${query}`, { signal: AbortSignal.timeout(timeout) });
@@ -139,10 +144,11 @@ async function readContent({ endpoint, accessToken, fetch: fetcher = fetch }: Co
     pages = answer.total_pages;
   }
 
-  const parsed = parseCatalogue(toCatalogueDocuments(documents));
-  if (!parsed.ok)
-    throw new Error(`What editors have published is no catalogue: ${JSON.stringify(parsed.issues.slice(0, 5))}`);
+  const { catalogue, issues } = parseCatalogue(toCatalogueDocuments(documents));
+  if (!catalogue) throw new Error(`Nothing can be given by what is published: ${JSON.stringify(issues.slice(0, 5))}`);
+  if (issues.length > 0)
+    log.warn('content_invalid', { fields: issues.slice(0, 5).map(({ document, field }) => `${document} ${field}`) });
   const foundation = foundationSchema.parse(documents.find(({ type }) => type === 'global')?.data);
   const updates = documents.filter(({ type }) => type === 'case').flatMap(readUpdates);
-  return { catalogue: parsed.catalogue, foundation, updates };
+  return { catalogue, foundation, updates };
 }

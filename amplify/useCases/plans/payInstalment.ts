@@ -130,7 +130,10 @@ function toOutcome(donation: Donation): PaymentOutcome | null {
   return isOpen(donation) ? null : { state: 'ended' };
 }
 
-/** The donation of an instalment, made by the terms it began under; `closed` if today's catalogue does not allow them any more. */
+/**
+ * The donation of an instalment, made by the terms it began under; `closed` if today's catalogue does not allow them any more, `null`
+ * while its fund can't be read: an editor's slip delays a gift and never ends a plan.
+ */
 async function ensureDonation(
   ports: PlanPorts,
   plan: Plan,
@@ -139,9 +142,9 @@ async function ensureDonation(
   const known = await readInstalment(ports, plan, key);
   if (known) return known;
   const catalogue = await ports.catalogue.read();
-  if (!catalogue) return null;
-  const now = ports.clock();
   const agreed = withCurrentTerms(plan);
+  if (!catalogue?.funds[agreed.kind].open) return null;
+  const now = ports.clock();
   if (checkPlan(agreed, catalogue, now).some(({ field }) => field === 'beneficiary')) return 'closed';
   const donation = toDonation(ports, agreed, { key, cents, catalogue, now });
   return (await ports.donations.create(donation)) === 'stored' ? donation : ports.donations.get(donation.id);

@@ -19,6 +19,8 @@ export interface FundTerms {
   readonly presets: readonly Preset[];
   /** Whether a donation of A$2 or more to the fund is tax deductible. */
   readonly deductible: boolean;
+  /** Whether it takes donations. It doesn't while a value of its page is invalid; its other terms mean nothing then. */
+  readonly open: boolean;
 }
 
 /** Prices of dues that are counted (people, days) rather than chosen, in whole cents. */

@@ -53,6 +53,7 @@ export function checkLines(lines: readonly DonationRequestLine[], catalogue: Giv
 
 function checkLine(line: DonationRequestLine, catalogue: GivingCatalogue, now: Date): FieldIssue[] {
   const { kind, basis } = line;
+  if (!catalogue.funds[kind].open) return [{ field: 'kind', code: 'fund_closed' }];
   const issues = bases[kind].includes(basis.by)
     ? checkAmount(line, catalogue)
     : [{ field: 'basis', code: 'wrong_basis' } as const];

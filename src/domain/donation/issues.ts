@@ -13,6 +13,7 @@ export const issueCodes = [
   'precision',
   'unknown_field',
   'unknown_fund',
+  'fund_closed',
   'wrong_basis',
   'unknown_beneficiary',
   'beneficiary_closed',

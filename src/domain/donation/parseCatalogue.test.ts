@@ -25,14 +25,18 @@ function documentsWith(type: string, data: Record<string, unknown>, uid: string 
 }
 
 function parseValidCatalogue(documents: CatalogueDocuments): GivingCatalogue {
-  const parsed = parseCatalogue(documents);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-  return parsed.catalogue;
+  const { catalogue, issues } = parseCatalogue(documents);
+  if (!catalogue) throw new Error(JSON.stringify(issues));
+  return catalogue;
 }
 
-const listIssues = (documents: CatalogueDocuments) => {
-  const parsed = parseCatalogue(documents);
-  return parsed.ok ? [] : parsed.issues.map(({ document, field }) => `${document}: ${field}`);
+const listIssues = (documents: CatalogueDocuments) =>
+  parseCatalogue(documents).issues.map(({ document, field }) => `${document}: ${field}`);
+
+/** The kinds that can be given; none while there is no catalogue. */
+const listOpenKinds = (documents: CatalogueDocuments) => {
+  const { catalogue } = parseCatalogue(documents);
+  return kinds.filter((kind) => catalogue?.funds[kind].open);
 };
 
 describe('parseCatalogue', () => {
@@ -116,6 +120,9 @@ describe('parseCatalogue', () => {
     expect(parseValidCatalogue(documentsWith('zakat_donation_page', { presets })).funds.zakat.presets).toEqual([
       { amount: 500, label: '' },
     ]);
+    expect(listIssues(documentsWith('zakat_donation_page', { presets }))).toEqual([
+      'zakat_donation_page: presets[1].amount',
+    ]);
   });
 
   it('the donation catalogue removes zakat from a program that may not receive zakat', () => {
@@ -163,10 +170,82 @@ describe('parseCatalogue', () => {
     expect(listIssues(documentsWith(type, data))).toContain(`${type}: ${field}`),
   );
 
+  describe.each(kinds)('the donation page of %s', (kind) => {
+    const type = `${kind}_donation_page`;
+    const others = kinds.filter((other) => other !== kind);
+    const { data } = published.find((document) => document.type === type) as { data: Record<string, unknown> };
+    const rows = data.rules as { key: string; value: unknown }[];
+    const priced = [
+      'rate_per_day',
+      'meal_rate',
+      'kaffarah_meals_per_fast',
+      'kaffarah_people_per_oath',
+      'rate_per_person',
+    ];
+    const rules = rows.filter(({ key }) => priced.includes(key));
+    const values = [undefined, null, '', 'five', 1.005, -5, 0, 1e21, Number.NaN, {}];
+
+    it.each(values)('closes its kind only, with %o for its smallest or its largest gift', (value) => {
+      for (const field of ['minimum', 'maximum']) {
+        const documents = documentsWith(type, { [field]: value });
+        expect(listIssues(documents)).toEqual([`${type}: ${field}`]);
+        expect(listOpenKinds(documents)).toEqual(others);
+      }
+    });
+
+    it('closes its kind only, if the smallest and the largest gift are swapped', () => {
+      const documents = documentsWith(type, { minimum: data.maximum, maximum: data.minimum });
+      expect(listIssues(documents)).toEqual([`${type}: maximum`]);
+      expect(listOpenKinds(documents)).toEqual(others);
+    });
+
+    it.each(values)('closes its kind only, with %o for a rate', (value) => {
+      for (const { key } of rules) {
+        const wrong = rows.map((row) => (row.key === key ? { ...row, value } : row));
+        const documents = documentsWith(type, { rules: wrong });
+        expect(listIssues(documents)).toEqual([`${type}: rules.${key}`]);
+        expect(listOpenKinds(documents)).toEqual(others);
+      }
+    });
+
+    it.each(values)('leaves out a suggested amount of %o, and stays open', (value) => {
+      const documents = documentsWith(type, { presets: [{ amount: value, label: 'A suggestion' }] });
+      expect(listIssues(documents)).toEqual([`${type}: presets[0].amount`]);
+      expect(listOpenKinds(documents)).toEqual([...kinds]);
+      expect(parseValidCatalogue(documents).funds[kind].presets).toEqual([]);
+    });
+
+    it.each([null, 'rows', {}])('closes nothing else, with %o for its lists', (list) =>
+      expect(listOpenKinds(documentsWith(type, { presets: list, rules: list }))).toEqual(
+        rules.length > 0 ? others : [...kinds],
+      ),
+    );
+  });
+
+  it('the donation catalogue asks nobody for the fee while the fund of sadaqah, in which it is booked, is closed', () =>
+    expect(parseValidCatalogue(documentsWith('sadaqah_donation_page', { fund_name: null })).fees).toEqual({
+      card: { basisPoints: 0, fixed: 0 },
+      paypal: { basisPoints: 0, fixed: 0 },
+      direct_debit: { basisPoints: 0, fixed: 0 },
+    }));
+
+  it('a value of the pay page that is invalid closes all giving, because every kind needs it', () =>
+    expect(parseCatalogue(documentsWith('pay_page', { maximum_total: 1.005 }))).toMatchObject({
+      catalogue: null,
+      issues: [{ document: 'pay_page', field: 'maximum_total', closes: 'everything' }],
+    }));
+
+  it('a case without a title takes no donations, and all others go on', () => {
+    const documents = documentsWith('case', { title: null }, 'winter-rent');
+    expect(listIssues(documents)).toEqual(['case/winter-rent: title']);
+    expect(parseValidCatalogue(documents).beneficiaries.map(({ uid }) => uid)).not.toContain('winter-rent');
+    expect(listOpenKinds(documents)).toEqual([...kinds]);
+  });
+
   it('the donation catalogue names what is missing when there is no content at all', () => {
     const issues = listIssues({ giving: {}, pay: null, cases: [{ uid: 'x', data: {} }], programs: [] });
     expect(issues).toEqual(
-      expect.arrayContaining(['sadaqah_donation_page: fund_name', 'pay_page: maximum_total', 'case.x: title']),
+      expect.arrayContaining(['sadaqah_donation_page: fund_name', 'pay_page: maximum_total', 'case/x: title']),
     );
   });
 

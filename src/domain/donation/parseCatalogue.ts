@@ -1,18 +1,23 @@
-import type { CaseFields, CatalogueDocuments, GivingFields, ProgramFields } from './CatalogueDocuments';
+import type { CaseFields, CatalogueDocuments, GivingFields, PayFields, ProgramFields } from './CatalogueDocuments';
 import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue } from './GivingCatalogue';
 import { isKind, kinds, type Kind } from './kinds';
 import type { PaymentMethod } from './methods';
 import { sydneyMoment } from './sydneyMoment';
 import { readRamadanStart } from '../calendar';
 import { isDayAndTime } from '../calendar/toZonedTime';
-import { parseAud } from '../money';
+import { formatAud, parseAud } from '../money';
 
 /** What is wrong with a document that prices donations, for the editor who can correct it. */
-interface CatalogueIssue {
-  /** The document: `fitr_donation_page`, `case.winter-rent`. */
+export interface CatalogueIssue {
+  /** The document: `fitr_donation_page`, `case/winter-rent`. */
   readonly document: string;
   readonly field: string;
   readonly message: string;
+  /**
+   * What can't be given until it is corrected: one kind of donation, donations to one case or program, or `everything`. A
+   * suggested amount closes `nothing`: it is left out.
+   */
+  readonly closes: Kind | 'everything' | 'beneficiary' | 'nothing';
 }
 
 /** Upper bound for every setting, a million dollars, so that a typing error cannot make sums that overflow. */
@@ -20,10 +25,11 @@ const MAXIMUM_CENTS = 100_000_000;
 
 /**
  * Reads the fields of one document and collects an issue for each invalid one. The value returned for an invalid field
- * is meaningless: with issues there is no catalogue.
+ * is meaningless: what it belongs to is closed.
  */
-function fieldReader(document: string, issues: CatalogueIssue[]) {
-  const wrong = (field: string, message: string) => void issues.push({ document, field, message });
+function fieldReader(document: string, documentCloses: CatalogueIssue['closes'], issues: CatalogueIssue[]) {
+  const wrong = (field: string, message: string, closes = documentCloses) =>
+    void issues.push({ document, field, message, closes });
 
   const text = (field: string, value: unknown): string => {
     if (typeof value === 'string' && value.trim()) return value.trim();
@@ -31,21 +37,19 @@ function fieldReader(document: string, issues: CatalogueIssue[]) {
     return '';
   };
 
-  /** Cents from an amount of dollars, as a number or as a plain decimal. */
-  const dollars = (field: string, value: unknown, smallest = 1): number => {
-    const cents = /^\d+(\.\d{1,2})?$/.test(String(value)) ? parseAud(String(value)) : null;
+  /** Cents from an amount of dollars. */
+  const dollars = (field: string, value: unknown, smallest = 1, closes = documentCloses): number => {
+    const cents = toCents(value);
     if (cents !== null && cents >= smallest && cents <= MAXIMUM_CENTS) return cents;
-    wrong(
-      field,
-      `must be an amount of dollars, at most two decimals, from ${smallest} cents; it is ${JSON.stringify(value)}`,
-    );
+    const range = `from ${formatAud(smallest)} to ${formatAud(MAXIMUM_CENTS)}`;
+    wrong(field, `must be an amount of dollars with at most two decimals, ${range}; it is ${shown(value)}`, closes);
     return 0;
   };
 
   const whole = (field: string, value: unknown, most: number): number => {
     const digits = /^\d{1,6}$/.test(String(value)) ? Number(value) : 0;
     if (digits >= 1 && digits <= most) return digits;
-    wrong(field, `must be a whole number from 1 to ${most}; it is ${JSON.stringify(value)}`);
+    wrong(field, `must be a whole number from 1 to ${most}; it is ${shown(value)}`);
     return 0;
   };
 
@@ -54,10 +58,7 @@ function fieldReader(document: string, issues: CatalogueIssue[]) {
     const [, units = '', decimals = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(value)) ?? [];
     const points = units ? Number(units + decimals.padEnd(2, '0')) : Number.NaN;
     if (points < 5000) return points;
-    wrong(
-      field,
-      `must be a percentage under 50 with at most two decimals, such as 1.75; it is ${JSON.stringify(value)}`,
-    );
+    wrong(field, `must be a percentage under 50 with at most two decimals, such as 1.75; it is ${shown(value)}`);
     return 0;
   };
 
@@ -66,91 +67,129 @@ function fieldReader(document: string, issues: CatalogueIssue[]) {
 
 type FieldReader = ReturnType<typeof fieldReader>;
 
-export type ParsedCatalogue =
-  | { readonly ok: true; readonly catalogue: GivingCatalogue }
-  | { readonly ok: false; readonly issues: readonly CatalogueIssue[] };
+/** Whole cents of a number or plain decimal with at most two decimals; `null` for anything else. */
+const toCents = (value: unknown): number | null =>
+  /^\d+(\.\d{1,2})?$/.test(String(value)) ? parseAud(String(value)) : null;
+
+/** A value for a message. */
+const shown = (value: unknown): string => JSON.stringify(value) ?? 'missing';
+
+/** The rows of a group. The content service answers a list; anything else has no rows. */
+const listRows = <Row>(rows: readonly Row[] | null | undefined): readonly Row[] => (Array.isArray(rows) ? rows : []);
+
+export interface ParsedCatalogue {
+  /** `null` while nothing can be given. */
+  readonly catalogue: GivingCatalogue | null;
+  /** Every field that is invalid. */
+  readonly issues: readonly CatalogueIssue[];
+}
 
 /**
  * Prices and limits of donations from the published documents. It reads a page's own data and the content API's answers
- * alike,
- * so that form and function apply the same rules.
+ * alike, so that form and function apply the same rules.
  *
- * @returns The catalogue, or every field that is invalid. Suggested amounts outside the limits are left out.
+ * An invalid value of a donation page closes that kind of donation only; one of the pay page closes all, because every kind needs it.
+ * Suggested amounts outside the limits are left out.
  */
 export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
   const issues: CatalogueIssue[] = [];
-  const read = (document: string) => fieldReader(document, issues);
   const giving = (kind: Kind): GivingFields => documents.giving[kind] ?? {};
+  const readKind = (kind: Kind) => fieldReader(`${kind}_donation_page`, kind, issues);
+  const readBeneficiary = (name: string) => fieldReader(name, 'beneficiary', issues);
 
-  const pay = documents.pay ?? {};
-  const payReader = read('pay_page');
-  const offersDirectDebit = pay.direct_debit_offered === true;
-  const fee = (method: PaymentMethod): FeeTerms => ({
-    basisPoints: payReader.basisPoints(`${method}_fee_percent`, pay[`${method}_fee_percent`]),
-    fixed: payReader.dollars(`${method}_fee_fixed`, pay[`${method}_fee_fixed`], 0),
-  });
+  const funds = kinds.map((kind) => readFundTerms(kind, giving(kind), readKind(kind)));
+  const rates = readDueRates(giving('fidyah'), giving('fitr'), readKind);
+  const closingTime = readClosingTime(giving('fitr'), readKind('fitr'));
+  const payTerms = readPayTerms(documents.pay ?? {}, fieldReader('pay_page', 'everything', issues));
+  const beneficiaries = [
+    ...documents.cases.map(({ uid, data }) => toCaseBeneficiary(String(uid), data, readBeneficiary(`case/${uid}`))),
+    ...documents.programs.map(({ uid, data }) =>
+      toProgramBeneficiary(String(uid), data, readBeneficiary(`program/${uid}`)),
+    ),
+  ].filter(({ title }) => title);
 
-  const closingTime = readClosingTime(giving('fitr'), read('fitr_donation_page'));
+  const closed = new Set(issues.map(({ closes }) => closes));
+  if (closed.has('everything') || kinds.every((kind) => closed.has(kind))) return { catalogue: null, issues };
   const catalogue: GivingCatalogue = {
     currency: 'aud',
     funds: Object.fromEntries(
-      kinds.map((kind) => [kind, readFundTerms(kind, giving(kind), read(`${kind}_donation_page`))]),
-    ) as Record<Kind, FundTerms>,
-    rates: readDueRates(giving('fidyah'), giving('fitr'), read),
+      funds.map((fund) => [fund.kind, { ...fund, open: !closed.has(fund.kind) }]),
+    ) as GivingCatalogue['funds'],
+    rates,
     get fitrClosesAt() {
       return closingTime();
     },
-    ramadanStart: readRamadanStart(giving('ramadan').rules),
+    ramadanStart: readRamadanStart(listRows(giving('ramadan').rules)),
+    ...payTerms,
+    // What donors add for fees is booked as sadaqah, so nobody is asked for it while that is closed.
+    ...(closed.has('sadaqah') && { fees: { card: noFee, paypal: noFee, direct_debit: noFee } }),
+    beneficiaries,
+  };
+  return { catalogue, issues };
+}
+
+const noFee: FeeTerms = { basisPoints: 0, fixed: 0 };
+
+/** What applies to every kind of donation. */
+function readPayTerms(
+  pay: PayFields,
+  read: FieldReader,
+): Pick<GivingCatalogue, 'fees' | 'offersDirectDebit' | 'maximumTotal' | 'maximumLines'> {
+  const offersDirectDebit = pay.direct_debit_offered === true;
+  const fee = (method: PaymentMethod): FeeTerms => ({
+    basisPoints: read.basisPoints(`${method}_fee_percent`, pay[`${method}_fee_percent`]),
+    fixed: read.dollars(`${method}_fee_fixed`, pay[`${method}_fee_fixed`], 0),
+  });
+  return {
     fees: {
       card: fee('card'),
       paypal: fee('paypal'),
       // Documents from before direct debits lack it. Plans that have it keep it where no new one is made.
       direct_debit:
         offersDirectDebit || pay.direct_debit_fee_percent
-          ? {
-              ...fee('direct_debit'),
-              most: payReader.dollars('direct_debit_fee_most', pay.direct_debit_fee_most),
-            }
-          : { basisPoints: 0, fixed: 0 },
+          ? { ...fee('direct_debit'), most: read.dollars('direct_debit_fee_most', pay.direct_debit_fee_most) }
+          : noFee,
     },
     offersDirectDebit,
-    maximumTotal: payReader.dollars('maximum_total', pay.maximum_total),
-    maximumLines: payReader.whole('maximum_lines', pay.maximum_lines, 50),
-    beneficiaries: [
-      ...documents.cases.map(({ uid, data }) => toCaseBeneficiary(String(uid), data, read(`case.${uid}`))),
-      ...documents.programs.map(({ uid, data }) => toProgramBeneficiary(String(uid), data, read(`program.${uid}`))),
-    ],
+    maximumTotal: read.dollars('maximum_total', pay.maximum_total),
+    maximumLines: read.whole('maximum_lines', pay.maximum_lines, 50),
   };
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, catalogue };
 }
 
-function readFundTerms(kind: Kind, fields: GivingFields, read: FieldReader): FundTerms {
+function readFundTerms(kind: Kind, fields: GivingFields, read: FieldReader): Omit<FundTerms, 'open'> {
   const minimum = read.dollars('minimum', fields.minimum);
   const maximum = read.dollars('maximum', fields.maximum);
-  if (maximum < minimum) read.wrong('maximum', 'must not be less than the smallest gift');
+  if (maximum > 0 && maximum < minimum)
+    read.wrong(
+      'maximum',
+      `must not be less than the smallest gift, ${formatAud(minimum)}; it is ${formatAud(maximum)}`,
+    );
   return {
     kind,
     name: read.text('fund_name', fields.fund_name),
     minimum,
     maximum,
-    presets: (fields.presets ?? [])
-      .map(({ amount, label }) => ({ amount: Math.round(Number(amount) * 100), label: label ?? '' }))
-      .filter(({ amount }) => amount >= minimum && amount <= maximum),
+    presets: listRows(fields.presets)
+      .map(({ amount, label }, index) => ({
+        amount: read.dollars(`presets[${index}].amount`, amount, 1, 'nothing'),
+        label: label ?? '',
+      }))
+      .filter(({ amount }) => amount > 0 && amount >= minimum && amount <= maximum),
     // Not deductible unless an editor says so.
     deductible: fields.tax_deductible === true,
   };
 }
 
-function readDueRates(fidyah: GivingFields, fitr: GivingFields, read: (document: string) => FieldReader): DueRates {
-  const rule = ({ rules }: GivingFields, key: string) => rules?.find((row) => row.key === key)?.value ?? null;
-  const fidyahReader = read('fidyah_donation_page');
+function readDueRates(fidyah: GivingFields, fitr: GivingFields, read: (kind: Kind) => FieldReader): DueRates {
+  const rule = ({ rules }: GivingFields, key: string) => listRows(rules).find((row) => row.key === key)?.value ?? null;
+  const fidyahReader = read('fidyah');
   const named = (key: string) => [`rules.${key}`, rule(fidyah, key)] as const;
   return {
     fidyahPerDay: fidyahReader.dollars(...named('rate_per_day')),
     mealRate: fidyahReader.dollars(...named('meal_rate')),
     kaffarahMealsPerFast: fidyahReader.whole(...named('kaffarah_meals_per_fast'), 1000),
     kaffarahPeoplePerOath: fidyahReader.whole(...named('kaffarah_people_per_oath'), 1000),
-    fitrPerPerson: read('fitr_donation_page').dollars('rules.rate_per_person', rule(fitr, 'rate_per_person')),
+    fitrPerPerson: read('fitr').dollars('rules.rate_per_person', rule(fitr, 'rate_per_person')),
   };
 }
 
@@ -190,7 +229,7 @@ function toProgramBeneficiary(
   { title, accepts, zakat_eligible }: ProgramFields,
   read: FieldReader,
 ): Beneficiary {
-  const named = (accepts ?? []).flatMap(({ kind }) => (kind && isKind(kind) ? [kind] : []));
+  const named = listRows(accepts).flatMap(({ kind }) => (kind && isKind(kind) ? [kind] : []));
   return {
     type: 'program',
     uid,

@@ -30,6 +30,7 @@ const fund = v.object({
   maximum: cents,
   presets: v.array(v.object({ amount: cents, label: v.string() })),
   deductible: v.boolean(),
+  open: v.boolean(),
 });
 const fee = v.object({ basisPoints: cents, fixed: cents, most: v.optional(cents) });
 

@@ -153,6 +153,8 @@ function describeIssue(
       const rest = 'is counted by people; put the rest on a separate line, such as sadaqah=4.00';
       return ['amount', `${formatAud(line?.amount ?? 0)} of ${kind} ${rest} (${formatAud(limit)} would be right)`];
     }
+    case 'fund_closed':
+      return ['fund', `a value of the page ${kind}_donation_page is invalid; correct it in the content first`];
     case 'fitr_closed':
       return ['fund', 'after the Eid prayer there is no zakat al-fitr; record it as sadaqah'];
     case 'unknown_beneficiary':
