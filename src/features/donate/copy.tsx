@@ -57,6 +57,8 @@ export const copy = {
         For the {type} {title}. All of it goes there.
       </>
     ),
+    closed: 'You can’t give this online at the moment',
+    closedText: 'Choose another kind of gift, or give by bank transfer or by phone.',
     giveWithout: (type: string) => `Give without this ${type}`,
     fewer: (unit: string) => `One ${unit} fewer`,
     more: (unit: string) => `One ${unit} more`,

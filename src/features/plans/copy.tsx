@@ -46,6 +46,7 @@ export const copy = {
     tooSmallTotal: (least: string) => `The total has to be at least ${least}`,
     tooLarge: (most: string) => `The largest gift here is ${most}. Call us to give more`,
     beneficiary: 'This case or program no longer takes this kind of gift. Give without it, or choose another',
+    closed: 'You can’t give this online at the moment. Choose another kind of gift, or try again later',
     required: 'Enter an amount, such as 50 or 19.95',
     format: 'Enter the amount in figures, such as 1,250 or 19.95',
   },

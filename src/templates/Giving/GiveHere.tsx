@@ -16,12 +16,12 @@ export interface GiveHereProps {
 /** What regular gifts need, of another feature. */
 const loadPlans: LoadPlans = () => import('../../features/plans/make/planParts');
 
-/** The donation form; if prices or limits are incomplete, a link to other ways of giving. */
+/** The donation form; if prices or limits of the page are invalid, a link to other ways of giving. */
 export function GiveHere({ terms, kind, search }: GiveHereProps) {
   const catalogue = useMemo(() => readCatalogue(terms), [terms]);
   return (
     <Container className={styles.here}>
-      {catalogue ? (
+      {catalogue && (kind === null || catalogue.funds[kind].open) ? (
         <Checkout
           catalogue={catalogue}
           kind={kind}

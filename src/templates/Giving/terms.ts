@@ -35,11 +35,10 @@ export interface TermsQuery<Pay = PayData> {
   readonly programTerms: Found;
 }
 
-/** The catalogue of prices and limits; `null` if it is incomplete, and then nothing can be given online. */
+/** The catalogue of prices and limits; `null` while nothing can be given online. */
 export function readCatalogue(terms: TermsQuery): GivingCatalogue | null {
   const lists = [terms.givingTerms, terms.payTerms, terms.caseTerms, terms.programTerms];
-  const parsed = parseCatalogue(toCatalogueDocuments(lists.flatMap(({ nodes }) => nodes)));
-  return parsed.ok ? parsed.catalogue : null;
+  return parseCatalogue(toCatalogueDocuments(lists.flatMap(({ nodes }) => nodes))).catalogue;
 }
 
 /** The checkout's texts. Required headings have a default. */

@@ -20,6 +20,12 @@ import * as styles from '../donate.module.css';
 
 /** The fields of one kind of donation. */
 export function LineEditor(props: EditorProps) {
+  if (!props.catalogue.funds[props.line.kind].open)
+    return (
+      <Notice tone="care" heading={copy.editors.closed}>
+        {copy.editors.closedText}
+      </Notice>
+    );
   return (
     <>
       <BeneficiaryNote {...props} />

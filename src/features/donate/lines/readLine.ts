@@ -8,7 +8,12 @@ import { readCount } from './readCount';
 /** A line ready to send, or why it cannot be parsed. */
 export type LineReading =
   | { readonly ok: true; readonly line: DonationRequestLine }
-  | { readonly ok: false; readonly field: 'amount' | 'count'; readonly code: IssueCode; readonly limit?: number };
+  | {
+      readonly ok: false;
+      readonly field: 'amount' | 'count' | 'kind';
+      readonly code: IssueCode;
+      readonly limit?: number;
+    };
 
 /** Whether the Eid prayer has begun: donations then count as sadaqah. */
 export function isFitrClosed({ fitrClosesAt }: GivingCatalogue, now: Date): boolean {
@@ -17,6 +22,8 @@ export function isFitrClosed({ fitrClosesAt }: GivingCatalogue, now: Date): bool
 
 /** Parses and prices a typed line. Does not check limits. */
 export function readLine(draft: LineDraft, catalogue: GivingCatalogue, now: Date): LineReading {
+  // Its rates mean nothing.
+  if (!catalogue.funds[draft.kind].open) return { ok: false, field: 'kind', code: 'fund_closed' };
   const basis = readBasis(draft);
   if (!basis.ok) return basis;
   if (basis.basis.by === 'amount') {

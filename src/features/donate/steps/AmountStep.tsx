@@ -91,18 +91,20 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
       ) : (
         <fieldset className={styles.kinds} ref={place} tabIndex={-1}>
           <legend>{added.length > 0 ? copy.steps.addKind : copy.steps.whatToGive}</legend>
-          {kinds.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              className={styles.kind}
-              // A second click within a double click may be meant for a button that stood here before.
-              onClick={({ detail }) => detail <= 1 && dispatch({ type: 'kindChosen', kind })}
-            >
-              <GivingIcon kind={kind} className={styles.kindIcon} />
-              {kindNames[kind]}
-            </button>
-          ))}
+          {kinds
+            .filter((kind) => catalogue.funds[kind].open)
+            .map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className={styles.kind}
+                // A second click within a double click may be meant for a button that stood here before.
+                onClick={({ detail }) => detail <= 1 && dispatch({ type: 'kindChosen', kind })}
+              >
+                <GivingIcon kind={kind} className={styles.kindIcon} />
+                {kindNames[kind]}
+              </button>
+            ))}
         </fieldset>
       )}
       <div className={styles.buttons}>

@@ -42,6 +42,8 @@ export function getIssueText({ code, limit }: FieldIssue, what: string): string 
       return words.closedBeneficiary;
     case 'beneficiary_not_for_fund':
       return words.otherFund;
+    case 'fund_closed':
+      return words.fundClosed;
     case 'fitr_closed':
       return words.fitrClosed;
     case 'no_lines':

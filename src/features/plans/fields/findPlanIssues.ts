@@ -79,6 +79,7 @@ function toIssue(
   }
   if (field === 'ends.cents') return { fieldId: planControls.endTotal, message: copy.issues.endTotalGiven(money) };
   if (field === 'method') return { fieldId: planControls.every, message: debitCopy.notOften };
+  if (code === 'fund_closed') return { fieldId: amountId, message: copy.issues.closed };
   if (field !== 'cents') return { fieldId: amountId, message: copy.issues.beneficiary };
   if (code === 'too_large') {
     const isDebit = method === 'direct_debit' && limit <= MOST_DEBIT;
