@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const mayImport = {
   domain: [],
   contract: ['domain'],
-  content: [],
+  content: ['domain'],
   config: [],
   services: ['domain', 'contract', 'config'],
   components: ['domain', 'config', 'content'],

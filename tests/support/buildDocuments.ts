@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { ContentDocument } from '../../src/content/validation/contentDocument';
+import { toKind } from '../../src/domain/donation/CatalogueDocuments';
 import { readCustomTypeModels } from '../../src/gatsby-node/readModels';
 import { aDocument, aDocumentLink, aLandingPage, anImage } from '../builders/contentDocument';
 
@@ -17,8 +19,18 @@ export function aSmallSite(): ContentDocument[] {
   const documents = ownDocuments();
   const singles = readCustomTypeModels(process.cwd()).filter(({ repeatable }) => repeatable === false);
   const missing = singles.filter(({ id }) => documents.every(({ type }) => type !== id));
-  return [...documents, ...missing.map(({ id }) => aDocument(id, null, { title: `The ${id}` }))];
+  return [...documents, ...missing.map(({ id }) => aDocument(id, null, readTerms(id) ?? { title: `The ${id}` }))];
 }
+
+/** The prices and limits of a donation page or the pay page, as the project publishes them; `null` for other types. */
+function readTerms(type: string): Data | null {
+  if (!toKind(type) && type !== 'pay_page') return null;
+  const { data } = JSON.parse(readFileSync(`src/content/documents/${type}/${type}.json`, 'utf8')) as ContentDocument;
+  return Object.fromEntries(Object.entries(data).filter(([field]) => termFields.test(field)));
+}
+
+/** The fields that price and limit donations, and the titles. */
+const termFields = /^(title|checkout_title|fund_name|minimum|maximum(_total|_lines)?|rules|\w+_fee_\w+)$/;
 
 function ownDocuments(): ContentDocument[] {
   return [

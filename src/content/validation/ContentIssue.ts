@@ -5,6 +5,8 @@ export interface ContentIssue {
   /** Path in the document: `data` paths such as `slices[2].primary.image`, or `uid`, `type`. */
   readonly field: string;
   readonly message: string;
+  /** Set if donors can't give, to a fund or at all, while it is published. */
+  readonly closesGiving?: true;
 }
 
 /** An issue inside one document; the caller adds the document's name. */

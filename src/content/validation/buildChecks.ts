@@ -1,3 +1,4 @@
+import { checkGiving } from './checkGiving';
 import { checkPaths } from './checkPaths';
 import { formatDocumentName, type ContentIssue } from './ContentIssue';
 import { listRequiredImages } from './listRequiredImages';
@@ -145,6 +146,7 @@ export async function checkBuild(
   return [
     ...checkPaths(documents),
     ...checkPrices(documents),
+    ...checkGiving(documents),
     ...checkImagesPresent(documents),
     // The last of the quick checks: one missing document may break many links.
     ...checkLinks(documents),

@@ -1,5 +1,6 @@
 import { checkEnvelope } from './checkEnvelope';
 import { checkFields } from './checkFields';
+import { checkGiving } from './checkGiving';
 import { checkPaths } from './checkPaths';
 import { checkTargets, listLinkTargets } from './checkTargets';
 import type { Targets } from './checkTargets';
@@ -106,6 +107,7 @@ function checkSet(content: Content, documents: readonly ContentDocument[]): Cont
     ...repeatedIds(documents),
     ...checkSingletons(content.models, documents),
     ...checkPaths(documents),
+    ...checkGiving(documents),
     ...documents.flatMap((document) =>
       checkDocument(content, document, targets).map((issue) => ({
         document: formatDocumentName(document),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
 import type { Runtime } from 'gatsby-source-prismic';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -158,6 +159,24 @@ describe('a preview session', () => {
     start({ fetch, path: '/case/winter-rent' });
     const line = await screen.findByText(/there is no picture at .*gone\.svg/);
     expect(line).toHaveTextContent(/^case\/winter-rent › image: /);
+  });
+
+  it('a preview of a limit that nobody could give by says that this closes giving, and where', async () => {
+    setCookie(createCookie('mizan-zakat'));
+    const service = createService();
+    const path = 'src/content/documents/fidyah_donation_page/fidyah_donation_page.json';
+    const fidyah = JSON.parse(readFileSync(path, 'utf8')) as { data: object };
+    const fetch = async (url: string, init?: RequestInit) => {
+      const response = await service(url, init);
+      if (!url.includes('/documents/search')) return response;
+      const answer = (await response.json()) as { results: object[] };
+      const results = [...answer.results, { ...fidyah, data: { ...fidyah.data, minimum: null } }];
+      return Response.json({ ...answer, results });
+    };
+    start({ fetch });
+    expect(await screen.findByText(/^(One problem|\d+ problems), this closes giving$/)).toBeInTheDocument();
+    const line = screen.getByText(/this closes giving at \/pay\/fidyah/);
+    expect(line).toHaveTextContent(/^fidyah_donation_page › minimum: /);
   });
 
   it('a preview says which other languages it leaves out', async () => {

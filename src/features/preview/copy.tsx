@@ -26,7 +26,8 @@ export const copy = {
     previewOf: (label: ReactNode) => <>Preview of {label}</>,
     publishedOf: (label: ReactNode) => <>Published page, not the preview of {label}</>,
     unpublished: 'unpublished content',
-    issues: (count: number) => (count === 1 ? 'One problem' : `${count} problems`),
+    issues: (count: number, closesGiving: boolean) =>
+      `${count === 1 ? 'One problem' : `${count} problems`}${closesGiving ? ', this closes giving' : ''}`,
     options: 'Options',
     close: 'Close',
     link: 'Shareable link',
@@ -76,7 +77,8 @@ export const copy = {
     } satisfies Record<DocumentChange['kind'], string>,
   },
   issues: {
-    title: (count: number) => `Can’t be published yet: ${count === 1 ? 'one problem' : `${count} problems`}`,
+    title: (count: number, closesGiving: boolean) =>
+      `Can’t be published yet: ${count === 1 ? 'one problem' : `${count} problems`}${closesGiving ? ', this closes giving' : ''}`,
     more: (count: number) => `And ${count} more.`,
     cantShow: (why: string) => `can’t be shown: ${why}`,
   },

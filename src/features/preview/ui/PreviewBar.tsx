@@ -134,6 +134,8 @@ export interface PreviewBarProps {
 /** An editor reads no more than these; the first ones usually explain the others. */
 const SHOWN_PROBLEMS = 50;
 
+const closesGiving = (issue: ContentIssue) => issue.closesGiving === true;
+
 interface IssueListProps {
   readonly issues: readonly ContentIssue[];
 }
@@ -143,7 +145,7 @@ function IssueList({ issues }: IssueListProps) {
   const more = issues.length - SHOWN_PROBLEMS;
   return (
     <details className="preview-list">
-      <summary>{copy.issues.title(issues.length)}</summary>
+      <summary>{copy.issues.title(issues.length, issues.some(closesGiving))}</summary>
       <ul>
         {issues.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (
           <li key={`${document} ${field} ${message}`}>
@@ -185,7 +187,9 @@ export function PreviewBar(props: PreviewBarProps) {
             {copy.bar[showsPublished ? 'publishedOf' : 'previewOf'](<strong>{label ?? copy.bar.unpublished}</strong>)}
             {copied && <span className="preview-copied">. {copied}</span>}
           </p>
-          {issues.length > 0 && <p className="preview-refused">{copy.bar.issues(issues.length)}</p>}
+          {issues.length > 0 && (
+            <p className="preview-refused">{copy.bar.issues(issues.length, issues.some(closesGiving))}</p>
+          )}
         </div>
         <span className="preview-toggle">
           <Button
