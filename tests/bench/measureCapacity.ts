@@ -190,7 +190,12 @@ const beside = (name: string, values: readonly string[]) =>
 
 async function measureNights(stripePerSecond: number): Promise<readonly Figure[]> {
   const nights: MaghribReport[] = [];
-  for (const plans of plansAtOnce) nights.push(await simulateMaghrib(plans, stripePerSecond));
+  for (const plans of plansAtOnce) {
+    console.log(
+      `Simulating ${count(plans)} plans that all give at one Maghrib, ${stripePerSecond} payments a second …`,
+    );
+    nights.push(await simulateMaghrib(plans, stripePerSecond));
+  }
   const of = (name: string, write: (night: MaghribReport) => string) => beside(name, nights.map(write));
   return [
     beside('plans', plansAtOnce.map(count)),
@@ -207,11 +212,16 @@ async function measureNights(stripePerSecond: number): Promise<readonly Figure[]
  * what they ask of the services, and in a burst to see how fast receipts are numbered; the rest is simulated event by event.
  */
 export async function measureCapacity(): Promise<Readonly<Record<string, readonly Figure[]>>> {
+  console.log('Running one donation, to see what it asks of the services …');
   const demand = await traceDonation();
   const burst = { paid: 3_000, unpaid: 0 };
+  console.log(`Numbering the receipts of ${count(burst.paid)} donations that are paid at once …`);
   const { lastReceiptAfter } = await simulateBurst(burst, 60);
   const numbersPerSecond = burst.paid / lastReceiptAfter;
-  const reports = loads.map((perSecond) => simulateCapacity({ perSecond, seconds: 3600, demand, numbersPerSecond }));
+  const reports = loads.map((perSecond) => {
+    console.log(`Simulating an hour of ${count(perSecond)} donations a second …`);
+    return simulateCapacity({ perSecond, seconds: 3600, demand, numbersPerSecond });
+  });
   const of = (name: string, write: (report: CapacityReport) => string) => beside(name, reports.map(write));
   const wait = (name: string, what: keyof CapacityReport['waits']) => [
     of(`${name}, half of donors`, ({ waits }) => time(quantile(waits[what], 0.5))),
