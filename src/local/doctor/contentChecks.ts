@@ -18,6 +18,9 @@ const connect = ({ environment }: Subject): Client =>
 
 const singleTypes = ({ models }: Subject) => models.types.filter(({ repeatable }) => !repeatable).map(({ id }) => id);
 
+/** What the payments function says of each fund. */
+const catalogueSchema = z.object({ funds: z.record(z.string(), z.object({ open: z.boolean() })) });
+
 const countSchema = z.object({ documents: z.number() });
 
 export const contentChecks: readonly Check[] = [
@@ -99,15 +102,23 @@ export const contentChecks: readonly Check[] = [
   },
   {
     name: 'Prices and limits of giving',
-    holds: 'the back ends can read what is published about giving.',
+    holds: 'the back ends can read what is published about giving, and take gifts to every fund.',
     where: 'Prismic’s editor, the types pay_page and global; the function’s log names the field',
     async run({ environment }) {
-      const { status } = await ask(`${environment.api.payments}/catalogue`, {
+      const answer = await ask(`${environment.api.payments}/catalogue`, {
         headers: { Origin: environment.siteUrl },
       });
-      if (status === 200) return passed;
+      if (answer.status === 200) {
+        const { funds } = catalogueSchema.parse(await answer.json());
+        const closed = Object.keys(funds).filter((kind) => !funds[kind]?.open);
+        if (closed.length === 0) return passed;
+        return failed(
+          `nobody can give ${joinNames(closed)}`,
+          `Prismic’s editor, ${joinNames(closed.map((kind) => `${kind}_donation_page`))}; npm run build names the field`,
+        );
+      }
       return failed(
-        `${environment.api.payments}/catalogue answers with status ${status}`,
+        `${environment.api.payments}/catalogue answers with status ${answer.status}`,
         'Prismic’s editor, the types pay_page and global; CONTENT_API_ENDPOINT and CONTENT_ACCESS_TOKEN of the functions',
       );
     },

@@ -32,8 +32,17 @@ function findWrongHeaders({ environment }: Subject, path: string, { headers }: R
     .map(([name]) => (headers.has(name) ? `${name} is "${headers.get(name)?.slice(0, 80)}"` : `${name} is missing`));
 }
 
+/** The scripts of a page that are named after their content; pages list them in `data-src`, and load them after their first view. */
+const listScripts = (html: string): string[] =>
+  [...html.matchAll(/<script[^>]* (?:data-)?src="([^"]*)"/g)]
+    .flatMap(([, sources = '']) => sources.split(' '))
+    .filter((source) => /^\/[^/]+-[0-9a-f]{8,}\.js$/.test(source));
+
 const readHeaders = (path: string) => async (subject: Subject) => {
-  const wrong = findWrongHeaders(subject, path, await ask(`${subject.environment.siteUrl}${path}`));
+  const answer = await ask(`${subject.environment.siteUrl}${path}`);
+  if (answer.status !== 200)
+    return failed(`${path} answers with status ${answer.status}`, `the build of the site, and ${hosting}`);
+  const wrong = findWrongHeaders(subject, path, answer);
   if (wrong.length === 0) return passed;
   return failed(
     `at ${path} ${joinNames(wrong)}`,
@@ -79,14 +88,15 @@ export const siteChecks: readonly Check[] = [
   },
   {
     name: 'Headers of scripts',
-    holds: 'a script named after its content may be kept for a year.',
+    holds: 'every script of the home page is there, and may be kept for a year.',
     where,
     async run(subject) {
       const { siteUrl } = subject.environment;
-      const html = await (await ask(siteUrl)).text();
-      const [, path] = /<script[^>]* src="(\/[^"/]+-[^"/]+\.js)"/.exec(html) ?? [];
-      if (!path) return failed('the home page loads no script named after its content', `the build of the site`);
-      return readHeaders(path)(subject);
+      const scripts = listScripts(await (await ask(siteUrl)).text());
+      if (scripts.length === 0)
+        return failed('the home page loads no script named after its content', 'the build of the site');
+      const findings = await Promise.all(scripts.map((path) => readHeaders(path)(subject)));
+      return findings.find(({ status }) => status !== 'passed') ?? passed;
     },
   },
   {

@@ -45,7 +45,7 @@ export type Headers = (path: string) => Record<string, string>;
 export async function serveSite(headers: Headers, documents: number, rules = customRules): Promise<Listening> {
   const publicDir = mkdtempSync(join(tmpdir(), 'doctor-site-'));
   const files = {
-    'index.html': '<!doctype html><script src="/app-0123abcd.js" async></script>',
+    'index.html': '<!doctype html><script data-src="/app-0123abcd.js">"what loads it"</script>',
     'preview/index.html': '<!doctype html>',
     '404.html': '<!doctype html>',
     'app-0123abcd.js': '',
