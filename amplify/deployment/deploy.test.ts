@@ -110,6 +110,21 @@ describe('the pages about operating', () => {
     for (const [, name = ''] of read(page).matchAll(/npm run ([\w:]+)/g)) expect(Object.keys(scripts)).toContain(name);
   });
 
+  /** The programs of the packages in a lock file. */
+  const listPrograms = (lockFile: string) => {
+    const { packages } = JSON.parse(read(lockFile)) as { packages: Record<string, { bin?: Record<string, string> }> };
+    return Object.values(packages).flatMap(({ bin = {} }) => Object.keys(bin));
+  };
+
+  // They run with the rights to deploy, so that another version of a package would have those.
+  it.each([...pages, `${folder}/amplify.yml`])('%s runs only programs whose version a lock file names', (page) => {
+    const text = read(page);
+    const deploying = [...text.matchAll(/node_modules\/\.bin\/([\w-]+)/g)].map(([, name]) => name);
+    for (const name of deploying) expect(listPrograms(`${folder}/package-lock.json`)).toContain(name);
+    const others = [...text.matchAll(/\bnp(?:x|m exec)\s+(.+)/g)].map(([, rest = '']) => rest.split(' ')[0]);
+    for (const name of others) expect(listPrograms('package-lock.json')).toContain(name);
+  });
+
   it.each(runbooks)('the runbook %s has fewer than 100 lines, and is in the list of runbooks', (page) => {
     expect(read(`${folder}/runbooks/${page}`).split('\n').length).toBeLessThan(100);
     expect(read(listOfRunbooks)).toContain(`](${page})`);

@@ -64,7 +64,10 @@ export function parseAmplifyOutputs(text: string): AmplifyOutputsResult {
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, error: `${outputsFile} is no JSON; write it again with "npx ampx generate outputs".` };
+    return {
+      ok: false,
+      error: `${outputsFile} is no JSON; write it again with "amplify/deployment/node_modules/.bin/ampx generate outputs".`,
+    };
   }
   const parsed = schema.safeParse(json);
   if (!parsed.success) {

@@ -92,7 +92,10 @@ describe('amplify_outputs.json', () => {
   });
 
   it.each([
-    ['{', 'amplify_outputs.json is no JSON; write it again with "npx ampx generate outputs".'],
+    [
+      '{',
+      'amplify_outputs.json is no JSON; write it again with "amplify/deployment/node_modules/.bin/ampx generate outputs".',
+    ],
     [
       '{"custom":{"API":{"stripe":{"endpoint":"here"}}}}',
       'amplify_outputs.json: custom.API.stripe.endpoint must be an absolute address.',

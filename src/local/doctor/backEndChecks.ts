@@ -2,7 +2,8 @@ import { apiNames } from '../../config/amplifyOutputs';
 import { ask, failed, passed } from './Check';
 import type { Check } from './Check';
 
-const where = 'amplify_outputs.json (npx ampx generate outputs), and SITE_URL and the secrets of the deployment';
+const where =
+  'amplify_outputs.json (“ampx generate outputs”, deploy.md, step 6), and SITE_URL and the secrets of the deployment';
 
 /** A webhook that no one signed must be refused, not stored. */
 const refusesUnsigned = (name: 'stripe' | 'paypal', title: string): Check => ({
