@@ -35,6 +35,13 @@ const logRunbooks: Readonly<Partial<Record<string, Runbook>>> = {
   mailEvents: 'mail-bounces',
 };
 
+/**
+ * An alarm's name in CloudWatch, as the runbooks write it: with the branch, because `staging` is in the same account.
+ *
+ * @param id - its name within a branch, such as `plans-errors`
+ */
+export const getAlarmName = (branch: string, id: string) => `Giving-${branch}-${id}`;
+
 /** Of the metrics that are counted in logs: of this branch alone, because `staging` is in the same account. */
 export const getNamespace = (scope: Construct) => `Giving/${getBranch(scope)}`;
 
@@ -127,6 +134,7 @@ class Alarms extends Construct {
   /** Raises an alarm as soon as a value is above a limit. Its email says which page to read. */
   raise({ id, description, runbook, metric, above = 0 }: Raised): void {
     const alarm = new Alarm(this, id, {
+      alarmName: getAlarmName(getBranch(this), id),
       alarmDescription: `${description}. What to do: ${runbookPath(runbook)}`,
       metric,
       threshold: above,

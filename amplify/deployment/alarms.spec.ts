@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Alarm, type CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../lib/createLog';
+import { apiLimits } from '../lib/workLimits';
 import { functionNames } from './bundling';
 import { dashboardMetrics, logFilters, refuseByThrowing } from './logFilters';
 import { alarmCases } from './testing/alarmCases';
@@ -18,6 +19,7 @@ interface AlarmProperties extends AlarmRule {
   readonly MetricName: string;
   readonly Dimensions?: readonly { readonly Name: string; readonly Value: unknown }[];
   readonly AlarmActions: readonly unknown[];
+  readonly AlarmName: string;
   readonly AlarmDescription: string;
 }
 
@@ -86,6 +88,34 @@ describe('alarms', () => {
       expect(alarm.AlarmDescription).toMatch(/^[^.]+\. What to do: /);
       expect(alarm.AlarmDescription.endsWith(`: ${page}`)).toBe(true);
       expect(existsSync(page), page).toBe(true);
+    });
+  });
+
+  describe('the runbooks', () => {
+    const runbooks = [...new Set([...alarmCases.values()].map(({ runbook }) => runbook))];
+    /** The alarms that a page names: those in full, and those by a pattern such as `<function>-errors`. */
+    const readNames = (runbook: string) => {
+      const text = readFileSync(`amplify/deployment/runbooks/${runbook}.md`, 'utf8');
+      const names = [...new Set([...text.matchAll(/`Giving-<branch>-([\w<>-]+)`/g)].map(([, name = '']) => name))];
+      const isPattern = (name: string) => name.includes('<');
+      return { full: names.filter((name) => !isPattern(name)), patterns: names.filter(isPattern) };
+    };
+    const places = { '<function>': functionNames, '<api>': Object.keys(apiLimits) };
+    const expand = (pattern: string) =>
+      Object.entries(places).flatMap(([place, names]) =>
+        pattern.includes(place) ? names.map((name) => pattern.replace(place, name)) : [],
+      );
+    const namedInFull = runbooks.flatMap((runbook) => readNames(runbook).full);
+
+    it('an alarm has the name by which the runbooks call it', () => {
+      for (const [id, { AlarmName }] of alarms) expect(AlarmName).toBe(`Giving-main-${id}`);
+    });
+
+    it.each(runbooks)('the runbook %s names exactly the alarms whose email names it', (runbook) => {
+      const { full, patterns } = readNames(runbook);
+      const named = [...full, ...patterns.flatMap(expand).filter((name) => !namedInFull.includes(name))];
+      const sent = [...alarmCases].filter(([, alarmCase]) => alarmCase.runbook === runbook).map(([id]) => id);
+      expect(named.sort()).toEqual(sent.sort());
     });
   });
 
