@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccountRootPrincipal, AnyPrincipal, Effect, PolicyStatement, Role, type IRole } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
@@ -35,9 +35,20 @@ export interface DocumentReaders {
 
 const methods = { PUT: HttpMethods.PUT, DELETE: HttpMethods.DELETE } as const;
 
+/** The permission set of IAM Identity Center whose people may sign in as the office (deploy.md, step 11). */
+const officePermissionSet = 'ZakatOffice';
+
+/**
+ * The role that IAM Identity Center makes of the permission set, in the reserved path where nothing else can make one; the path has the
+ * region of Identity Center, but for us-east-1, and the name a suffix (docs: Referencing permission sets in resource policies). Its sessions
+ * carry no `aws:MultiFactorAuthPresent`, so that the second factor is asked for where people sign in: at Identity Center.
+ */
+const getOfficePeople = (scope: Construct) =>
+  `arn:${Aws.PARTITION}:iam::${Stack.of(scope).account}:role/aws-reserved/sso.amazonaws.com/*AWSReservedSSO_${officePermissionSet}_*`;
+
 /**
  * The private store of documents that go with applications for help: encrypted, reached by TLS alone, each version deleted in time.
- * People write under the prefix of their own identity; the office reads, by a role of its own with a second factor. What is read and
+ * People write under the prefix of their own identity; the office reads, by a role of its own. What is read and
  * written is logged, as the privacy page says.
  */
 export class DocumentBucket extends Construct {
@@ -88,7 +99,7 @@ export class DocumentBucket extends Construct {
     });
     this.office = new Role(this, 'Office', {
       description: 'Reads the documents of applications for help',
-      assumedBy: new AccountRootPrincipal().withConditions({ Bool: { 'aws:MultiFactorAuthPresent': 'true' } }),
+      assumedBy: new AccountRootPrincipal().withConditions({ ArnLike: { 'aws:PrincipalArn': getOfficePeople(this) } }),
     });
     this.office.addToPolicy(
       new PolicyStatement({ actions: ['s3:GetObject', 's3:GetObjectVersion'], resources: [this.all] }),

@@ -59,11 +59,7 @@ describe('the store of documents', () => {
     ]);
   });
 
-  it('the office, with a second factor, and the function that checks documents may read them, and not change them', () => {
-    const [[, office] = ['', { Properties: {} }]] = Object.entries(kept.findResources('AWS::IAM::Role'));
-    expect(office.Properties.AssumeRolePolicyDocument.Statement).toMatchObject([
-      { Action: 'sts:AssumeRole', Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } },
-    ]);
+  it('the office and the function that checks documents may read them, and not change them', () => {
     expect(listStatementsIn(kept, 'DocumentsOffice').flatMap(({ Action }) => list(Action))).toEqual([
       's3:GetObject',
       's3:GetObjectVersion',
@@ -75,6 +71,78 @@ describe('the store of documents', () => {
     expect(checks).toEqual(listStatementsIn(functions, 'generalrole').filter(toStore));
     expect(checks.map(({ Action }) => list(Action))).toEqual([['s3:GetObject']]);
     expect(JSON.stringify(checks[0]?.Resource)).toMatch(/DocumentsBucket\w+Arn"},"\/applications\/\*"/);
+  });
+
+  describe('the office’s role', () => {
+    const [statement] = Object.values(kept.findResources('AWS::IAM::Role'))[0]?.Properties.AssumeRolePolicyDocument
+      .Statement as { Action: string; Principal: object; Condition: Record<string, Record<string, unknown>> }[];
+    const account = '111122223333';
+    /** The template's text with the names of its account filled in. */
+    const fillIn = (value: unknown) =>
+      (value as { 'Fn::Join': [string, (string | { Ref: string })[]] })['Fn::Join'][1]
+        .map((part) =>
+          typeof part === 'string' ? part : { 'AWS::Partition': 'aws', 'AWS::AccountId': account }[part.Ref],
+        )
+        .join('');
+    /** Whether the role's policy lets a session in: ArnLike as IAM compares, where `*` stands for any characters within a part. */
+    const letsIn = (session: Readonly<Record<string, string>>) =>
+      Object.entries(statement?.Condition ?? {}).every(([operator, keys]) =>
+        Object.entries(keys).every(([key, value]) => {
+          if (operator !== 'ArnLike') throw new Error(`The test knows no ${operator}`);
+          const parts = fillIn(value).split(':');
+          const actual = session[key]?.split(':') ?? [];
+          return (
+            actual.length === parts.length &&
+            parts.every((part, index) =>
+              new RegExp(`^${part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(
+                actual[index]!,
+              ),
+            )
+          );
+        }),
+      );
+    const sso = (path: string) => ({
+      'aws:PrincipalArn': `arn:aws:iam::${account}:role/aws-reserved/sso.amazonaws.com/${path}`,
+    });
+
+    it.each([
+      ['of Sydney', sso('ap-southeast-2/AWSReservedSSO_ZakatOffice_1234567890abcdef')],
+      ['of us-east-1, whose path has no region', sso('AWSReservedSSO_ZakatOffice_abcdef0123456789')],
+    ])(
+      'a person of the permission set of Identity Center %s reads documents, with a session that says nothing of factors',
+      (_, session) => expect(letsIn(session)).toBe(true),
+    );
+
+    it.each([
+      ['an administrator', sso('ap-southeast-2/AWSReservedSSO_AdministratorAccess_1234567890abcdef')],
+      [
+        'a permission set whose name begins alike',
+        sso('ap-southeast-2/AWSReservedSSO_ZakatOfficeGuests_1234567890abcdef'),
+      ],
+      [
+        'a role of our own with such a name',
+        { 'aws:PrincipalArn': `arn:aws:iam::${account}:role/AWSReservedSSO_ZakatOffice_1` },
+      ],
+      [
+        'an IAM user with a second factor',
+        { 'aws:PrincipalArn': `arn:aws:iam::${account}:user/anyone`, 'aws:MultiFactorAuthPresent': 'true' },
+      ],
+      [
+        'a person of another account',
+        {
+          'aws:PrincipalArn':
+            'arn:aws:iam::999999999999:role/aws-reserved/sso.amazonaws.com/AWSReservedSSO_ZakatOffice_1',
+        },
+      ],
+    ])('the office’s role refuses %s', (_, session) => expect(letsIn(session)).toBe(false));
+
+    it('the page about deploying says how the office signs in, with the names of the role’s policy', () => {
+      const deploy = readFileSync('amplify/deployment/deploy.md', 'utf8');
+      const [, permissionSet] =
+        /AWSReservedSSO_(\w+?)_\*/.exec(fillIn(statement?.Condition.ArnLike?.['aws:PrincipalArn'])) ?? [];
+      expect(permissionSet).toBeTruthy();
+      expect(deploy).toContain(`--name ${permissionSet} `);
+    });
   });
 
   it('the store of documents refuses all other readers and writers, and every request without TLS 1.2', () => {
