@@ -17,7 +17,6 @@ export const deployFolder = '.deploy';
 
 const amplifyFile = 'customHttp.yml';
 const rulesFile = 'customRules.json';
-const errorsFile = 'customErrorResponses.json';
 
 /** Many servers and proxies reject a header line beyond 8 KiB. */
 const longestPolicy = 8 * 1024;
@@ -52,27 +51,8 @@ function tooLong(policy: string, hashes: InlineHashes): string {
  */
 export const customRules: readonly CustomRule[] = [{ source: '/<*>', target: '/404.html', status: '404-200' }];
 
-/** Server error statuses; CloudFront serves a custom page for each. */
-const serverErrors = [500, 502, 503, 504] as const;
-
 /**
- * Responses of the CloudFront distribution in front of Amplify Hosting when that fails, in the format of a
- * distribution's `CustomErrorResponses`. The status is unchanged, because the site's loader retries after a 503.
- * Nothing is cached, so that the site is back as soon as its server is.
- */
-const customErrorResponses = {
-  Quantity: serverErrors.length,
-  Items: serverErrors.map((status) => ({
-    ErrorCode: status,
-    ResponsePagePath: '/500.html',
-    ResponseCode: String(status),
-    ErrorCachingMinTTL: 0,
-  })),
-} as const;
-
-/**
- * Reads the pages of a finished build and writes, beside them, the hosting's files: headers, the rule for missing pages, and the
- * server error pages.
+ * Reads the pages of a finished build and writes, beside them, the hosting's files: headers, and the rule for missing pages.
  *
  * @returns the inline texts that the policy allows
  * @throws if the pages have so many different inline texts that the policy would not fit into a header, or the headers into the
@@ -90,7 +70,6 @@ export function writeDeployedHeaders(publicDir: string, environment: Environment
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, amplifyFile), headers);
   writeFileSync(join(folder, rulesFile), `${JSON.stringify(customRules, null, 2)}\n`);
-  writeFileSync(join(folder, errorsFile), `${JSON.stringify(customErrorResponses, null, 2)}\n`);
   return hashes;
 }
 

@@ -273,20 +273,11 @@ describe('the header file of a build', () => {
     expect(file).toContain(`''${sha('p{}')}''`);
   });
 
-  it('a build writes which page the hosting serves for a missing page and for a server error', () => {
+  it('a build writes which page the hosting serves for a missing page', () => {
     const directory = build({ 'index.html': '' });
     writeDeployedHeaders(directory, parseValidEnvironment(published));
-    const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, '.deploy', name), 'utf8'));
-    expect(read('customRules.json')).toEqual([{ source: '/<*>', target: '/404.html', status: '404-200' }]);
-    const errors = read('customErrorResponses.json') as { Quantity: number; Items: { ErrorCode: number }[] };
-    expect(errors.Items.map(({ ErrorCode }) => ErrorCode)).toEqual([500, 502, 503, 504]);
-    expect(errors.Quantity).toBe(errors.Items.length);
-    expect(errors.Items[0]).toEqual({
-      ErrorCode: 500,
-      ResponsePagePath: '/500.html',
-      ResponseCode: '500',
-      ErrorCachingMinTTL: 0,
-    });
+    const rules: unknown = JSON.parse(readFileSync(join(directory, '.deploy/customRules.json'), 'utf8'));
+    expect(rules).toEqual([{ source: '/<*>', target: '/404.html', status: '404-200' }]);
   });
 
   it('a build is served with the headers and rules of the very files that the hosting reads', () => {
