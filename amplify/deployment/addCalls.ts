@@ -6,12 +6,13 @@ import {
   FilterCriteria,
   FilterRule,
   StartingPosition,
-  type IFunction,
+  type EventSourceMappingProps,
 } from 'aws-cdk-lib/aws-lambda';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { RetainedResources } from './addRetained';
 import type { Functions } from './AmplifyBackend';
+import { comparisonDueKind } from '../adapters/donationTable/createComparisonStore';
 import { awaitedKinds } from '../adapters/donationTable/getNextDue';
 import { indexes } from '../adapters/donationTable/createTableDefinition';
 import { workLimits } from '../lib/workLimits';
@@ -30,7 +31,21 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
   });
   const getTarget = (name: keyof Functions) => functions[name].resources.lambda;
   mail.addEventRule(scope, getTarget('mailEvents'), undelivered);
-  onChange(scope, 'DonorsWait', { table: tables.donations, target: getTarget('donationEmails') });
+  onChange(scope, 'DonorsWait', {
+    table: tables.donations,
+    target: getTarget('donationEmails'),
+    kinds: awaitedKinds,
+    batchSize: workLimits.gatherAtMost,
+    maxBatchingWindow: Duration.seconds(workLimits.gatherSeconds),
+  });
+  // A call for each comparison, and one doesn't wait for another, which may take minutes.
+  onChange(scope, 'FinanceCompares', {
+    table: tables.donations,
+    target: getTarget('reconcile'),
+    kinds: [comparisonDueKind],
+    batchSize: 1,
+    parallelizationFactor: 10,
+  });
   /** A call that fails is not made again: the next one, a minute later, does what it left. */
   const minute = Duration.seconds(workLimits.everySeconds);
   const everyMinute = { schedule: ScheduleExpression.rate(minute), retryAttempts: 0, maxEventAge: minute };
@@ -57,21 +72,25 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
 }
 
 /**
- * Calls a function as soon as something is written that a donor waits for. It finds by itself what is due, so what it is called
- * with says nothing more, and a call that fails is not made again: the next one, or the schedule's, does what it left.
+ * Calls a function as soon as something is written that a person waits for. A call that fails is not made again: of what donors wait
+ * for, the next one or the schedule's does what it left, and a comparison is started again by who waits for it.
  */
 function onChange(
   scope: Construct,
   id: string,
-  { table, target }: { readonly table: RetainedTable; readonly target: IFunction },
+  {
+    table,
+    kinds: [first = '', ...others],
+    ...how
+  }: Pick<EventSourceMappingProps, 'target' | 'batchSize' | 'maxBatchingWindow' | 'parallelizationFactor'> & {
+    readonly table: RetainedTable;
+    readonly kinds: readonly string[];
+  },
 ): void {
-  const [first, ...others] = awaitedKinds;
   new EventSourceMapping(scope, id, {
-    target,
+    ...how,
     eventSourceArn: table.streamArn,
     startingPosition: StartingPosition.LATEST,
-    batchSize: workLimits.gatherAtMost,
-    maxBatchingWindow: Duration.seconds(workLimits.gatherSeconds),
     retryAttempts: 0,
     filters: [
       FilterCriteria.filter({ dynamodb: { NewImage: { [indexes.due.hash]: { S: FilterRule.or(first, ...others) } } } }),

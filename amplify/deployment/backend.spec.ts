@@ -310,13 +310,23 @@ describe('functions that are called by schedules and events', () => {
 
   it('the function for donation emails is called when a donation with a due receipt or email is written', () => {
     const mappings = Object.values(calls.findResources('AWS::Lambda::EventSourceMapping'));
-    expect(mappings).toHaveLength(1);
-    const [{ Properties }] = mappings as [(typeof mappings)[number]];
+    expect(mappings).toHaveLength(2);
+    const { Properties } = mappings.find((mapping) => JSON.stringify(mapping).includes('donationEmails'))!;
     expect(JSON.stringify(Properties.EventSourceArn)).toContain('DonationsTable');
     expect(JSON.stringify(Properties.FunctionName)).toContain('donationEmails');
     expect(Properties).toMatchObject({ StartingPosition: 'LATEST', MaximumRetryAttempts: 0 });
     const patterns = Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
     expect(patterns).toEqual([{ dynamodb: { NewImage: { dueKind: { S: ['donation', 'email'] } } } }]);
+  });
+
+  it('the function that compares the books is called for each comparison that finance starts, and not by its progress', () => {
+    const mappings = Object.values(calls.findResources('AWS::Lambda::EventSourceMapping'));
+    const { Properties } = mappings.find((mapping) => JSON.stringify(mapping).includes('reconcile'))!;
+    expect(JSON.stringify(Properties.EventSourceArn)).toContain('DonationsTable');
+    expect(Properties).toMatchObject({ BatchSize: 1, ParallelizationFactor: 10, MaximumRetryAttempts: 0 });
+    const patterns = Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+    expect(patterns).toEqual([{ dynamodb: { NewImage: { dueKind: { S: ['comparison'] } } } }]);
+    expect(functions.get('reconcile')?.Timeout).toBe(900);
   });
 
   it('a run has at least two minutes to finish what it has begun before Lambda’s timeout', () => {

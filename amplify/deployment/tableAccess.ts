@@ -50,7 +50,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   donationEmails: [{ ...donationAccess, streams: true }],
   sweep: [donationAccess],
   plans: [donationAccess, countingEmails],
-  reconcile: [donationAccess],
+  reconcile: [{ ...donationAccess, streams: true }],
   // Whether its member's sign-in has ended.
   finance: [donationAccess, { table: 'accounts', actions: ['GetItem'] }],
   mailEvents: [adding('donations'), adding('enquiries'), adding('subscriptions')],

@@ -56,6 +56,7 @@ export function createTableFactories(variables: Variables, clock = () => new Dat
     mailEvents: () => table().mailEvents,
     audit: () => table().audit,
     refundClaims: () => table().refundClaims,
+    comparisons: () => table().comparisons,
     catalogue: () => content().catalogue,
     foundation: () => content().foundation,
     caseUpdates: () => content().caseUpdates,

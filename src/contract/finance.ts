@@ -22,7 +22,8 @@ import { uuid } from '../domain/schemas/uuid';
  * POST /finance/refunds/{id}/{decision}  decisionRequest → outcome; `approve`, `decline`, or `finish` for one that broke off
  * POST /finance/receipts                 receiptRequest → outcome
  * POST /finance/recordings               recordingRequest → outcome
- * GET  /finance/differences?from=&to=    → differenceList
+ * POST /finance/comparisons              comparisonRequest → comparison; starts one, unless one of these days is under way
+ * GET  /finance/comparisons?from=&to=    → comparison; its progress, and what it found
  * POST /finance/differences              resolveRequest → outcome
  * GET  /finance/export?month=            → exportedMonth
  * GET  /finance/audit?month=             → auditTrail
@@ -39,7 +40,7 @@ const dryRun = v.boolean();
 
 export const findQuerySchema = v.object({ find: v.pipe(line(254), v.nonEmpty()) });
 export const monthQuerySchema = v.object({ month });
-/** The longest span that is compared at once: more would take longer than API Gateway waits. */
+/** The longest span that is compared at once: a month, which a function has read in the 15 minutes that it may run. */
 export const mostComparedDays = 31;
 
 /** No donation is dated earlier: transfers are recorded for five years back, and the site is newer. */
@@ -139,7 +140,9 @@ export const recordingRequestSchema = strictFields({
 
 export type RecordingRequest = v.InferOutput<typeof recordingRequestSchema>;
 
-/** The days are compared again, so they are limited like those of the list. */
+export const comparisonRequestSchema = v.pipe(strictFields({ from: isoDay, to: isoDay }), checksDays());
+
+/** Of a difference that the last comparison of these days has found. */
 export const resolveRequestSchema = v.pipe(
   strictFields({ id: v.pipe(v.string(), v.regex(/^[a-z2-7]{10}$/)), from: isoDay, to: isoDay, why }),
   checksDays(),
@@ -310,8 +313,31 @@ export const differenceListSchema = v.object({
       detail: v.string(),
     }),
   ),
+  /** How many were found; more than are listed where they are more than `mostDifferences`. */
+  found: wholeNumber,
   /** Providers whose lists could not be read: their payments are not compared. */
   unread: v.array(v.string()),
 });
 
 export type DifferenceList = v.InferOutput<typeof differenceListSchema>;
+
+/** The most differences that a comparison lists; what is beyond comes with a later one, when these are resolved. */
+export const mostDifferences = 1_000;
+
+/** What a comparison does at the moment, in this order. */
+export const comparisonSteps = ['waiting', 'records', 'lists', 'booking', 'comparing'] as const;
+
+export type ComparisonStep = (typeof comparisonSteps)[number];
+
+const started = { startedAt: v.string(), by: person };
+
+/** How a comparison of some days stands. */
+export const comparisonSchema = v.variant('state', [
+  v.object({ state: v.literal('none') }),
+  v.object({ state: v.literal('running'), ...started, step: v.picklist(comparisonSteps) }),
+  /** It failed, or nothing was heard of it for a while: it has to be started again. */
+  v.object({ state: v.literal('broken_off'), ...started }),
+  v.object({ state: v.literal('done'), ...started, finishedAt: v.string(), ...differenceListSchema.entries }),
+]);
+
+export type Comparison = v.InferOutput<typeof comparisonSchema>;

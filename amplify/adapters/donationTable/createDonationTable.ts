@@ -1,4 +1,5 @@
 import { readReceiptNumber, formatReceiptNumber } from '../../../src/domain/receipt';
+import { createComparisonStore } from './createComparisonStore';
 import { createDonationStore } from './createDonationStore';
 import { createMailEventStore, createRateStore } from './sharedStores';
 import { createPlanStore } from './createPlanStore';
@@ -180,5 +181,6 @@ export function createDonationTable(table: TableClient): DonationTable {
     mailEvents: createMailEventStore(table),
     audit: createAuditStore(table),
     refundClaims: createRefundClaimStore(table),
+    comparisons: createComparisonStore(table),
   };
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../src/contract/finance';
+import type { AuditEntry, ComparisonStep, DifferenceList, FinancePerson } from '../../../src/contract/finance';
 import type { Donation } from '../../../src/domain/donation/Donation';
 import type { Plan } from '../../../src/domain/plan';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
@@ -200,6 +200,39 @@ export interface RefundClaimStore {
   settle(claim: RefundClaim, refusal: string): Promise<string>;
 }
 
+/** A comparison of the books that someone of finance has started. */
+export interface ComparisonRun {
+  readonly id: string;
+  readonly days: { readonly from: string; readonly to: string };
+  readonly by: FinancePerson;
+  readonly startedAt: string;
+  /** When its function last wrote; ISO 8601, as all times here. */
+  readonly seenAt: string;
+  readonly step: ComparisonStep;
+  readonly finishedAt?: string;
+  /** What came of it; without, it failed. */
+  readonly result?: { readonly found: number; readonly unread: readonly string[] };
+}
+
+/** Comparisons by their days, of which each has one at a time. They expire after a month. */
+export interface ComparisonStore {
+  /**
+   * Stores a run that is to be taken up, unless one of these days is under way that was seen since a moment.
+   *
+   * @returns what is stored: this run, or the one that is under way
+   */
+  begin(run: ComparisonRun, unseenSince: Date): Promise<ComparisonRun>;
+  /** Takes a run up, once. @returns `null` where there is none to take up */
+  take(key: string, at: Date): Promise<ComparisonRun | null>;
+  /** Stores a run that is under way. @returns whether it was; not where it has ended, or another was begun in its place */
+  save(run: ComparisonRun): Promise<boolean>;
+  get(days: ComparisonRun['days']): Promise<ComparisonRun | null>;
+  addDifferences(run: ComparisonRun, differences: DifferenceList['differences']): Promise<void>;
+  listDifferences(run: ComparisonRun): Promise<DifferenceList['differences']>;
+  /** The keys of runs to be taken up. Eventually consistent. */
+  due(at: Date): Promise<readonly string[]>;
+}
+
 /** The plans. Every call is one read or one atomic write. */
 export interface PlanStore {
   /**
@@ -242,4 +275,5 @@ export interface DonationTable {
   readonly mailEvents: MailEventStore;
   readonly audit: AuditStore;
   readonly refundClaims: RefundClaimStore;
+  readonly comparisons: ComparisonStore;
 }

@@ -7,6 +7,7 @@ import { createGivingPorts } from '../createGivingPorts';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import {
+  comparisonRequestSchema,
   daysIssues,
   daysQuerySchema,
   decisionRequestSchema,
@@ -17,6 +18,7 @@ import {
   refundDecisions,
   refundRequestSchema,
   resolveRequestSchema,
+  type Comparison,
   type FinancePerson,
   type Outcome,
 } from '../../../src/contract/finance';
@@ -24,10 +26,10 @@ import { formatDay } from '../../../src/domain/calendar';
 import { financeGroup } from '../../../src/contract/financeGroup';
 import { getUserId, type SignedInUser } from '../../lib/getUserId';
 import { audited, note, wrong } from '../../useCases/finance/audit';
+import { readComparison, resolveFound, startComparison } from '../../useCases/finance/comparisons';
 import { exportMovements } from '../../useCases/finance/exportDonations';
 import { findDonations } from '../../useCases/finance/findDonations';
 import { addDays } from '../../useCases/finance/listDonations';
-import { reconcile, resolveDifference } from '../../useCases/finance/reconcile';
 import { recordTransfer } from '../../useCases/finance/recordTransfer';
 import { sendReceiptAgain } from '../../useCases/finance/sendReceiptAgain';
 import {
@@ -99,7 +101,7 @@ function createFinanceApp(
   const post = <S extends v.GenericSchema>(
     path: string,
     schema: S,
-    work: (by: FinancePerson, request: v.InferOutput<S>, c: AppContext) => Promise<Outcome>,
+    work: (by: FinancePerson, request: v.InferOutput<S>, c: AppContext) => Promise<Outcome | Comparison>,
   ) =>
     app.post(
       path,
@@ -121,24 +123,16 @@ function createFinanceApp(
   post('/finance/receipts', receiptRequestSchema, (by, request) => sendReceiptAgain(ports, by, request));
   post('/finance/recordings', recordingRequestSchema, (by, request) => recordTransfer(ports, by, request));
 
-  get('/finance/differences', daysQuerySchema, async (_c, by, { from, to }) => {
-    await note(ports, by, {
-      action: 'differences_listed',
-      about: '',
-      why: '',
-      what: formatDays(from, to),
-    });
-    const { differences, unread } = await reconcile(ports, { from, to });
-    return { differences, unread };
-  });
+  get('/finance/comparisons', daysQuerySchema, (_c, _by, days) => readComparison(ports, days));
+  post('/finance/comparisons', comparisonRequestSchema, (by, days) => startComparison(ports, by, days));
   post('/finance/differences', resolveRequestSchema, (by, { id, from, to, why: because }) =>
     audited(
       ports,
       by,
       { action: 'difference_resolved', about: id, why: because, what: formatDays(from, to) },
       async () => {
-        const result = await resolveDifference(ports, id, { from, to }, { because, by: by.email });
-        if (!result.ok) return wrong('', 'This difference is not there any more. Compare the books again.');
+        const result = await resolveFound(ports, id, { from, to }, { because, by: by.email });
+        if (!result) return wrong('', 'This difference is not there any more. Compare the books again.');
         const { stored, isNew } = result;
         return isNew
           ? { ok: true, said: ['The difference is resolved. It comes no more.'] }

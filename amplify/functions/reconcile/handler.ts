@@ -1,16 +1,29 @@
 import { sydneyDay } from '../../../src/domain/receipt';
 import type { Variables } from '../../lib/environmentVariables';
 import { addDays } from '../../useCases/finance/listDonations';
+import { runComparison } from '../../useCases/finance/comparisons';
 import { lookBackDays, reconcile } from '../../useCases/finance/reconcile';
 import { createGivingPorts } from '../createGivingPorts';
 
+/** The call of the donations table's stream, when someone of finance has started a comparison. */
+interface StreamEvent {
+  readonly Records: readonly { readonly dynamodb: { readonly Keys: { readonly pk: { readonly S: string } } } }[];
+}
+
+const isStreamEvent = (event: unknown): event is StreamEvent =>
+  typeof event === 'object' && event !== null && 'Records' in event;
+
 /**
  * Reconciles the last weeks with the providers; reads its environment. Runs every night; an alarm watches the log for
- * its warnings, and the finance command lists them as CSV.
+ * its warnings, and the finance command lists them as CSV. By day it makes the comparisons that people of finance start.
  */
-export function createHandler(variables: Variables) {
-  const ports = createGivingPorts(variables);
-  return async () => {
+export function createHandler(variables: Variables, clock?: () => Date) {
+  const ports = createGivingPorts(variables, clock);
+  return async (event?: unknown) => {
+    if (isStreamEvent(event)) {
+      for (const { dynamodb } of event.Records) await runComparison(ports, dynamodb.Keys.pk.S);
+      return;
+    }
     const today = sydneyDay(ports.clock());
     const { differences, resolved, unread, gifts, payments } = await reconcile(ports, {
       from: addDays(today, -lookBackDays),

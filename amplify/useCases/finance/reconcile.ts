@@ -1,3 +1,4 @@
+import type { ComparisonStep } from '../../../src/contract/finance';
 import { isByStripe, type Donation } from '../../../src/domain/donation';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { ListedPayment, ListedTransfer } from '../../adapters/PaymentSnapshot';
@@ -10,7 +11,10 @@ import { buildDifference, type Difference } from './Difference';
 import { addDays, listDonationsMade, type Days } from './listDonations';
 import { createTransfer } from '../../../src/domain/donation/ledger/Transfer';
 
-type ReconcilePorts = Pick<GivingPorts, 'donations' | 'transfers' | 'resolutions' | 'stripe' | 'paypal' | 'clock'>;
+export type ReconcilePorts = Pick<
+  GivingPorts,
+  'donations' | 'transfers' | 'resolutions' | 'stripe' | 'paypal' | 'clock'
+>;
 
 export interface Reconciled {
   /** Unresolved differences. */
@@ -59,12 +63,19 @@ async function namedBesides(
  *
  * A payment is made after its donation, so some more days are read from the providers, and donations of the days around
  * are read too: one at the edge is not a difference.
+ *
+ * @param onStep - told what is done next; waited for
  */
-export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Promise<Reconciled> {
+export async function reconcile(
+  ports: ReconcilePorts,
+  { from, to }: Days,
+  onStep: (step: ComparisonStep) => Promise<void> = async () => {},
+): Promise<Reconciled> {
   const { donations, resolutions, stripe, paypal, clock } = ports;
   const now = clock();
   const start = new Date(Date.parse(`${from}T00:00:00Z`) - sydneyAhead);
   const end = new Date(Math.min(now.getTime() + 1000, Date.parse(`${addDays(to)}T00:00:00Z`)));
+  await onStep('records');
   const donationsAround = await listDonationsMade({ donations }, { from: addDays(from, -31), to: addDays(to) });
   // No provider lists recorded donations: only the table is checked.
   const made = donationsAround.filter(({ recorded }) => recorded === undefined);
@@ -72,6 +83,7 @@ export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Prom
   const listUntil = new Date(Math.min(now.getTime() + 1000, end.getTime() + slowestPaymentDays * 24 * 3600 * 1000));
   const payoutsUntil = new Date(end.getTime() + payoutDelayDays * 24 * 3600 * 1000);
 
+  await onStep('lists');
   const [cards, payouts, transactions, transfers] = await Promise.all([
     stripe.listPayments(start, listUntil),
     stripe.listPayouts(start, payoutsUntil),
@@ -80,6 +92,7 @@ export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Prom
   ]);
   const listed = [...(cards.ok ? cards.value : []), ...(transactions.ok ? transactions.value : [])];
   const around = [...made, ...(await namedBesides(ports, made, listed))];
+  await onStep('booking');
   const differences: Difference[] = [];
   const unread: string[] = [];
   const within = (at = '') => at >= start.toISOString() && at < end.toISOString();
@@ -115,6 +128,7 @@ export async function reconcile(ports: ReconcilePorts, { from, to }: Days): Prom
   if (transfers.ok) await bookTransfers(ports, transfers.value);
   else if (transactions.ok) unread.push(`PayPal’s transfers: ${transfers.detail}`);
 
+  await onStep('comparing');
   const fromRecorded = recorded
     .filter(({ createdAt }) => within(createdAt))
     .flatMap((donation) => checkDonation(donation, '', now, buildDifference(donation.method)));

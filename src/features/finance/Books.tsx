@@ -5,13 +5,14 @@ import { Money } from '../../components/ui/Money';
 import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
-import { checkDays, getDaysField, type DifferenceList } from '../../contract/finance';
+import { checkDays, getDaysField, type Comparison } from '../../contract/finance';
 import { formatAud } from '../../domain/money';
 import { saveFile } from '../../services/data/query/saveFile';
 import type { CallResult } from '../../services/http/CallResult';
 import { ActionForm } from './ActionForm';
 import { actions, copy, differences, failureText, methods } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
+import { useComparison } from './useComparison';
 import * as styles from './finance.module.css';
 
 /** Sends one request for a form; its error is below the form. */
@@ -41,6 +42,12 @@ const submit = (text: string, busy: boolean) => (
   </div>
 );
 
+const sydneyTime = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Australia/Sydney',
+});
+
 interface FieldOfTime {
   readonly id: string;
   readonly type: 'date' | 'month';
@@ -58,22 +65,20 @@ const TimeInput = ({ onChange, ...field }: FieldOfTime) => (
 export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps & { today: string; weekAgo: string }) {
   const [from, setFrom] = useState(weekAgo);
   const [to, setTo] = useState(today);
-  const [found, setFound] = useState<(DifferenceList & { readonly from: string; readonly to: string }) | null>(null);
   const [issue, setIssue] = useState<ReturnType<typeof checkDays>>(null);
-  const { busy, send, error } = useFormRequest(signedOut);
+  const { found, error, start, isBusy } = useComparison(finance, signedOut);
   const words = copy.books;
   const errorOf = (field: 'from' | 'to') => (issue && getDaysField(issue) === field ? words.issues[issue] : null);
   function onSubmit(event: FormEvent) {
     event.preventDefault();
+    if (isBusy) return;
     const wrong = checkDays(from, to);
     setIssue(wrong);
     if (wrong) return document.getElementById(`books-${getDaysField(wrong)}`)?.focus();
-    void send(
-      event,
-      () => finance.differences(from, to),
-      (list) => setFound({ ...list, from, to }),
-    );
+    void start({ from, to });
   }
+  const comparison = found?.comparison;
+  const done = comparison?.state === 'done' ? comparison : null;
   return (
     <div className={styles.part}>
       <p>{words.lede}</p>
@@ -89,20 +94,24 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
           />
           <TimeInput id="books-to" type="date" label={words.to} value={to} onChange={setTo} error={errorOf('to')} />
         </div>
-        {submit(words.submit, busy)}
+        {submit(words.submit, isBusy)}
       </form>
-      {error}
-      <p role="status">
-        {found && (found.differences.length === 0 ? words.none : words.found(found.differences.length))}
-      </p>
-      {found && found.unread.length > 0 && (
+      {error && <FailureNotice heading={copy.failed} text={error} />}
+      <p role="status">{comparison && describeComparison(comparison)}</p>
+      {comparison?.state === 'running' && (
+        <p className={styles.note}>
+          {words.startedBy(comparison.by.email, sydneyTime.format(new Date(comparison.startedAt)))}
+        </p>
+      )}
+      {done && <p className={styles.note}>{words.finished(sydneyTime.format(new Date(done.finishedAt)))}</p>}
+      {done && done.unread.length > 0 && (
         <Notice tone="care">
           <p>
-            {words.unread} {found.unread.join(', ')}
+            {words.unread} {done.unread.join(', ')}
           </p>
         </Notice>
       )}
-      {found?.differences.map(({ id, kind, method, donation, object, ours, theirs, detail }) => (
+      {done?.differences.map(({ id, kind, method, donation, object, ours, theirs, detail }) => (
         <article key={id} className={styles.box} aria-label={words.resolveLabel(id)}>
           <h4 className={styles.heading}>{differences[kind].name}</h4>
           <p>{differences[kind].todo}</p>
@@ -116,13 +125,27 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
             id={`resolve-${id}`}
             label={words.resolveLabel(id)}
             submit={words.resolve}
-            request={(why) => finance.resolve({ id, from: found.from, to: found.to, why })}
+            request={(why) => finance.resolve({ id, from: found?.from ?? from, to: found?.to ?? to, why })}
             signedOut={signedOut}
           />
         </article>
       ))}
+      {done && done.found > done.differences.length && <p>{words.notListed(done.found - done.differences.length)}</p>}
     </div>
   );
+}
+
+/** How a comparison stands, in a sentence. */
+function describeComparison(comparison: Comparison): string {
+  switch (comparison.state) {
+    case 'none':
+    case 'broken_off':
+      return copy.books.brokenOff;
+    case 'running':
+      return copy.books.steps[comparison.step];
+    case 'done':
+      return comparison.found === 0 ? copy.books.none : copy.books.found(comparison.found);
+  }
 }
 
 /** Downloads a month's movements of money. @property month - the first to show, `2026-11` */
@@ -148,12 +171,6 @@ export function ExportMonth({ finance, signedOut, month: first }: FinancePartPro
     </div>
   );
 }
-
-const sydneyTime = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Australia/Sydney',
-});
 
 /** Who did what in a month, newest first. */
 export function AuditTrail({ finance, signedOut, month: first }: FinancePartProps & { readonly month: string }) {

@@ -127,6 +127,18 @@ export const copy = {
     from: 'From',
     to: 'To',
     submit: 'Compare',
+    steps: {
+      waiting: 'The comparison begins in a moment.',
+      records: 'Reading our records…',
+      lists: 'Reading the providers’ lists…',
+      booking: 'Booking fees and payouts…',
+      comparing: 'Comparing…',
+    },
+    startedBy: (who: string, at: string) =>
+      `${who} started this comparison on ${at}. It can take some minutes, and goes on if you leave.`,
+    brokenOff: 'The comparison broke off. Press “Compare” to start it again.',
+    finished: (at: string) => `Compared on ${at}.`,
+    notListed: (count: number) => `${count} more are not listed. Resolve these, then compare again.`,
     none: 'No differences.',
     unread: 'We could not read these lists, so we did not compare them:',
     found: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),

@@ -224,6 +224,22 @@ export function createGiving(given: GivingDeps): Giving {
       }),
   });
 
+  let compareAll: Promise<() => Promise<void>> | undefined;
+  const compared = { writes: -1 };
+  /** Beside the sweeps, which a comparison of thousands of payments would hold up. */
+  const comparer = createSweeper({
+    every: sweepEvery,
+    onError: (error) => !isEnding && onError(error),
+    async work() {
+      if (!donations.isOpen() || donations.countWrites() === compared.writes) return;
+      compared.writes = donations.countWrites();
+      compareAll ??= import('./compareAll').then(({ createCompareAll }) => createCompareAll(variables(), clock));
+      await (
+        await compareAll
+      )();
+    },
+  });
+
   const leftBehind = [
     { name: 'donations', open: async () => void (await donations.open()) },
     { name: 'mail', open: mail.open },
@@ -259,9 +275,13 @@ export function createGiving(given: GivingDeps): Giving {
       // An email whose event was left behind would be sent again by a sweep that comes before it.
       await mailEmulator?.settled();
       sweeper.start();
+      comparer.start();
     },
     async quiet() {
-      await Promise.race([sweeper.stop(), delay(longestGoodbye, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all([sweeper.stop(), comparer.stop()]),
+        delay(longestGoodbye, undefined, { ref: false }),
+      ]);
       for (const end of endings) await end();
       // A provider that does not answer keeps its callers for long, and the end of the gateway does not wait for it.
       await Promise.race([Promise.allSettled(underWay), delay(longestGoodbye, undefined, { ref: false })]);

@@ -1,6 +1,6 @@
 import {
   auditTrailSchema,
-  differenceListSchema,
+  comparisonSchema,
   exportedMonthSchema,
   foundDonationsSchema,
   openRefundsSchema,
@@ -8,7 +8,7 @@ import {
 } from '../../contract/finance';
 import type {
   AuditTrail,
-  DifferenceList,
+  Comparison,
   FoundDonations,
   OpenRefunds,
   Outcome,
@@ -32,8 +32,10 @@ export interface Finance {
   readonly decide: (id: string, decision: RefundDecision, why: string) => Promise<CallResult<Outcome>>;
   readonly sendReceipt: (request: ReceiptRequest) => Promise<CallResult<Outcome>>;
   readonly record: (request: RecordingRequest) => Promise<CallResult<Outcome>>;
-  /** @param from - and `to`: days such as `2026-11-20`, both included */
-  readonly differences: (from: string, to: string) => Promise<CallResult<DifferenceList>>;
+  /** Starts a comparison of the books, or finds the one under way. @param from - and `to`: days such as `2026-11-20`, both included */
+  readonly compare: (from: string, to: string) => Promise<CallResult<Comparison>>;
+  /** How the comparison of these days stands. */
+  readonly comparison: (from: string, to: string) => Promise<CallResult<Comparison>>;
   readonly resolve: (request: ResolveRequest) => Promise<CallResult<Outcome>>;
   /** @param month - such as `2026-11` */
   readonly exportMonth: (month: string) => Promise<CallResult<{ readonly csv: string }>>;
@@ -55,7 +57,15 @@ export function createFinance(base: string, { idToken, fetcher }: PaymentsOption
     decide: (id, decision, why) => post(`/refunds/${encodeURIComponent(id)}/${decision}`, { why }),
     sendReceipt: (request) => post('/receipts', request),
     record: (request) => post('/recordings', request),
-    differences: (from, to) => get('/differences', { from, to }, differenceListSchema),
+    compare: (from, to) =>
+      request({
+        url: '/comparisons',
+        method: 'POST',
+        body: { from, to },
+        isIdempotent: true,
+        answer: comparisonSchema,
+      }),
+    comparison: (from, to) => get('/comparisons', { from, to }, comparisonSchema),
     resolve: (request) => post('/differences', request),
     exportMonth: (month) => get('/export', { month }, exportedMonthSchema),
     audit: (month) => get('/audit', { month }, auditTrailSchema),

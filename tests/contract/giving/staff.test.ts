@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
-import type { AuditTrail, DifferenceList, FoundDonations, OpenRefunds } from '../../../src/contract/finance';
+import type { AuditTrail, FoundDonations, OpenRefunds } from '../../../src/contract/finance';
 import { formatDay } from '../../../src/domain/calendar';
 import { sydneyDay } from '../../../src/domain/receipt';
 import type { RunningData, User } from '../data/support/startData';
 import { approvedOrder, atStripe, capture, injectFault, mailsTo, soon } from './support/gifts';
-import { startStaff, type Staff } from './support/startStaff';
+import { startStaff, type DoneComparison, type Staff } from './support/startStaff';
 
 let staff: Staff;
 let data: RunningData;
@@ -270,15 +270,18 @@ describe('the books', () => {
       confirm: 'true',
       return_url: 'https://shop.example',
     });
-    const days = `from=${addDays(today, -6)}&to=${today}`;
-    const list = () => read<DifferenceList>(`/differences?${days}`);
-    const { id } = (await list()).differences.find(({ kind }) => kind === 'not_a_gift')!;
-    const request = { id, from: addDays(today, -6), to: today, why: 'A sale of the shop.' };
+    const days = { from: addDays(today, -6), to: today };
+    const { id } = (await staff.compare(days)).differences.find(({ kind }) => kind === 'not_a_gift')!;
+    const request = { id, ...days, why: 'A sale of the shop.' };
     expect(await act('/differences', request)).toEqual(done('resolved'));
     expect(await act('/differences', request, treasurer)).toEqual(
       anIssue(`${officer.email} resolved it before: A sale of the shop.`),
     );
-    expect((await list()).differences.map((difference) => difference.id)).not.toContain(id);
+    const query = new URLSearchParams(days).toString();
+    const found = await read<DoneComparison>(`/comparisons?${query}`);
+    expect(found.differences.map((difference) => difference.id)).not.toContain(id);
+    expect(found.found).toBe(found.differences.length);
+    expect((await staff.compare(days)).differences.map((difference) => difference.id)).not.toContain(id);
     const span = `${formatDay(request.from, 'date')} to ${formatDay(today, 'date')}`;
     expect((await readTrail())[0]).toMatchObject({ action: 'differences_listed', what: span });
   });
@@ -312,7 +315,8 @@ describe('the books', () => {
     const refused = { status: 400, body: { error } };
     const [newest] = await readTrail();
     const query = new URLSearchParams(days).toString();
-    expect(await staff.ask(officer.idToken, `/differences?${query}`)).toMatchObject(refused);
+    expect(await staff.ask(officer.idToken, `/comparisons?${query}`)).toMatchObject(refused);
+    expect(await staff.ask(officer.idToken, '/comparisons', days)).toMatchObject(refused);
     const request = { id: 'aaaaaaaaaa', ...days, why };
     expect(await staff.ask(officer.idToken, '/differences', request)).toMatchObject(refused);
     expect((await readTrail())[0]).toEqual(newest);

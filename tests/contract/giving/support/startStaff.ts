@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { deriveDonationId } from '../../../../amplify/lib/hashes';
-import { outcomeSchema, type Outcome } from '../../../../src/contract/finance';
+import { outcomeSchema, type Comparison, type Outcome } from '../../../../src/contract/finance';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import { startData, type RunningData, type User } from '../../data/support/startData';
 import { aDonationRequest, becomes, giveByCard, mailsTo, soon } from './gifts';
 import { readResponse, type ApiResponse } from './startGiving';
+
+export type DoneComparison = Extract<Comparison, { state: 'done' }>;
 
 /** A gateway with two people of finance, and their routes. */
 export interface Staff {
@@ -18,6 +20,8 @@ export interface Staff {
   read<T>(path: string): Promise<T>;
   /** What someone of finance does, which has to be understood. */
   act(path: string, body: object, by?: User): Promise<Outcome>;
+  /** What a comparison of some days finds, once it has ended. */
+  compare(days: { readonly from: string; readonly to: string }, by?: User): Promise<DoneComparison>;
   /** A gift by card of 50 dollars of sadaqah and so much zakat, with its receipt sent. */
   aPaidGift(zakat?: number): Promise<{
     readonly id: string;
@@ -74,6 +78,16 @@ export async function startStaff(): Promise<Staff> {
       const { status, body: outcome } = await ask(by.idToken, path, body);
       expect(status, JSON.stringify(outcome)).toBe(200);
       return v.parse(outcomeSchema, outcome);
+    },
+    async compare({ from, to }, by = officer) {
+      const { status, body } = await ask<Comparison>(by.idToken, '/comparisons', { from, to });
+      expect(status, JSON.stringify(body)).toBe(200);
+      const query = new URLSearchParams({ from, to }).toString();
+      return soon(async () => {
+        const { body: comparison } = await ask<Comparison>(by.idToken, `/comparisons?${query}`);
+        if (comparison.state !== 'done') throw new Error(`The comparison is ${comparison.state}`);
+        return comparison;
+      });
     },
     aPaidGift,
   };
