@@ -74,7 +74,7 @@ describe('the store of documents', () => {
   });
 
   describe('the office’s role', () => {
-    const [statement] = Object.values(kept.findResources('AWS::IAM::Role'))[0]?.Properties.AssumeRolePolicyDocument
+    const [statement] = Object.values(kept.findResources('AWS::IAM::Role'))[0]!.Properties.AssumeRolePolicyDocument
       .Statement as { Action: string; Principal: object; Condition: Record<string, Record<string, unknown>> }[];
     const account = '111122223333';
     /** The template's text with the names of its account filled in. */

@@ -24,8 +24,8 @@ interface Behavior {
   readonly CachePolicyId: { readonly Ref: string };
   readonly OriginRequestPolicyId?: unknown;
 }
-const { DistributionConfig: distribution } = Object.values(template.findResources('AWS::CloudFront::Distribution'))[0]
-  ?.Properties as {
+const { DistributionConfig: distribution } = Object.values(template.findResources('AWS::CloudFront::Distribution'))[0]!
+  .Properties as {
   readonly DistributionConfig: {
     readonly Aliases: readonly string[];
     readonly DefaultCacheBehavior: Behavior;
