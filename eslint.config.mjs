@@ -50,6 +50,27 @@ export default tseslint.config(
       ],
     },
   },
+  // A function has the variables of its row in `amplify/deployment/functionTable.ts`, and its ports are plain values: a getter would run,
+  // and want its variables, wherever ports are copied.
+  {
+    files: ['amplify/{functions,useCases,adapters,lib,data}/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    languageOptions: { parser: tseslint.parser },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[object.name="process"][property.name="env"]',
+          message: 'Functions get their variables: see amplify/deployment/functionTable.ts.',
+        },
+        {
+          selector:
+            ':matches(Property, MethodDefinition)[kind="get"], CallExpression[callee.property.name=/^definePropert/]',
+          message: 'Ports are plain values.',
+        },
+      ],
+    },
+  },
   // What a visitor's browser runs is in every browser of package.json's `browserslist`: nothing is polyfilled.
   {
     files: ['src/{app,components,features,services,slices,templates,pages,domain,contract}/**/*.{ts,tsx}'],

@@ -2,7 +2,7 @@ import type { defineBackend } from '@aws-amplify/backend';
 import type { Construct } from 'constructs';
 import type { auth } from '../auth/resource';
 import type { data } from '../data/resource';
-import { functionNames, type FunctionName } from './bundling';
+import { functionNames, type FunctionName } from './functionTable';
 import type { functionDefinitions } from './functionDefinitions';
 
 /** What is defined by Amplify. The data API has the name that its function would have. */

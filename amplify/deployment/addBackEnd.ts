@@ -6,11 +6,12 @@ import { addDashboard } from './addDashboard';
 import { addRetained } from './addRetained';
 import type { DocumentBucket } from './DocumentBucket';
 import { getFunctions, type AmplifyBackend } from './AmplifyBackend';
-import type { FunctionName } from './bundling';
+import type { FunctionName } from './functionTable';
 import { home, type DeploymentSettings } from './settings';
 import { overrideAccounts } from './overrideAccounts';
 import { grantTableAccess } from './tableAccess';
-import { addFunctionEnvironment, writing } from './addFunctionEnvironment';
+import { addFunctionEnvironment } from './addFunctionEnvironment';
+import { listReaders } from './secrets';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataLimits } from '../data/limits';
@@ -66,10 +67,9 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
   const functions = getFunctions(backend);
   const { userPool, userPoolClient } = backend.auth.resources;
   const pool = { userPoolId: userPool.userPoolId, userPoolClientId: userPoolClient.userPoolClientId };
-  addFunctionEnvironment(functions, { retained, settings, ...pool });
   for (const [name, { resources }] of Object.entries(functions))
     grantTableAccess(retained, name as FunctionName, resources.lambda);
-  for (const name of writing) retained.mail.grantSend(functions[name].resources.lambda);
+  for (const name of listReaders('MAIL_FROM')) retained.mail.grantSend(functions[name].resources.lambda);
 
   const front = backend.createStack('apis');
   addDocumentAccess(backend, retained.documents, front);
@@ -77,7 +77,7 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
     userPool,
     siteOrigin: settings.siteUrl,
   });
-  functions.outbox.addEnvironment('MARKETING_API_URL', apis.marketing.endpoint);
+  addFunctionEnvironment(functions, { retained, settings, ...pool, marketingApiUrl: apis.marketing.endpoint });
 
   const calling = backend.createStack('calls');
   const undelivered = addCalls(calling, functions, retained);

@@ -7,7 +7,7 @@ import { indexes } from '../adapters/donationTable/createTableDefinition';
 import { getLogGroup, getNamespace, type Watched } from './addAlarms';
 import { getBranch } from './AmplifyBackend';
 import type { RetainedResources } from './addRetained';
-import type { FunctionName } from './bundling';
+import type { FunctionName } from './functionTable';
 import { dashboardMetrics, refuseByThrowing } from './logFilters';
 
 export interface DashboardProps extends Omit<Watched, 'email'>, Pick<RetainedResources, 'tables'> {

@@ -4,7 +4,7 @@ import { Stack } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../lib/createLog';
 import { apiLimits } from '../lib/workLimits';
-import { functionNames } from './bundling';
+import { functionNames } from './functionTable';
 import { dashboardMetrics, logFilters, refuseByThrowing } from './logFilters';
 import { alarmCases } from './testing/alarmCases';
 import { evaluateAlarm, type AlarmRule } from './testing/evaluateAlarm';

@@ -9,7 +9,7 @@ import {
   createOutboxTableDefinition,
 } from '../adapters/donationTable/createTableDefinition';
 import { workLimits } from '../lib/workLimits';
-import { functionNames, type FunctionName } from './bundling';
+import { functionNames, type FunctionName } from './functionTable';
 import type { TableDefinition } from './RetainedTable';
 import { listActionsRefusedInAudit, streamActions, tableAccess } from './tableAccess';
 import { findException, nagExceptions } from './testing/nagExceptions';
@@ -177,22 +177,22 @@ describe('the functions', () => {
 
   const site = ['SITE_URL', 'CONTENT_API_ENDPOINT'];
   const paying = [
-    ...['DONATIONS_TABLE', ...site, 'PAYPAL_API_BASE', 'PAYPAL_CLIENT_ID', 'PAYPAL_WEBHOOK_ID'],
+    ...['DONATIONS_TABLE', 'PAYPAL_API_BASE', 'PAYPAL_CLIENT_ID', 'PAYPAL_WEBHOOK_ID'],
     ...['PAYPAL_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ];
   const mail = ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'];
 
   it.each<[FunctionName, readonly string[]]>([
-    ['payments', [...paying, 'ACCOUNTS_TABLE', 'GIVING_CHALLENGE_SECRET', 'PLANS_SECRET']],
-    ['plans', [...paying, ...mail, 'ACCOUNTS_TABLE', 'PLANS_SECRET']],
-    ['stripe', paying],
-    ['paypal', paying],
+    ['payments', [...paying, ...site, 'ACCOUNTS_TABLE', 'GIVING_CHALLENGE_SECRET', 'PLANS_SECRET']],
+    ['plans', [...paying, ...site, ...mail, 'ACCOUNTS_TABLE', 'PLANS_SECRET']],
+    ['stripe', [...paying, 'SITE_URL']],
+    ['paypal', [...paying, 'SITE_URL']],
     ['sweep', paying],
     ['reconcile', paying],
-    ['finance', [...paying, 'ACCOUNTS_TABLE']],
+    ['finance', [...paying, ...site, 'ACCOUNTS_TABLE']],
     ['receipts', ['DONATIONS_TABLE', ...site]],
     ['donationEmails', ['DONATIONS_TABLE', ...site, ...mail]],
-    ['mailEvents', ['DONATIONS_TABLE', 'ENQUIRIES_TABLE', 'SUBSCRIPTIONS_TABLE', ...site]],
+    ['mailEvents', ['DONATIONS_TABLE', 'ENQUIRIES_TABLE', 'SUBSCRIPTIONS_TABLE']],
     ['general', ['ENQUIRIES_TABLE', 'DOCUMENTS_BUCKET', 'SITE_URL']],
     ['marketing', ['SUBSCRIPTIONS_TABLE', 'SITE_URL', 'NEWSLETTER_SECRET']],
     [

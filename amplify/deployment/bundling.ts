@@ -1,40 +1,5 @@
 import type { BuildOptions } from 'esbuild';
-import { workLimits } from '../lib/workLimits';
-
-/** How a function is deployed, beside its own code. */
-interface DeployedFunction {
-  /**
-   * `bundled`: the parts of the AWS SDK that it uses, which start faster than the whole one of the runtime (80 ms of processor time
-   * against 120). `runtime`: the one that Lambda has, for functions that would else be over the limit, because they draw PDFs.
-   */
-  readonly awsSdk: 'bundled' | 'runtime';
-  readonly timeoutSeconds: number;
-  readonly memoryMB: number;
-}
-
-/** Every deployed function: its folder under `amplify/functions`, whose `handler.ts` exports `handler`. */
-export const deployedFunctions = {
-  payments: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 1024 },
-  stripe: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 1024 },
-  paypal: { awsSdk: 'bundled', timeoutSeconds: 25, memoryMB: 1024 },
-  receipts: { awsSdk: 'runtime', timeoutSeconds: 20, memoryMB: 1769 },
-  finance: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 1769 },
-  donationEmails: { awsSdk: 'runtime', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1769 },
-  sweep: { awsSdk: 'bundled', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1024 },
-  plans: { awsSdk: 'bundled', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 1024 },
-  reconcile: { awsSdk: 'bundled', timeoutSeconds: 900, memoryMB: 1024 },
-  mailEvents: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 512 },
-  general: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 512 },
-  marketing: { awsSdk: 'bundled', timeoutSeconds: 20, memoryMB: 512 },
-  outbox: { awsSdk: 'bundled', timeoutSeconds: workLimits.timeoutSeconds, memoryMB: 512 },
-  data: { awsSdk: 'runtime', timeoutSeconds: 25, memoryMB: 1769 },
-  codeEmails: { awsSdk: 'bundled', timeoutSeconds: 5, memoryMB: 512 },
-  confirmations: { awsSdk: 'bundled', timeoutSeconds: 5, memoryMB: 512 },
-} as const satisfies Record<string, DeployedFunction>;
-
-export type FunctionName = keyof typeof deployedFunctions;
-
-export const functionNames = Object.keys(deployedFunctions) as FunctionName[];
+import { functionTable, type FunctionName } from './functionTable';
 
 /** A bundle's largest size in bytes, minified. */
 export const largestBundle = 1_000_000;
@@ -63,7 +28,7 @@ type BundleOptions = BuildOptions & {
  * repository's root.
  */
 export function createBundleOptions(name: FunctionName): BundleOptions {
-  const { awsSdk } = deployedFunctions[name];
+  const { awsSdk } = functionTable[name];
   return {
     // Reads the secrets first, then is the function.
     entryPoints: ['amplify/deployment/entry.ts'],

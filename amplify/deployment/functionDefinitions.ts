@@ -6,7 +6,8 @@ import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { createBundleOptions, deployedFunctions, functionNames, type FunctionName } from './bundling';
+import { createBundleOptions } from './bundling';
+import { functionTable, functionNames, type FunctionName } from './functionTable';
 
 /** Deployments and tests are run from the repository's root. */
 const root = process.cwd();
@@ -22,7 +23,7 @@ const stacks: Partial<Record<FunctionName, string>> = { codeEmails: 'auth', conf
  * said what it is for. The log is retained for half a year: as long as a payment can be disputed.
  */
 function defineGivingFunction(name: FunctionName) {
-  const { timeoutSeconds, memoryMB } = deployedFunctions[name];
+  const { timeoutSeconds, memoryMB } = functionTable[name];
   const provide = (scope: Construct) => {
     const logGroup = new LogGroup(scope, `${name}-log`, { retention: RetentionDays.SIX_MONTHS });
     const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });

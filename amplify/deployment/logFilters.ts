@@ -1,4 +1,4 @@
-import type { FunctionName } from './bundling';
+import type { FunctionName } from './functionTable';
 
 /*
  * What is counted in the functions' logs, as patterns of CloudWatch metric filters: of their lines of JSON, or of what Lambda's runtime

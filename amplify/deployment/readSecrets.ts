@@ -7,5 +7,6 @@ const fromParameterStore: GetParameters = async (names) => {
   return new Map(Parameters.map(({ Name = '', Value = '' }) => [Name, Value]));
 };
 
-// Before the function's own code runs, which reads them as it would on a developer's machine.
-Object.assign(process.env, await fetchSecrets(process.env.AMPLIFY_SSM_ENV_CONFIG, fromParameterStore));
+/** The secrets of a deployed function, by the names of their variables. */
+export const readSecrets = ({ AMPLIFY_SSM_ENV_CONFIG }: NodeJS.ProcessEnv): Promise<Record<string, string>> =>
+  fetchSecrets(AMPLIFY_SSM_ENV_CONFIG, fromParameterStore);

@@ -1,42 +1,18 @@
-import type { FunctionName } from './bundling';
+import { functionNames, listVariables, type FunctionName, type VariableName } from './functionTable';
 
-/** The functions that talk to the payment providers. */
-export const paying: readonly FunctionName[] = [
-  'payments',
-  'stripe',
-  'paypal',
-  'sweep',
-  'plans',
-  'reconcile',
-  'finance',
-];
-
-/** Those that read the content service: for prices and funds, or for who writes. */
-export const readingContent: readonly FunctionName[] = [
-  ...paying,
-  'receipts',
-  'donationEmails',
-  'mailEvents',
-  'outbox',
-  'data',
-];
-
-/**
- * Every secret of a deployment, and the functions that read it. `deploy.md` says where each comes from; a test holds it to this
- * list.
- */
-export const secretReaders = {
-  STRIPE_SECRET_KEY: paying,
-  STRIPE_WEBHOOK_SECRET: paying,
-  PAYPAL_CLIENT_SECRET: paying,
-  METALS_API_KEY: ['data'],
-  // The only one that takes new donations.
-  GIVING_CHALLENGE_SECRET: ['payments'],
-  // One answers the links to plans that the other writes.
-  PLANS_SECRET: ['payments', 'plans'],
-  NEWSLETTER_SECRET: ['marketing', 'outbox'],
+/** Every secret of a deployment. `deploy.md` says where each comes from; a test holds it to this list. */
+export const secretNames = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_SECRET',
+  'METALS_API_KEY',
+  'GIVING_CHALLENGE_SECRET',
+  'PLANS_SECRET',
+  'NEWSLETTER_SECRET',
   /** Only for a private content repository. */
-  CONTENT_ACCESS_TOKEN: readingContent,
-} as const satisfies Record<string, readonly FunctionName[]>;
+  'CONTENT_ACCESS_TOKEN',
+] as const satisfies readonly VariableName[];
 
-export type SecretName = keyof typeof secretReaders;
+/** The functions that read a variable. */
+export const listReaders = (variable: VariableName): readonly FunctionName[] =>
+  functionNames.filter((name) => listVariables(name).includes(variable));

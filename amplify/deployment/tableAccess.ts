@@ -2,7 +2,7 @@ import { Effect, PolicyStatement, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { savedIndex } from '../adapters/accountTable/createTableDefinition';
 import { auditPartition, indexes } from '../adapters/donationTable/createTableDefinition';
 import type { RetainedResources, TableName } from './addRetained';
-import type { FunctionName } from './bundling';
+import type { FunctionName } from './functionTable';
 
 /** A kind of access to items, by DynamoDB's own name. No function has scans. */
 export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';

@@ -1,20 +1,18 @@
-import type { Variables } from '../lib/environmentVariables';
 import { createAccountStore } from '../adapters/accountTable/createAccountStore';
-import { lazy } from '../lib/lazyProperties';
+import type { accountsVariables, donationsVariables, Values } from '../lib/environmentVariables';
 import { isSessionEnded, wasForgotten } from '../lib/isSessionEnded';
-import { openAccountTable, openDonorDonations } from './openTables';
 import type { DonorAccounts } from '../useCases/createDonation';
+import { openAccountTable, openDonorDonations } from './openTables';
 
-/** The accounts of signed-in donors, as the function's environment names their tables; made when the first of them gives. */
-export function createDonorAccounts(variables: Variables): DonorAccounts {
-  const openAccounts = lazy(() => createAccountStore(openAccountTable(variables)));
-  const openGifts = lazy(() => openDonorDonations(variables));
+/** The accounts of signed-in donors. */
+export function createDonorAccounts(env: Values<typeof accountsVariables & typeof donationsVariables>): DonorAccounts {
+  const accounts = createAccountStore(openAccountTable(env));
+  const gifts = openDonorDonations(env);
   return {
     async isOver({ userId, signedInAt }) {
-      const accounts = openAccounts();
       const [forgotten, endedAt] = await Promise.all([accounts.forgotten(userId), accounts.sessionsEnded(userId)]);
       return wasForgotten(forgotten, signedInAt) || isSessionEnded(endedAt, signedInAt);
     },
-    untie: (donation) => openGifts().untie(donation),
+    untie: (donation) => gifts.untie(donation),
   };
 }

@@ -1,33 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createAccountClient, type AccountClient } from '../adapters/accountTable/AccountClient';
 import { createEmailLimits, type EmailLimits } from '../adapters/accountTable/createEmailLimits';
+import { createDonationTable } from '../adapters/donationTable/createDonationTable';
 import { createDonorDonations, type DonorDonations } from '../adapters/donationTable/createDonorDonations';
 import { createPagingClient } from '../adapters/donationTable/PagingClient';
+import type { DonationTable } from '../adapters/donationTable/ports';
 import { createTableClient } from '../adapters/donationTable/TableClient';
-import { accountsVariables, commonVariables, readEnvironment, type Variables } from '../lib/environmentVariables';
+import { createEnquiryTable, type EnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
+import { createSubscriptionTable } from '../adapters/subscriptionTable/createSubscriptionTable';
+import type { SubscriptionTable } from '../adapters/subscriptionTable/ports';
+import type { AwsPlace } from '../lib/createAwsClientOptions';
+import type {
+  accountsVariables,
+  donationsVariables,
+  emailLimitsVariables,
+  enquiriesVariables,
+  subscriptionsVariables,
+  tableVariables,
+  Values,
+} from '../lib/environmentVariables';
 import { parseLimits } from '../lib/limits';
-
-const { AWS_REGION, AWS_ENDPOINT_URL_DYNAMODB, DONATIONS_TABLE, GIVING_LIMITS } = commonVariables;
+import { takeInBlocks } from '../useCases/effects/takeInBlocks';
 
 /** Where a function's tables are, by its environment. */
-export function readTablePlace(variables: Variables) {
-  const env = readEnvironment({ AWS_REGION, AWS_ENDPOINT_URL_DYNAMODB }, variables);
-  return { region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_DYNAMODB };
+const getTablePlace = (env: Values<typeof tableVariables>): AwsPlace => ({
+  region: env.AWS_REGION,
+  endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
+});
+
+/** The donations table. Receipts of this process that are issued at the same moment share a block of numbers. */
+export function openDonationTable(env: Values<typeof donationsVariables>): DonationTable {
+  const table = createDonationTable(createTableClient(env.DONATIONS_TABLE, getTablePlace(env)));
+  return { ...table, receiptNumbers: takeInBlocks(table.receiptNumbers, delay) };
 }
 
-/** The accounts table that an environment names. */
-export const openAccountTable = (variables: Variables): AccountClient =>
-  createAccountClient(readEnvironment(accountsVariables, variables).ACCOUNTS_TABLE, readTablePlace(variables));
-
-/** The limits of the emails that anyone can cause, by the environment. */
-export const openEmailLimits = (variables: Variables): EmailLimits =>
-  createEmailLimits(
-    openAccountTable(variables),
-    parseLimits(readEnvironment({ GIVING_LIMITS }, variables).GIVING_LIMITS).emails,
+/** Donors' donations, in the same table. */
+export function openDonorDonations(env: Values<typeof donationsVariables>): DonorDonations {
+  const place = getTablePlace(env);
+  return createDonorDonations(
+    createTableClient(env.DONATIONS_TABLE, place),
+    createPagingClient(env.DONATIONS_TABLE, place),
   );
-
-/** Donors' donations, in the table that an environment names. */
-export function openDonorDonations(variables: Variables): DonorDonations {
-  const { DONATIONS_TABLE: table } = readEnvironment({ DONATIONS_TABLE }, variables);
-  const place = readTablePlace(variables);
-  return createDonorDonations(createTableClient(table, place), createPagingClient(table, place));
 }
+
+/** The accounts table. */
+export const openAccountTable = (env: Values<typeof accountsVariables>): AccountClient =>
+  createAccountClient(env.ACCOUNTS_TABLE, getTablePlace(env));
+
+/** The limits of the emails that anyone can cause. */
+export const openEmailLimits = (env: Values<typeof emailLimitsVariables>): EmailLimits =>
+  createEmailLimits(openAccountTable(env), parseLimits(env.GIVING_LIMITS).emails);
+
+/** The table of messages and applications. */
+export const openEnquiryTable = (env: Values<typeof enquiriesVariables>, clock: () => Date): EnquiryTable =>
+  createEnquiryTable(createTableClient(env.ENQUIRIES_TABLE, getTablePlace(env)), clock);
+
+/** The table of the newsletter's subscriptions and the accounts' reminders. */
+export const openSubscriptionTable = (
+  env: Values<typeof subscriptionsVariables>,
+  clock: () => Date,
+): SubscriptionTable => createSubscriptionTable(createTableClient(env.SUBSCRIPTIONS_TABLE, getTablePlace(env)), clock);

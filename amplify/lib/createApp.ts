@@ -4,20 +4,23 @@ import { StorageUnavailable } from '../adapters/donationTable/documentClient';
 import { TooBusy } from '../useCases/TooBusy';
 import { requestContext, type Log } from './createLog';
 import { sendError, type AppContext, type AppEnv } from './http';
-import { commonVariables, readEnvironment, type Variables } from './environmentVariables';
-import { lazy } from './lazyProperties';
+import type { siteVariables, Values } from './environmentVariables';
 
-/** Options that every function's app shares, from its environment; read at the first request. */
-export function createAppOptions(variables: Variables, log: Log): Pick<AppOptions, 'siteOrigin' | 'log' | 'now'> {
-  const siteOrigin = lazy(() => readEnvironment({ SITE_URL: commonVariables.SITE_URL }, variables).SITE_URL);
-  return { siteOrigin, log, now: () => performance.now() };
-}
+/** Options that every function's app shares. */
+export const createAppOptions = (
+  env: Values<typeof siteVariables>,
+  log: Log,
+): Pick<AppOptions, 'siteOrigin' | 'log' | 'now'> => ({
+  siteOrigin: env.SITE_URL,
+  log,
+  now: () => performance.now(),
+});
 
 export interface AppOptions {
   /** Named in the log. */
   readonly functionName: string;
-  /** The site's origin, the only one allowed by CORS. Read at the first request. */
-  readonly siteOrigin: () => string;
+  /** The site's origin, the only one allowed by CORS. */
+  readonly siteOrigin: string;
   readonly log: Log;
   /** Milliseconds from an arbitrary start. */
   readonly now: () => number;
@@ -54,7 +57,7 @@ export function createApp({ functionName, siteOrigin, log, now, openPaths = [] }
 
   app.use('*', async (c, next) => {
     const origin = c.req.header('origin');
-    const isSite = origin === siteOrigin();
+    const isSite = origin === siteOrigin;
     if (isSite) {
       c.header('Access-Control-Allow-Origin', origin);
       c.header('Access-Control-Expose-Headers', exposedHeaders);

@@ -1,5 +1,3 @@
-import { planVariables, readEnvironment, type Variables } from './environmentVariables';
-import { lazy } from './lazyProperties';
 import { readToken, signToken } from './signedToken';
 
 /** Keys of plans, for links: who has one may see and change the plan. They do not expire, so that any email's link stops it. */
@@ -10,17 +8,10 @@ export interface PlanKeys {
 }
 
 /** Keys that are signed with a secret. */
-export const createPlanKeys = (secret: () => string, clock: () => Date): PlanKeys => ({
-  toKey: (subject) => signToken(secret(), 'plan', { subject }),
+export const createPlanKeys = (secret: string, clock: () => Date = () => new Date()): PlanKeys => ({
+  toKey: (subject) => signToken(secret, 'plan', { subject }),
   toPlanId(key) {
-    const token = readToken(secret(), 'plan', key, clock());
+    const token = readToken(secret, 'plan', key, clock());
     return token.state === 'valid' ? token.subject : null;
   },
 });
-
-/** The same, with the secret of a function's environment, which is read at first use. */
-export const readPlanKeys = (variables: Variables): PlanKeys =>
-  createPlanKeys(
-    lazy(() => readEnvironment(planVariables, variables).PLANS_SECRET),
-    () => new Date(),
-  );

@@ -5,17 +5,43 @@ const address = (mustBe: string) =>
 
 const matching = (pattern: RegExp, mustBe: string) => z.string({ error: mustBe }).regex(pattern, mustBe);
 
-/** Variables of every payment function: its table, its site. */
-export const commonVariables = {
-  DONATIONS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the donations table'),
-  AWS_REGION: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-southeast-2'),
-  /** Set if the table is not AWS's own; the SDK's standard name. */
+const tableName = (what: string) => matching(/^[A-Za-z0-9_.-]{3,255}$/, `the name of the ${what} table`);
+
+const region = matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-southeast-2');
+
+/** Where tables are; each function also has the names of those that it uses, and of no other. */
+export const tableVariables = {
+  /** Set by Lambda. */
+  AWS_REGION: region,
+  /** Set if the tables are not AWS's own; the SDK's standard name. */
   AWS_ENDPOINT_URL_DYNAMODB: address('an absolute http or https address').optional(),
+};
+
+export const donationsVariables = { ...tableVariables, DONATIONS_TABLE: tableName('donations') };
+
+export const accountsVariables = { ...tableVariables, ACCOUNTS_TABLE: tableName('accounts') };
+
+export const enquiriesVariables = { ...tableVariables, ENQUIRIES_TABLE: tableName('enquiries') };
+
+export const subscriptionsVariables = { ...tableVariables, SUBSCRIPTIONS_TABLE: tableName('subscriptions') };
+
+export const siteVariables = {
   SITE_URL: address('the address of the site, such as https://www.example.org').transform(
     (value) => new URL(value).origin,
   ),
+};
+
+export const givingLimitsVariables = {
   /** Overrides of `limits.ts`, as JSON. */
   GIVING_LIMITS: z.string().optional(),
+};
+
+/** Variables of the limits of emails that anyone can cause, which are counted in the accounts table. */
+export const emailLimitsVariables = { ...accountsVariables, ...givingLimitsVariables };
+
+export const enquiryLimitsVariables = {
+  /** Overrides of the forms’ limits in `limits.ts`, as JSON. */
+  ENQUIRY_LIMITS: z.string().optional(),
 };
 
 export const logVariables = {
@@ -30,28 +56,12 @@ export const financeVariables = {
 
 const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an email address such as help@example.org');
 
-/** Variables of the site's forms; a function that needs one table does not get the other. */
-export const formVariables = {
-  AWS_REGION: commonVariables.AWS_REGION,
-  AWS_ENDPOINT_URL_DYNAMODB: commonVariables.AWS_ENDPOINT_URL_DYNAMODB,
-  /** Overrides of the forms’ limits in `limits.ts`, as JSON. */
-  ENQUIRY_LIMITS: z.string().optional(),
-};
-
-export const enquiriesVariables = {
-  ENQUIRIES_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the enquiries table'),
-};
-
 export const documentsVariables = {
-  AWS_REGION: commonVariables.AWS_REGION,
+  AWS_REGION: region,
   /** Where documents of applications are. */
   DOCUMENTS_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of the bucket of documents'),
   /** Set where the bucket is not AWS's own; the SDK's standard name. */
   AWS_ENDPOINT_URL_S3: address('an absolute http or https address').optional(),
-};
-
-export const subscriptionsVariables = {
-  SUBSCRIPTIONS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the subscriptions table'),
 };
 
 const ownSecret = z.string({ error: 'a secret of 32 characters or more' }).min(32, 'a secret of 32 characters or more');
@@ -90,14 +100,17 @@ export const stripeVariables = {
     'a secret key, starting with sk_test_, sk_live_, rk_test_ or rk_live_',
   ),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w+$/, 'the signing secret of the webhook endpoint, starting with whsec_'),
+  /** Address of the provider's API; its own by default. */
+  STRIPE_API_BASE: address('an absolute http or https address').optional(),
+};
+
+export const stripePaceVariables = {
   /** Payments a second that Stripe lets the account make. */
   STRIPE_PER_SECOND: z.coerce
     .number('a whole number of payments a second')
     .int()
     .positive()
     .default(defaultStripePerSecond),
-  /** Address of the provider's API; its own by default. */
-  STRIPE_API_BASE: address('an absolute http or https address').optional(),
 };
 
 export const paypalVariables = {
@@ -107,11 +120,17 @@ export const paypalVariables = {
   PAYPAL_API_BASE: address('https://api-m.paypal.com or https://api-m.sandbox.paypal.com'),
 };
 
-export const accountsVariables = {
-  ACCOUNTS_TABLE: matching(/^[A-Za-z0-9_.-]{3,255}$/, 'the name of the accounts table'),
+/** What donations are paid, read and refunded with. */
+export const paymentVariables = {
+  ...logVariables,
+  ...donationsVariables,
+  ...givingLimitsVariables,
+  ...stripeVariables,
+  ...paypalVariables,
 };
 
 export const userPoolVariables = {
+  AWS_REGION: region,
   /** Set if the user pool is not AWS's own; the SDK's standard name. */
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: address('an absolute http or https address').optional(),
 };
@@ -132,10 +151,8 @@ export const metalsVariables = {
   METALS_API_KEY: matching(/^[A-Za-z0-9]{16,64}$/, 'an API key of Metals.Dev'),
 };
 
-/** SES's rate for an account outside its sandbox (inside: 1 a second). */
-export const defaultMailPerSecond = 14;
-
 export const mailVariables = {
+  AWS_REGION: region,
   MAIL_FROM: matching(
     /^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n]*<[^\s@]+@[^\s@]+>$/,
     'a sender such as Mizan <receipts@example.org>',
@@ -143,24 +160,36 @@ export const mailVariables = {
   AWS_ENDPOINT_URL_SESV2: address('an absolute http or https address').optional(),
   /** Seconds to wait for a message's record if its sending was not answered. */
   MAIL_CONFIRMATION_SECONDS: z.coerce.number('a number of seconds').int().positive().default(60),
-  /** Most emails a second to donors: the account’s maximum send rate at SES. */
-  MAIL_PER_SECOND: z.coerce.number('a whole number of emails a second').int().positive().default(defaultMailPerSecond),
   /** The configuration set whose Send events are recorded. */
-  MAIL_CONFIGURATION_SET: matching(/^[\w-]{1,64}$/, 'the name of a configuration set').optional(),
+  MAIL_CONFIGURATION_SET: matching(/^[\w-]{1,64}$/, 'the name of a configuration set'),
 };
 
-/** A process's variables; replaced in tests. */
+/** SES's rate for an account outside its sandbox (inside: 1 a second). */
+export const defaultMailPerSecond = 14;
+
+export const mailPaceVariables = {
+  /** Most emails a second to donors: the account’s maximum send rate at SES. */
+  MAIL_PER_SECOND: z.coerce.number('a whole number of emails a second').int().positive().default(defaultMailPerSecond),
+};
+
+/** A process's variables. */
 export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Variables by name, with what each must be. */
+export type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** The values of variables, as `readEnvironment` returns them: those of the shape and no other. */
+export type Values<S extends Shape> = z.output<z.ZodObject<S>>;
 
 /** A function that cannot run because a variable is missing or malformed; the message names the variable, never its value. */
 export class EnvironmentError extends Error {}
 
 /**
- * Parses a function's environment. An empty variable counts as not set.
+ * Parses a function's environment. An empty variable counts as not set, and one that the shape does not have is left out.
  *
  * @throws EnvironmentError naming the first missing or malformed variable, and what it must be, without its value
  */
-export function readEnvironment<S extends z.ZodRawShape>(shape: S, variables: Variables) {
+export function readEnvironment<S extends Shape>(shape: S, variables: Variables): Values<S> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = z.object(shape).safeParse(set);
   if (result.success) return result.data;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   EnvironmentError,
   readEnvironment,
-  commonVariables,
+  donationsVariables,
+  siteVariables,
   mailVariables,
   paypalVariables,
   stripeVariables,
@@ -19,8 +20,9 @@ const whole = {
   PAYPAL_WEBHOOK_ID: 'HOOK',
   PAYPAL_API_BASE: 'https://api-m.paypal.com',
   MAIL_FROM: 'Mizan <receipts@example.org>',
+  MAIL_CONFIGURATION_SET: 'site',
 };
-const shape = { ...commonVariables, ...stripeVariables, ...paypalVariables, ...mailVariables };
+const shape = { ...donationsVariables, ...siteVariables, ...stripeVariables, ...paypalVariables, ...mailVariables };
 
 describe('the environment of a function', () => {
   it('a function’s environment is parsed, with the site’s address as an origin', () => {

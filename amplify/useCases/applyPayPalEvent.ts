@@ -4,11 +4,9 @@ import { succeed, isPassing, type ProviderFailure, type ProviderResult } from '.
 import type { PayPalEvent } from '../adapters/paypal/PayPalPort';
 import { applyObservations } from './applyObservations';
 import { changeStoredPlan } from './plans/planPorts';
-import type { GivingPorts } from './ports';
+import type { PaymentPorts } from './ports';
 import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './drainOutbox';
-
-type Ports = Omit<GivingPorts, 'catalogue' | 'challenge' | 'foundation'>;
 
 /** The donation of an event, and its dispute if any. */
 interface Subject {
@@ -16,7 +14,7 @@ interface Subject {
   readonly dispute?: Observation;
 }
 
-async function findSubject({ paypal }: Ports, event: PayPalEvent): Promise<ProviderResult<Subject>> {
+async function findSubject({ paypal }: PaymentPorts, event: PayPalEvent): Promise<ProviderResult<Subject>> {
   if (event.disputeId) {
     const dispute = await paypal.readDispute(event.disputeId);
     if (!dispute.ok) return dispute;
@@ -31,7 +29,7 @@ async function findSubject({ paypal }: Ports, event: PayPalEvent): Promise<Provi
 }
 
 /** A payment token was deleted, by its payer or by us. A plan that is paid with it asks its donor for another method. */
-async function applyDeletion(ports: Ports, tokenId: string): Promise<AppliedEvent> {
+async function applyDeletion(ports: PaymentPorts, tokenId: string): Promise<AppliedEvent> {
   const planId = await ports.plans.findByToken(tokenId);
   // The announced start of Ramadan matters only to what is taken next, and nothing is before the donor has acted.
   const announced = { ramadanStart: null };
@@ -40,7 +38,7 @@ async function applyDeletion(ports: Ports, tokenId: string): Promise<AppliedEven
 }
 
 /** Captures an approved order. @returns `false` if the result is not known yet; it is checked again later */
-async function isCaptured(ports: Ports, donation: Donation): Promise<boolean> {
+async function isCaptured(ports: PaymentPorts, donation: Donation): Promise<boolean> {
   const taken = await takeApprovedOrder(ports, donation);
   return taken !== 'busy' && (taken.ok || taken.error.code !== 'provider_unavailable');
 }
@@ -49,7 +47,7 @@ async function isCaptured(ports: Ports, donation: Donation): Promise<boolean> {
  * Applies a verified PayPal webhook. The event only names the order: its current state at PayPal is applied, so
  * duplicates and order do not matter.
  */
-export async function applyPayPalEvent(ports: Ports, raw: string): Promise<AppliedEvent> {
+export async function applyPayPalEvent(ports: PaymentPorts, raw: string): Promise<AppliedEvent> {
   const event = ports.paypal.readEvent(raw);
   if (!event) return 'applied';
   if (event.deletedTokenId) return applyDeletion(ports, event.deletedTokenId);

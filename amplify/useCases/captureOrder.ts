@@ -2,11 +2,9 @@ import { toDonationView, type DonationView } from '../../src/domain/donation';
 import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
 import { awaitCapture } from './cancelDonation';
 import { findDonation } from './findDonation';
-import type { GivingPorts } from './ports';
+import type { PaymentPorts } from './ports';
 import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './drainOutbox';
-
-type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 
 /** Tries of a call that lost against another capture, such as of an order that was declined and approved again. */
 const mostTries = 3;
@@ -15,7 +13,11 @@ const mostTries = 3;
  * Captures an approved order for the donor's browser. If the webhook or the sweep is capturing it, the browser waits
  * for the result. Idempotent: a repetition returns the status.
  */
-export async function captureOrder(ports: Ports, orderId: string, reference: unknown): Promise<Result<DonationView>> {
+export async function captureOrder(
+  ports: PaymentPorts,
+  orderId: string,
+  reference: unknown,
+): Promise<Result<DonationView>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   let donation = found.value;

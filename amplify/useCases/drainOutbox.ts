@@ -25,7 +25,7 @@ async function doStep(ports: OutboxPorts, donation: Donation, effect: OutboxEffe
     case 'refund_failed_email':
     case 'dispute_lost_email':
     case 'failed_email':
-      return ports.writer ? sendEffectEmail({ ...ports, writer: ports.writer }, donation, effect) : null;
+      return ports.writer ? sendEffectEmail(ports, ports.writer, donation, effect) : null;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Challenge, Donation } from '../../src/domain/donation';
-import type { CataloguePort, FoundationPort } from '../adapters/catalogue/ports';
+import type { CataloguePort } from '../adapters/catalogue/ports';
 import type { DonationTable } from '../adapters/donationTable/ports';
 import type { Attachment, RenderedEmail, MailPort } from '../adapters/mail/MailPort';
 import type { PayPalPort } from '../adapters/paypal/PayPalPort';
@@ -37,18 +37,21 @@ export interface EmailPorts {
   readonly confirmationAwaited: number;
 }
 
-/** All dependencies of the payment use cases; each picks the part it needs. */
-export interface GivingPorts extends DonationTable {
+/** Dependencies of what is done with payments and what follows from them. */
+export interface PaymentPorts extends DonationTable {
   readonly clock: () => Date;
   /** Lets some milliseconds pass. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly stripe: StripePort;
   readonly paypal: PayPalPort;
-  readonly catalogue: CataloguePort;
-  readonly foundation: FoundationPort;
-  readonly challenge: ChallengePort;
   readonly limits: Limits;
   readonly log: Log;
+}
+
+/** Dependencies of the payment use cases, those of new donations included; each picks the part it needs. */
+export interface GivingPorts extends PaymentPorts {
+  readonly catalogue: CataloguePort;
+  readonly challenge: ChallengePort;
 }
 
 /** Dependencies of a donation's effects. */

@@ -1,7 +1,7 @@
 import { isOpen, toDonationView, type DonationView } from '../../src/domain/donation';
 import { succeed, type Result } from '../lib/Result';
 import { findDonation } from './findDonation';
-import type { GivingPorts } from './ports';
+import type { PaymentPorts } from './ports';
 import { refreshDonation } from './refreshDonation';
 import { tryDrain } from './drainOutbox';
 
@@ -16,7 +16,7 @@ const readingEvery = 10;
  * donor waiting.
  */
 export async function readStatus(
-  ports: Omit<GivingPorts, 'catalogue' | 'challenge' | 'limits'>,
+  ports: Omit<PaymentPorts, 'limits'>,
   reference: unknown,
 ): Promise<Result<DonationView>> {
   const found = await findDonation(ports, reference);

@@ -1,16 +1,21 @@
 import { workLimits } from '../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from './drainDue';
 import { drainOutbox } from './drainOutbox';
-import type { GivingPorts, EmailPorts, OutboxPorts } from './ports';
+import type { EffectPorts, EmailPorts, PaymentPorts } from './ports';
 
-type Ports = OutboxPorts & Pick<GivingPorts, 'wait'> & { readonly writer: EmailPorts };
+/** Dependencies of donations' emails. */
+export interface DueEmailPorts extends EffectPorts, Pick<PaymentPorts, 'wait'> {
+  readonly writer: EmailPorts;
+}
 
 /**
  * Sends every due email, and issues due receipts, which emails wait for. The two lists are processed in parallel:
  * receipt numbers in blocks, and emails as fast as the mail service allows.
  */
-export async function sendDueEmails(ports: Ports): Promise<Drained> {
-  const { clock, wait, log, donations } = ports;
+export async function sendDueEmails(ports: DueEmailPorts): Promise<Drained> {
+  const { clock, wait, log, donations, receiptNumbers, progress, mailEvents } = ports;
+  // Emails have their own list: a receipt must not wait for the mail service.
+  const receiptPorts: EffectPorts = { clock, log, donations, receiptNumbers, progress, mailEvents };
   const run = { until: endOfRun(clock), clock };
   const createLister = (kind: 'donation' | 'email') => (limit: number) =>
     donations.due(kind, clock().toISOString(), limit);
@@ -21,8 +26,7 @@ export async function sendDueEmails(ports: Ports): Promise<Drained> {
     ...run,
     atOnce: workLimits.atOnce.receipts,
     list: createLister('donation'),
-    // Emails have their own list: a receipt must not wait for the mail service.
-    work: (id) => drainOutbox({ ...ports, writer: undefined }, id),
+    work: (id) => drainOutbox(receiptPorts, id),
     onError,
   }).finally(() => (givesReceipts = false));
   const receiptsEnded = receipts.then(

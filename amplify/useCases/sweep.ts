@@ -4,12 +4,10 @@ import { workLimits } from '../lib/workLimits';
 import { endUnpaid } from './cancelDonation';
 import { drainDue, endOfRun } from './drainDue';
 import { drainOutbox, tryDrain } from './drainOutbox';
-import type { GivingPorts } from './ports';
+import type { PaymentPorts } from './ports';
 import { refreshDonation } from './refreshDonation';
 import { takeApprovedOrder } from './takeApprovedOrder';
 import { applyStoredEvent } from './webhooks';
-
-type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
 
 export interface Swept {
   readonly events: number;
@@ -30,7 +28,7 @@ const openForPlans = 60 * openFor;
 const idleFor = 3 * 3600 * 1000;
 
 /** Reads a donation's state from the provider, and captures an approved order, except a plan's. */
-async function refresh(ports: Ports, donation: Donation): Promise<Donation> {
+async function refresh(ports: PaymentPorts, donation: Donation): Promise<Donation> {
   if (!donation.provider.orderId || donation.plan) return refreshDonation(ports, donation);
   const taken = await takeApprovedOrder(ports, donation);
   if (taken !== 'busy' && taken.ok) return taken.value;
@@ -38,7 +36,7 @@ async function refresh(ports: Ports, donation: Donation): Promise<Donation> {
 }
 
 /** Checks an open donation, and ends an abandoned one. */
-async function settle(ports: Ports, donation: Donation): Promise<void> {
+async function settle(ports: PaymentPorts, donation: Donation): Promise<void> {
   const now = ports.clock();
   const age = now.getTime() - Date.parse(donation.createdAt);
   const fresh = await refresh(ports, donation);
@@ -62,7 +60,7 @@ async function settle(ports: Ports, donation: Donation): Promise<void> {
  * open donations. The three lists are processed in parallel, so that a thousand abandoned forms delay no receipt.
  * Sweeps may run concurrently.
  */
-export async function sweep(ports: Ports): Promise<Swept> {
+export async function sweep(ports: PaymentPorts): Promise<Swept> {
   const { clock, log, events, donations } = ports;
   const until = endOfRun(clock);
   const at = () => clock().toISOString();

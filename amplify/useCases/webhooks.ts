@@ -2,7 +2,7 @@ import { loseMandate } from '../../src/domain/plan';
 import type { StoredEvent } from '../adapters/donationTable/ports';
 import { isPassing } from '../adapters/ProviderResult';
 import { applyPayPalEvent, type Applied, type AppliedEvent } from './applyPayPalEvent';
-import type { GivingPorts } from './ports';
+import type { PaymentPorts } from './ports';
 import { applyObservations } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
 import { noteOnPlan } from './plans/noteOnPlan';
@@ -20,7 +20,7 @@ const urgent: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A mandate for direct debits has changed. A plan that is paid by a withdrawn one asks its donor for another method. */
-async function applyMandate(ports: Ports, mandateId: string): Promise<Applied> {
+async function applyMandate(ports: PaymentPorts, mandateId: string): Promise<Applied> {
   const planId = await ports.plans.findByToken(mandateId);
   if (!planId) return { outcome: 'applied' };
   const active = await ports.stripe.isMandateActive(mandateId);
@@ -40,7 +40,7 @@ async function applyMandate(ports: Ports, mandateId: string): Promise<Applied> {
  * Applies a verified Stripe event. The event only names the payment: its current state at Stripe is applied, so
  * duplicates and order do not matter.
  */
-async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
+async function applyStripeEvent(ports: PaymentPorts, raw: string): Promise<Applied> {
   const { intentId, type, id, objectId, failedSetup } = ports.stripe.readEvent(raw);
   const alarm = urgent.get(type);
   const once = alarm && (async () => ports.log.error(alarm, { eventId: id, object: objectId, intentId }));
@@ -75,19 +75,19 @@ async function applyStripeEvent(ports: Ports, raw: string): Promise<Applied> {
   };
 }
 
-type Ports = Omit<GivingPorts, 'catalogue' | 'challenge'>;
-
 /** Milliseconds before an event that could not be applied is retried. */
 const tryAgainAfter = 60_000;
 
 const appliers = {
   stripe: applyStripeEvent,
-  paypal: async (ports: Ports, raw: string): Promise<Applied> => ({ outcome: await applyPayPalEvent(ports, raw) }),
+  paypal: async (ports: PaymentPorts, raw: string): Promise<Applied> => ({
+    outcome: await applyPayPalEvent(ports, raw),
+  }),
 };
 
 /** Applies a stored event, unless it was applied. */
 export async function applyStoredEvent(
-  ports: Ports,
+  ports: PaymentPorts,
   provider: StoredEvent['provider'],
   id: string,
 ): Promise<AppliedEvent> {
@@ -95,7 +95,10 @@ export async function applyStoredEvent(
   return !event || event.applied ? 'applied' : applyEvent(ports, event);
 }
 
-async function applyEvent(ports: Ports, { provider, id, type, raw, receivedAt }: StoredEvent): Promise<AppliedEvent> {
+async function applyEvent(
+  ports: PaymentPorts,
+  { provider, id, type, raw, receivedAt }: StoredEvent,
+): Promise<AppliedEvent> {
   const { outcome, once } = await appliers[provider](ports, raw);
   const now = ports.clock();
   if (outcome === 'applied') {
@@ -112,7 +115,7 @@ async function applyEvent(ports: Ports, { provider, id, type, raw, receivedAt }:
  * Stores a verified webhook as received, under its id, and then applies it. Once stored, the provider need not send it
  * again; an event that is received twice is stored once and applied once.
  */
-export async function acceptWebhook(ports: Ports, event: StoredEvent): Promise<AppliedEvent> {
+export async function acceptWebhook(ports: PaymentPorts, event: StoredEvent): Promise<AppliedEvent> {
   const isNew = (await ports.events.put(event)) === 'stored';
   try {
     return await (isNew ? applyEvent(ports, event) : applyStoredEvent(ports, event.provider, event.id));

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { functionTable } from '../../amplify/deployment/functionTable';
 import { createSchedulerPorts } from '../../amplify/functions/plans/handler';
+import { readEnvironment } from '../../amplify/lib/environmentVariables';
 import { readAnnounced } from '../../amplify/useCases/plans/planPorts';
 import { workPlan } from '../../amplify/useCases/plans/runPlans';
 import { refreshDonation } from '../../amplify/useCases/refreshDonation';
@@ -59,7 +61,8 @@ async function createPlan({ name, email }: Donor, card: string): Promise<PlanVie
 function createPorts(clock: () => Date) {
   const parsed = parseEnvironment({ PORT: port, LOCAL_PORT: localPort });
   if (!parsed.ok) throw new Error(parsed.error);
-  return createSchedulerPorts(functionVariables(parsed.environment, gateway, { logLevel: 'error' }), clock);
+  const variables = functionVariables(parsed.environment, gateway, { logLevel: 'error' });
+  return createSchedulerPorts(readEnvironment(functionTable.plans.variables, variables), clock);
 }
 
 /** PayPal's id of the payment token that a plan is paid with. */

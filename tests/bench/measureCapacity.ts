@@ -1,5 +1,5 @@
-import { deployedFunctions, functionNames } from '../../amplify/deployment/bundling';
-import type { FunctionName } from '../../amplify/deployment/bundling';
+import { functionTable, functionNames } from '../../amplify/deployment/functionTable';
+import type { FunctionName } from '../../amplify/deployment/functionTable';
 import { dashboardMetrics, refuseByThrowing } from '../../amplify/deployment/logFilters';
 import { defaultMailPerSecond, defaultStripePerSecond } from '../../amplify/lib/environmentVariables';
 import { apiLimits, workLimits } from '../../amplify/lib/workLimits';
@@ -122,7 +122,7 @@ function priceCalls(
 ): Costs {
   const sum = (of: (step: Step) => number) => steps.reduce((total, step) => total + calls[step] * of(step), 0);
   const gbSeconds = sum(
-    (step) => (demand[step].milliseconds / 1000) * (deployedFunctions[functionsByStep[step]].memoryMB / 1024),
+    (step) => (demand[step].milliseconds / 1000) * (functionTable[functionsByStep[step]].memoryMB / 1024),
   );
   const emails = calls.email;
   return {
@@ -150,10 +150,7 @@ function priceMonth(donations: number, demand: Readonly<Record<Step, Demand>>, c
   const costs = priceCalls({ ...calls, email: donations }, each(calm.requests), demand);
   const minutely: readonly FunctionName[] = ['sweep', 'plans', 'donationEmails', 'outbox'];
   const runs = month.seconds / workLimits.everySeconds;
-  const idle = minutely.reduce(
-    (sum, name) => sum + runs * month.idleRun * (deployedFunctions[name].memoryMB / 1024),
-    0,
-  );
+  const idle = minutely.reduce((sum, name) => sum + runs * month.idleRun * (functionTable[name].memoryMB / 1024), 0);
   const runsCost = idle * prices.lambdaGbSecond + minutely.length * runs * prices.lambdaRequest;
   const logs = minutely.length * runs * month.logged * (prices.logGigabyte + month.logMonths * prices.logMonth);
   return {

@@ -83,7 +83,6 @@ export class Backend {
       stripe: stripe.portFor(process),
       paypal: paypal.portFor(process),
       catalogue: { read: () => Promise.resolve(catalogue) },
-      foundation: { read: () => Promise.resolve(aFoundation) },
       challenge: { set: () => Promise.resolve(aChallenge), pass: (solution) => Promise.resolve(solution === solved) },
       limits,
       log: { info: quiet, warn: quiet, error: quiet },

@@ -14,7 +14,7 @@ import { takeInBlocks } from '../../amplify/useCases/effects/takeInBlocks';
 import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
 import { sweep } from '../../amplify/useCases/sweep';
 import { observe, type Donation } from '../../src/domain/donation';
-import { aDonation, aFoundation, aPayment } from '../builders/giving';
+import { aDonation, aPayment } from '../builders/giving';
 import type { BackendPorts, Plant } from './Backend';
 import { Faults } from './Faults';
 import { MemoryTable } from './MemoryTable';
@@ -254,7 +254,6 @@ export function createPorts(world: World, client: TableClient, mail: MailPort): 
     paypal: undefined as never,
     catalogue: undefined as never,
     challenge: undefined as never,
-    foundation: { read: () => Promise.resolve(aFoundation) },
     limits,
     log: { info: quiet, warn: quiet, error: quiet },
     writer: {

@@ -104,10 +104,7 @@ export async function simulatePlans(
     (type, object) => void deliver(type, object as Delivered),
   );
   const vault = new MemoryVault(world, charges, (id) => random.pick(badCards.get(id) ?? (['yes'] as const)));
-  const keys = createPlanKeys(
-    () => 'signs the keys of plans in the simulator',
-    () => world.now(),
-  );
+  const keys = createPlanKeys('signs the keys of plans in the simulator', () => world.now());
   const quiet = () => undefined;
   const save = (planId: string, number: number, isDebit: boolean) => {
     const paymentMethodId = toMethodId(planId, isDebit ? 'direct_debit' : 'card', number);

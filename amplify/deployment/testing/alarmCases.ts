@@ -1,5 +1,5 @@
 import { apiLimits } from '../../lib/workLimits';
-import { functionNames, type FunctionName } from '../bundling';
+import { functionNames, type FunctionName } from '../functionTable';
 import { refuseByThrowing } from '../logFilters';
 import type { Sample } from './evaluateAlarm';
 

@@ -1,7 +1,7 @@
 import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
 import { createLog, type Log } from '../../lib/createLog';
-import type { Variables } from '../../lib/environmentVariables';
-import { lazy } from '../../lib/lazyProperties';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { functionTable } from '../../deployment/functionTable';
 import { openEmailLimits } from '../openTables';
 import * as z from 'zod';
 import { renderCodeEmail, type CodePurpose, getCodePurpose } from './renderCodeEmail';
@@ -62,14 +62,10 @@ export function createCodeEmails({ limits, clock, log }: CodeEmailPorts): (event
   };
 }
 
-/** The function; reads the environment at the first call. */
+/** The function that the user pool calls before it sends a code. */
 export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
-  const limits = lazy(() => openEmailLimits(variables));
-  return createCodeEmails({
-    limits: { take: (email, what, now) => limits().take(email, what, now) },
-    clock: () => new Date(),
-    log: createLog(),
-  });
+  const clock = () => new Date();
+  const env = readEnvironment(functionTable.codeEmails.variables, variables);
+  const limits = openEmailLimits(env);
+  return createCodeEmails({ limits, clock, log: createLog(undefined, env.LOG_LEVEL) });
 }
-
-export const handler = createHandler(process.env);

@@ -1,7 +1,9 @@
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
-import { createUserPool, type UserPool } from '../../adapters/userPool/createUserPool';
+import type { UserPool } from '../../adapters/userPool/createUserPool';
 import { createLog, logFailures } from '../../lib/createLog';
-import { commonVariables, userPoolVariables, readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { functionTable } from '../../deployment/functionTable';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { openUserPool } from '../openServices';
 import { openAccountTable } from '../openTables';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
@@ -68,23 +70,14 @@ export function createConfirmations({
   };
 }
 
-const schema = {
-  AWS_REGION: commonVariables.AWS_REGION,
-  ...userPoolVariables,
-};
-
-/** The function; reads the environment at the first call. */
+/** The function that the user pool calls after a confirmation. */
 export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
-  const open = () => {
-    const env = readEnvironment(schema, variables);
-    return createConfirmations({
-      pool: createUserPool({ region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER }),
-      accounts: createAccountStore(openAccountTable(variables)),
-      clock: () => new Date(),
-    });
-  };
-  let confirm: ReturnType<typeof open> | undefined;
-  return logFailures('confirmations', createLog(), async (event) => (confirm ??= open())(event));
+  const clock = () => new Date();
+  const env = readEnvironment(functionTable.confirmations.variables, variables);
+  const confirm = createConfirmations({
+    pool: openUserPool(env),
+    accounts: createAccountStore(openAccountTable(env)),
+    clock,
+  });
+  return logFailures('confirmations', createLog(undefined, env.LOG_LEVEL), confirm);
 }
-
-export const handler = createHandler(process.env);

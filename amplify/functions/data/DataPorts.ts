@@ -5,14 +5,13 @@ import type { MailPort } from '../../adapters/mail/MailPort';
 import type { MetalPricePort } from '../../adapters/metalPrices/createMetalPrices';
 import type { SubscriptionStore, SubscriptionTable } from '../../adapters/subscriptionTable/ports';
 import type { PoolUser, UserPool } from '../../adapters/userPool/createUserPool';
-import type { GivingPorts } from '../../useCases/ports';
+import type { PaymentPorts } from '../../useCases/ports';
+import type { FoundationPort } from '../../adapters/catalogue/ports';
 import * as z from 'zod';
 
 /** Dependencies of the data API. */
-export interface DataPorts extends Pick<
-  GivingPorts,
-  'clock' | 'log' | 'donations' | 'plans' | 'progress' | 'foundation'
-> {
+export interface DataPorts extends Pick<PaymentPorts, 'clock' | 'log' | 'donations' | 'plans' | 'progress'> {
+  readonly foundation: FoundationPort;
   readonly donorGifts: DonorDonations;
   readonly accounts: AccountStore;
   readonly subscriptions: SubscriptionStore;

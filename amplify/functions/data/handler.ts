@@ -1,24 +1,17 @@
-import {
-  readEnvironment,
-  type Variables,
-  commonVariables,
-  metalsVariables,
-  poolClientVariables,
-  poolIdVariables,
-  userPoolVariables,
-  accountsVariables,
-  subscriptionsVariables,
-} from '../../lib/environmentVariables';
+import { functionTable } from '../../deployment/functionTable';
+import { createLog } from '../../lib/createLog';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { dataEvent, type DataHandler, type DataPorts } from './DataPorts';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
-import { createTableClient } from '../../adapters/donationTable/TableClient';
 import { createMetalPrices } from '../../adapters/metalPrices/createMetalPrices';
-import { createSubscriptionTable } from '../../adapters/subscriptionTable/createSubscriptionTable';
-import { createUserPool } from '../../adapters/userPool/createUserPool';
-import { lazyProperties } from '../../lib/lazyProperties';
-import { openAccountTable, openDonorDonations, openEmailLimits, readTablePlace } from '../openTables';
-import { openSesMail } from '../donationEmails/createMailPorts';
-import { createTableFactories } from '../createTableFactories';
+import { openContent, openMail, openUserPool } from '../openServices';
+import {
+  openAccountTable,
+  openDonationTable,
+  openDonorDonations,
+  openEmailLimits,
+  openSubscriptionTable,
+} from '../openTables';
 import * as z from 'zod';
 import { StorageUnavailable } from '../../adapters/donationTable/documentClient';
 import { changeEmail, confirmEmail, undoEmailChange } from './fields/emailChange';
@@ -116,48 +109,30 @@ export function createDataApi(ports: DataPorts): DataHandler {
   };
 }
 
-/** The data API; reads its environment. */
-export const createHandler = (variables: Variables): DataHandler => createDataApi(createDataPorts(variables));
-
-/** Variables of the data API besides those it shares with the payment functions. */
-const dataVariables = { ...accountsVariables, ...subscriptionsVariables };
-
-/** The real dependencies of the data API, from its environment; each is created at first use. */
-function createDataPorts(variables: Variables): DataPorts {
-  const makers = createTableFactories(variables);
-  const common = () => readEnvironment(commonVariables, variables);
-  const subscriptionTable = () => {
-    const { SUBSCRIPTIONS_TABLE: table } = readEnvironment(dataVariables, variables);
-    return createSubscriptionTable(createTableClient(table, readTablePlace(variables)), makers.clock());
-  };
-  return lazyProperties<DataPorts>({
-    ...makers,
-    siteUrl: () => common().SITE_URL,
-    emailLimits: () => openEmailLimits(variables),
-    mail: () => openSesMail(variables),
-    userPool() {
-      const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint } = readEnvironment(userPoolVariables, variables);
-      return createUserPool({ region: common().AWS_REGION, endpoint });
-    },
-    poolUser() {
-      const { USER_POOL_ID: userPoolId } = readEnvironment(poolIdVariables, variables);
-      return (userId) => ({ userPoolId, username: userId });
-    },
-    poolClientId: () => readEnvironment(poolClientVariables, variables).USER_POOL_CLIENT_ID,
-    donorGifts: () => openDonorDonations(variables),
-    accounts: () => createAccountStore(openAccountTable(variables)),
-    subscriptions: () => subscriptionTable().subscriptions,
-    reminders: () => subscriptionTable().reminders,
-    metalPrices() {
-      const env = readEnvironment(metalsVariables, variables);
-      return createMetalPrices({
-        apiBase: env.METALS_API_BASE,
-        apiKey: env.METALS_API_KEY,
-        clock: makers.clock(),
-        log: makers.log(),
-      });
-    },
+/** The data API. */
+export function createHandler(variables: Variables): DataHandler {
+  const clock = () => new Date();
+  const env = readEnvironment(functionTable.data.variables, variables);
+  const log = createLog(undefined, env.LOG_LEVEL);
+  const { donations, plans, progress } = openDonationTable(env);
+  const { subscriptions, reminders } = openSubscriptionTable(env, clock);
+  return createDataApi({
+    clock,
+    log,
+    donations,
+    plans,
+    progress,
+    donorGifts: openDonorDonations(env),
+    accounts: createAccountStore(openAccountTable(env)),
+    emailLimits: openEmailLimits(env),
+    subscriptions,
+    reminders,
+    foundation: openContent(env, { clock, log }).foundation,
+    metalPrices: createMetalPrices({ apiBase: env.METALS_API_BASE, apiKey: env.METALS_API_KEY, clock, log }),
+    mail: openMail(env),
+    userPool: openUserPool(env),
+    poolUser: (userId) => ({ userPoolId: env.USER_POOL_ID, username: userId }),
+    poolClientId: env.USER_POOL_CLIENT_ID,
+    siteUrl: env.SITE_URL,
   });
 }
-
-export const handler = createHandler(process.env);

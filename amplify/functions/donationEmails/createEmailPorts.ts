@@ -1,8 +1,15 @@
-import { lazyProperties, type Factories } from '../../lib/lazyProperties';
-import type { Variables } from '../../lib/environmentVariables';
+import type {
+  contentVariables,
+  mailPaceVariables,
+  mailVariables,
+  siteVariables,
+  Values,
+} from '../../lib/environmentVariables';
+import type { Log } from '../../lib/createLog';
+import type { RateStore } from '../../adapters/donationTable/ports';
 import type { EmailPorts, EmailPort } from '../../useCases/ports';
-import type { TablePorts } from '../createTableFactories';
-import { createMailPorts } from './createMailPorts';
+import { getConfirmationAwaited, openContent } from '../openServices';
+import { createPacedMail } from './createPacedMail';
 import type { Donation } from '../../../src/domain/donation';
 import { buildReceipt, type Foundation, type Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../adapters/catalogue/ports';
@@ -18,16 +25,18 @@ import {
 } from '../payments/emails';
 import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
 
-type TableFactories = Pick<Factories<TablePorts>, 'foundation' | 'rates' | 'clock' | 'wait'>;
+type EmailVariables = typeof siteVariables & typeof contentVariables & typeof mailVariables & typeof mailPaceVariables;
 
-/** Dependencies for emails to donors, from the environment; created at first use. */
-export function createEmailPorts(variables: Variables, makers: TableFactories): EmailPorts {
-  const { siteUrl, mail, confirmationAwaited } = createMailPorts(variables, makers);
-  return lazyProperties<EmailPorts>({
-    confirmationAwaited,
-    emails: () => createEmailWriter({ foundation: makers.foundation(), siteUrl: siteUrl() }),
-    mail,
-  });
+/** What writes emails to donors, and sends them. */
+export function createEmailPorts(
+  env: Values<EmailVariables>,
+  machine: { readonly rates: RateStore; readonly clock: () => Date; readonly log: Log },
+): EmailPorts {
+  return {
+    confirmationAwaited: getConfirmationAwaited(env),
+    emails: createEmailWriter({ foundation: openContent(env, machine).foundation, siteUrl: env.SITE_URL }),
+    mail: createPacedMail(env, machine),
+  };
 }
 
 interface EmailOptions {

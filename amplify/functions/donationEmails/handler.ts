@@ -1,24 +1,26 @@
 import { getNextDue } from '../../adapters/donationTable/getNextDue';
-import { lazyProperties } from '../../lib/lazyProperties';
-import type { Variables } from '../../lib/environmentVariables';
+import { functionTable } from '../../deployment/functionTable';
+import { createLog } from '../../lib/createLog';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { allThatWaits, getLateSeconds } from '../../useCases/drainDue';
-import { sendDueEmails } from '../../useCases/sendDueEmails';
-import { createTableFactories } from '../createTableFactories';
+import { sendDueEmails, type DueEmailPorts } from '../../useCases/sendDueEmails';
+import { openDonationTable } from '../openTables';
 import { createEmailPorts } from './createEmailPorts';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** Sends due emails to donors; reads its environment. Runs on a schedule. */
-export function createHandler(variables: Variables, clock?: () => Date) {
-  const makers = createTableFactories(variables, clock);
-  const writer = createEmailPorts(variables, makers);
-  const ports = lazyProperties({ ...makers, writer: () => writer });
+/** Sends due emails to donors. Runs on a schedule, and where a donation with one is written. */
+export function createHandler(variables: Variables, clock: () => Date = () => new Date()) {
+  const env = readEnvironment(functionTable.donationEmails.variables, variables);
+  const log = createLog(undefined, env.LOG_LEVEL);
+  const { donations, receiptNumbers, progress, mailEvents, rates } = openDonationTable(env);
+  const writer = createEmailPorts(env, { rates, clock, log });
+  const ports: DueEmailPorts = { donations, receiptNumbers, progress, mailEvents, writer, clock, log, wait: delay };
   return async () => {
     const drained = await sendDueEmails(ports);
-    const waiting = await ports.donations.due('email', ...allThatWaits);
-    const first = waiting[0] === undefined ? null : await ports.donations.get(waiting[0]);
-    const lateSeconds = getLateSeconds(first && getNextDue(first)?.at, ports.clock());
-    ports.log.info('emails_drained', { ...drained, waiting: waiting.length, lateSeconds });
+    const waiting = await donations.due('email', ...allThatWaits);
+    const first = waiting[0] === undefined ? null : await donations.get(waiting[0]);
+    const lateSeconds = getLateSeconds(first && getNextDue(first)?.at, clock());
+    log.info('emails_drained', { ...drained, waiting: waiting.length, lateSeconds });
     return drained;
   };
 }
-
-export const handler = createHandler(process.env);

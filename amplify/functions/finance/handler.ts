@@ -1,9 +1,11 @@
 import { handle } from 'hono/aws-lambda';
+import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
-import { financeVariables, readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { readJson, sendError, type LambdaHandler, type AppContext } from '../../lib/http';
 import { createDonorAccounts } from '../createDonorAccounts';
-import { createGivingPorts } from '../createGivingPorts';
+import { createPaymentPorts } from '../createPaymentPorts';
+import { openContent } from '../openServices';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import {
@@ -38,9 +40,9 @@ import {
   listOpenRefunds,
   type StaffRefundPorts,
 } from '../../useCases/finance/staffRefunds';
-import type { GivingPorts } from '../../useCases/ports';
+import type { GivingPorts, PaymentPorts } from '../../useCases/ports';
 
-type FinancePorts = GivingPorts & Pick<StaffRefundPorts, 'approvalAbove'>;
+type FinancePorts = PaymentPorts & Pick<GivingPorts, 'catalogue'> & Pick<StaffRefundPorts, 'approvalAbove'>;
 
 /** Who calls: a member of the group, by the claims that API Gateway's authorizer has verified; `null` for everyone else. */
 function readMember(c: AppContext): { readonly by: FinancePerson; readonly user: SignedInUser } | null {
@@ -154,11 +156,14 @@ function createFinanceApp(
   return closeApp(app);
 }
 
-/** The finance back end; reads its environment. */
+/** The finance back end. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
-  const { REFUND_APPROVAL_ABOVE: dollars } = readEnvironment(financeVariables, variables);
-  const ports = Object.assign(createGivingPorts(variables, clock), { approvalAbove: dollars * 100 });
-  return handle(createFinanceApp(ports, createAppOptions(variables, ports.log), createDonorAccounts(variables).isOver));
+  const env = readEnvironment(functionTable.finance.variables, variables);
+  const payments = createPaymentPorts(env, clock);
+  const ports: FinancePorts = {
+    ...payments,
+    catalogue: openContent(env, payments).catalogue,
+    approvalAbove: env.REFUND_APPROVAL_ABOVE * 100,
+  };
+  return handle(createFinanceApp(ports, createAppOptions(env, ports.log), createDonorAccounts(env).isOver));
 }
-
-export const handler = createHandler(process.env);

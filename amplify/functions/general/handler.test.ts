@@ -33,7 +33,7 @@ function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => '
   const clock = () => new Date('2027-02-15T00:00:00.000Z');
   const app = createGeneralApp(
     { requests, rates, documents: { find: async () => null }, limits: enquiryLimits, clock },
-    { siteOrigin: () => site, log, now: () => 0 },
+    { siteOrigin: site, log, now: () => 0 },
   );
   const post = (path: string, body: unknown) =>
     app.request(

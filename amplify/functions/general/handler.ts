@@ -1,8 +1,8 @@
 import { handle } from 'hono/aws-lambda';
+import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { sendResult, readJson, type LambdaHandler, type AppContext } from '../../lib/http';
-import { lazyProperties } from '../../lib/lazyProperties';
-import type { Variables } from '../../lib/environmentVariables';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import {
   takeApplication,
   takeEnquiry,
@@ -10,7 +10,10 @@ import {
   type TakeInput,
   type Taken,
 } from '../../useCases/enquiries/takeRequest';
-import { createFormFactories } from '../createFormFactories';
+import { openDocuments } from '../openServices';
+import { openEnquiryTable } from '../openTables';
+import { createLog } from '../../lib/createLog';
+import { parseEnquiryLimits } from '../../lib/limits';
 import { hashClientAddress } from '../../lib/hashes';
 
 /** Handles a form with a use case. The answer contains only a reference. */
@@ -35,18 +38,17 @@ export function createGeneralApp(ports: EnquiryPorts, options: Omit<AppOptions, 
   return closeApp(app);
 }
 
-/** The general back end; reads its environment. */
+/** The general back end. */
 export function createHandler(variables: Variables): LambdaHandler {
-  const { clock, log, limits, enquiries, documents } = createFormFactories(variables);
-  const table = lazyProperties({ enquiries });
-  const ports = lazyProperties<EnquiryPorts>({
+  const clock = () => new Date();
+  const env = readEnvironment(functionTable.general.variables, variables);
+  const { requests, rates } = openEnquiryTable(env, clock);
+  const ports: EnquiryPorts = {
     clock,
-    limits,
-    requests: () => table.enquiries.requests,
-    rates: () => table.enquiries.rates,
-    documents,
-  });
-  return handle(createGeneralApp(ports, createAppOptions(variables, log())));
+    limits: parseEnquiryLimits(env.ENQUIRY_LIMITS),
+    requests,
+    rates,
+    documents: openDocuments(env),
+  };
+  return handle(createGeneralApp(ports, createAppOptions(env, createLog(undefined, env.LOG_LEVEL))));
 }
-
-export const handler = createHandler(process.env);

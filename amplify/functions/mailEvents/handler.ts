@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import type { Variables } from '../../lib/environmentVariables';
-import { lazyProperties } from '../../lib/lazyProperties';
-import { logFailures } from '../../lib/createLog';
-import { createFormFactories } from '../createFormFactories';
-import { createTableFactories } from '../createTableFactories';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { functionTable } from '../../deployment/functionTable';
+import { createLog, logFailures } from '../../lib/createLog';
+import { openDonationTable, openEnquiryTable, openSubscriptionTable } from '../openTables';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
@@ -35,31 +34,33 @@ const toAddress = (recipient: string) => /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?
 const effectTag = 'effect';
 
 /**
- * Records that the mail service sent an email, so that it is not sent again, and addresses that bounce or complain; reads
- * its environment.
+ * Records that the mail service sent an email, so that it is not sent again, and addresses that bounce or complain. Called
+ * with each event of the mail service.
  */
 export function createHandler(variables: Variables) {
-  const ports = lazyProperties(createTableFactories(variables));
-  const forms = lazyProperties(createFormFactories(variables));
+  const clock = () => new Date();
+  const env = readEnvironment(functionTable.mailEvents.variables, variables);
+  const log = createLog(undefined, env.LOG_LEVEL);
+  const donations = openDonationTable(env);
+  const enquiries = openEnquiryTable(env, clock);
+  const subscriptions = openSubscriptionTable(env, clock);
   /** Each outbox reads its own table; account emails are not recorded. */
   const findRecord = (effectKey: string) => {
     if (effectKey.startsWith('acc_')) return null;
-    if (/^(enq|app)_/.test(effectKey)) return forms.enquiries.mailEvents;
-    return /^(sub|rem)_/.test(effectKey) ? forms.subscriptions.mailEvents : ports.mailEvents;
+    if (/^(enq|app)_/.test(effectKey)) return enquiries.mailEvents;
+    return /^(sub|rem)_/.test(effectKey) ? subscriptions.mailEvents : donations.mailEvents;
   };
   const record = async (event: unknown): Promise<void> => {
     const parsed = eventSchema.safeParse(event);
-    if (!parsed.success) return ports.log.warn('mail_event_unknown');
+    if (!parsed.success) return log.warn('mail_event_unknown');
     const { time, detail } = parsed.data;
     const at = new Date(time).toISOString();
-    for (const email of listUndeliverable(detail)) await forms.subscriptions.undeliverable.add(toAddress(email), at);
+    for (const email of listUndeliverable(detail)) await subscriptions.undeliverable.add(toAddress(email), at);
     const [effectKey] = detail.mail.tags[effectTag] ?? [];
     if (!effectKey) return undefined;
-    ports.log.info('mail_event', { type: detail.eventType, effect: effectKey });
+    log.info('mail_event', { type: detail.eventType, effect: effectKey });
     if (detail.eventType === 'Send') await findRecord(effectKey)?.record(effectKey, detail.mail.messageId, at);
     return undefined;
   };
-  return logFailures('mailEvents', ports.log, record);
+  return logFailures('mailEvents', log, record);
 }
-
-export const handler = createHandler(process.env);

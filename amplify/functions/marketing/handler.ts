@@ -1,12 +1,15 @@
 import { handle } from 'hono/aws-lambda';
+import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { sendResult, readJson, readField, type LambdaHandler, type AppContext } from '../../lib/http';
-import { lazyProperties } from '../../lib/lazyProperties';
-import type { Variables } from '../../lib/environmentVariables';
-import { createFormFactories } from '../createFormFactories';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { openSubscriptionTable } from '../openTables';
+import { createLog } from '../../lib/createLog';
+import { parseEnquiryLimits } from '../../lib/limits';
+import { randomBytes } from 'node:crypto';
 import { isRemindersId, type SubscriptionTable } from '../../adapters/subscriptionTable/ports';
 import { subscribe, confirmSubscription, unsubscribe, type NewsletterPorts } from '../../useCases/newsletter';
-import { hashClientAddress } from '../../lib/hashes';
+import { encodeBase32, hashClientAddress } from '../../lib/hashes';
 import { stopReminders } from '../../useCases/reminders/wakeReminders';
 import { succeed } from '../../lib/Result';
 
@@ -37,12 +40,12 @@ const isOfReminders = (token: string) => isRemindersId(token.split('.')[1] ?? ''
  * `GET /subscriptions/unsubscribe`: the address of a `List-Unsubscribe` header. Redirects to the page that
  * unsubscribes, or to the account, so that a program that follows every link of an email unsubscribes no one.
  */
-const getUnsubscription = (siteOrigin: () => string) => (c: AppContext) => {
+const getUnsubscription = (siteOrigin: string) => (c: AppContext) => {
   const token = c.req.query('token') ?? '';
   const page = isOfReminders(token)
     ? '/account#/newsletter'
     : `/contact#/newsletter/unsubscribe/${encodeURIComponent(token)}`;
-  return c.redirect(siteOrigin() + page, 303);
+  return c.redirect(siteOrigin + page, 303);
 };
 
 /**
@@ -73,20 +76,19 @@ function createMarketingApp(ports: MarketingPorts, options: Omit<AppOptions, 'fu
   return closeApp(app);
 }
 
-/** The marketing back end; reads its environment. */
+/** The marketing back end. */
 export function createHandler(variables: Variables): LambdaHandler {
-  const { clock, log, limits, subscriptions, secret, newNonce } = createFormFactories(variables);
-  const table = lazyProperties({ subscriptions });
-  const ports = lazyProperties<MarketingPorts>({
+  const clock = () => new Date();
+  const env = readEnvironment(functionTable.marketing.variables, variables);
+  const { documents, reminders, rates } = openSubscriptionTable(env, clock);
+  const ports: MarketingPorts = {
     clock,
-    limits,
-    secret,
-    newNonce,
-    documents: () => table.subscriptions.documents,
-    reminders: () => table.subscriptions.reminders,
-    rates: () => table.subscriptions.rates,
-  });
-  return handle(createMarketingApp(ports, createAppOptions(variables, log())));
+    limits: parseEnquiryLimits(env.ENQUIRY_LIMITS),
+    secret: env.NEWSLETTER_SECRET,
+    newNonce: () => encodeBase32(randomBytes(16)),
+    documents,
+    reminders,
+    rates,
+  };
+  return handle(createMarketingApp(ports, createAppOptions(env, createLog(undefined, env.LOG_LEVEL))));
 }
-
-export const handler = createHandler(process.env);

@@ -1,26 +1,23 @@
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
 import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
-import { createUserPool } from '../../adapters/userPool/createUserPool';
+import { functionTable } from '../../deployment/functionTable';
+import { createLog, type Log } from '../../lib/createLog';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { getConfirmationAwaited, openContent, openMail, openUserPool } from '../openServices';
 import {
-  commonVariables,
-  inboxVariables,
-  mailVariables,
-  poolIdVariables,
-  userPoolVariables,
-  readEnvironment,
-  type Variables,
-} from '../../lib/environmentVariables';
-import { lazyProperties } from '../../lib/lazyProperties';
-import { createFormFactories, type FormPorts } from '../createFormFactories';
-import { openAccountTable, openDonorDonations, openEmailLimits } from '../openTables';
-import { openSesMail } from '../donationEmails/createMailPorts';
-import { createTableFactories } from '../createTableFactories';
+  openAccountTable,
+  openDonationTable,
+  openDonorDonations,
+  openEmailLimits,
+  openEnquiryTable,
+  openSubscriptionTable,
+} from '../openTables';
 import { getNextDue } from '../../adapters/enquiryTable/createOutboxStore';
 import type { Outboxed, OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import type { StoredRequest } from '../../adapters/enquiryTable/createEnquiryTable';
+import type { EnquiryTable, StoredRequest } from '../../adapters/enquiryTable/createEnquiryTable';
 import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { MailPort } from '../../adapters/mail/MailPort';
-import type { Subscription } from '../../adapters/subscriptionTable/ports';
+import type { Subscription, SubscriptionTable } from '../../adapters/subscriptionTable/ports';
 import { allThatWaits, getLateSeconds, type Drained } from '../../useCases/drainDue';
 import { sendDue, type OutboxPorts } from '../../useCases/outbox/sendDue';
 import { sendReminders, type ReminderPorts } from '../../useCases/reminders/sendReminders';
@@ -31,7 +28,11 @@ import type { InboxEmailContext } from './emails/InboxEmailContext';
 import { createNewsletterEmail, type NewsletterLinks } from './emails/newsletterEmails';
 import { createReminderEmail } from './emails/reminderEmails';
 
-interface OutboxFunctionPorts extends Pick<FormPorts, 'clock' | 'log' | 'enquiries' | 'subscriptions'> {
+interface OutboxFunctionPorts {
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly enquiries: EnquiryTable;
+  readonly subscriptions: SubscriptionTable;
   readonly foundation: FoundationPort;
   readonly emailLimits: EmailLimits;
   readonly mail: MailPort;
@@ -115,67 +116,46 @@ export function createOutbox(ports: OutboxFunctionPorts) {
   };
 }
 
-const { SITE_URL } = commonVariables;
-
-const reminderVariables = {
-  ...commonVariables,
-  ...userPoolVariables,
-  ...poolIdVariables,
-};
-
-/** What is read for reminders: the accounts, their donations, what editors have published, and the user pool. */
-function createReminderSource(variables: Variables, clock?: () => Date): OutboxFunctionPorts['reminders'] {
-  const env = readEnvironment(reminderVariables, variables);
-  const table = createFormFactories(variables, clock).subscriptions();
-  const tables = createTableFactories(variables, clock);
-  const pool = createUserPool({
-    region: env.AWS_REGION,
-    endpoint: env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
-  });
-  return {
-    clock: tables.clock(),
-    reminders: table.reminders,
-    caseNews: table.caseNews,
-    mailEvents: table.mailEvents,
-    undeliverable: table.undeliverable,
-    catalogue: tables.catalogue(),
-    caseUpdates: tables.caseUpdates(),
-    donations: tables.donations(),
-    plans: tables.plans(),
-    progress: tables.progress(),
-    donorGifts: openDonorDonations(variables),
-    accounts: createAccountStore(openAccountTable(variables)),
-    findRecipient: (userId) => pool.findRecipient({ userPoolId: env.USER_POOL_ID, username: userId }),
-  };
-}
-
 /**
- * Sends the forms' due emails, and the accounts' reminders; reads its environment. Runs on a schedule.
+ * Sends the forms' due emails, and the accounts' reminders. Runs on a schedule.
  *
  * @param clock - of the reminders: the machine's, unless a caller lives at another time
  */
-export function createHandler(variables: Variables, clock?: () => Date) {
-  const makers = createFormFactories(variables);
-  const environment = () => readEnvironment({ SITE_URL, ...mailVariables, ...inboxVariables }, variables);
-  const ports = lazyProperties<OutboxFunctionPorts>({
-    clock: makers.clock,
-    log: makers.log,
-    enquiries: makers.enquiries,
-    subscriptions: makers.subscriptions,
-    foundation: createTableFactories(variables).foundation,
-    emailLimits: () => openEmailLimits(variables),
-    reminders: () => createReminderSource(variables, clock),
-    confirmationAwaited: () => environment().MAIL_CONFIRMATION_SECONDS * 1000,
-    siteUrl: () => environment().SITE_URL,
-    inboxes() {
-      const env = environment();
-      return { enquiries: env.ENQUIRIES_TO, applications: env.APPLICATIONS_TO, privacy: env.PRIVACY_TO };
+export function createHandler(variables: Variables, clock: () => Date = () => new Date()) {
+  const env = readEnvironment(functionTable.outbox.variables, variables);
+  const log = createLog(undefined, env.LOG_LEVEL);
+  const content = openContent(env, { clock, log });
+  const { donations, plans, progress } = openDonationTable(env);
+  const { reminders, caseNews, mailEvents, undeliverable } = openSubscriptionTable(env, clock);
+  const pool = openUserPool(env);
+  /** The forms' own: they are of this machine's time. */
+  const now = () => new Date();
+  return createOutbox({
+    clock: now,
+    log,
+    enquiries: openEnquiryTable(env, now),
+    subscriptions: openSubscriptionTable(env, now),
+    foundation: content.foundation,
+    emailLimits: openEmailLimits(env),
+    mail: openMail(env),
+    confirmationAwaited: getConfirmationAwaited(env),
+    siteUrl: env.SITE_URL,
+    inboxes: { enquiries: env.ENQUIRIES_TO, applications: env.APPLICATIONS_TO, privacy: env.PRIVACY_TO },
+    links: { secret: env.NEWSLETTER_SECRET, apiUrl: env.MARKETING_API_URL.replace(/\/+$/, '') },
+    reminders: {
+      clock,
+      reminders,
+      caseNews,
+      mailEvents,
+      undeliverable,
+      catalogue: content.catalogue,
+      caseUpdates: content.caseUpdates,
+      donations,
+      plans,
+      progress,
+      donorGifts: openDonorDonations(env),
+      accounts: createAccountStore(openAccountTable(env)),
+      findRecipient: (userId) => pool.findRecipient({ userPoolId: env.USER_POOL_ID, username: userId }),
     },
-    links: () => ({ secret: makers.secret(), apiUrl: environment().MARKETING_API_URL.replace(/\/+$/, '') }),
-    mail: () => openSesMail(variables),
   });
-  let outbox: (() => Promise<unknown>) | undefined;
-  return () => (outbox ??= createOutbox(ports))();
 }
-
-export const handler = createHandler(process.env);

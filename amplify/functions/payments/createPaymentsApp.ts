@@ -65,9 +65,12 @@ const getProgress = (ports: GivingPorts) => async (c: AppContext) => {
   );
 };
 
+/** Dependencies of the payments back end. */
+export type PaymentsAppPorts = GivingPorts & DonorPlanPorts;
+
 /** The payments back end: donations of every provider, and plans. */
 export function createPaymentsApp(
-  ports: GivingPorts & Pick<DonorPlanPorts, 'cards' | 'vault' | 'keys'>,
+  ports: PaymentsAppPorts,
   options: Omit<AppOptions, 'functionName' | 'openPaths'>,
   accounts?: DonorAccounts,
 ) {

@@ -1,16 +1,41 @@
 import { handle } from 'hono/aws-lambda';
-import { readPlanKeys } from '../../lib/createPlanKeys';
+import { createChallengePort } from '../../adapters/challenge/createChallengePort';
+import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions } from '../../lib/createApp';
+import { createPlanKeys } from '../../lib/createPlanKeys';
+import { readEnvironment, type Values, type Variables } from '../../lib/environmentVariables';
 import type { LambdaHandler } from '../../lib/http';
-import type { Variables } from '../../lib/environmentVariables';
 import { createDonorAccounts } from '../createDonorAccounts';
-import { createGivingPorts } from '../createGivingPorts';
-import { createPaymentsApp } from './createPaymentsApp';
+import { createPaymentPorts, createSavedMethodPorts } from '../createPaymentPorts';
+import { openContent } from '../openServices';
+import { createPaymentsApp, type PaymentsAppPorts } from './createPaymentsApp';
 
-/** The payments back end; reads its environment. */
+/** The payments back end. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
-  const ports = Object.assign(createGivingPorts(variables, clock), { keys: readPlanKeys(variables) });
-  return handle(createPaymentsApp(ports, createAppOptions(variables, ports.log), createDonorAccounts(variables)));
+  const env = readEnvironment(functionTable.payments.variables, variables);
+  const ports = createPaymentsPorts(env, clock);
+  return handle(createPaymentsApp(ports, createAppOptions(env, ports.log), createDonorAccounts(env)));
 }
 
-export const handler = createHandler(process.env);
+/**
+ * The dependencies of the payments back end.
+ *
+ * @param clock - the machine's, unless a caller lives at another time
+ */
+export function createPaymentsPorts(
+  env: Values<typeof functionTable.payments.variables>,
+  clock?: () => Date,
+): PaymentsAppPorts {
+  const payments = createPaymentPorts(env, clock);
+  return {
+    ...payments,
+    ...createSavedMethodPorts(env, payments),
+    catalogue: openContent(env, payments).catalogue,
+    challenge: createChallengePort({
+      secret: env.GIVING_CHALLENGE_SECRET,
+      terms: payments.limits.challenge,
+      clock: payments.clock,
+    }),
+    keys: createPlanKeys(env.PLANS_SECRET),
+  };
+}

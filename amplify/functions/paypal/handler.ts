@@ -1,4 +1,5 @@
 import { handle } from 'hono/aws-lambda';
+import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import {
   sendResult,
@@ -9,22 +10,22 @@ import {
   type LambdaHandler,
   type AppContext,
 } from '../../lib/http';
-import type { Variables } from '../../lib/environmentVariables';
-import { createGivingPorts } from '../createGivingPorts';
-import type { GivingPorts } from '../../useCases/ports';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { createPaymentPorts } from '../createPaymentPorts';
+import type { PaymentPorts } from '../../useCases/ports';
 import { ensureOrder } from '../../useCases/ensureOrder';
 import { captureOrder } from '../../useCases/captureOrder';
 import { toErrorDetail } from '../../lib/Result';
 import { acceptWebhook } from '../../useCases/webhooks';
 
 /** `POST /orders`: the order of a donation, always the same one. */
-const postOrder = (ports: GivingPorts) => async (c: AppContext) => {
+const postOrder = (ports: PaymentPorts) => async (c: AppContext) => {
   const reference = await readField(c, 'reference');
   return sendResult(c, reference.ok ? await ensureOrder(ports, reference.value) : reference);
 };
 
 /** `POST /orders/{orderId}/capture`: captures an approved payment. */
-const postCapture = (ports: GivingPorts) => async (c: AppContext) => {
+const postCapture = (ports: PaymentPorts) => async (c: AppContext) => {
   const reference = await readField(c, 'reference');
   return sendResult(
     c,
@@ -42,7 +43,7 @@ function isRecent(time: string | undefined, now: Date): boolean {
 }
 
 /** `POST /webhook`: a PayPal event, verified with PayPal. Acknowledged once it is stored. */
-const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
+const postWebhook = (ports: PaymentPorts) => async (c: AppContext) => {
   const raw = await readRaw(c, maxWebhookBytes);
   if (!raw.ok) return sendResult(c, raw);
   const headers = c.req.header();
@@ -67,7 +68,7 @@ const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
 };
 
 /** The PayPal back end. */
-function createPaypalApp(ports: GivingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+function createPaypalApp(ports: PaymentPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
   const app = createApp({ ...options, functionName: 'paypal', openPaths: ['/webhook'] });
   app.post('/orders', postOrder(ports));
   app.post('/orders/:orderId/capture', postCapture(ports));
@@ -75,10 +76,9 @@ function createPaypalApp(ports: GivingPorts, options: Omit<AppOptions, 'function
   return closeApp(app);
 }
 
-/** The PayPal back end; reads its environment. */
+/** The PayPal back end. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
-  const ports = createGivingPorts(variables, clock);
-  return handle(createPaypalApp(ports, createAppOptions(variables, ports.log)));
+  const env = readEnvironment(functionTable.paypal.variables, variables);
+  const ports = createPaymentPorts(env, clock);
+  return handle(createPaypalApp(ports, createAppOptions(env, ports.log)));
 }
-
-export const handler = createHandler(process.env);

@@ -1,12 +1,13 @@
-import { stripeVariables, readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { functionTable } from '../../deployment/functionTable';
+import { readEnvironment, type Values, type Variables } from '../../lib/environmentVariables';
 import { runPlans } from '../../useCases/plans/runPlans';
-import { readPlanKeys, type PlanKeys } from '../../lib/createPlanKeys';
-import { lazyProperties } from '../../lib/lazyProperties';
+import { createPlanKeys, type PlanKeys } from '../../lib/createPlanKeys';
 import type { PlanPorts, PlanEmailPort } from '../../useCases/plans/planPorts';
 import type { CataloguePort, FoundationPort } from '../../adapters/catalogue/ports';
+import { createPaymentPorts, createSavedMethodPorts } from '../createPaymentPorts';
+import { createPacedMail } from '../donationEmails/createPacedMail';
+import { getConfirmationAwaited, openContent } from '../openServices';
 import { openEmailLimits } from '../openTables';
-import { createGivingPorts } from '../createGivingPorts';
-import { createMailPorts } from '../donationEmails/createMailPorts';
 import { createPlanEmail } from '../payments/emails/createPlanEmail';
 
 interface PlanWriterOptions {
@@ -30,33 +31,35 @@ function createPlanWriter({ foundation: source, catalogue, keys, siteUrl }: Plan
   };
 }
 
+/** Takes what plans give, and emails their donors. Runs on a schedule. */
+export function createHandler(variables: Variables, clock?: () => Date) {
+  const env = readEnvironment(functionTable.plans.variables, variables);
+  const ports = createSchedulerPorts(env, clock);
+  return () => runPlans(ports, env.STRIPE_PER_SECOND);
+}
+
 /**
- * The real dependencies of the plans' scheduler, from its environment: those of giving, and a writer of its emails.
+ * The dependencies of the plans' scheduler.
  *
  * @param clock - the machine's, unless a caller lives at another time
  */
-export function createSchedulerPorts(variables: Variables, clock?: () => Date): PlanPorts {
-  const ports = createGivingPorts(variables, clock);
-  const keys = readPlanKeys(variables);
-  const mail = createMailPorts(variables, {
-    rates: () => ports.rates,
-    clock: () => ports.clock,
-    wait: () => ports.wait,
-  });
-  const planWriter = lazyProperties({
-    mail: mail.mail,
-    confirmationAwaited: mail.confirmationAwaited,
-    emailLimits: () => openEmailLimits(variables),
-    emails: () => createPlanWriter({ ...ports, siteUrl: mail.siteUrl(), keys }),
-  });
-  return Object.assign(ports, { planWriter });
+export function createSchedulerPorts(env: Values<typeof functionTable.plans.variables>, clock?: () => Date): PlanPorts {
+  const payments = createPaymentPorts(env, clock);
+  const { catalogue, foundation } = openContent(env, payments);
+  return {
+    ...payments,
+    ...createSavedMethodPorts(env, payments),
+    catalogue,
+    planWriter: {
+      mail: createPacedMail(env, payments),
+      emailLimits: openEmailLimits(env),
+      confirmationAwaited: getConfirmationAwaited(env),
+      emails: createPlanWriter({
+        foundation,
+        catalogue,
+        keys: createPlanKeys(env.PLANS_SECRET),
+        siteUrl: env.SITE_URL,
+      }),
+    },
+  };
 }
-
-/** Takes what plans give, and emails their donors; reads its environment. Runs on a schedule. */
-export function createHandler(variables: Variables, clock?: () => Date) {
-  const ports = createSchedulerPorts(variables, clock);
-  const { STRIPE_PER_SECOND } = stripeVariables;
-  return () => runPlans(ports, readEnvironment({ STRIPE_PER_SECOND }, variables).STRIPE_PER_SECOND);
-}
-
-export const handler = createHandler(process.env);

@@ -1,17 +1,26 @@
 import { handle } from 'hono/aws-lambda';
+import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp } from '../../lib/createApp';
 import { sendResult, sendError, type LambdaHandler, type AppContext } from '../../lib/http';
-import { lazyProperties } from '../../lib/lazyProperties';
-import type { Variables } from '../../lib/environmentVariables';
-import { createTableFactories, type TablePorts } from '../createTableFactories';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { openContent } from '../openServices';
+import { openDonationTable } from '../openTables';
+import type { FoundationPort } from '../../adapters/catalogue/ports';
+import { createLog } from '../../lib/createLog';
+import type { EffectPorts } from '../../useCases/ports';
 import { isPaid } from '../../../src/domain/donation';
 import { buildReceipt } from '../../../src/domain/receipt';
 import { findDonation } from '../../useCases/findDonation';
 import { tryDrain } from '../../useCases/drainOutbox';
 import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
 
+/** Dependencies of receipts. */
+interface ReceiptPorts extends EffectPorts {
+  readonly foundation: FoundationPort;
+}
+
 /** `GET /donations/{reference}/receipt`: the valid receipt as a PDF. */
-export const getReceipt = (ports: TablePorts) => async (c: AppContext) => {
+export const getReceipt = (ports: ReceiptPorts) => async (c: AppContext) => {
   const found = await findDonation(ports, c.req.param('reference'));
   if (!found.ok) return sendResult(c, found);
   const noReceipt = () => sendError(c, { code: 'wrong_state', message: 'This gift has no receipt, or not yet.' });
@@ -32,12 +41,14 @@ export const getReceipt = (ports: TablePorts) => async (c: AppContext) => {
   return c.body(new Uint8Array(pdf).buffer, 200, { 'Content-Type': 'application/pdf' });
 };
 
-/** The part of the payments back end that draws PDFs and needs fonts; reads its environment. */
-export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
-  const ports = lazyProperties(createTableFactories(variables, clock));
-  const app = createApp({ ...createAppOptions(variables, ports.log), functionName: 'receipts' });
+/** The part of the payments back end that draws PDFs and needs fonts. */
+export function createHandler(variables: Variables, clock: () => Date = () => new Date()): LambdaHandler {
+  const env = readEnvironment(functionTable.receipts.variables, variables);
+  const log = createLog(undefined, env.LOG_LEVEL);
+  const { donations, receiptNumbers, progress, mailEvents } = openDonationTable(env);
+  const { foundation } = openContent(env, { clock, log });
+  const ports: ReceiptPorts = { donations, receiptNumbers, progress, mailEvents, foundation, clock, log };
+  const app = createApp({ ...createAppOptions(env, log), functionName: 'receipts' });
   app.get('/donations/:reference/receipt', getReceipt(ports));
   return handle(closeApp(app));
 }
-
-export const handler = createHandler(process.env);

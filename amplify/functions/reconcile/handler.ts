@@ -1,9 +1,10 @@
+import { functionTable } from '../../deployment/functionTable';
 import { sydneyDay } from '../../../src/domain/receipt';
-import type { Variables } from '../../lib/environmentVariables';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { addDays } from '../../useCases/finance/listDonations';
 import { runComparison } from '../../useCases/finance/comparisons';
 import { lookBackDays, reconcile } from '../../useCases/finance/reconcile';
-import { createGivingPorts } from '../createGivingPorts';
+import { createPaymentPorts } from '../createPaymentPorts';
 
 /** The call of the donations table's stream, when someone of finance has started a comparison. */
 interface StreamEvent {
@@ -14,11 +15,13 @@ const isStreamEvent = (event: unknown): event is StreamEvent =>
   typeof event === 'object' && event !== null && 'Records' in event;
 
 /**
- * Reconciles the last weeks with the providers; reads its environment. Runs every night; an alarm watches the log for
- * its warnings, and the finance command lists them as CSV. By day it makes the comparisons that people of finance start.
+/**
+ * Reconciles the last weeks with the providers. Runs every night; an alarm watches the log for its warnings, and the finance command
+ * lists them as CSV. By day it makes the comparisons that people of finance start.
  */
 export function createHandler(variables: Variables, clock?: () => Date) {
-  const ports = createGivingPorts(variables, clock);
+  const env = readEnvironment(functionTable.reconcile.variables, variables);
+  const ports = createPaymentPorts(env, clock);
   return async (event?: unknown) => {
     if (isStreamEvent(event)) {
       for (const { dynamodb } of event.Records) await runComparison(ports, dynamodb.Keys.pk.S);
@@ -36,5 +39,3 @@ export function createHandler(variables: Variables, clock?: () => Date) {
     return { gifts, payments, differences: differences.length, unread: unread.length };
   };
 }
-
-export const handler = createHandler(process.env);

@@ -1,4 +1,5 @@
 import { handle } from 'hono/aws-lambda';
+import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import {
   sendResult,
@@ -9,20 +10,20 @@ import {
   type LambdaHandler,
   type AppContext,
 } from '../../lib/http';
-import type { Variables } from '../../lib/environmentVariables';
-import { createGivingPorts } from '../createGivingPorts';
-import type { GivingPorts } from '../../useCases/ports';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { createPaymentPorts } from '../createPaymentPorts';
+import type { PaymentPorts } from '../../useCases/ports';
 import { ensureIntent } from '../../useCases/ensureIntent';
 import { acceptWebhook } from '../../useCases/webhooks';
 
 /** `POST /intents`: the payment intent of a donation, always the same one. */
-const postIntent = (ports: GivingPorts) => async (c: AppContext) => {
+const postIntent = (ports: PaymentPorts) => async (c: AppContext) => {
   const reference = await readField(c, 'reference');
   return sendResult(c, reference.ok ? await ensureIntent(ports, reference.value) : reference);
 };
 
 /** `POST /webhook`: a Stripe event. Acknowledged once it is stored; forged, old or unrelated ones are not. */
-const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
+const postWebhook = (ports: PaymentPorts) => async (c: AppContext) => {
   const raw = await readRaw(c, maxWebhookBytes);
   if (!raw.ok) return sendResult(c, raw);
   const event = ports.stripe.verifyEvent(raw.value, c.req.header('stripe-signature'), ports.clock());
@@ -41,17 +42,16 @@ const postWebhook = (ports: GivingPorts) => async (c: AppContext) => {
 };
 
 /** The card payments back end. */
-function createStripeApp(ports: GivingPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+function createStripeApp(ports: PaymentPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
   const app = createApp({ ...options, functionName: 'stripe', openPaths: ['/webhook'] });
   app.post('/intents', postIntent(ports));
   app.post('/webhook', postWebhook(ports));
   return closeApp(app);
 }
 
-/** The card payments back end; reads its environment. */
+/** The card payments back end. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
-  const ports = createGivingPorts(variables, clock);
-  return handle(createStripeApp(ports, createAppOptions(variables, ports.log)));
+  const env = readEnvironment(functionTable.stripe.variables, variables);
+  const ports = createPaymentPorts(env, clock);
+  return handle(createStripeApp(ports, createAppOptions(env, ports.log)));
 }
-
-export const handler = createHandler(process.env);

@@ -1,15 +1,15 @@
-import type { Variables } from '../../lib/environmentVariables';
+import { functionTable } from '../../deployment/functionTable';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { sweep } from '../../useCases/sweep';
-import { createGivingPorts } from '../createGivingPorts';
+import { createPaymentPorts } from '../createPaymentPorts';
 
-/** Does due work that no request waits for, except emails; reads its environment. Runs on a schedule. */
+/** Does due work that no request waits for, except emails. Runs on a schedule. */
 export function createHandler(variables: Variables, clock?: () => Date) {
-  const ports = createGivingPorts(variables, clock);
+  const env = readEnvironment(functionTable.sweep.variables, variables);
+  const ports = createPaymentPorts(env, clock);
   return async () => {
     const swept = await sweep(ports);
     ports.log.info('swept', { ...swept });
     return swept;
   };
 }
-
-export const handler = createHandler(process.env);

@@ -15,7 +15,8 @@ const isEmailEffect = (kind: OutboxEffect['kind']): kind is keyof typeof writers
 
 /** Sends an email of a donation's outbox, see `sendOnce`. */
 export async function sendEffectEmail(
-  ports: EffectPorts & { readonly writer: EmailPorts },
+  { donations, mailEvents, clock, log }: EffectPorts,
+  { mail, confirmationAwaited, emails }: EmailPorts,
   donation: Donation,
   effect: OutboxEffect,
 ): Promise<Donation | null> {
@@ -23,17 +24,17 @@ export async function sendEffectEmail(
   const { email } = donation.donor;
   // Without an address there are no emails in the outbox.
   if (!isEmailEffect(kind) || email === undefined) return null;
-  const sent = await sendOnce({ ...ports, ...ports.writer }, donation, {
+  const sent = await sendOnce({ mail, confirmationAwaited, mailEvents, clock, log }, donation, {
     email: effect,
     effectKey: toEffectKey(donation.id, effect.id),
-    save: (known, changed) => saveEffect(ports, known, changed),
-    write: async (known) => ({ ...(await ports.writer.emails[writers[kind]](known)), to: email }),
+    save: (known, changed) => saveEffect({ donations, clock }, known, changed),
+    write: async (known) => ({ ...(await emails[writers[kind]](known)), to: email }),
     about: { donationId: donation.id },
   });
   const after = sent?.outbox.find(({ id }) => id === effect.id);
   if (effect.id === 'thanks:1' && after?.state === 'done' && after.memo !== givenUp && donation.succeededAt) {
-    const ageSeconds = (ports.clock().getTime() - Date.parse(donation.succeededAt)) / 1000;
-    ports.log.info('thanks_sent', { donationId: donation.id, attempts: after.attempts, ageSeconds });
+    const ageSeconds = (clock().getTime() - Date.parse(donation.succeededAt)) / 1000;
+    log.info('thanks_sent', { donationId: donation.id, attempts: after.attempts, ageSeconds });
   }
   return sent;
 }

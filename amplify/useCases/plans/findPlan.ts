@@ -4,11 +4,15 @@ import { healPlan, type Announced, type Plan } from '../../../src/domain/plan';
 import type { PlanKeys } from '../../lib/createPlanKeys';
 import { fail, succeed, type Result } from '../../lib/Result';
 import { noTerms } from '../createDonation';
+import type { ChallengePort } from '../ports';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 import { toPlanView } from './toPlanView';
 
 /** What donors do with their plans. */
-export type DonorPlanPorts = PlanPorts & { readonly keys: PlanKeys };
+export interface DonorPlanPorts extends PlanPorts {
+  readonly challenge: ChallengePort;
+  readonly keys: PlanKeys;
+}
 
 /** The answer to a request whose fields have issues. */
 export const invalid = (issues: readonly FieldIssue[]) =>

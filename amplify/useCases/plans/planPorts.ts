@@ -2,7 +2,8 @@ import { getWakeTime, type Announced, type Plan } from '../../../src/domain/plan
 import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
 import type { VaultPort } from '../../adapters/paypal/PayPalPort';
 import type { SavedCardPort } from '../../adapters/stripe/StripePort';
-import type { PreparedEmail, EmailPorts, GivingPorts } from '../ports';
+import type { CataloguePort } from '../../adapters/catalogue/ports';
+import type { PreparedEmail, EmailPorts, PaymentPorts } from '../ports';
 import { TooBusy } from '../TooBusy';
 
 /** Writes emails about plans. Reads nothing and sends nothing. */
@@ -11,12 +12,13 @@ export interface PlanEmailPort {
 }
 
 /** Dependencies of plans. Without a writer, emails are left for a function that has one. */
-export type PlanPorts = Omit<GivingPorts, 'foundation'> & {
+export interface PlanPorts extends PaymentPorts {
+  readonly catalogue: CataloguePort;
   readonly cards: SavedCardPort;
   readonly vault: VaultPort;
   readonly planWriter?:
     (Omit<EmailPorts, 'emails'> & { readonly emails: PlanEmailPort; readonly emailLimits: EmailLimits }) | undefined;
-};
+}
 
 /** What editors have announced; nothing where the content service has never answered. */
 export async function readAnnounced({ catalogue }: Pick<PlanPorts, 'catalogue'>): Promise<Announced> {

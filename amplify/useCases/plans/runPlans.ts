@@ -195,28 +195,27 @@ const isCausedByAnyone = ({ kind }: PlanEmail): boolean =>
 
 /** Sends the due emails of a plan, one after the other. Without a writer they stay due. @returns the plan afterwards */
 async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan | null> {
-  const writer = ports.planWriter;
+  const { planWriter: writer, mailEvents, clock, log } = ports;
   if (!writer) return plan;
+  const { mail, confirmationAwaited, emails, emailLimits } = writer;
   let known: Plan | null = plan;
   for (let count = 0; count < mostEmails; count += 1) {
-    const now = ports.clock().toISOString();
+    const now = clock().toISOString();
     const effect: Plan['outbox'][number] | undefined = known?.outbox.find(
       ({ state, dueAt }) => state !== 'done' && dueAt <= now,
     );
     if (!known || !effect) return known;
-    const sent: Plan | null = await sendOnce({ ...ports, ...writer }, known, {
+    const sent: Plan | null = await sendOnce({ mail, confirmationAwaited, mailEvents, clock, log }, known, {
       email: effect,
       effectKey: toEffectKey(plan.id, effect.id),
-      takePlace: isCausedByAnyone(effect)
-        ? () => writer.emailLimits.take(plan.donor.email, 'plan', ports.clock())
-        : undefined,
-      save: (item, changed) => savePlan(ports, withEmailState(item, changed, ports.clock()), announced),
-      write: async (item) => ({ ...(await writer.emails.write(item, effect)), to: item.donor.email }),
+      takePlace: isCausedByAnyone(effect) ? () => emailLimits.take(plan.donor.email, 'plan', clock()) : undefined,
+      save: (item, changed) => savePlan(ports, withEmailState(item, changed, clock()), announced),
+      write: async (item) => ({ ...(await emails.write(item, effect)), to: item.donor.email }),
       about: { planId: plan.id },
     });
     const isSent = sent?.outbox.some(({ id: sentId, state }) => sentId === effect.id && state === 'done');
-    const ageSeconds = (ports.clock().getTime() - Date.parse(effect.dueAt)) / 1000;
-    if (isSent) ports.log.info('plan_email_sent', { planId: plan.id, effect: effect.id, ageSeconds });
+    const ageSeconds = (clock().getTime() - Date.parse(effect.dueAt)) / 1000;
+    if (isSent) log.info('plan_email_sent', { planId: plan.id, effect: effect.id, ageSeconds });
     known = sent ?? (await ports.plans.get(plan.id));
   }
   return known;

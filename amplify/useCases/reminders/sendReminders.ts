@@ -210,7 +210,8 @@ async function workReminders(ports: ReminderPorts, id: string, announced: Announ
   if (!(await reminders.replace(looked))) return;
   const write = (stored: AccountReminders, { id: key }: { readonly id: string }) =>
     writeReminder(ports, stored, key, announced);
-  await sendDueById({ ...ports, store: reminders, write }, id);
+  const { mail, mailEvents, confirmationAwaited, log } = ports;
+  await sendDueById({ mail, mailEvents, confirmationAwaited, clock, log, store: reminders, write }, id);
 }
 
 /** Keys of emails that are due and have nothing to say, by the donations. */

@@ -32,15 +32,15 @@ const choices: readonly string[] = reminderChoices;
 
 /** Stops what one choice in the account has sent, by the token of an email, which never expires and works for its holder. Idempotent. */
 export async function stopReminders(
-  { secret, ...ports }: WakePorts & { readonly secret: string },
+  { secret, reminders, clock }: WakePorts & { readonly secret: string },
   token: string,
 ): Promise<Result<{ readonly reminder: false }>> {
-  const now = ports.clock();
+  const now = clock();
   const read = readToken(secret, 'unsubscribe', token, now);
   if (read.state !== 'valid' || !choices.includes(read.nonce))
     return fail({ code: 'invalid_signature', message: 'This link is none of ours, or not all of it.' });
   await changeItem(
-    ports.reminders,
+    reminders,
     read.subject,
     (known) => known && wake({ ...known, stopped: { ...known.stopped, [read.nonce]: now.toISOString() } }, now),
   );

@@ -2,9 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import type { Environment } from '../../config/environment';
 import { sydneyDay, listDeductions } from '../../domain/receipt';
 import { createEmailPorts } from '../../../amplify/functions/donationEmails/createEmailPorts';
-import { createTableFactories } from '../../../amplify/functions/createTableFactories';
-import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
-import type { GivingPorts } from '../../../amplify/useCases/ports';
+import { createPaymentPorts } from '../../../amplify/functions/createPaymentPorts';
+import { openContent } from '../../../amplify/functions/openServices';
+import { functionTable } from '../../../amplify/deployment/functionTable';
+import { readEnvironment } from '../../../amplify/lib/environmentVariables';
+import type { PaymentPorts } from '../../../amplify/useCases/ports';
 import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEntries';
 import { exportMovements } from '../../../amplify/useCases/finance/exportDonations';
 import { listDonationsPaid } from '../../../amplify/useCases/finance/listDonations';
@@ -18,6 +20,7 @@ import { startGateway } from '../gateway/startGateway';
 import { functionVariables } from '../giving/functionVariables';
 import { parseFinanceArguments, type FinanceRequest } from './parseFinanceArguments';
 import { parseRecordArguments } from './record/parseRecordArguments';
+import type { RecordPorts } from './record/recordEntries';
 import { runRecord } from './record/runRecord';
 import { parseRefundArguments, runRefund } from './refund';
 import { parseTransferArguments, runTransfer } from './transfer';
@@ -143,6 +146,15 @@ async function gatewayOrigin(environment: Environment, { onStop, stateDir }: Fin
   return gateway.origin;
 }
 
+/** What finance's function works with, and what sends emails to donors. */
+function createRecordPorts(environment: Environment, origin: string): RecordPorts {
+  const { finance, donationEmails } = functionTable;
+  const shape = { ...finance.variables, ...donationEmails.variables };
+  const env = readEnvironment(shape, functionVariables(environment, origin));
+  const payments = createPaymentPorts(env);
+  return { ...payments, ...openContent(env, payments), writer: createEmailPorts(env, payments) };
+}
+
 /** Does what a finance command asks, and gives what it prints and how it ends: 1 where differences were found. */
 export async function runFinance(
   args: readonly string[],
@@ -153,29 +165,22 @@ export async function runFinance(
   if (action === 'record') {
     const parsed = parseRecordArguments(rest);
     if (!parsed.ok) return parsed;
-    const variables = functionVariables(environment, await gatewayOrigin(environment, options));
-    const ports = createGivingPorts(variables);
-    const writer = createEmailPorts(variables, createTableFactories(variables));
-    return runRecord({ ...ports, writer }, parsed.request);
+    return runRecord(createRecordPorts(environment, await gatewayOrigin(environment, options)), parsed.request);
   }
   if (action === 'refund') {
     const parsed = parseRefundArguments(rest, sydneyDay(new Date()));
     if (!parsed.ok) return parsed;
-    const variables = functionVariables(environment, await gatewayOrigin(environment, options));
-    const writer = createEmailPorts(variables, createTableFactories(variables));
-    return runRefund({ ...createGivingPorts(variables), writer }, parsed);
+    return runRefund(createRecordPorts(environment, await gatewayOrigin(environment, options)), parsed);
   }
   if (action === 'transfer') {
     const parsed = parseTransferArguments(rest, sydneyDay(new Date()));
     if (!parsed.ok) return parsed;
-    const variables = functionVariables(environment, await gatewayOrigin(environment, options));
-    return runTransfer(createGivingPorts(variables), parsed);
+    return runTransfer(createRecordPorts(environment, await gatewayOrigin(environment, options)), parsed);
   }
   const parsed = parseFinanceArguments(args, sydneyDay(new Date()));
   if (!parsed.ok) return parsed;
   const origin = await gatewayOrigin(environment, options);
-  const ports = createGivingPorts(functionVariables(environment, origin));
-  return actions[parsed.request.action](ports, parsed.request);
+  return actions[parsed.request.action](createRecordPorts(environment, origin), parsed.request);
 }
 
 /** Prints a text, or writes it where the request says and prints where that is. */
@@ -186,7 +191,7 @@ async function deliver(text: string, { out }: FinanceRequest): Promise<FinanceRe
 }
 
 const actions: Readonly<
-  Record<FinanceRequest['action'], (ports: GivingPorts, request: FinanceRequest) => Promise<FinanceResult>>
+  Record<FinanceRequest['action'], (ports: PaymentPorts, request: FinanceRequest) => Promise<FinanceResult>>
 > = {
   async list(ports, request) {
     return { ok: true, output: formatDonations(await listDonationsPaid(ports, request), request), code: 0 };

@@ -31,7 +31,7 @@ export const accountsTable = 'accounts';
 export const region = 'ap-southeast-2';
 
 /** Signs challenges on this machine, and nowhere else. */
-export const localChallengeSecret = 'signs-challenges-of-giving-on-this-machine-only';
+const localChallengeSecret = 'signs-challenges-of-giving-on-this-machine-only';
 
 /** Signs the links to plans on this machine, and nowhere else. */
 const localPlansSecret = 'signs-links-to-plans-on-this-machine-only';
@@ -83,6 +83,7 @@ export function functionVariables(
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${origin}/identity`,
     AWS_ENDPOINT_URL_SESV2: `${origin}/mail`,
     MAIL_FROM: giving.mailFrom,
+    MAIL_CONFIGURATION_SET: 'local',
     MAIL_CONFIRMATION_SECONDS: String(options.mailConfirmationSeconds ?? 10),
     SITE_URL: siteUrl,
     ...formVariables({ origin, mailFrom: giving.mailFrom, limits: options.enquiryLimits }),

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { createTableFactories } from '../../../amplify/functions/createTableFactories';
-import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
+import { functionTable } from '../../../amplify/deployment/functionTable';
+import { openContent } from '../../../amplify/functions/openServices';
+import { createLog } from '../../../amplify/lib/createLog';
+import { readEnvironment, type Variables } from '../../../amplify/lib/environmentVariables';
+import { createPlanKeys } from '../../../amplify/lib/createPlanKeys';
 import { readAnnounced as readAnnouncedFrom } from '../../../amplify/useCases/plans/planPorts';
 import { indexes } from '../../../amplify/adapters/donationTable/createTableDefinition';
 import { createDocumentClient } from '../../../amplify/adapters/donationTable/documentClient';
@@ -88,8 +91,8 @@ function createReminderTimeLister(endpoint: string): () => Promise<Date[]> {
 }
 
 export interface PlansPageDeps extends Pick<SchedulerDeps, 'clock' | 'run' | 'listEmails' | 'listBankTimes'> {
-  /** The environment of the functions. */
-  readonly variables: Readonly<Record<string, string>>;
+  /** The environment of the plans' scheduler. */
+  readonly variables: Variables;
   /** Waits until nothing else of the scheduler runs. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -97,14 +100,15 @@ export interface PlansPageDeps extends Pick<SchedulerDeps, 'clock' | 'run' | 'li
 /** The page of plans, on which the scheduler's clock is moved. Mount it at `/plans`. */
 export function createPlansPage(deps: PlansPageDeps): Hono {
   const { clock, variables, inTurn } = deps;
-  const catalogue = createTableFactories(variables, clock.now).catalogue();
-  const keys = readPlanKeys(variables);
-  const endpoint = variables.AWS_ENDPOINT_URL_DYNAMODB ?? '';
+  const env = readEnvironment(functionTable.plans.variables, variables);
+  const { catalogue } = openContent(env, { clock: clock.now, log: createLog(undefined, env.LOG_LEVEL) });
+  const keys = createPlanKeys(env.PLANS_SECRET);
+  const endpoint = env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
   const listPlans = createPlanLister(endpoint);
   const listReminderTimes = createReminderTimeLister(endpoint);
   const listWakeTimes = createWakeTimeLister(endpoint);
   const readAnnounced = () => readAnnouncedFrom({ catalogue });
-  const toAddress = (planId: string) => `${variables.SITE_URL}/plan#${keys.toKey(planId)}`;
+  const toAddress = (planId: string) => `${env.SITE_URL}/plan#${keys.toKey(planId)}`;
   const app = new Hono();
   const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/$/, '');
   let move: Move | undefined;

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import {
-  createBundleOptions,
-  deployedFunctions,
-  largestBundle,
-  type FunctionName,
-} from '../../../amplify/deployment/bundling';
+import { createBundleOptions, largestBundle } from '../../../amplify/deployment/bundling';
+import { functionTable, type FunctionName } from '../../../amplify/deployment/functionTable';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
 import { functionVariables } from '../../../src/local/giving/functionVariables';
@@ -95,11 +91,10 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
   const firstRequests = createFirstRequests(gateway);
 
   const figures: Figure[] = [];
-  for (const name of Object.keys(deployedFunctions) as FunctionName[]) {
+  for (const name of Object.keys(functionTable) as FunctionName[]) {
     const outfile = join(folder, `${name}.mjs`);
-    const { entryPoints: _deployed, ...options } = createBundleOptions(name);
-    // Without the entry that asks AWS for the secrets first: there is no AWS here.
-    await build({ ...options, entryPoints: [`amplify/functions/${name}/handler.ts`], outfile, logLevel: 'error' });
+    // Here no secret is at AWS, so that it asks for none.
+    await build({ ...createBundleOptions(name), outfile, logLevel: 'error' });
     figures.push(atMost(`${name}, minified`, statSync(outfile).size, largestBundle, kilobytes));
 
     const askFirst = firstRequests[name];

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deployedFunctions, type FunctionName } from '../../../amplify/deployment/bundling';
+import { functionTable, type FunctionName } from '../../../amplify/deployment/functionTable';
 import { dashboardMetrics, logFilters, refuseByThrowing } from '../../../amplify/deployment/logFilters';
 import { matchesPattern } from '../../../amplify/deployment/testing/matchesPattern';
 import { createOutboxEmail } from '../../../amplify/adapters/enquiryTable/Outbox';
@@ -154,7 +154,7 @@ const loads = {
 } as const satisfies Partial<Record<FunctionName, unknown>>;
 
 test('the tests of alarms call every deployed function', () => {
-  expect([...Object.keys(requests), ...Object.keys(loads)].sort()).toEqual(Object.keys(deployedFunctions).sort());
+  expect([...Object.keys(requests), ...Object.keys(loads)].sort()).toEqual(Object.keys(functionTable).sort());
 });
 
 test.each([

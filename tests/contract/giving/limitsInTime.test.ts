@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createChallengePort } from '../../../amplify/adapters/challenge/createChallengePort';
-import { createGivingPorts } from '../../../amplify/functions/createGivingPorts';
+import { functionTable } from '../../../amplify/deployment/functionTable';
+import { createPaymentsPorts } from '../../../amplify/functions/payments/handler';
 import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
-import { readPlanKeys } from '../../../amplify/lib/createPlanKeys';
-import { parseLimits } from '../../../amplify/lib/limits';
+import { readEnvironment } from '../../../amplify/lib/environmentVariables';
 import { noteConfirmation } from '../../../amplify/useCases/noteConfirmation';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { createDonation, type DonationRequest, type ErrorBody } from '../../../src/domain/donation';
-import { functionVariables, localChallengeSecret } from '../../../src/local/giving/functionVariables';
+import { functionVariables } from '../../../src/local/giving/functionVariables';
 import { aCatalogue } from '../../builders/giving';
 import { aDonationRequest } from './support/gifts';
 import { solve } from './support/solve';
@@ -22,15 +22,9 @@ function paymentsAt(start: string, limits: object) {
   const time = { now: new Date(start) };
   const clock = () => time.now;
   const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
-  const real = createGivingPorts(variables);
-  const challenge = createChallengePort({
-    secret: localChallengeSecret,
-    terms: parseLimits(JSON.stringify(limits)).challenge,
-    clock,
-  });
-  const ports = { ...real, clock, challenge, keys: readPlanKeys(variables) };
+  const ports = createPaymentsPorts(readEnvironment(functionTable.payments.variables, variables), clock);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const app = createPaymentsApp(ports, { siteOrigin: () => giving.site, log, now: () => 0 });
+  const app = createPaymentsApp(ports, { siteOrigin: giving.site, log, now: () => 0 });
   return {
     ports,
     pass: (seconds: number) => void (time.now = new Date(time.now.getTime() + seconds * 1000)),

@@ -239,7 +239,7 @@ describe('a plan by card', () => {
   test('a plan of a signed-in donor is in their list, and in no other', async () => {
     const app = createPaymentsApp(
       portsAt(new Date()),
-      { siteOrigin: () => giving.site, log: { info: () => 0, warn: () => 0, error: () => 0 }, now: () => 0 },
+      { siteOrigin: giving.site, log: { info: () => 0, warn: () => 0, error: () => 0 }, now: () => 0 },
       { isOver: async () => false, untie: async () => undefined },
     );
     const sub = randomUUID();

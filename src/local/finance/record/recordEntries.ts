@@ -1,6 +1,7 @@
 import { StorageUnavailable } from '../../../../amplify/adapters/donationTable/documentClient';
 import { findRecorded, recordDonation, toRecordingKey } from '../../../../amplify/useCases/finance/recordDonation';
-import type { GivingPorts, EmailPorts } from '../../../../amplify/useCases/ports';
+import type { CataloguePort, FoundationPort } from '../../../../amplify/adapters/catalogue/ports';
+import type { EmailPorts, PaymentPorts } from '../../../../amplify/useCases/ports';
 import type { Donation, GivingCatalogue } from '../../../domain/donation';
 import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
 import type { Entry } from './readEntries';
@@ -20,7 +21,12 @@ export interface RecordTerms {
   readonly hasFolder: boolean;
 }
 
-export type RecordPorts = GivingPorts & { readonly writer: EmailPorts };
+/** Dependencies of recording what was given elsewhere. */
+export interface RecordPorts extends PaymentPorts {
+  readonly catalogue: CataloguePort;
+  readonly foundation: FoundationPort;
+  readonly writer: EmailPorts;
+}
 
 /** Records donations one after the other, each whole or not at all; the answer is in the order of the entries. */
 export async function recordEntries(

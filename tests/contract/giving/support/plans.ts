@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { createGivingPorts } from '../../../../amplify/functions/createGivingPorts';
-import { readPlanKeys } from '../../../../amplify/lib/createPlanKeys';
+import { createPaymentsPorts } from '../../../../amplify/functions/payments/handler';
+import { functionTable } from '../../../../amplify/deployment/functionTable';
+import { readEnvironment } from '../../../../amplify/lib/environmentVariables';
 import { runPlans } from '../../../../amplify/useCases/plans/runPlans';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { planViewSchema, type NewMethod, type PlanRequest, type PlanView } from '../../../../src/contract/plans';
@@ -63,7 +64,7 @@ export function createPlanTools(getGiving: () => RunningGiving) {
     const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
     if (!parsed.ok) throw new Error(parsed.error);
     const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
-    return { ...createGivingPorts(variables), clock: () => now, keys: readPlanKeys(variables) };
+    return createPaymentsPorts(readEnvironment(functionTable.payments.variables, variables), () => now);
   }
   async function read(key: string): Promise<PlanView> {
     const { status, body } = await getGiving().get<PlanView>(`/api/payments/plans/${key}`);

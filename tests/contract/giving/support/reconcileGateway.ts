@@ -1,5 +1,7 @@
 import { afterEach, expect } from 'vitest';
-import { createGivingPorts } from '../../../../amplify/functions/createGivingPorts';
+import { functionTable } from '../../../../amplify/deployment/functionTable';
+import { createPaymentsPorts } from '../../../../amplify/functions/payments/handler';
+import { readEnvironment } from '../../../../amplify/lib/environmentVariables';
 import type { Difference } from '../../../../amplify/useCases/finance/Difference';
 import { addDays } from '../../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../../amplify/useCases/finance/reconcile';
@@ -12,7 +14,8 @@ import { functionVariables } from '../../../../src/local/giving/functionVariable
 export function createPorts({ origin }: { readonly origin: string }) {
   const parsed = parseEnvironment({});
   if (!parsed.ok) throw new Error(parsed.error);
-  return createGivingPorts(functionVariables(parsed.environment, origin, { logLevel: 'error' }));
+  const variables = functionVariables(parsed.environment, origin, { logLevel: 'error' });
+  return createPaymentsPorts(readEnvironment(functionTable.payments.variables, variables));
 }
 
 /** What finance would be shown of today. */

@@ -1,0 +1,226 @@
+import {
+  accountsVariables,
+  challengeVariables,
+  contentVariables,
+  documentsVariables,
+  donationsVariables,
+  emailLimitsVariables,
+  enquiriesVariables,
+  enquiryLimitsVariables,
+  financeVariables,
+  inboxVariables,
+  logVariables,
+  mailPaceVariables,
+  mailVariables,
+  metalsVariables,
+  newsletterVariables,
+  paymentVariables,
+  planVariables,
+  poolClientVariables,
+  poolIdVariables,
+  siteVariables,
+  stripePaceVariables,
+  subscriptionsVariables,
+  userPoolVariables,
+  type Shape,
+} from '../lib/environmentVariables';
+import { workLimits } from '../lib/workLimits';
+
+/** How a function is deployed, beside its own code. */
+interface FunctionRow {
+  /**
+   * `bundled`: the parts of the AWS SDK that it uses, which start faster than the whole one of the runtime (80 ms of processor time
+   * against 120). `runtime`: the one that Lambda has, for functions that would else be over the limit, because they draw PDFs.
+   */
+  readonly awsSdk: 'bundled' | 'runtime';
+  readonly timeoutSeconds: number;
+  readonly memoryMB: number;
+  /** Every variable that it reads: it is started with these and no other, here and in the deployment. */
+  readonly variables: Shape;
+}
+
+/**
+ * Every function of the back end: its folder under `amplify/functions`, whose `handler.ts` exports `createHandler`. The deployment, the
+ * local gateway and the functions themselves read this table.
+ */
+export const functionTable = {
+  payments: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 20,
+    memoryMB: 1024,
+    variables: {
+      ...paymentVariables,
+      ...siteVariables,
+      ...contentVariables,
+      // Whether an account was deleted, before a donation is made in it.
+      ...accountsVariables,
+      // The only one that takes new donations.
+      ...challengeVariables,
+      // Answers the links to plans that `plans` writes.
+      ...planVariables,
+    },
+  },
+  stripe: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 20,
+    memoryMB: 1024,
+    variables: { ...paymentVariables, ...siteVariables },
+  },
+  paypal: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 25,
+    memoryMB: 1024,
+    variables: { ...paymentVariables, ...siteVariables },
+  },
+  receipts: {
+    awsSdk: 'runtime',
+    timeoutSeconds: 20,
+    memoryMB: 1769,
+    variables: { ...logVariables, ...donationsVariables, ...siteVariables, ...contentVariables },
+  },
+  finance: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 20,
+    memoryMB: 1769,
+    variables: {
+      ...paymentVariables,
+      ...siteVariables,
+      ...contentVariables,
+      // Whether its member's sign-in has ended.
+      ...accountsVariables,
+      ...financeVariables,
+    },
+  },
+  donationEmails: {
+    awsSdk: 'runtime',
+    timeoutSeconds: workLimits.timeoutSeconds,
+    memoryMB: 1769,
+    variables: {
+      ...logVariables,
+      ...donationsVariables,
+      ...siteVariables,
+      ...contentVariables,
+      ...mailVariables,
+      ...mailPaceVariables,
+    },
+  },
+  sweep: {
+    awsSdk: 'bundled',
+    timeoutSeconds: workLimits.timeoutSeconds,
+    memoryMB: 1024,
+    variables: paymentVariables,
+  },
+  plans: {
+    awsSdk: 'bundled',
+    timeoutSeconds: workLimits.timeoutSeconds,
+    memoryMB: 1024,
+    variables: {
+      ...paymentVariables,
+      ...stripePaceVariables,
+      ...siteVariables,
+      ...contentVariables,
+      ...mailVariables,
+      ...mailPaceVariables,
+      ...planVariables,
+      ...emailLimitsVariables,
+    },
+  },
+  reconcile: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 900,
+    memoryMB: 1024,
+    variables: paymentVariables,
+  },
+  mailEvents: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 20,
+    memoryMB: 512,
+    variables: { ...logVariables, ...donationsVariables, ...enquiriesVariables, ...subscriptionsVariables },
+  },
+  general: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 20,
+    memoryMB: 512,
+    variables: {
+      ...logVariables,
+      ...siteVariables,
+      ...enquiriesVariables,
+      ...enquiryLimitsVariables,
+      ...documentsVariables,
+    },
+  },
+  marketing: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 20,
+    memoryMB: 512,
+    variables: {
+      ...logVariables,
+      ...siteVariables,
+      ...subscriptionsVariables,
+      ...enquiryLimitsVariables,
+      ...newsletterVariables,
+    },
+  },
+  outbox: {
+    awsSdk: 'bundled',
+    timeoutSeconds: workLimits.timeoutSeconds,
+    memoryMB: 512,
+    variables: {
+      ...logVariables,
+      ...siteVariables,
+      ...contentVariables,
+      ...mailVariables,
+      ...inboxVariables,
+      ...newsletterVariables,
+      ...enquiriesVariables,
+      ...subscriptionsVariables,
+      // For the emails that an account chose: its choices, its address, and what it gave.
+      ...accountsVariables,
+      ...emailLimitsVariables,
+      ...donationsVariables,
+      ...userPoolVariables,
+      ...poolIdVariables,
+    },
+  },
+  data: {
+    awsSdk: 'runtime',
+    timeoutSeconds: 25,
+    memoryMB: 1769,
+    variables: {
+      ...logVariables,
+      ...siteVariables,
+      ...contentVariables,
+      ...mailVariables,
+      ...metalsVariables,
+      ...donationsVariables,
+      ...accountsVariables,
+      ...emailLimitsVariables,
+      ...subscriptionsVariables,
+      ...userPoolVariables,
+      ...poolIdVariables,
+      ...poolClientVariables,
+    },
+  },
+  codeEmails: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 5,
+    memoryMB: 512,
+    variables: { ...logVariables, ...emailLimitsVariables },
+  },
+  confirmations: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 5,
+    memoryMB: 512,
+    variables: { ...logVariables, ...accountsVariables, ...userPoolVariables },
+  },
+} as const satisfies Record<string, FunctionRow>;
+
+export type FunctionName = keyof typeof functionTable;
+
+export const functionNames = Object.keys(functionTable) as FunctionName[];
+
+/** A variable of some function. */
+export type VariableName = { [Name in FunctionName]: keyof (typeof functionTable)[Name]['variables'] }[FunctionName];
+
+/** The names of a function's variables. */
+export const listVariables = (name: FunctionName) => Object.keys(functionTable[name].variables) as VariableName[];

@@ -1,0 +1,40 @@
+import { createContentReader } from '../adapters/catalogue/createContentReader';
+import { createDocumentStore, type DocumentStore } from '../adapters/documents/createDocumentStore';
+import { createSesMail } from '../adapters/mail/createSesMail';
+import type { MailPort } from '../adapters/mail/MailPort';
+import { createUserPool, type UserPool } from '../adapters/userPool/createUserPool';
+import type { Log } from '../lib/createLog';
+import type {
+  contentVariables,
+  documentsVariables,
+  mailVariables,
+  userPoolVariables,
+  Values,
+} from '../lib/environmentVariables';
+
+/** Prices, limits, who issues receipts, and the cases' updates, as the content service publishes them. */
+export const openContent = (
+  env: Values<typeof contentVariables>,
+  { clock, log }: { readonly clock: () => Date; readonly log: Log },
+) => createContentReader({ endpoint: env.CONTENT_API_ENDPOINT, accessToken: env.CONTENT_ACCESS_TOKEN, clock, log });
+
+/** The mail service. */
+export const openMail = (env: Values<typeof mailVariables>): MailPort =>
+  createSesMail({
+    from: env.MAIL_FROM,
+    configurationSet: env.MAIL_CONFIGURATION_SET,
+    region: env.AWS_REGION,
+    endpoint: env.AWS_ENDPOINT_URL_SESV2,
+  });
+
+/** How long to wait for the mail service's record of an email whose sending was not answered, in milliseconds. */
+export const getConfirmationAwaited = (env: Values<typeof mailVariables>): number =>
+  env.MAIL_CONFIRMATION_SECONDS * 1000;
+
+/** The user pool's own interface, for its administrators. */
+export const openUserPool = (env: Values<typeof userPoolVariables>): UserPool =>
+  createUserPool({ region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER });
+
+/** The documents of applications for help. */
+export const openDocuments = (env: Values<typeof documentsVariables>): DocumentStore =>
+  createDocumentStore({ bucket: env.DOCUMENTS_BUCKET, region: env.AWS_REGION, endpoint: env.AWS_ENDPOINT_URL_S3 });
