@@ -14,7 +14,7 @@ function aStore(donation = paid) {
     replace: async (next: Donation) => (stored.donation = { ...next, version: next.version + 1 }),
     noteMoved: async (_: string, month: string) => void stored.months.push(month),
   };
-  return { stored, ports: { donations, clock: () => new Date('2027-02-20T00:00:00Z') } as never };
+  return { stored, ports: { donations, clock: () => new Date('2027-03-20T00:00:00Z') } as never };
 }
 
 const payout = (changes: Partial<ListedPayout> = {}): ListedPayout => ({
@@ -30,15 +30,16 @@ const payout = (changes: Partial<ListedPayout> = {}): ListedPayout => ({
 describe('a payout', () => {
   it('a payout moves its donations from the provider to the bank, once', async () => {
     const { stored, ports } = aStore();
-    await bookSettlements(ports, [payout()], [], [paid]);
-    await bookSettlements(ports, [payout()], [], [stored.donation]);
+    const arrivesAt = '2027-03-02T00:00:00.000Z';
+    await bookSettlements(ports, [payout({ arrivesAt })], [], [paid]);
+    await bookSettlements(ports, [payout({ arrivesAt })], [], [stored.donation]);
     expect(getLedgerEntries(stored.donation).slice(2)).toEqual([
       {
         id: 'payout:po_1',
         kind: 'payout',
         object: 'po_1',
-        at: '2027-02-18T00:00:00.000Z',
-        bookedAt: '2027-02-18T00:00:00.000Z',
+        at: arrivesAt,
+        bookedAt: arrivesAt,
         cents: 48_85,
         postings: [
           { account: 'bank', cents: 48_85 },
@@ -46,7 +47,7 @@ describe('a payout', () => {
         ],
       },
     ]);
-    expect(stored.months).toEqual(['2027-02']);
+    expect(stored.months).toEqual(['2027-03']);
     expect(stored.donation).toMatchObject({ status: 'succeeded', refundedCents: 0 });
   });
 
