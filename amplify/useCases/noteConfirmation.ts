@@ -95,8 +95,9 @@ export async function noteConfirmation(
 ): Promise<void> {
   const tries = await countCard(ports, cardFingerprint);
   if (!declined) return;
-  ports.log.info('donation_declined', { donationId: donation.id, method: donation.method });
   const counted = await countDecline(ports, donation);
-  if (!counted || !isOpen(counted)) return;
+  if (!counted) return;
+  ports.log.info('donation_declined', { donationId: donation.id, method: donation.method });
+  if (!isOpen(counted)) return;
   if (isDeclinedTooOften(counted, ports) || tries > ports.limits.perCard.most) await endDeclined(ports, counted);
 }

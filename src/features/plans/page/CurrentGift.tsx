@@ -65,7 +65,11 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
           'task',
           () => finishPayment(plan, services, setDeclined),
           (after, before) =>
-            after.status !== 'needs_donor' ? copy.taskDone.authenticate : after === before ? '' : copy.stillOpen,
+            after.status !== 'needs_donor'
+              ? copy.taskDone.authenticate
+              : after === before || after.task !== task
+                ? ''
+                : copy.stillOpen,
         );
       case 'try_again':
         return run(

@@ -144,6 +144,18 @@ describe('the page of a plan', () => {
     expect(plans.change).not.toHaveBeenCalled();
   });
 
+  it('a total just above what a plan has given is reported beside its field, with the least that it can be', async () => {
+    const view = aPlanView({ kind: 'zakat', ends: { cents: 100_00 }, takenCount: 1, takenCents: 20_00 });
+    const { plans } = await show(view, { change: vi.fn(async () => done(view)) });
+    await openPart('Change the amount, the day or the end');
+    const total = screen.getByRole('textbox', { name: 'Total amount' });
+    await userEvent.clear(total);
+    await userEvent.type(total, '21');
+    await press('Save the change');
+    expect(total).toHaveAccessibleDescription(/Enter A\$22\.00 or more/);
+    expect(plans.change).not.toHaveBeenCalled();
+  });
+
   it('the donor pauses a plan until a day after today, within two years', async () => {
     const paused = aPlanView({ status: 'paused', pausedUntil: '2027-05-01', next: aPlanView().next.slice(1) });
     const pause = vi.fn(async () => done(paused));
@@ -175,7 +187,12 @@ describe('the page of a plan', () => {
     [
       'is not decided yet',
       aPlanView({ status: 'stopped', current: { ...waiting, state: 'processing' } }),
-      'which has not decided yet',
+      'is with your bank, which has not decided yet',
+    ],
+    [
+      'by PayPal is not decided yet',
+      aPlanView({ status: 'stopped', method: 'paypal', current: { ...waiting, state: 'processing' } }),
+      'is with PayPal, which has not decided yet',
     ],
   ])('a plan stops with one press, and its page says that the payment under way %s', async (_, after, words) => {
     const before = aPlanView({ instalments: [], current: { ...waiting, state: 'processing' } });
