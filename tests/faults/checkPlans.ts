@@ -91,7 +91,7 @@ interface Sides {
   /** Plan and kind of every email that was sent. */
   readonly told: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
-  /** Plan and due date of every email that was sent for one. */
+  /** Plan, due date and cents without the fee of every debit that an email has announced. */
   readonly noticed: ReadonlySet<string>;
   readonly alarms: PlanAlarms;
 }
@@ -154,7 +154,7 @@ export function checkPlans({
     dues.add(due);
     // An email that is given up raises an alarm, and Stripe tells the donor a day before.
     const isGivenUp = plan.outbox.some(({ id, memo }) => id.includes(`:${key}:`) && memo === 'given up');
-    const isTold = changed.has(plan.id) || noticed.has(due) || isGivenUp;
+    const isTold = changed.has(plan.id) || noticed.has(`${due}:${withoutFee}`) || isGivenUp;
     if (donation.method === 'direct_debit' && !isTold) find('unannounced', due);
     if (!isPaid(donation)) find('wrong_books', `${due} was paid and the table says ${donation.status}`);
     const stop = stopped.get(plan.id);
