@@ -107,6 +107,7 @@ export async function simulatePlans(
   const vault = new MemoryVault(world, charges, (id) => random.pick(badCards.get(id) ?? (['yes'] as const)));
   const keys = createPlanKeys('signs the keys of plans in the simulator', () => world.now());
   const quiet = () => undefined;
+  const once = { tries: 1, declines: 0 };
   const save = (planId: string, number: number, isDebit: boolean) => {
     const paymentMethodId = toMethodId(planId, isDebit ? 'direct_debit' : 'card', number);
     if (!isDebit) return { card: { ...aCard, paymentMethodId } };
@@ -129,11 +130,7 @@ export async function simulatePlans(
       challenge: { set: () => Promise.reject(new Error('not asked')), pass: () => Promise.resolve(false) },
       limits,
       // Wide open: what is limited is tested elsewhere.
-      rates: {
-        count: async () => ({ tries: 1, declines: 0 }),
-        countOnce: async () => 1,
-        read: async () => ({ tries: 1, declines: 0 }),
-      },
+      rates: { count: async () => once, countOnce: async () => 1, read: async () => once },
       log: { info: quiet, warn: quiet, error: quiet },
       keys,
       planWriter: {
@@ -252,13 +249,12 @@ export async function simulatePlans(
     const plan = item.plan as Plan;
     const old = before?.plan as Plan | undefined;
     if (plan.current && !old?.current) underWay.get(plan.id)?.();
-    const isChange = ({ kind }: Plan['outbox'][number]) => kind === 'plan_changed';
-    const tellsIt = ({ kind }: Plan['outbox'][number]) => kind === 'plan_changed' || kind === 'plan_ended';
+    const isTold = plan.outbox.some(({ kind }) => kind === 'plan_changed' || kind === 'plan_ended');
     const ids = new Set(plan.outbox.map(({ id }) => id));
     for (const email of old?.outbox ?? []) {
       // What changed is told by the newest email about it, or by the one that the plan has ended. A debit that is not taken, or of
       // another amount, is announced by no email or another one: `unannounced` finds those that are missing.
-      const isReplaced = isUnsentNotice(email) || (isChange(email) && plan.outbox.some(tellsIt));
+      const isReplaced = isUnsentNotice(email) || (email.kind === 'plan_changed' && isTold);
       if (email.state === 'done' || ids.has(email.id) || isReplaced) continue;
       found.push({ wrong: 'email_dropped', detail: `${plan.id} ${email.id}` });
     }
@@ -431,9 +427,8 @@ export async function simulatePlans(
   const plans = readPlans();
   const donations = table.all('DONATION#').map(({ donation }) => donation as Donation);
   const told = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[0]}`));
-  const noticed = new Set(
-    mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':').slice(1, 3).join(':')}`),
-  );
+  const toNotice = (subject: string) => subject.split(':').slice(1, 3).join(':');
+  const noticed = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${toNotice(subject)}`));
   const sides = {
     plans,
     donations,
