@@ -92,6 +92,18 @@ describe('checkRequest', () => {
     ['sadaqah from the calculator', { statement: 'calc_2027' }, { field: 'lines.0.statement', code: 'unknown_field' }],
   ])('a donation request with a line of %s is rejected', (_, line, issue) => expect(checkLine(line)).toEqual([issue]));
 
+  it('a donation request for a closed fund is rejected, whatever its amount, and one for another fund is accepted', () => {
+    const { funds } = aCatalogue();
+    const closed = aCatalogue({
+      funds: { ...funds, fidyah: { ...funds.fidyah, minimum: 0, maximum: 0, open: false } },
+    });
+    const issues = (line: Partial<DonationRequestLine>) =>
+      checkRequest(aRequest({ lines: [aLine(line)] }), closed, givingDay);
+    for (const line of [{ amount: 50_00 }, { amount: 0, basis: { by: 'days', days: 3 } }] as const)
+      expect(issues({ kind: 'fidyah', ...line })).toEqual([{ field: 'lines.0.kind', code: 'fund_closed' }]);
+    expect(issues({ kind: 'zakat' })).toEqual([]);
+  });
+
   it('a donation request with zakat al-fitr is accepted before the Eid prayer and rejected from that moment on', () => {
     const fitr = { kind: 'fitr', amount: 18_00, basis: { by: 'people', people: 1 } } as const;
     expect(checkLine(fitr, new Date(eid.getTime() - 1))).toEqual([]);
