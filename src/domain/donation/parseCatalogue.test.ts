@@ -229,11 +229,16 @@ describe('parseCatalogue', () => {
       direct_debit: { basisPoints: 0, fixed: 0 },
     }));
 
-  it('a value of the pay page that is invalid closes all giving, because every kind needs it', () =>
-    expect(parseCatalogue(documentsWith('pay_page', { maximum_total: 1.005 }))).toMatchObject({
-      catalogue: null,
-      issues: [{ document: 'pay_page', field: 'maximum_total', closes: 'everything' }],
-    }));
+  it.each([
+    ...['card', 'paypal', 'direct_debit'].flatMap((method) => [`${method}_fee_percent`, `${method}_fee_fixed`]),
+    ...['direct_debit_fee_most', 'maximum_total', 'maximum_lines'],
+  ])('a value of the pay page that is invalid closes all giving, because every kind needs it: %s', (field) => {
+    for (const value of [undefined, null, '', 'five', 1.005, '1.005', '1,75', -5, 1e21, Number.NaN, {}])
+      expect(parseCatalogue(documentsWith('pay_page', { [field]: value }))).toMatchObject({
+        catalogue: null,
+        issues: [{ document: 'pay_page', field, closes: 'everything' }],
+      });
+  });
 
   it('a case without a title takes no donations, and all others go on', () => {
     const documents = documentsWith('case', { title: null }, 'winter-rent');
