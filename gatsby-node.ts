@@ -4,5 +4,6 @@ export { createSchemaCustomization } from './src/gatsby-node/createSchemaCustomi
 export { onCreatePage } from './src/gatsby-node/onCreatePage';
 export { onCreateWebpackConfig } from './src/gatsby-node/onCreateWebpackConfig';
 export { onPostBuild } from './src/gatsby-node/onPostBuild';
+export { onPreInit } from './src/gatsby-node/onPreInit';
 export { preprocessSource } from './src/gatsby-node/preprocessSource';
 export { sourceNodes } from './src/gatsby-node/sourceNodes';

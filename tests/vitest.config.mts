@@ -32,7 +32,12 @@ export default defineConfig({
           // A busy machine of two cores may need more than a minute for what takes seconds: drawing PDFs, properties, compiling.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          include: ['src/**/*.test.{ts,tsx}', 'amplify/**/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'amplify/**/*.test.ts',
+            'tests/unit/**/*.test.{ts,tsx}',
+            'tests/rehearsal/**/*.test.ts',
+          ],
         },
       },
       {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { completeChunkMap, leaveOutLazyModules, addSharedChunk, storeScripts } from './chunks';
-import { retainEarlierFiles } from './earlierFiles';
+import { retainEarlierFiles, setStylesAside } from './earlierFiles';
 import { overrideStyleSheets, saltWithStyles, shareStylePlugins, splitStylesByPage } from './styles';
 import { compileWithEsbuild } from './compileWithEsbuild';
 import { setModernMinifier, setModernOutput } from './setModernOutput';
@@ -165,6 +165,26 @@ it('scripts and style sheets of earlier builds stay for a week after the last bu
   expect(build(now + 8 * day, [always])).toEqual([styles, always, ...others]);
   expect(build(now + 9 * day, [always], true)).toContain(styles);
   expect(build(now + 9 * day, [always])).toEqual([always, ...others]);
+});
+
+it('style sheets that are set aside while Gatsby removes all others are back after the build, unless it made them anew', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'public-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const [earlier, own, page] = ['3059.5980b553f35386edc42d.css', '1332.0a1bc36f5980b553f3.css', 'preview.css'];
+  const compile = (isFailed: boolean) => {
+    const stats = { compilation: { getAssets: () => [{ name: own }] }, hasErrors: () => isFailed };
+    const hooks = { done: { tap: (_name: string, handle: (given: typeof stats) => void) => handle(stats) } };
+    retainEarlierFiles().apply({ outputPath: directory, hooks });
+    return readdirSync(directory).sort();
+  };
+  for (const name of [earlier, own, page]) writeFileSync(join(directory, name), '');
+  setStylesAside(directory);
+  expect(readdirSync(directory).filter((name) => name.endsWith('.css'))).toEqual([page]);
+  // A build that fails puts nothing back; the next one does.
+  expect(compile(true)).not.toContain(earlier);
+  writeFileSync(join(directory, own), 'made anew');
+  expect(compile(false)).toEqual([own, earlier, page].sort());
+  expect(readFileSync(join(directory, own), 'utf8')).toBe('made anew');
 });
 
 it('modules that many templates use are in one chunk, by the framework’s own choice of modules', () => {
