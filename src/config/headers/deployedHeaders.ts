@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { createHeaderTable, type HeaderRule } from './createHeaderTable';
 import type { Environment } from '../parseEnvironment';
 import { formatAmplifyHeaders } from './formatAmplifyHeaders';
+import { formatCloudflareHeaders, formatNetlifyHeaders, formatNginx, formatRedirects } from './formatOtherHosts';
 import { collectInlineHashes } from './collectInlineHashes';
 import { createContentSecurityPolicy } from './createContentSecurityPolicy';
 import { customRuleSchema, type CustomRule } from './CustomRule';
@@ -29,6 +30,14 @@ function* readPages(publicDir: string): Generator<string> {
   for (const entry of readdirSync(publicDir, { withFileTypes: true, recursive: true }))
     if (entry.isFile() && entry.name.endsWith('.html')) yield readFileSync(join(entry.parentPath, entry.name), 'utf8');
 }
+
+/** Every file of a build as a path of the site, in order. */
+const listFiles = (publicDir: string): string[] =>
+  readdirSync(publicDir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(publicDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .filter((path) => !path.startsWith(`/${deployFolder}/`))
+    .sort();
 
 /** The error for a policy that is too long: which kind of inline text has how many variants, and some of them. */
 function tooLong(policy: string, hashes: InlineHashes): string {
@@ -62,7 +71,8 @@ export function writeDeployedHeaders(publicDir: string, environment: Environment
   const hashes = collectInlineHashes(readPages(publicDir));
   const policy = createContentSecurityPolicy(environment, hashes);
   if (policy.length > longestPolicy) throw new Error(tooLong(policy, hashes));
-  const headers = formatAmplifyHeaders(createHeaderTable(environment, hashes));
+  const table = createHeaderTable(environment, hashes);
+  const headers = formatAmplifyHeaders(table);
   if (headers.length > longestFile)
     throw new Error(`${amplifyFile} would be ${headers.length} characters long (at most ${longestFile}).`);
 
@@ -70,7 +80,23 @@ export function writeDeployedHeaders(publicDir: string, environment: Environment
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, amplifyFile), headers);
   writeFileSync(join(folder, rulesFile), `${JSON.stringify(customRules, null, 2)}\n`);
+  writeOtherHosts(publicDir, table, new URL(environment.siteUrl).hostname);
   return hashes;
+}
+
+/** Writes what other hosts read: README, Deployment. */
+function writeOtherHosts(publicDir: string, table: readonly HeaderRule[], host: string): void {
+  const write = (path: string, text: string) => {
+    const file = join(publicDir, deployFolder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  write('netlify/_headers', formatNetlifyHeaders(table, listFiles(publicDir)));
+  write('netlify/_redirects', formatRedirects(customRules, 'netlify'));
+  const cloudflare = formatCloudflareHeaders(table);
+  if (cloudflare !== null) write('cloudflare/_headers', cloudflare);
+  write('cloudflare/_redirects', formatRedirects(customRules, 'cloudflare'));
+  write('nginx.conf', formatNginx(table, customRules, host));
 }
 
 /** What the hosting reads of a build. */

@@ -280,6 +280,19 @@ describe('the header file of a build', () => {
     expect(rules).toEqual([{ source: '/<*>', target: '/404.html', status: '404-200' }]);
   });
 
+  it('a build writes its headers and rules for other hosts, and names no file of its own to them', () => {
+    const directory = build({ 'index.html': '', 'app-1.js': '' });
+    writeDeployedHeaders(directory, parseValidEnvironment(published));
+    writeDeployedHeaders(directory, parseValidEnvironment(published));
+    const read = (name: string) => readFileSync(join(directory, '.deploy', name), 'utf8');
+    expect(read('netlify/_headers')).toContain('\n/app-1.js\n');
+    expect(read('netlify/_headers')).not.toContain('.deploy');
+    expect(read('netlify/_redirects')).toBe('/* /404.html 404\n');
+    expect(read('cloudflare/_headers')).toContain('\n/:part1-:part2.js\n');
+    expect(read('cloudflare/_redirects')).toBe('');
+    expect(read('nginx.conf')).toContain('server_name www.example.org;');
+  });
+
   it('a build is served with the headers and rules of the very files that the hosting reads', () => {
     const directory = build({ 'index.html': "<style>p{content:'it''s'}</style>", 'about/index.html': '<i style="a">' });
     const environment = parseValidEnvironment(published);

@@ -1,0 +1,139 @@
+import { createHeaderLookup } from './createHeaderLookup';
+import type { CustomRule } from './CustomRule';
+import type { HeaderRule } from './createHeaderTable';
+
+/** The longest line of Cloudflare's `_headers` (docs: Workers static assets, Headers). */
+const longestLine = 2_000;
+
+const toBlock = (path: string, lines: readonly string[]) => [path, ...lines.map((line) => `  ${line}`), ''].join('\n');
+const toLines = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+
+/** Our pattern as Cloudflare writes it: `*` for the whole rest of a path, `:name` within one of its parts. */
+function toCloudflarePath(pattern: string): string {
+  let count = 0;
+  const [, start = '', isRest] = /^\/?(.*?)(\*\*\/\*)?$/.exec(pattern) ?? [];
+  return `/${start.replaceAll('*', () => `:part${(count += 1)}`)}${isRest ? '*' : ''}`;
+}
+
+/**
+ * The table as Cloudflare's `_headers`. There each rule that fits adds its values to those before; `!` takes those away first.
+ *
+ * @returns `null` if a line would be longer than Cloudflare takes
+ */
+export function formatCloudflareHeaders(table: readonly HeaderRule[]): string | null {
+  const known = new Set<string>();
+  const blocks = table.map(({ pattern, headers }) => {
+    const again = Object.keys(headers).filter((name) => known.has(name));
+    for (const name of Object.keys(headers)) known.add(name);
+    return toBlock(toCloudflarePath(pattern), [...again.map((name) => `! ${name}`), ...toLines(headers)]);
+  });
+  const text = blocks.join('\n');
+  return text.split('\n').some((line) => line.length > longestLine) ? null : text;
+}
+
+/**
+ * The table as Netlify's `_headers`. Its patterns stand for whole folders or whole names alone, so that other rows name each built file
+ * that they are about; where several rules fit, the later value of a header counts.
+ *
+ * @param files - of the build, as paths of the site such as `/app-1f2e.js`
+ */
+export function formatNetlifyHeaders(table: readonly HeaderRule[], files: readonly string[]): string {
+  const blocks = table.flatMap(({ pattern, headers }) => {
+    const [, folder] = /^\/?((?:[^*]+\/)?)\*\*\/\*$/.exec(pattern) ?? [];
+    const isAbout = createHeaderLookup([{ pattern, headers: { found: 'yes' } }]);
+    const paths =
+      folder !== undefined
+        ? [`/${folder}*`]
+        : pattern.includes('*')
+          ? files.filter((path) => isAbout(path).found)
+          : [pattern];
+    return paths.map((path) => toBlock(path, toLines(headers)));
+  });
+  return blocks.join('\n');
+}
+
+/**
+ * Redirects and missing pages as `_redirects` of Netlify or Cloudflare. Cloudflare takes no rule for missing pages: it finds `404.html`
+ * by its setting `not_found_handling`.
+ */
+export function formatRedirects(rules: readonly CustomRule[], host: 'netlify' | 'cloudflare'): string {
+  const lines = rules.flatMap(({ source, target, status }) => {
+    const isMissing = status === '404' || status === '404-200';
+    if (isMissing && host === 'cloudflare') return [];
+    const code = isMissing ? '404' : status;
+    return [`${source.replace('<*>', '*')} ${target.replaceAll('<*>', ':splat')} ${code}`];
+  });
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** A text within nginx's double quotes. @throws if it has a `$`, which nginx would take for a variable */
+function quote(text: string): string {
+  if (text.includes('$')) throw new Error(`nginx would look for a variable in: ${text.slice(0, 80)}`);
+  return `"${text.replaceAll(/[\\"]/g, '\\$&')}"`;
+}
+
+const escape = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
+
+/** Our pattern as a regular expression of nginx, in quotes, over a path. */
+const toExpression = (pattern: string) =>
+  pattern
+    .replace(/^\//, '')
+    .split(/(\*\*\/|\*)/)
+    .map((part) => (part === '**/' ? '(?:.*/)?' : part === '*' ? '[^/]*' : escape(part)))
+    .join('');
+const quoteExpression = (expression: string) => `"~${expression.replaceAll(/[\\"]/g, '\\$&')}"`;
+
+const toVariable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+
+/** One header as a map from the path; the first expression that fits counts, so the table's last row comes first. */
+function formatMap(name: string, table: readonly HeaderRule[]): string {
+  const rows = table.flatMap(({ pattern, headers }) => {
+    const value = headers[name];
+    return value === undefined ? [] : [`  ${quoteExpression(`^/${toExpression(pattern)}$`)} ${quote(value)};`];
+  });
+  return [`map $site_path ${toVariable(name)} {`, ...rows.reverse(), '}', ''].join('\n');
+}
+
+/** A rule as a location. Missing pages are `error_page`, which keeps the status. */
+function formatRule({ source, target, status }: CustomRule): string[] {
+  if (status === '404' || status === '404-200') return [`  error_page 404 ${target};`];
+  const [before = '', end] = source.split('<*>');
+  const expression = end === undefined ? `^${escape(before)}$` : `^${escape(before)}(.*)$`;
+  const to = target.replaceAll('<*>', '$1');
+  const flag = { '301': 'permanent', '302': 'redirect', '200': 'last' }[status];
+  return [`  rewrite "${expression.replaceAll(/[\\"]/g, '\\$&')}" ${to} ${flag};`];
+}
+
+/** The table and the rules as a file for nginx's folder `conf.d`. @param host - of the site */
+export function formatNginx(table: readonly HeaderRule[], rules: readonly CustomRule[], host: string): string {
+  const names = [...new Set(table.flatMap(({ headers }) => Object.keys(headers)))];
+  return [
+    '# By the path that was asked for: a page is another file within.',
+    'map $request_uri $site_path {',
+    '  "~^(?<site_asked>[^?]*)" $site_asked;',
+    '}',
+    ...names.map((name) => formatMap(name, table)),
+    'server {',
+    '  listen 80;',
+    `  server_name ${host};`,
+    '  # The folder "public" of the build.',
+    '  root /srv/site;',
+    '  absolute_redirect off;',
+    '  gzip on;',
+    '  gzip_types text/css application/javascript application/json image/svg+xml;',
+    ...names.map((name) => `  add_header ${name} ${toVariable(name)} always;`),
+    ...rules.flatMap(formatRule),
+    '  error_page 500 502 503 504 /500.html;',
+    '  # Addresses have no trailing slash.',
+    '  rewrite "^/(.+)/$" /$1 permanent;',
+    '  location / {',
+    '    try_files $uri $uri/index.html =404;',
+    '  }',
+    '  location ~ "/\\\\." {',
+    '    return 404;',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}
