@@ -123,7 +123,7 @@ export function createMailEmulator(deps: MailEmulatorDeps): MailEmulator {
     await Promise.resolve();
     try {
       await onSent?.({ messageId: mail.id, events: sesEvents(mail, region) });
-      await store.markSent(mail.id);
+      store.markSent(mail.id);
     } catch (error) {
       onError(error);
       const delay = retryDelays[tries];

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeDurably } from '../shared/durableFiles';
 
@@ -124,11 +123,11 @@ export function createMailStore(stateDir: string, clock: () => Date) {
       return entry && { ...read(entry.file), eventsDue: entry.summary.eventsDue };
     },
     /** Stores that the events of an email were sent, without waiting for the disk: at worst they are sent once more. */
-    async markSent(id: string): Promise<void> {
+    markSent(id: string): void {
       const entry = byId.get(id);
       if (!entry) return;
       const file = entry.file.replace('.due.json', '.json');
-      await rename(join(folder, entry.file), join(folder, file));
+      renameSync(join(folder, entry.file), join(folder, file));
       Object.assign(entry, { file, summary: { ...entry.summary, eventsDue: false } });
     },
   };
