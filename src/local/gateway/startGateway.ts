@@ -76,6 +76,7 @@ export async function startGateway(environment: Environment, options: StartGatew
     onError: (error) => console.error(error),
     ...(sweepEvery !== undefined && { sweepEvery }),
     ...(functions && { functions }),
+    sweepsApart: true,
     // Tokens of a real pool are for the deployed back ends; here a donor who sends one gives as a guest.
     ...(!environment.accounts.isReal && { authorize: accounts.authorize }),
   });

@@ -71,6 +71,8 @@ export interface GivingDeps {
   /** Milliseconds between sweeps. */
   readonly sweepEvery?: number;
   readonly functions?: FunctionOptions;
+  /** Whether the schedules' functions run in a thread of their own, by the machine's clock. */
+  readonly sweepsApart?: boolean;
   /** Checks the tokens of signed-in donors; without it everybody is a guest. */
   readonly authorize?: Authorize;
 }
@@ -175,8 +177,14 @@ export function createGiving(given: GivingDeps): Giving {
     });
 
   let sweepAll: Promise<() => Promise<void>> | undefined;
-  const loadSweepAll = () =>
-    (sweepAll ??= import('./sweepAll').then(({ createSweepAll }) => createSweepAll(variables(), clock)));
+  let endSweeps: (() => Promise<void>) | undefined;
+  async function startSweeps() {
+    if (!given.sweepsApart) return (await import('./sweepAll')).createSweepAll(variables(), clock);
+    const { run, end } = (await import('./createSweepThread')).createSweepThread(variables(), movable.getAhead);
+    endSweeps = end;
+    return run;
+  }
+  const loadSweepAll = () => (sweepAll ??= startSweeps());
   let lastTurn: Promise<unknown> = Promise.resolve();
   /** The schedules' work, and moves of their clock, one after the other. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -287,6 +295,9 @@ export function createGiving(given: GivingDeps): Giving {
       await Promise.race([Promise.allSettled(underWay), delay(longestGoodbye, undefined, { ref: false })]);
       isEnding = true;
     },
-    close: donations.close,
+    async close() {
+      await endSweeps?.();
+      await donations.close();
+    },
   };
 }
