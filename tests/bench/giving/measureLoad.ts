@@ -56,6 +56,13 @@ export async function measureLoad(scope: Scope, project: string): Promise<readon
   const sentAfter = (performance.now() - start) / 1000;
 
   for (const error of [...new Set(errors)].slice(0, 5)) console.log(error);
+  const partNames = {
+    backEnds: 'back ends, with their clients',
+    emulators: 'emulators',
+    documents: 'receipts and emails in the main thread',
+    other: 'Node, HTTP and garbage of the main thread',
+    otherThreads: 'other threads: receipts, emails and schedules; files',
+  } as const;
   const perDonation = (milliseconds: number) => milliseconds / paid.length;
   const looks = paid.flatMap((donation) => donation.looks);
   const calls = [...begun.flatMap(({ create, intent }) => [create, intent]), ...looks];
@@ -98,6 +105,9 @@ export async function measureLoad(scope: Scope, project: string): Promise<readon
       perDonation(load.processor + drain.processor),
       longestProcessor,
       fineMilliseconds,
+    ),
+    ...(Object.keys(partNames) as (keyof typeof partNames)[]).map((part) =>
+      createFigure(`  ${partNames[part]}`, fineMilliseconds(perDonation(load.parts[part] + drain.parts[part]))),
     ),
     atMost('errors', errors.length, 0, whole),
   ];
