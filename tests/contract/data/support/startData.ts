@@ -74,10 +74,13 @@ export interface User {
 
 export type As = User | 'key' | 'anonymous' | { readonly headers: Readonly<Record<string, string>> };
 
-export interface RunningData extends RunningGiving {
+/** The data API of a gateway, as its callers see it. */
+export interface DataClient {
   readonly gifts: DonationTable;
   /** Makes an account and signs in to it. */
   user(email?: string): Promise<User>;
+  /** A sign-up with an address that nobody has confirmed. */
+  begunSignUp(email: string): Promise<void>;
   /** Signs in once more. */
   signIn(email: string): Promise<User>;
   /** Emails to an address, newest first. */
@@ -97,6 +100,9 @@ export interface RunningData extends RunningGiving {
   answerTo<T>(as: As, operation: Operation, variables?: object): Promise<T>;
   /** Saves a calculation in a user's account. @returns its id */
   savedBy(user: User, id?: string): Promise<string>;
+}
+
+export interface RunningData extends RunningGiving, DataClient {
   /** The function itself, over the same tables, for claims that the pool would not give; of `someone` unless they name a `sub`. */
   call(claims: object, fieldName: string, given?: object): Promise<unknown>;
 }
@@ -120,7 +126,23 @@ export function prepareData(options?: StartGivingOptions): RunningData {
 /** A gateway of its own, as the data API's callers see it. */
 export async function startData(options: StartGivingOptions = {}): Promise<RunningData> {
   const giving = await startGiving(options);
-  const { origin } = giving;
+  const parsed = parseEnvironment({});
+  if (!parsed.ok) throw new Error(parsed.error);
+  const handler = createHandler(functionVariables(parsed.environment, giving.origin, { logLevel: 'error' }));
+  return {
+    ...giving,
+    ...openData(giving),
+    call: (claims, fieldName, given = {}) =>
+      handler({
+        info: { fieldName },
+        arguments: given,
+        identity: { sub: 'someone', ...('sub' in claims && { sub: claims.sub }), claims },
+      }),
+  };
+}
+
+/** The data API of a running gateway, as its callers see it. */
+export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient {
   const endpoint = `${origin}/dynamodb`;
 
   async function identity(path: string, init: RequestInit): Promise<Record<string, never>> {
@@ -169,17 +191,14 @@ export async function startData(options: StartGivingOptions = {}): Promise<Runni
     });
   const ask = (as: As, operation: Operation, variables?: object) => query(as, operations[operation], variables);
 
-  const parsed = parseEnvironment({});
-  if (!parsed.ok) throw new Error(parsed.error);
-  const handler = createHandler(functionVariables(parsed.environment, origin, { logLevel: 'error' }));
-
   return {
-    ...giving,
     gifts: createDonationTable(createTableClient('donations', { region, endpoint })),
     async user(email = `donor-${randomUUID()}@example.org`) {
       await identity('/_admin/users', json({ email, password, givenName: 'Amina', familyName: 'Yusuf' }));
       return signIn(email);
     },
+    begunSignUp: async (email) =>
+      void (await identity('/_admin/users', json({ email, password, state: 'unconfirmed' }))),
     signIn,
     emailsTo,
     pool,
@@ -205,12 +224,6 @@ export async function startData(options: StartGivingOptions = {}): Promise<Runni
       expect(data).toMatchObject({ saveCalculation: { calculation: { id }, issues: [] } });
       return id;
     },
-    call: (claims, fieldName, given = {}) =>
-      handler({
-        info: { fieldName },
-        arguments: given,
-        identity: { sub: 'someone', ...('sub' in claims && { sub: claims.sub }), claims },
-      }),
   };
 }
 
