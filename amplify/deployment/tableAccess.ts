@@ -17,12 +17,15 @@ export interface TableAccess {
   readonly streams?: boolean;
 }
 
-/** Gifts, read and written item by item, and found by every index. */
-const donationAccess: TableAccess = {
+/** Gifts, read and written item by item, and found by some indexes. */
+const donationAccess = (...found: readonly (keyof typeof indexes)[]): TableAccess => ({
   table: 'donations',
-  actions: ['GetItem', 'PutItem', 'UpdateItem', 'Query'],
-  indexes: Object.values(indexes).map(({ name }) => name),
-};
+  actions: ['GetItem', 'PutItem', 'UpdateItem'],
+  indexes: found.map((index) => indexes[index].name),
+});
+
+/** The same, and lists that have a key of their own, such as what a case has received. */
+const withLists = (access: TableAccess): TableAccess => ({ ...access, actions: [...access.actions, 'Query'] });
 
 /** Takes something that wants emails, and counts how fast it comes. */
 const taking = (table: TableName): TableAccess => ({ table, actions: ['GetItem', 'PutItem', 'UpdateItem'] });
@@ -43,16 +46,16 @@ const adding = (table: TableName): TableAccess => ({ table, actions: ['PutItem']
 /** What each function may do to which table. Tests hold it against what the adapters call. */
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
   // Whether an account was deleted, before a donation is made in it.
-  payments: [donationAccess, { table: 'accounts', actions: ['GetItem'] }],
-  stripe: [donationAccess],
-  paypal: [donationAccess],
-  receipts: [donationAccess],
-  donationEmails: [{ ...donationAccess, streams: true }],
-  sweep: [donationAccess],
-  plans: [donationAccess, countingEmails],
-  reconcile: [{ ...donationAccess, streams: true }],
+  payments: [withLists(donationAccess('user')), { table: 'accounts', actions: ['GetItem'] }],
+  stripe: [donationAccess()],
+  paypal: [donationAccess()],
+  receipts: [donationAccess()],
+  donationEmails: [{ ...donationAccess('due'), streams: true }],
+  sweep: [donationAccess('due')],
+  plans: [donationAccess('due'), countingEmails],
+  reconcile: [{ ...donationAccess('day'), streams: true }],
   // Whether its member's sign-in has ended.
-  finance: [donationAccess, { table: 'accounts', actions: ['GetItem'] }],
+  finance: [withLists(donationAccess('day', 'email')), { table: 'accounts', actions: ['GetItem'] }],
   mailEvents: [adding('donations'), adding('enquiries'), adding('subscriptions')],
   general: [taking('enquiries')],
   marketing: [taking('subscriptions')],
