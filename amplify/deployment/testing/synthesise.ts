@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { vi } from 'vitest';
+import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 
 /** What Amplify's tools say to a synthesis, that nothing is to be bundled in it, and that stacks may not need each other. */
 const createContext = (type: 'branch' | 'sandbox') =>
@@ -37,8 +38,8 @@ export const environment = {
   SITE_URL: 'https://www.mizan.example',
   CONTENT_API_ENDPOINT: 'https://mizan-zakat.cdn.prismic.io/api/v2',
   PAYPAL_API_BASE: 'https://api-m.paypal.com',
-  PAYPAL_CLIENT_ID: 'client-1',
-  PAYPAL_WEBHOOK_ID: 'WH-1',
+  PAYPAL_CLIENT_ID: localPaypalKeys.clientId,
+  PAYPAL_WEBHOOK_ID: localPaypalKeys.webhookId,
   MAIL_FROM: 'Mizan <receipts@mizan.example>',
   ENQUIRIES_TO: 'hello@mizan.example',
   APPLICATIONS_TO: 'help@mizan.example',

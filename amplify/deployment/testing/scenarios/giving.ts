@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { createDonationTable } from '../../../adapters/donationTable/createDonationTable';
+import { createTableClient } from '../../../adapters/donationTable/TableClient';
+import { deriveDonationId } from '../../../lib/hashes';
+import type { NewMethod, PlanView } from '../../../../src/contract/plans';
+import type { OpenRefunds, Outcome } from '../../../../src/contract/finance';
+import { addDays, sydneyDay } from '../../../../src/domain/calendar';
+import { observe } from '../../../../src/domain/donation';
+import { aDonation, aPayment } from '../../../../tests/builders/giving';
+import { openData } from '../../../../tests/contract/data/support/startData';
+import {
+  aDonationRequest,
+  approvedOrder,
+  becomes,
+  capture,
+  give,
+  giveByCard,
+  soon,
+  webhooks,
+} from '../../../../tests/contract/giving/support/gifts';
+import { newRequest, saveCard } from '../../../../tests/contract/giving/support/plans';
+import { home } from '../../settings';
+import type { Site } from './Site';
+
+/** The donations table itself, beside the functions. */
+export const openTable = ({ origin }: Pick<Site, 'origin'>) =>
+  createDonationTable(createTableClient('donations', { region: home, endpoint: `${origin}/dynamodb` }));
+
+const ok = <T>({ status, body }: { readonly status: number; readonly body: T }): T => {
+  expect([status, body]).toEqual([expect.toSatisfy((code: number) => code < 300), expect.anything()]);
+  return body;
+};
+
+/** What a schedule does, which says how many items failed. */
+export async function runSchedule({ call }: Site, name: Parameters<Site['call']>[0]): Promise<void> {
+  expect(await call(name, 'schedule', /./, {})).not.toMatchObject({ failures: expect.toSatisfy((count) => count > 0) });
+}
+
+/** A gift by card with its receipt. */
+export async function giveWithReceipt(site: Site, request = aDonationRequest()) {
+  const { reference } = await giveByCard(site, request);
+  await becomes(site, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
+  return { id: deriveDonationId(reference), reference };
+}
+
+export async function givesByCard(site: Site): Promise<void> {
+  ok(await site.get('/api/payments/catalogue'));
+  const { reference } = await giveWithReceipt(site);
+  ok(await site.get(`/api/payments/donations/${reference}/receipt`));
+  ok(await site.get('/api/payments/progress?case=winter-rent'));
+  const other = await give(site);
+  ok(await site.post(`/api/payments/donations/${other.reference}/cancel`));
+}
+
+export async function givesByPayPal(site: Site): Promise<void> {
+  const { reference, orderId } = await approvedOrder(site);
+  ok(await capture(site, orderId, reference));
+  await becomes(site, reference, { status: 'succeeded', receiptNumber: expect.any(String) });
+}
+
+/** A paid gift as it is stored before its receipt and emails. */
+async function storePaidGift(site: Site) {
+  const reference = randomUUID()
+    .replaceAll('-', '')
+    .replaceAll(/[0189]/g, 'a')
+    .slice(0, 26);
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const open = aDonation({ id: deriveDonationId(reference), reference, createdAt: at, updatedAt: at });
+  const { donation } = observe({ ...open, provider: { intentId: 'pi_1' } }, aPayment({ at }), new Date());
+  await openTable(site).donations.create(donation);
+  return donation;
+}
+
+/** A receipt that is asked for before it is issued. */
+export async function asksForReceipt(site: Site): Promise<void> {
+  const { reference } = await storePaidGift(site);
+  ok(await site.get(`/api/payments/donations/${reference}/receipt`));
+}
+
+/** Emails to donors, as the table’s stream and the schedule have them sent. */
+export async function sendsDonationEmails(site: Site): Promise<void> {
+  const { id } = await storePaidGift(site);
+  const NewImage = { pk: { S: `DONATION#${id}` }, sk: { S: 'META' }, dueKind: { S: 'donation' } };
+  const record = { eventName: 'INSERT', eventSource: 'aws:dynamodb', dynamodb: { NewImage } };
+  expect(await site.call('donationEmails', 'stream', /./, { Records: [record] })).toMatchObject({ failures: 0 });
+  expect(await openTable(site).donations.get(id)).toMatchObject({ receipts: [expect.anything()] });
+  await runSchedule(site, 'donationEmails');
+}
+
+/** What Stripe's bank does from now on. */
+async function tellBank({ origin }: Site, what: 'wait' | 'run'): Promise<void> {
+  expect((await fetch(`${origin}/stripe/_bank/${what}`, { method: 'POST' })).status).toBeLessThan(300);
+}
+
+/** Two gifts whose providers’ events could not be applied when they came; the event with the fee of one of them is lost. */
+export async function sweeps(site: Site): Promise<void> {
+  await webhooks(site, 'stripe', 'rules', { mode: 'hold' });
+  await tellBank(site, 'wait');
+  const card = await giveByCard(site);
+  const { events } = openTable(site);
+  const receivedAt = new Date(Date.now() - 60_000).toISOString();
+  const type = 'payment_intent.succeeded';
+  const raw = {
+    id: 'evt_late',
+    object: 'event',
+    type,
+    data: { object: { id: card.intent.id, object: 'payment_intent' } },
+  };
+  await events.put({ provider: 'stripe', id: raw.id, type, raw: JSON.stringify(raw), receivedAt });
+  const { reference, orderId } = await approvedOrder(site);
+  const approved = {
+    id: 'WH-late',
+    event_type: 'CHECKOUT.ORDER.APPROVED',
+    resource: { id: orderId, purchase_units: [{ custom_id: deriveDonationId(reference) }] },
+  };
+  await events.put({
+    provider: 'paypal',
+    id: approved.id,
+    type: approved.event_type,
+    raw: JSON.stringify(approved),
+    receivedAt,
+  });
+  await runSchedule(site, 'sweep');
+  for (const paid of [card.reference, reference]) await becomes(site, paid, { status: 'succeeded' });
+  await tellBank(site, 'run');
+  await webhooks(site, 'stripe', 'rules', { mode: 'send' });
+}
+
+/** A plan by card, and its address. */
+async function aPlan(site: Site): Promise<{ readonly id: string; readonly path: string }> {
+  const { plan, clientSecret } = ok(await site.post<NewMethod>('/api/payments/plans', newRequest()));
+  await saveCard(site, clientSecret);
+  return { id: plan.id, path: `/api/payments/plans/${plan.key}` };
+}
+
+/** A plan one of whose dates was in the last days. */
+export async function takesPlans(site: Site): Promise<void> {
+  const { id, path } = await aPlan(site);
+  const { plans } = openTable(site);
+  await soon(async () => expect(ok(await site.get<PlanView>(path)).status).toBe('active'));
+  const stored = (await plans.get(id))!;
+  // The 28th is the last day that every month has.
+  const yesterday = addDays(sydneyDay(new Date()), -1);
+  const day = Math.min(Number(yesterday.slice(8)), 28);
+  const before = addDays(`${yesterday.slice(0, 7)}-01`, -1).slice(0, 7);
+  const due = {
+    schedule: { every: 'month', day },
+    handled: { month: `month-${before}` },
+    startsOn: undefined,
+  } as const;
+  await plans.replace({ ...stored, ...due, version: stored.version }, new Date(Date.now() - 60_000));
+  await runSchedule(site, 'plans');
+  const { instalments } = ok(await site.get<PlanView>(path));
+  expect(instalments).toMatchObject([{ outcome: 'taken' }]);
+}
+
+/** What a donor does with a plan. */
+export async function changesPlans(site: Site): Promise<void> {
+  const { path } = await aPlan(site);
+  const view = ok(await site.get<PlanView>(path));
+  ok(await site.post(`${path}/change`, { cents: 30_00 }));
+  ok(await site.post(`${path}/method`, { method: 'card' }));
+  ok(await site.post(`${path}/skip`, { key: view.next[0]?.key ?? '' }));
+  ok(await site.post(`${path}/pause`, { until: addDays(sydneyDay(new Date()), 40) }));
+  ok(await site.post(`${path}/resume`));
+  ok(await site.post(`${path}/stop`));
+}
+
+/** What a signed-in donor does at the paths that ask for a token. */
+export async function givesSignedIn(site: Site): Promise<void> {
+  const user = await openData(site).user();
+  const headers = { Authorization: user.idToken };
+  ok(await site.post('/api/payments/account/donations', aDonationRequest(), headers));
+  ok(await site.post('/api/payments/account/plans', newRequest(), headers));
+  const answer = await fetch(`${site.origin}/api/payments/account/plans`, { headers });
+  expect(answer.status).toBe(200);
+}
+
+/** What two people of finance do. */
+export async function doesFinance(site: Site): Promise<void> {
+  const data = openData(site);
+  const [officer, treasurer] = [
+    await data.signIn('finance@mizan.example'),
+    await data.signIn('treasurer@mizan.example'),
+  ];
+  const why = 'The donor asked by phone.';
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${site.origin}/api/payments/finance${path}`, {
+      headers: { Authorization: officer.idToken },
+    });
+    return ok({ status: answer.status, body: (await answer.json()) as T });
+  };
+  const act = async (path: string, body: object, by = officer) => {
+    const outcome = ok(await site.post<Outcome>(`/api/payments/finance${path}`, body, { Authorization: by.idToken }));
+    expect(outcome).toMatchObject({ ok: true });
+  };
+  const [sadaqah, zakat] = aDonationRequest().lines;
+  const lines = [sadaqah!, { ...zakat!, amount: 900_00 }];
+  const request = aDonationRequest({ lines, total: 950_00 });
+  const { id } = await giveWithReceipt(site, request);
+  for (const text of [id, request.donor.email, sydneyDay(new Date())])
+    await read(`/donations?find=${encodeURIComponent(text)}`);
+  const refund = { donationId: id, why, dryRun: false };
+  await act('/refunds', { ...refund, attempt: randomUUID(), cents: 20_00 });
+  await act('/refunds', { ...refund, attempt: randomUUID(), cents: 800_00 });
+  const [open] = (await read<OpenRefunds>('/refunds')).refunds;
+  await act(`/refunds/${open?.id}/approve`, { why }, treasurer);
+  await act('/receipts', { donationId: id, reissue: true, donorName: 'Amina Yusuf', why });
+  const date = addDays(sydneyDay(new Date()), -1);
+  const transfer = { date, amount: '50.00', funds: ['zakat'], reference: 'T-1', name: 'Amina', email: '', why };
+  await act('/recordings', { ...transfer, dryRun: false });
+  const days = `from=${date}&to=${sydneyDay(new Date())}`;
+  await read(`/differences?${days}`);
+  const month = new Date().toISOString().slice(0, 7);
+  await read(`/export?month=${month}`);
+  await read(`/audit?month=${month}`);
+}

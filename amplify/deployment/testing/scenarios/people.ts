@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { createAccountClient } from '../../../adapters/accountTable/AccountClient';
+import { createAccountStore } from '../../../adapters/accountTable/createAccountStore';
+import { defaults } from '../../../../src/config/defaults';
+import { createDocuments } from '../../../../src/services/documents/createDocuments';
+import { aDocument } from '../../../../tests/builders/documents';
+import { anApplication, anEnquiry, aSubscription } from '../../../../tests/builders/forms';
+import { aPaidGift, aStatement, openData, type User } from '../../../../tests/contract/data/support/startData';
+import { listEmailsTo, tokenIn } from '../../../../tests/contract/forms/support/emails';
+import { startService } from '../../../../tests/contract/identity/service/startService';
+import type { RunningIdentity } from '../../../../tests/contract/identity/support/startIdentity';
+import { newRequest } from '../../../../tests/contract/giving/support/plans';
+import { home } from '../../settings';
+import { openTable, runSchedule } from './giving';
+import type { Site } from './Site';
+
+/** A message, and an application with a document. */
+export async function sendsForms(site: Site): Promise<void> {
+  expect((await site.post('/api/general/enquiries', anEnquiry())).status).toBe(201);
+  const { identity } = startService({ url: `${site.origin}/identity` } as RunningIdentity);
+  const { upload } = createDocuments({
+    url: `${site.origin}/s3/${defaults.documentsBucket}`,
+    credentials: identity.credentials,
+    clock: () => new Date(),
+    async send({ method, url, headers, body }) {
+      const response = await fetch(url, { method, headers, ...(body && { body }) });
+      return { status: response.status, text: await response.text() };
+    },
+  });
+  const added = await upload({
+    file: new Blob([aDocument()]),
+    type: 'image/jpeg',
+    id: randomUUID(),
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  if (!added.ok) throw new Error(added.reason);
+  const documents = [{ key: added.key, name: 'Paper.jpg' }];
+  expect((await site.post('/api/general/applications', anApplication({ documents }))).status).toBe(201);
+  identity.stop();
+}
+
+/** Someone subscribes, confirms and unsubscribes. */
+export async function subscribes(site: Site): Promise<void> {
+  const { email, ...request } = aSubscription();
+  const path = '/api/marketing/subscriptions';
+  expect((await site.post(path, { email, ...request })).status).toBe(202);
+  await runSchedule(site, 'outbox');
+  const [asked] = await listEmailsTo(site, email);
+  const token = tokenIn(asked!, 'confirm');
+  expect((await site.post(`${path}/confirm`, { token })).status).toBe(200);
+  await runSchedule(site, 'outbox');
+  const [welcome] = await listEmailsTo(site, email);
+  const unsubscribe = tokenIn(welcome!, 'unsubscribe');
+  expect((await site.post(`${path}/unsubscribe`, { token: unsubscribe })).status).toBe(200);
+}
+
+/** The emails of SES about an email with an effect. */
+export async function hearsOfEmails({ call }: Site): Promise<void> {
+  const about = (eventType: string, effect: string, more: object = {}) =>
+    call('mailEvents', 'event', /./, {
+      source: 'aws.ses',
+      time: '2027-02-15T00:00:00Z',
+      detail: { eventType, mail: { messageId: `m_${effect}`, tags: { effect: [effect] } }, ...more },
+    });
+  for (const effect of ['don_1-thanks', 'enq_1-inbox', 'sub_1-confirm']) await about('Send', effect);
+  const bouncedRecipients = [{ emailAddress: 'gone@people.example' }];
+  await about('Bounce', 'sub_1-confirm', { bounce: { bounceType: 'Permanent', bouncedRecipients } });
+}
+
+const clientId = defaults.pool.clientId;
+
+/** Someone else's sign-up, confirmed by the owner of the address, and a new password. */
+export async function confirmsAddresses(site: Site): Promise<void> {
+  const data = openData(site);
+  const email = `owner-${randomUUID()}@example.org`;
+  await data.pool('SignUp', {
+    ClientId: clientId,
+    Username: email,
+    Password: 'a stranger chose it',
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'given_name', Value: 'Stranger' },
+    ],
+  });
+  const [sent] = await data.emailsTo(email);
+  const [ConfirmationCode] = /\b\d{6}\b/.exec(sent?.text ?? '') ?? [];
+  await data.pool('ConfirmSignUp', { ClientId: clientId, Username: email, ConfirmationCode });
+  await data.resetPassword(await data.user());
+}
+
+/** Every field of the data API, for someone with gifts, and with a change of address that is undone. */
+export async function usesAccount(site: Site): Promise<void> {
+  const data = openData(site);
+  const user = await data.user();
+  const gift = aPaidGift({ userId: user.sub });
+  await openTable(site).donations.create(gift);
+  const answer = (operation: Parameters<typeof data.ask>[1], variables?: object) =>
+    data.answerTo(user, operation, variables);
+  for (const uid of ['winter-rent'])
+    for (const operation of ['caseProgress', 'programProgress'] as const)
+      await data.answerTo('key', operation, { uid });
+  await data.answerTo('key', 'metalPrices');
+  await answer('updateProfile', { givenName: 'Amina', zakatMonth: 9, zakatDay: 1 });
+  await answer('myProfile');
+  await answer('updatePreferences', { newsletter: true, zakatReminder: true, taxStatement: true, caseUpdates: true });
+  await answer('myPreferences');
+  for (const operation of ['myGifts', 'myGiving', 'myData'] as const) await answer(operation);
+  await answer('myGift', { reference: gift.reference });
+  for (const operation of ['myStatement', 'myStatementFile'] as const) await answer(operation, { financialYear: 2027 });
+  const id = randomUUID();
+  await answer('saveCalculation', { id, statement: JSON.stringify(aStatement()) });
+  await answer('myCalculations');
+  await answer('myCalculation', { id });
+  await answer('myCalculationFile', { id });
+  await answer('removeCalculation', { id });
+  await answer('tellPasswordChanged');
+  await answer('tellSecurityChanged', { change: 'passkey_added' });
+
+  const next = `moved-${randomUUID()}@example.org`;
+  await data.begunSignUp(next);
+  await answer('changeEmail', { email: next });
+  const [, code] = /Your code: (\d+)/.exec((await data.emailsTo(next))[0]?.text ?? '') ?? [];
+  expect(await answer('confirmEmail', { code })).toEqual({ issues: [] });
+  const texts = (await data.emailsTo(user.email)).map(({ text }) => text);
+  const [token] = texts.flatMap((text) => /#\/undo-email\/(\S+)/.exec(text)?.[1] ?? []);
+  expect(await data.answerTo('key', 'undoEmailChange', { token })).toBe(true);
+}
+
+/** A plan of a signed-in donor. */
+async function makePlan(site: Site, { idToken }: User): Promise<void> {
+  const answer = await site.post('/api/payments/account/plans', newRequest(), { Authorization: idToken });
+  expect(answer.status).toBe(201);
+}
+
+/** Someone with a plan is reminded of a calculation that they saved two weeks ago. */
+export async function isReminded(site: Site): Promise<void> {
+  const data = openData(site);
+  const user = await data.user();
+  await makePlan(site, user);
+  await openTable(site).donations.create(aPaidGift({ userId: user.sub }));
+  const id = await data.savedBy(user);
+  const accounts = createAccountStore(
+    createAccountClient('accounts', { region: home, endpoint: `${site.origin}/dynamodb` }),
+  );
+  const saved = (await accounts.calculation(user.sub, id))!;
+  expect(await data.answerTo(user, 'removeCalculation', { id })).toBe(true);
+  const savedAt = new Date(Date.now() - 15 * 24 * 3600 * 1000).toISOString();
+  await accounts.addCalculation(user.sub, { ...saved, summary: { ...saved.summary, id: randomUUID(), savedAt } });
+  await data.answerTo(user, 'updatePreferences', { zakatReminder: true });
+  await runSchedule(site, 'outbox');
+  expect(await data.emailsTo(user.email)).toHaveLength(1);
+}
+
+/** Someone ends their sessions, and someone deletes their account. */
+export async function leaves(site: Site): Promise<void> {
+  const data = openData(site);
+  const [one, other] = [await data.user(), await data.user()];
+  expect(await data.answerTo(one, 'endSessions')).toBe(true);
+  await openTable(site).donations.create(aPaidGift({ userId: other.sub }));
+  await makePlan(site, other);
+  expect(await data.answerTo(other, 'forgetMe')).toBe(true);
+}

@@ -1,0 +1,12 @@
+/**
+ * Has this process live at another time, which goes on from there: so many milliseconds after the machine's. What depends on the hour, such as
+ * emails that nobody gets at night, then does not depend on when the tests run.
+ */
+export function shiftClock(milliseconds: number): void {
+  const Machine = Date;
+  const now = () => Machine.now() + milliseconds;
+  globalThis.Date = new Proxy(Machine, {
+    construct: (target, given: [], self) => Reflect.construct(target, given.length > 0 ? given : [now()], self) as Date,
+    get: (target, name, self) => (name === 'now' ? now : (Reflect.get(target, name, self) as unknown)),
+  });
+}
