@@ -205,7 +205,7 @@ export const functionTable = {
     awsSdk: 'bundled',
     timeoutSeconds: 5,
     memoryMB: 512,
-    variables: { ...logVariables, ...emailLimitsVariables },
+    variables: logVariables,
   },
   confirmations: {
     awsSdk: 'bundled',

@@ -80,7 +80,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { table: 'accounts', actions: ['GetItem', 'PutItem', 'DeleteItem', 'Query'], indexes: [savedIndex.name] },
     { table: 'subscriptions', actions: ['GetItem', 'PutItem'] },
   ],
-  codeEmails: [countingEmails],
+  codeEmails: [],
   confirmations: [adding('accounts')],
 };
 

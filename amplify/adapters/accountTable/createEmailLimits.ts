@@ -20,8 +20,7 @@ export interface EmailLimits {
   /**
    * Takes one of an address's emails, if one is left.
    *
-   * @param what - `form`, `plan`, or the purpose of a code. A code for a new password may follow the one of a sign-up at once: who
-   * confirms an address that a stranger signed up with chooses a password next.
+   * @param what - `form`, `plan`, or the purpose of a code that the data API sends; Cognito limits its own
    */
   take(email: string, what: string, now: Date): Promise<boolean>;
 }
@@ -37,8 +36,6 @@ interface Sent {
 
 const isCode = (what: string) => !otherKinds.includes(what);
 
-const mayFollow = (before: string, what: string) => before === 'sign-up' && what === 'reset-password';
-
 /**
  * Whether an address has an email left. Codes count for forms and plans, but neither of them for codes, nor forms for what plans
  * have more: whoever floods an address with the one does not lock its owner out of the other.
@@ -52,7 +49,7 @@ function hasLeft(
   if (what === 'form') return recent.length < mostForms;
   if (what === 'plan') return recent.length < mostPlans;
   const codes = recent.filter((one) => isCode(one.what));
-  const isTooSoon = codes.some((one) => one.at > at - waitBetweenCodes && !mayFollow(one.what, what));
+  const isTooSoon = codes.some((one) => one.at > at - waitBetweenCodes);
   return !isTooSoon && codes.length < mostCodesAnHour;
 }
 

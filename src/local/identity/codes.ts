@@ -88,20 +88,30 @@ const hour = 60 * 60 * 1000;
 /** How long codes work: Cognito's own times. */
 const lifetimes: Record<CodeUse, number> = { 'sign-up': 24 * hour, 'reset-password': hour, email: 24 * hour };
 
+/** After so many wrong codes the right one is not taken any more either. */
+const wrongCodes = 5;
+
+/** As many codes as Cognito sends to an address in an hour. */
+const keptCodes = 5;
+
 /**
- * A new code, in place of one that was sent before.
+ * A new code, beside those that were sent before: they stay good. Whether they do is not documented, and users report both.
  *
  * @param who - a name as typed, in lower case, whether a user has it or not, or a user's id.
  */
 export function createCode({ store, now, random }: Call, use: CodeUse, who: string): string {
   const code = randomDigits(random);
   const key = `${use} ${who}`;
-  store.put('codes', key, { hash: hashToken(`${key} ${code}`), expiresAt: now + lifetimes[use], wrong: 0 });
+  const before = store.get('codes', key);
+  const earlier = before && before.expiresAt > now ? before : { hashes: [], wrong: 0 };
+  store.put('codes', key, {
+    hashes: [...earlier.hashes, hashToken(`${key} ${code}`)].slice(-keptCodes),
+    expiresAt: now + lifetimes[use],
+    // Another code gives no more tries, unless they were used up.
+    wrong: earlier.wrong < wrongCodes ? earlier.wrong : 0,
+  });
   return code;
 }
-
-/** After so many wrong codes the right one is not taken any more either. */
-const wrongCodes = 5;
 
 /**
  * Takes a code; each works once.
@@ -114,7 +124,7 @@ export function takeCode({ store, now }: Call, use: CodeUse, who: string, code: 
   if (!kept) throw expiredCode();
   if (kept.wrong >= wrongCodes) throw tooManyWrongCodes();
   if (kept.expiresAt <= now) throw expiredCode();
-  if (hashToken(`${key} ${code}`) !== kept.hash) {
+  if (!kept.hashes.includes(hashToken(`${key} ${code}`))) {
     store.put('codes', key, { ...kept, wrong: kept.wrong + 1 });
     throw wrongCode();
   }

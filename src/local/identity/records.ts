@@ -46,9 +46,10 @@ export interface User {
   readonly pendingEmail?: string | undefined;
 }
 
-/** A code that was sent. For an unknown name it is a code that no one can know. */
+/** The codes that were sent for one purpose. For an unknown name they are codes that no one can know. */
 export interface CodeRecord {
-  readonly hash: string;
+  readonly hashes: readonly string[];
+  /** Of the last one. */
   readonly expiresAt: Milliseconds;
   readonly wrong: number;
 }

@@ -3,7 +3,7 @@ import { finiteNumber } from '../../../domain/schemas/finiteNumber';
 import { anyFields } from '../../../domain/schemas/strictFields';
 import type { Deps } from '../Deps';
 
-/** Milliseconds between two codes to an address: the pool's trigger sends none earlier (`amplify/functions/codeEmails`). */
+/** Milliseconds between two codes that this page requests for an address. */
 export const betweenCodes = 30_000;
 
 const key = 'mizan.account.codes';
@@ -32,9 +32,8 @@ export interface CodeRequests {
 }
 
 /**
- * Remembers the requests in memory and in the tab. The pool makes a new code before its trigger refuses to send it
- * (`amplify/functions/codeEmails`), and whether the code that was sent still works then is not documented. So none is requested too
- * early.
+ * Remembers the requests in memory and in the tab. The pool sends few codes an hour to an address, and whether the one before still works then
+ * is not documented. So none is requested too early.
  */
 export function createCodeRequests({ clock, tabStorage }: Pick<Deps, 'clock' | 'tabStorage'>): CodeRequests {
   let requests: Readonly<Record<string, CodeRequest>> = {};

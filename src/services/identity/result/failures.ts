@@ -107,10 +107,6 @@ const table: ReadonlyMap<string, Entry> = new Map(
 /** Names in the table. */
 export const knownErrors: readonly string[] = [...table.keys()];
 
-/** Whether the pool's message trigger rejected a code: an address gets one in 30 seconds and five an hour. */
-export const isTooManyCodes = ({ name, message }: { readonly name: string; readonly message: string }): boolean =>
-  name === 'UserLambdaValidationException' && message.startsWith('CustomMessage failed');
-
 /** What a call answers whose trigger failed, threw or timed out. */
 const triggerErrors: ReadonlySet<string> = new Set([
   'UserLambdaValidationException',
@@ -130,7 +126,6 @@ export function toFailure(error: unknown, more: Partial<Entry> = {}): Failure {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };
   if (/^oauthSignIn/i.test(name) && /validating the state/.test(message))
     return { ok: false, reason: 'invalid-state', message: catalogue.oAuthState };
-  if (isTooManyCodes({ name, message })) return { ok: false, ...tooMany, ...more };
   // The pool answers the same for unknown addresses.
   if (name === 'NotAuthorizedException' && message === 'Password attempts exceeded')
     return { ok: false, ...wrongCredentials, reason: 'locked', ...(more.field && { field: more.field }) };
