@@ -17,6 +17,12 @@ export const auth = defineAuth({
     },
   },
   accountRecovery: 'EMAIL_ONLY',
-  // Cognito knows one text for every code; the function knows what each is for.
-  triggers: { customMessage: functionDefinitions.codeEmails, postConfirmation: functionDefinitions.confirmations },
+  triggers: {
+    // Cognito knows one text for every code; the function knows what each is for.
+    customMessage: functionDefinitions.codeEmails,
+    postConfirmation: functionDefinitions.confirmations,
+    // The first sees each sign-in before its password, the second each renewal too.
+    preAuthentication: functionDefinitions.signIns,
+    preTokenGeneration: functionDefinitions.signIns,
+  },
 });

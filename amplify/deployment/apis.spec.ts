@@ -214,14 +214,35 @@ describe('the accounts', () => {
     expect(JSON.stringify(pool.Properties.EmailConfiguration.SourceArn)).toContain(':identity/mizan.example');
     const { subject, html } = renderCodeEmail('{####}', 'sign-up');
     expect(pool.Properties.VerificationMessageTemplate).toMatchObject({ EmailSubject: subject, EmailMessage: html });
-    expect(Object.keys(pool.Properties.LambdaConfig)).toEqual(['CustomMessage', 'PostConfirmation']);
-    expect(JSON.stringify(pool.Properties.LambdaConfig)).toMatch(/codeEmails.*confirmations/);
+    expect(JSON.stringify(pool.Properties.LambdaConfig.CustomMessage)).toContain('codeEmails');
     auth.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com' });
   });
 
-  it('the function for confirmed sign-ups may replace a password, end sessions and delete attributes, and no more', () => {
+  it('the user pool calls the function signIns before each sign-in and before tokens, confirmations after a code, and no other', () => {
+    const { CustomMessage: _, ...triggers } = pool.Properties.LambdaConfig as Record<string, unknown>;
+    expect(Object.keys(triggers).sort()).toEqual(['PostConfirmation', 'PreAuthentication', 'PreTokenGeneration']);
+    for (const [trigger, name] of [
+      ['PostConfirmation', 'confirmations'],
+      ['PreAuthentication', 'signIns'],
+      ['PreTokenGeneration', 'signIns'],
+    ] as const)
+      expect(JSON.stringify(triggers[trigger]), trigger).toContain(name);
+    const allowed = Object.values(auth.findResources('AWS::Lambda::Permission')).map(({ Properties }) =>
+      JSON.stringify(Properties),
+    );
+    for (const name of ['codeEmails', 'confirmations', 'signIns'])
+      expect(
+        allowed.filter((text) => text.includes('cognito-idp') && text.includes(name)),
+        name,
+      ).not.toHaveLength(0);
+  });
+
+  it('the function for confirmations may replace a password, turn off a factor, end sessions and delete attributes, and no more', () => {
     const [poolId] = Object.keys(auth.findResources('AWS::Cognito::UserPool'));
-    const asked = ['AdminSetUserPassword', 'AdminUserGlobalSignOut', 'AdminDeleteUserAttributes'];
+    const asked = [
+      ...['AdminSetUserPassword', 'AdminSetUserMFAPreference'],
+      ...['AdminUserGlobalSignOut', 'AdminDeleteUserAttributes'],
+    ];
     auth.hasResourceProperties('AWS::IAM::Policy', {
       PolicyDocument: {
         Statement: [

@@ -209,8 +209,9 @@ describe('the functions', () => {
         ...['METALS_API_KEY', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
       ],
     ],
-    ['codeEmails', ['ACCOUNTS_TABLE']],
+    ['codeEmails', []],
     ['confirmations', ['ACCOUNTS_TABLE']],
+    ['signIns', ['ACCOUNTS_TABLE']],
   ])('the function %s has the environment variables that it needs, and no other', (name, variables) => {
     const { AMPLIFY_SSM_ENV_CONFIG: _, ...found } = functions.get(name)?.Environment.Variables ?? {};
     expect(Object.keys(found).sort()).toEqual([...variables].sort());
@@ -242,7 +243,7 @@ describe('the functions', () => {
       data: 30,
     };
     for (const [name, limit] of Object.entries(limits)) expect(functions.get(name)?.Timeout, name).toBeLessThan(limit);
-    for (const name of ['codeEmails', 'confirmations'])
+    for (const name of ['codeEmails', 'confirmations', 'signIns'])
       expect(functions.get(name)?.Timeout, name).toBeLessThanOrEqual(5);
   });
 });

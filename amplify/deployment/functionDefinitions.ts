@@ -13,10 +13,15 @@ import { functionTable, functionNames, type FunctionName } from './functionTable
 const root = process.cwd();
 
 /**
- * Stacks of functions that can't be deployed with the others, because no two stacks may need each other: the pool needs those two, and
+ * Stacks of functions that can't be deployed with the others, because no two stacks may need each other: the pool needs its triggers, and
  * waits five seconds for them; the outbox is deployed after the API that its emails' links lead to.
  */
-const stacks: Partial<Record<FunctionName, string>> = { codeEmails: 'auth', confirmations: 'auth', outbox: 'outbox' };
+const stacks: Partial<Record<FunctionName, string>> = {
+  codeEmails: 'auth',
+  confirmations: 'auth',
+  signIns: 'auth',
+  outbox: 'outbox',
+};
 
 /**
  * A function of the back end. Its role is its own and may do nothing but write its log; what else it may do is said where it is

@@ -213,6 +213,12 @@ export const functionTable = {
     memoryMB: 512,
     variables: { ...logVariables, ...accountsVariables, ...userPoolVariables },
   },
+  signIns: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 5,
+    memoryMB: 512,
+    variables: { ...logVariables, ...accountsVariables },
+  },
 } as const satisfies Record<string, FunctionRow>;
 
 export type FunctionName = keyof typeof functionTable;

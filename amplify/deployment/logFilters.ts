@@ -22,7 +22,7 @@ export const logFilters = {
  * Functions that throw to refuse what a person requests, such as a second code within a minute, because AppSync and Cognito know no
  * other refusal. Lambda counts each as an error, so their alarm counts what its runtime writes when it ends a function.
  */
-export const refuseByThrowing: readonly FunctionName[] = ['data', 'codeEmails'];
+export const refuseByThrowing: readonly FunctionName[] = ['data', 'codeEmails', 'signIns'];
 
 /** A metric that only the dashboard shows. */
 interface DashboardMetric {

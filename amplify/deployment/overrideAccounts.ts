@@ -56,6 +56,7 @@ export function overrideAccounts(
       new PolicyStatement({
         actions: [
           'cognito-idp:AdminSetUserPassword',
+          'cognito-idp:AdminSetUserMFAPreference',
           'cognito-idp:AdminUserGlobalSignOut',
           'cognito-idp:AdminDeleteUserAttributes',
         ],

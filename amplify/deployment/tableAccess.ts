@@ -81,7 +81,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { table: 'subscriptions', actions: ['GetItem', 'PutItem'] },
   ],
   codeEmails: [],
-  confirmations: [adding('accounts')],
+  confirmations: [{ table: 'accounts', actions: ['GetItem', 'PutItem'] }],
+  signIns: [{ table: 'accounts', actions: ['GetItem', 'PutItem'] }],
 };
 
 /** What Lambda needs to read a stream (DynamoDB Developer Guide, "IAM policy to allow a Lambda function to access stream records"). */

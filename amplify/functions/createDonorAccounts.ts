@@ -10,8 +10,13 @@ export function createDonorAccounts(env: Values<typeof accountsVariables & typeo
   const gifts = openDonorDonations(env);
   return {
     async isOver({ userId, signedInAt }) {
-      const [forgotten, endedAt] = await Promise.all([accounts.forgotten(userId), accounts.sessionsEnded(userId)]);
-      return wasForgotten(forgotten, signedInAt) || isSessionEnded(endedAt, signedInAt);
+      const [ownership, forgotten, endedBefore] = await Promise.all([
+        accounts.ownership(userId),
+        accounts.forgotten(userId),
+        accounts.sessionsEnded(userId),
+      ]);
+      const isOwned = ownership?.state === 'owned';
+      return !isOwned || wasForgotten(forgotten, signedInAt) || isSessionEnded(endedBefore, signedInAt);
     },
     untie: (donation) => gifts.untie(donation),
   };

@@ -92,14 +92,21 @@ export const requestContext = new AsyncLocalStorage<{ readonly requestId: string
 /**
  * A function that logs what it throws, as an error that the alarm of its log counts, and throws it on: what Lambda's runtime writes of it
  * is no JSON. For functions that AWS calls, and no request waits for; `createApp` does it for the others.
+ *
+ * @param isRefusal - whether an error is how the function refuses what was asked: that is no failure
  */
 export const logFailures =
-  <Event, Answer>(functionName: string, log: Log, work: (event: Event) => Promise<Answer>) =>
+  <Event, Answer>(
+    functionName: string,
+    log: Log,
+    work: (event: Event) => Promise<Answer>,
+    isRefusal: (error: Error) => boolean = () => false,
+  ) =>
   async (event: Event): Promise<Answer> => {
     try {
       return await work(event);
     } catch (error) {
-      log.error('failed', { functionName, error });
+      if (!(error instanceof Error && isRefusal(error))) log.error('failed', { functionName, error });
       throw error;
     }
   };

@@ -7,10 +7,10 @@ export const wasForgotten = (forgotten: { readonly at: string } | null, signedIn
   forgotten !== null && signedInAt.getTime() < Date.parse(forgotten.at);
 
 /**
- * Whether a sign-in was ended since, on all devices. Its ID token is valid for up to an hour more. A token tells the second of the
- * sign-in alone, and who sets a new password signs in within the same one: that counts as later.
+ * Whether a sign-in was ended since, on all devices. Its ID token is valid for up to an hour more.
  *
- * @param endedAt - when all sign-ins of the account were ended (ISO 8601); `null` if they were not
+ * @param endedBefore - from `endSessions`: sign-ins before it were ended (ISO 8601); `null` if none was
+ * @param signedInAt - `auth_time` of the token: the second of the sign-in, rounded down
  */
-export const isSessionEnded = (endedAt: string | null, signedInAt: Date): boolean =>
-  endedAt !== null && Math.floor(signedInAt.getTime() / 1000) < Math.floor(Date.parse(endedAt) / 1000);
+export const isSessionEnded = (endedBefore: string | null, signedInAt: Date): boolean =>
+  endedBefore !== null && signedInAt.getTime() < Date.parse(endedBefore);

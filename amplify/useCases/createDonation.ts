@@ -31,7 +31,7 @@ export interface CreateDonationInput {
 
 /** The accounts that donations are made in. */
 export interface DonorAccounts {
-  /** Whether the account was deleted, or all its sessions ended, since the user signed in. */
+  /** Whether the account was deleted, or all its sessions ended, since the user signed in; also where it has no owner mark. */
   readonly isOver: (user: SignedInUser) => Promise<boolean>;
   /** Takes the user off a donation, which stays as a guest's. */
   readonly untie: (donation: Donation) => Promise<unknown>;

@@ -25,3 +25,11 @@ export const issueCodes = [
   'conflict',
   'too_many',
 ] as const;
+
+/** Why the pool's trigger refuses a sign-in (`amplify/functions/signIns`); Cognito hands the text on within its own. */
+export const signInRefusals = {
+  /** The sign-up is not confirmed. */
+  unconfirmed: 'The address is not confirmed',
+  /** The account has no owner mark: a new password, set with a code, gives it one. */
+  unowned: 'The address needs a new password',
+} as const;

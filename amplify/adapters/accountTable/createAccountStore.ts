@@ -8,6 +8,7 @@ import type {
   EmailChange,
   EmailUndo,
   Forgotten,
+  Ownership,
   StoredCalculation,
   StoredPreferences,
   StoredProfile,
@@ -23,6 +24,7 @@ const calculationKey = (userId: string, id: string) => toKey(userId, `CALCULATIO
 const emailChangeKey = (userId: string) => toKey(userId, 'EMAIL_CHANGE');
 const undoPrefix = 'EMAIL_UNDO#';
 const emailUndoKey = (userId: string, id: string) => toKey(userId, `${undoPrefix}${id}`);
+const ownershipKey = (userId: string) => toKey(userId, 'OWNERSHIP');
 const sessionsEndedKey = (userId: string) => toKey(userId, 'SESSIONS_ENDED');
 /** A partition of its own, which `forget` does not remove. */
 const forgottenKey = (userId: string) => ({ pk: `FORGOTTEN#${userId}`, sk: 'FORGOTTEN' });
@@ -141,6 +143,13 @@ export function createAccountStore(table: AccountClient): AccountStore {
         Item: { ...emailUndoKey(userId, value.id), value, [expiryAttribute]: toEpochSeconds(value.expiresAt) },
       })),
     removeEmailUndo: async (userId, id) => void (await table.remove({ Key: emailUndoKey(userId, id) })),
+
+    async ownership(userId) {
+      const [item, forgotten] = await Promise.all([table.get(ownershipKey(userId)), table.get(forgottenKey(userId))]);
+      if (item) return item.value as Ownership;
+      return forgotten ? { state: 'owned', at: (forgotten.value as Forgotten).at } : null;
+    },
+    putOwnership: async (userId, value) => void (await table.put({ Item: { ...ownershipKey(userId), value } })),
 
     sessionsEnded: async (userId) => ((await table.get(sessionsEndedKey(userId)))?.at as string | undefined) ?? null,
     putSessionsEnded: async (userId, at) =>

@@ -57,6 +57,8 @@ export interface EmailChange {
   /** The former address, if verified; it is notified of the change. */
   readonly former: string | null;
   readonly codeHash: string;
+  /** When the session that began it was signed in (ISO 8601): the change ends with it. */
+  readonly signedInAt?: string;
   /** Codes entered so far: each counts as wrong before it is compared. */
   readonly wrong: number;
   /** ISO 8601. */
@@ -71,6 +73,16 @@ export interface EmailUndo {
   /** ISO 8601. */
   readonly changedAt: string;
   readonly expiresAt: string;
+}
+
+/** The owner mark: without it nobody signs in to an account, and none of its tokens is taken. */
+export interface Ownership {
+  /** `closed` while every way into the account is cleared (`useCases/clearAccess.ts`), and where that was not finished. */
+  readonly state: 'owned' | 'closed';
+  /** ISO 8601. */
+  readonly at: string;
+  /** Lets our own back end sign in to a closed account: a hash of the secret that goes with the sign-in, and when it ends (ISO 8601). */
+  readonly pass?: { readonly id: string; readonly expiresAt: string };
 }
 
 /** That an account was deleted, and whether its owner was notified. */
@@ -110,7 +122,10 @@ export interface AccountStore {
   emailUndos(userId: string): Promise<readonly EmailUndo[]>;
   putEmailUndo(userId: string, undo: EmailUndo): Promise<void>;
   removeEmailUndo(userId: string, id: string): Promise<void>;
-  /** When every session of the account was ended within the last day (ISO 8601); `null` if not. */
+  /** Whose the account is; `null` where nobody has proved its address yet. A deleted account, for a day, is still its owner's. */
+  ownership(userId: string): Promise<Ownership | null>;
+  putOwnership(userId: string, ownership: Ownership): Promise<void>;
+  /** Before which moment every sign-in of the account was ended, within the last day (ISO 8601); `null` if none was. */
   sessionsEnded(userId: string): Promise<string | null>;
   putSessionsEnded(userId: string, at: string): Promise<void>;
   /** Whether the account was deleted within the last day; `null` if not. */

@@ -34,8 +34,9 @@ export interface UserPool {
    *
    * @param clientId - of the pool's app client
    * @param password - one that was just set; no authenticator app may be on
+   * @param pass - lets the sign-in through the trigger that keeps everybody else out (`amplify/functions/signIns`)
    */
-  readonly removePasskeys: (clientId: string, user: PoolUser, password: string) => Promise<void>;
+  readonly removePasskeys: (clientId: string, user: PoolUser, password: string, pass: string) => Promise<void>;
   readonly forget: (user: PoolUser, attributes: readonly string[]) => Promise<void>;
   /**
    * Sets a user's email address that its owner has just confirmed, without a code from the pool.
@@ -95,10 +96,15 @@ export function createUserPool(place: AwsPlace): UserPool {
       const off = { Enabled: false, PreferredMfa: false };
       await client.send(new AdminSetUserMFAPreferenceCommand({ ...named(user), SoftwareTokenMfaSettings: off }));
     },
-    async removePasskeys(clientId, { username }, password) {
+    async removePasskeys(clientId, { username }, password, pass) {
       const parameters = { USERNAME: username, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password };
       const { AuthenticationResult } = await client.send(
-        new InitiateAuthCommand({ AuthFlow: 'USER_AUTH', ClientId: clientId, AuthParameters: parameters }),
+        new InitiateAuthCommand({
+          AuthFlow: 'USER_AUTH',
+          ClientId: clientId,
+          AuthParameters: parameters,
+          ClientMetadata: { pass },
+        }),
       );
       const AccessToken = AuthenticationResult?.AccessToken;
       if (AccessToken === undefined) throw new Error('The sign-in asks for more than the password');

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Ownership } from '../../adapters/accountTable/ports';
 import type { UserPool } from '../../adapters/userPool/createUserPool';
 import { createConfirmations } from './handler';
 
@@ -9,6 +10,7 @@ const createEvent = (attributes: Readonly<Record<string, string>>, clientMetadat
   region: 'ap-southeast-2',
   userPoolId: 'ap-southeast-2_AbCdEfGhI',
   userName: 'user',
+  callerContext: { clientId: 'client' },
   request: {
     userAttributes: { sub: 'user', email: 'amina@mizan.example', email_verified: 'true', ...attributes },
     clientMetadata,
@@ -16,26 +18,38 @@ const createEvent = (attributes: Readonly<Record<string, string>>, clientMetadat
   response: {},
 });
 
-/** The function, and what it asks of the pool. */
-function aFunction() {
+/** What the function does, in its order: calls of the pool and writes of the table. */
+function aFunction(before: Ownership | null = null) {
+  const done: string[] = [];
+  const step =
+    (name: string) =>
+    async (...given: readonly unknown[]) =>
+      void done.push([name, ...given.slice(1).map((one) => JSON.stringify(one))].join(' '));
   const pool = {
-    setPassword: vi.fn<UserPool['setPassword']>(async () => undefined),
-    forget: vi.fn<UserPool['forget']>(async () => undefined),
-    endSessions: vi.fn<UserPool['endSessions']>(async () => undefined),
+    setPassword: async () => step('setPassword')(),
+    forget: step('forget'),
+    turnOffAuthenticatorApp: step('turnOffAuthenticatorApp'),
+    endSessions: step('endSessions'),
+    removePasskeys: async () => step('removePasskeys')(),
   };
-  const putSessionsEnded = vi.fn(async () => undefined);
-  const accounts = { putSessionsEnded };
   const confirm = createConfirmations({
     pool: pool as Partial<UserPool> as UserPool,
-    accounts,
-    clock: () => new Date(0),
+    accounts: {
+      ownership: async () => before,
+      putOwnership: async (_, { state, pass }) => step(state + (pass ? ' with a pass' : ''))(),
+      putSessionsEnded: step('putSessionsEnded'),
+    },
+    clock: () => new Date(1_500),
+    wait: async (milliseconds) => step(`wait ${milliseconds}`)(),
   });
-  return { confirm, pool, putSessionsEnded };
+  return { confirm, done, pool };
 }
 
+const ended = ['putSessionsEnded "1970-01-01T00:00:03.000Z"', 'wait 1500', 'endSessions'];
+
 describe('a confirmed sign-up', () => {
-  it('a confirmed sign-up loses its password, sessions and attributes, but not attributes that the pool writes', async () => {
-    const { confirm, pool, putSessionsEnded } = aFunction();
+  it('a confirmed sign-up loses its password, authenticator app and attributes before it gets the owner mark', async () => {
+    const { confirm, done } = aFunction();
     const event = createEvent({
       'cognito:user_status': 'CONFIRMED',
       given_name: 'Stranger',
@@ -43,16 +57,60 @@ describe('a confirmed sign-up', () => {
       phone_number_verified: 'false',
     });
     expect(await confirm(event)).toBe(event);
-    expect(pool.setPassword).toHaveBeenCalledOnce();
-    expect(pool.forget).toHaveBeenCalledExactlyOnceWith(expect.anything(), ['given_name', 'phone_number']);
-    expect(pool.endSessions).toHaveBeenCalledOnce();
-    expect(putSessionsEnded).toHaveBeenCalledExactlyOnceWith('user', '1970-01-01T00:00:00.000Z');
+    expect(done).toEqual(['setPassword', 'turnOffAuthenticatorApp', 'forget ["given_name","phone_number"]', 'owned']);
   });
 
-  it('a sign-up confirmed by an identity provider stays unchanged', async () => {
-    const { confirm, pool, putSessionsEnded } = aFunction();
+  it.each(['setPassword', 'turnOffAuthenticatorApp', 'forget'] as const)(
+    'a confirmed sign-up gets no owner mark when %s fails',
+    async (call) => {
+      const { confirm, done, pool } = aFunction();
+      pool[call] = () => Promise.reject(new Error('throttled'));
+      await expect(confirm(createEvent({ given_name: 'Stranger' }))).rejects.toThrow('throttled');
+      expect(done).not.toContain('owned');
+    },
+  );
+
+  it('a sign-up confirmed in the browser that began it gets the owner mark, and stays unchanged', async () => {
+    const { confirm, done } = aFunction();
+    await confirm(createEvent({ given_name: 'Amina' }, { signUp: 'user' }));
+    expect(done).toEqual(['owned']);
+  });
+
+  it('a sign-up confirmed by an identity provider gets the owner mark, and stays unchanged', async () => {
+    const { confirm, done } = aFunction();
     const event = createEvent({ 'cognito:user_status': 'EXTERNAL_PROVIDER', given_name: 'Amina', identities: '[]' });
     expect(await confirm(event)).toBe(event);
-    for (const call of [...Object.values(pool), putSessionsEnded]) expect(call).not.toHaveBeenCalled();
+    expect(done).toEqual(['owned']);
+  });
+});
+
+describe('a password reset', () => {
+  const event = { ...createEvent({ given_name: 'Amina' }), triggerSource: 'PostConfirmation_ConfirmForgotPassword' };
+
+  it('a password reset ends every sign-in before the second whole second from now, and revokes tokens after it', async () => {
+    const { confirm, done } = aFunction({ state: 'owned', at: '' });
+    await confirm(event);
+    expect(done).toEqual(ended);
+  });
+
+  it('a password reset gives an account without the owner mark one, and removes what a stranger may have left', async () => {
+    const { confirm, done } = aFunction(null);
+    await confirm(event);
+    expect(done).toEqual(['turnOffAuthenticatorApp', 'forget ["given_name"]', ...ended, 'owned']);
+  });
+
+  it('a password reset clears every way into an account that was left closed', async () => {
+    const { confirm, done } = aFunction({ state: 'closed', at: '' });
+    await confirm(event);
+    expect(done).toEqual([
+      'closed',
+      'setPassword',
+      'turnOffAuthenticatorApp',
+      ...ended,
+      'closed with a pass',
+      'removePasskeys',
+      'endSessions',
+      'owned',
+    ]);
   });
 });

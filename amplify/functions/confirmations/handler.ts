@@ -1,13 +1,16 @@
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
-import type { UserPool } from '../../adapters/userPool/createUserPool';
+import type { PoolUser } from '../../adapters/userPool/createUserPool';
 import { createLog, logFailures } from '../../lib/createLog';
 import { functionTable } from '../../deployment/functionTable';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { openUserPool } from '../openServices';
 import { openAccountTable } from '../openTables';
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import type { AccountStore } from '../../adapters/accountTable/ports';
+import { clearAccess, type AccessPorts } from '../../useCases/clearAccess';
+import { endSessions } from '../../useCases/endSessions';
 
 const attributesSchema = z.record(z.string(), z.string());
 
@@ -16,6 +19,7 @@ const eventSchema = z.looseObject({
   triggerSource: z.enum(['PostConfirmation_ConfirmSignUp', 'PostConfirmation_ConfirmForgotPassword']),
   userPoolId: z.string(),
   userName: z.string(),
+  callerContext: z.looseObject({ clientId: z.string() }),
   request: z.looseObject({
     userAttributes: attributesSchema,
     clientMetadata: attributesSchema.nullish(),
@@ -25,47 +29,56 @@ const eventSchema = z.looseObject({
 /** Attributes written by the pool, and the address, which has just been confirmed. */
 const ownAttributes = /^(sub|email|email_verified|phone_number_verified|identities|cognito:.*)$/;
 
-interface ConfirmationPorts {
-  readonly pool: UserPool;
-  readonly accounts: Pick<AccountStore, 'putSessionsEnded'>;
-  readonly clock: () => Date;
+interface ConfirmationPorts extends Omit<AccessPorts, 'clientId'> {
+  readonly accounts: Pick<AccountStore, 'putSessionsEnded' | 'ownership' | 'putOwnership'>;
 }
 
 /**
- * Gives an account to the owner of its email address. Cognito calls this after a confirmation.
+ * Gives an account to the owner of its email address. Cognito calls this after a confirmation, while it has the account as confirmed
+ * already. So the owner mark comes last: without it no one signs in (`amplify/functions/signIns`), and where a step fails nobody gets in until
+ * the owner sets a password with a code, which comes here again.
  *
  * - After a sign-up's code: anyone can sign up with any address, but only its owner gets the code. The owner's browser sends the id of
  *   the sign-up that it began (`clientMetadata.signUp`). Another id, or none, means that a stranger may have chosen password and name:
- *   both are removed, every session ends, and the owner sets a password with a second code. A link can't carry that id.
- * - After a first sign-in by an identity provider, which Cognito takes for a sign-up: nothing. There is no password, and the provider
- *   vouches for the rest.
- * - After a password reset's code: every session ends, at the data API too.
+ *   both are removed, and the owner sets a password with a second code. A link can't carry that id.
+ * - After a first sign-in by an identity provider, which Cognito takes for a sign-up: the mark alone. There is no password, and the
+ *   provider vouches for the rest.
+ * - After a password reset's code: every session ends, at the data API too. An account without the mark loses what a stranger may have left
+ *   there. From one that was left `closed` all ways in are cleared, the new password too, and the next code sets it.
  *
- * @throws an error of the pool, or for an unreadable event. Cognito then fails the call.
+ * @throws an error of the pool or the table, or for an unreadable event. Cognito then fails the call.
  */
-export function createConfirmations({
-  pool,
-  accounts,
-  clock,
-}: ConfirmationPorts): (event: unknown) => Promise<unknown> {
+export function createConfirmations(ports: ConfirmationPorts): (event: unknown) => Promise<unknown> {
+  const { pool, accounts, clock } = ports;
+
+  /** What a stranger may have set beside the password. No passkey: without the mark nobody has had a token to add one with. */
+  async function clean(user: PoolUser, userAttributes: Readonly<Record<string, string>>): Promise<void> {
+    await pool.turnOffAuthenticatorApp(user);
+    const foreign = Object.keys(userAttributes).filter((name) => !ownAttributes.test(name));
+    if (foreign.length > 0) await pool.forget(user, foreign);
+  }
+
   return async (event) => {
-    const { triggerSource, userPoolId, userName: username, request } = eventSchema.parse(event);
+    const { triggerSource, userPoolId, userName: username, callerContext, request } = eventSchema.parse(event);
+    const { userAttributes, clientMetadata } = request;
     const user = { userPoolId, username };
-    if (triggerSource === 'PostConfirmation_ConfirmSignUp') {
-      const { userAttributes, clientMetadata } = request;
-      if (userAttributes['cognito:user_status'] === 'EXTERNAL_PROVIDER') return event;
-      if (clientMetadata?.['signUp'] === userAttributes['sub']) return event;
+    const { sub: userId = username, 'cognito:user_status': status } = userAttributes;
+    if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
+      const ownership = await accounts.ownership(userId);
+      if (ownership?.state === 'closed')
+        await clearAccess({ ...ports, clientId: callerContext.clientId }, user, userId);
+      else {
+        if (!ownership) await clean(user, userAttributes);
+        await endSessions(ports, userId);
+        await pool.endSessions(user);
+        // Not put again: the account may have been closed meanwhile.
+        if (ownership) return event;
+      }
+    } else if (status !== 'EXTERNAL_PROVIDER' && clientMetadata?.['signUp'] !== userId) {
       await pool.setPassword(user, randomBytes(32).toString('base64url'));
-      const foreign = Object.keys(userAttributes).filter((name) => !ownAttributes.test(name));
-      if (foreign.length > 0) await pool.forget(user, foreign);
+      await clean(user, userAttributes);
     }
-    // Last, so that a session just begun with the old password ends too. Its ID token is valid for up to an hour more: the data API
-    // takes it no longer.
-    const endedAt = clock().toISOString();
-    await Promise.all([
-      pool.endSessions(user),
-      accounts.putSessionsEnded(request.userAttributes['sub'] ?? username, endedAt),
-    ]);
+    await accounts.putOwnership(userId, { state: 'owned', at: clock().toISOString() });
     return event;
   };
 }
@@ -78,6 +91,7 @@ export function createHandler(variables: Variables): (event: unknown) => Promise
     pool: openUserPool(env),
     accounts: createAccountStore(openAccountTable(env)),
     clock,
+    wait: (milliseconds) => wait(milliseconds),
   });
   return logFailures('confirmations', createLog(undefined, env.LOG_LEVEL), confirm);
 }

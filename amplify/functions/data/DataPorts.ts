@@ -19,6 +19,8 @@ export interface DataPorts extends Pick<PaymentPorts, 'clock' | 'log' | 'donatio
   readonly metalPrices: MetalPricePort;
   readonly emailLimits: EmailLimits;
   readonly mail: MailPort;
+  /** Waits for so many milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
   readonly userPool: UserPool;
   /** The user pool's identification of a user. */
   readonly poolUser: (userId: string) => PoolUser;

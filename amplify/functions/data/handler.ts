@@ -12,6 +12,7 @@ import {
   openEmailLimits,
   openSubscriptionTable,
 } from '../openTables';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { StorageUnavailable } from '../../adapters/donationTable/documentClient';
 import { changeEmail, confirmEmail, undoEmailChange } from './fields/emailChange';
@@ -118,6 +119,7 @@ export function createHandler(variables: Variables): DataHandler {
   const { subscriptions, reminders } = openSubscriptionTable(env, clock);
   return createDataApi({
     clock,
+    wait: (milliseconds) => wait(milliseconds),
     log,
     donations,
     plans,

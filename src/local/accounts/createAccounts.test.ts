@@ -25,6 +25,7 @@ it.each([
     deliver: async (message) => void messages.push(message),
     loadCodeEmails: async () => async (event) => event,
     loadConfirmations: unused,
+    loadSignIns: unused,
     loadData: unused,
   });
   const body = { ClientId: localClientId, Username: 'amina@person.example', Password: 'three dates and milk' };

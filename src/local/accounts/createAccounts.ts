@@ -7,7 +7,7 @@ import type { DataFunction } from '../graphql/runOperation';
 import type { CustomMessage } from '../identity/messages';
 import type { Message } from '../identity/messages';
 import type { Identity, VerifiedToken } from '../identity/openIdentity';
-import type { PostConfirmationEvent } from '../identity/Call';
+import type { PostConfirmationEvent, SignInEvent } from '../identity/Call';
 import type { Authorize } from '../lambda/createLambdaEmulator';
 
 export interface AccountsDeps {
@@ -23,6 +23,10 @@ export interface AccountsDeps {
   readonly loadCodeEmails: () => Promise<CustomMessage>;
   /** Loads the function that the user pool calls after a confirmation. */
   readonly loadConfirmations: () => Promise<(event: PostConfirmationEvent) => Promise<unknown>>;
+  /** Loads the function that the user pool calls before a sign-in and before tokens. */
+  readonly loadSignIns: () => Promise<(event: SignInEvent) => Promise<unknown>>;
+  /** Called before each trigger of the user pool, such as to let it take as long as one that has to start. */
+  readonly beforeTrigger?: (() => Promise<void>) | undefined;
   /** Loads the function behind the data API. */
   readonly loadData: () => Promise<DataFunction>;
 }
@@ -38,7 +42,9 @@ export interface Accounts {
 
 /** The emulators of accounts, opened by the first request to them. */
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { environment, stateDir, origin, clock, deliver, loadData, loadCodeEmails, loadConfirmations } = deps;
+  const { environment, stateDir, origin, clock, deliver, loadData, loadCodeEmails, loadConfirmations, loadSignIns } =
+    deps;
+  const { beforeTrigger } = deps;
   let opening: Promise<Identity> | undefined;
   const open = () => {
     opening ??= openIdentityEmulator();
@@ -46,6 +52,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     return opening;
   };
   const { signInFlow, confirmation } = environment.accounts.identity;
+  const trigger =
+    <Event>(load: () => Promise<(event: Event) => Promise<unknown>>) =>
+    async (event: Event) => {
+      await beforeTrigger?.();
+      return (await load())(event);
+    };
   async function openIdentityEmulator(): Promise<Identity> {
     const [{ openIdentity }, pool] = await Promise.all([
       import('../identity/openIdentity'),
@@ -61,8 +73,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       settings: { customAuth: signInFlow === 'custom', signUpVerification: confirmation },
       clock,
       deliver,
-      customMessage: async (event) => (await loadCodeEmails())(event),
-      postConfirmation: async (event) => (await loadConfirmations())(event),
+      customMessage: trigger(loadCodeEmails),
+      postConfirmation: trigger(loadConfirmations),
+      signIns: trigger(loadSignIns),
     });
   }
 

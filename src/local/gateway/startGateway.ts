@@ -43,6 +43,8 @@ export interface StartGatewayOptions {
   /** Milliseconds between two sweeps of what is due. */
   readonly sweepEvery?: number;
   readonly functions?: FunctionOptions;
+  /** Called before each trigger of the user pool. */
+  readonly beforeTrigger?: () => Promise<void>;
 }
 
 /**
@@ -66,6 +68,8 @@ export async function startGateway(environment: Environment, options: StartGatew
       giving.deliver({ ...email, to: [to], from: environment.giving.mailFrom, source: 'identity' }),
     loadCodeEmails: () => giving.loadFunction(() => import('../../../amplify/functions/codeEmails/handler')),
     loadConfirmations: () => giving.loadFunction(() => import('../../../amplify/functions/confirmations/handler')),
+    loadSignIns: () => giving.loadFunction(() => import('../../../amplify/functions/signIns/handler')),
+    beforeTrigger: options.beforeTrigger,
     loadData: () => giving.loadFunction(() => import('../../../amplify/functions/data/handler')),
   });
   const giving = createGiving({

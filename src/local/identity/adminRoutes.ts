@@ -8,7 +8,7 @@ import type { Call } from './Call';
 import { basePath, rejectForeignPages, runCall } from './answerCall';
 import type { CallDeps } from './answerCall';
 import { CognitoError, emailTaken, invalidParameter } from './refusals';
-import { findUser, isEmail, createUser } from './users';
+import { findUser, isEmail, createUser, noteConfirmedByAdmin } from './users';
 import { seconds } from './records';
 import type { User } from './records';
 import { federatedProviders } from './logins';
@@ -128,7 +128,9 @@ function createStatedUser(call: Call, request: z.infer<typeof userRequest>): Use
     ...(givenName && { given_name: givenName }),
     ...(familyName && { family_name: familyName }),
   };
-  return createUser(call, email, password, { ...changes, attributes });
+  const user = createUser(call, email, password, { ...changes, attributes });
+  if (user.status === 'CONFIRMED' || user.status === 'RESET_REQUIRED') noteConfirmedByAdmin(call, user);
+  return user;
 }
 
 /** Which token to make up, for the identity pool's federated logins. */

@@ -5,13 +5,13 @@ import { identityPoolOperations, signedIdentityPoolOperations } from './identity
 import { randomUuid } from './jwt';
 import { administratorOperations } from './administratorOperations';
 import { userPoolOperations } from './userPoolOperations';
-import type { Call, Pool, PostConfirmationEvent } from './Call';
+import type { Call, Pool, PostConfirmationEvent, SignInEvent } from './Call';
 import { worded } from './messages';
 import type { CustomMessage } from './messages';
 import type { Message, PendingMessage } from './messages';
 import { checkSignature } from './checkSignature';
 import { localServerCredentials } from './localPool';
-import { CognitoError } from './refusals';
+import { CognitoError, triggerFailed } from './refusals';
 import type { Operation } from './operation';
 
 /** Lets pages of every origin call the API and read its errors, as Cognito does. */
@@ -38,6 +38,7 @@ export interface CallDeps extends Pool {
   readonly deliver: (message: Message) => Promise<void>;
   readonly customMessage?: CustomMessage;
   readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
+  readonly signIns?: (event: SignInEvent) => Promise<unknown>;
 }
 
 /**
@@ -76,10 +77,6 @@ async function send(deps: CallDeps, pending: PendingMessage): Promise<void> {
     throw new CognitoError('CodeDeliveryFailureException', 'Unable to deliver message.');
   }
 }
-
-/** What Cognito answers where a trigger throws. */
-const triggerFailed = (trigger: string, error: unknown) =>
-  new CognitoError('UserLambdaValidationException', `${trigger} failed with error ${(error as Error).message}.`);
 
 const services: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   AWSCognitoIdentityProviderService: { ...userPoolOperations, ...administratorOperations },

@@ -154,7 +154,7 @@ export const answerNewPassword: ChallengeHandler = (call, input) => {
     attributes: { ...user.attributes, ...others },
     status: 'CONFIRMED',
   });
-  return nextStep(call, record.username, ready, record.progress);
+  return nextStep(call, record.username, ready, { ...record.progress, hasNewPassword: true });
 };
 
 /** A passkey at a sign-in: signed by a key of this very user, for this challenge and this site. */
@@ -181,7 +181,8 @@ export const answerPasskey: ChallengeHandler = async (call, input) => {
   }).catch(() => {
     throw wrongPasskey();
   });
-  if (!verified) throw wrongPasskey();
+  // Removed while it was checked, it must not come back.
+  if (!verified || !call.store.get('passkeys', response.id)) throw wrongPasskey();
   call.store.put('passkeys', passkey.credentialId, { ...passkey, counter: authenticationInfo.newCounter });
   return nextStep(call, record.username, getChallengedUser(call, record), record.progress);
 };

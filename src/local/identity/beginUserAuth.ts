@@ -18,7 +18,7 @@ export interface UserAuthStart {
 }
 
 /** Begins the flow in which the caller chooses how: the choice, or what was chosen beforehand. */
-export function beginUserAuth(call: Call, start: UserAuthStart): AuthResponse {
+export function beginUserAuth(call: Call, start: UserAuthStart): AuthResponse | Promise<AuthResponse> {
   const { name, user, parameters, progress, session } = start;
   if (session !== undefined) {
     takeSession(call, session, ['CONFIRMED'], name).close();
@@ -37,7 +37,7 @@ export function beginFactor(
   call: Call,
   { name, user, parameters, progress }: Pick<UserAuthStart, 'name' | 'user' | 'parameters' | 'progress'>,
   factor: string,
-): AuthResponse {
+): AuthResponse | Promise<AuthResponse> {
   switch (factor) {
     case 'PASSWORD_SRP':
       return startSrp(call, name, user, parameters['SRP_A'], progress);

@@ -8,6 +8,7 @@ import type { Markup } from '../shared/pages';
 import { allowBrowsers, runCall } from './answerCall';
 import type { CallDeps } from './answerCall';
 import type { Call } from './Call';
+import { callSignIns } from './callSignIns';
 import { hashToken, randomUuid } from './jwt';
 import { assertMayEnter } from './nextStep';
 import { CognitoError } from './refusals';
@@ -92,8 +93,9 @@ const codeLifetime = 5 * 60 * 1000;
  * @returns the site's address with a code to be exchanged for tokens.
  * @throws CognitoError as a sign-in does; also where the account is asked for more than a password.
  */
-function signInHere(call: Call, form: FormData, request: z.infer<typeof authorizeQuery>): string {
+async function signInHere(call: Call, form: FormData, request: z.infer<typeof authorizeQuery>): Promise<string> {
   const name = normaliseName(String(form.get('username') ?? ''));
+  await callSignIns(call, 'PreAuthentication_Authentication', name, findUser(call, name));
   const user = tryPassword(call, name, findUser(call, name), String(form.get('password') ?? ''));
   assertMayEnter(user);
   if (user.status !== 'CONFIRMED' || user.mfa.length > 0 || user.mfaToSetUp?.length)
@@ -124,7 +126,7 @@ const tokenForm = z.object({
 });
 
 /** `/oauth2/token`: tokens for a code of the hosted pages. @returns null for one that gets none, and is used up. */
-function exchangeCode(call: Call, form: z.infer<typeof tokenForm>): object | null {
+async function exchangeCode(call: Call, form: z.infer<typeof tokenForm>): Promise<object | null> {
   const key = hashToken(form.code);
   const authorization = call.store.get('authorizations', key);
   call.store.delete('authorizations', key);
@@ -134,6 +136,7 @@ function exchangeCode(call: Call, form: z.infer<typeof tokenForm>): object | nul
   if (!user?.enabled || form.client_id !== call.clientId || form.redirect_uri !== authorization.redirectUri)
     return null;
   if (challenge !== authorization.codeChallenge) return null;
+  await callSignIns(call, 'TokenGeneration_HostedAuth', user.sub, user);
   const { session, refreshToken } = startSession(call, user, { scopes: authorization.scopes });
   const { idToken, accessToken, expiresIn } = issueTokens(call, user, session);
   return {

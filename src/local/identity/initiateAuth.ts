@@ -3,6 +3,7 @@ import { clientId, metadata, parameters, session, operation, token } from './ope
 import { flowNotEnabled, invalidParameter, wrongCredentials, CognitoError } from './refusals';
 import { beginUserAuth } from './beginUserAuth';
 import { nextStep, assertMayEnter } from './nextStep';
+import { callSignIns } from './callSignIns';
 import { startSrp } from './startSrp';
 import { tryPassword } from './tryPassword';
 import { assertClient, findUser, normaliseName, saveUser } from './users';
@@ -26,9 +27,9 @@ import { readJwt } from './jwt';
 const refreshInput = z.object({ ClientId: clientId, RefreshToken: token, ClientMetadata: metadata });
 
 /** New tokens for a refresh token, and a new refresh token where they rotate. */
-export const getTokensFromRefreshToken = operation(refreshInput, (call, { ClientId, RefreshToken }) => {
+export const getTokensFromRefreshToken = operation(refreshInput, async (call, { ClientId, RefreshToken }) => {
   assertClient(call, ClientId);
-  const { AuthenticationResult } = createRefreshResponse(call, RefreshToken);
+  const { AuthenticationResult } = await createRefreshResponse(call, RefreshToken);
   return { AuthenticationResult };
 });
 
@@ -79,8 +80,8 @@ export const respondToAuthChallenge = operation(
 );
 
 /** What a refresh answers. */
-function createRefreshResponse(call: Call, token: string): AuthResponse {
-  const { accessToken, idToken, expiresIn } = refreshSession(call, token);
+async function createRefreshResponse(call: Call, token: string): Promise<AuthResponse> {
+  const { accessToken, idToken, expiresIn } = await refreshSession(call, token);
   return {
     AuthenticationResult: {
       AccessToken: accessToken,
@@ -110,34 +111,39 @@ const input = z.object({
 });
 
 /** Begins a sign-in, or renews one by its refresh token. */
-export const initiateAuth = operation(input, (call, { AuthFlow, AuthParameters, ClientId, Session }) => {
-  assertClient(call, ClientId);
-  const flow = AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : AuthFlow;
-  if (flow === 'ADMIN_NO_SRP_AUTH' || flow === 'ADMIN_USER_PASSWORD_AUTH')
-    throw invalidParameter('Initiate Auth method not supported.');
-  if (!call.settings.authFlows.includes(flow)) throw flowNotEnabled(flow);
+export const initiateAuth = operation(
+  input,
+  async (call, { AuthFlow, AuthParameters, ClientId, ClientMetadata, Session }) => {
+    assertClient(call, ClientId);
+    const flow = AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : AuthFlow;
+    if (flow === 'ADMIN_NO_SRP_AUTH' || flow === 'ADMIN_USER_PASSWORD_AUTH')
+      throw invalidParameter('Initiate Auth method not supported.');
+    if (!call.settings.authFlows.includes(flow)) throw flowNotEnabled(flow);
 
-  const required = (name: string) => {
-    const value = AuthParameters[name];
-    if (!value) throw invalidParameter(`Missing required parameter ${name}`);
-    return value;
-  };
-  if (flow === 'REFRESH_TOKEN_AUTH') return createRefreshResponse(call, required('REFRESH_TOKEN'));
+    const required = (name: string) => {
+      const value = AuthParameters[name];
+      if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+      return value;
+    };
+    if (flow === 'REFRESH_TOKEN_AUTH') return createRefreshResponse(call, required('REFRESH_TOKEN'));
 
-  const name = normaliseName(required('USERNAME'));
-  const user = findUser(call, name);
-  const progress = { flow };
-  switch (flow) {
-    case 'USER_SRP_AUTH':
-      return startSrp(call, name, user, required('SRP_A'), progress);
-    case 'USER_PASSWORD_AUTH':
-      return nextStep(call, name, tryPassword(call, name, user, required('PASSWORD')), progress);
-    case 'CUSTOM_AUTH':
-      return beginCustomAuth(call, name, user, AuthParameters, progress);
-    case 'USER_AUTH':
-      return beginUserAuth(call, { name, user, parameters: AuthParameters, progress, session: Session });
-  }
-});
+    const name = normaliseName(required('USERNAME'));
+    await callSignIns(call, 'PreAuthentication_Authentication', name, findUser(call, name), ClientMetadata);
+    // As it is after the trigger: its password may have changed meanwhile.
+    const user = findUser(call, name);
+    const progress = { flow };
+    switch (flow) {
+      case 'USER_SRP_AUTH':
+        return startSrp(call, name, user, required('SRP_A'), progress);
+      case 'USER_PASSWORD_AUTH':
+        return nextStep(call, name, tryPassword(call, name, user, required('PASSWORD')), progress);
+      case 'CUSTOM_AUTH':
+        return beginCustomAuth(call, name, user, AuthParameters, progress);
+      case 'USER_AUTH':
+        return beginUserAuth(call, { name, user, parameters: AuthParameters, progress, session: Session });
+    }
+  },
+);
 
 /**
  * Begins the custom flow: with a password first where `CHALLENGE_NAME` is `SRP_A`, else with the question at once.
@@ -150,7 +156,7 @@ function beginCustomAuth(
   user: User | undefined,
   parameters: Readonly<Record<string, string>>,
   progress: Progress,
-): AuthResponse {
+): AuthResponse | Promise<AuthResponse> {
   if (!call.settings.customAuth && !user?.customQuestion)
     throw invalidParameter('Custom auth lambda trigger is not configured for the user pool.');
   if (parameters['CHALLENGE_NAME'] === 'SRP_A') return startSrp(call, name, user, parameters['SRP_A'], progress);

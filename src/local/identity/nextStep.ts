@@ -1,5 +1,6 @@
 import type { Call } from './Call';
-import { passwordResetRequired, userDisabled, userNotConfirmed } from './refusals';
+import { callSignIns } from './callSignIns';
+import { passwordResetRequired, userDisabled, userNotConfirmed, userNotFound } from './refusals';
 import type { Progress, User, ChallengeRecord, MfaKind } from './records';
 import { randomUuid, hashToken } from './jwt';
 import { issueTokens, startSession } from './startSession';
@@ -85,7 +86,12 @@ export const questionFor = (user: User, flow: AuthFlow): CustomQuestion | undefi
  * @param name - the user name as typed, in lower case.
  * @throws CognitoError where the account's state keeps the user out.
  */
-export function nextStep(call: Call, name: string, user: User, progress: Progress): AuthResponse {
+export function nextStep(
+  call: Call,
+  name: string,
+  user: User,
+  progress: Progress,
+): AuthResponse | Promise<AuthResponse> {
   assertMayEnter(user);
   const record = { username: name, sub: user.sub, progress };
   if (user.status === 'FORCE_CHANGE_PASSWORD')
@@ -110,11 +116,17 @@ export function nextStep(call: Call, name: string, user: User, progress: Progres
       { USERNAME: user.sub, question: question.question },
     );
   const mfa = progress.mfaShown ? undefined : askMfa(call, record, user);
-  return mfa ?? finishSignIn(call, user);
+  return mfa ?? finishSignIn(call, user, progress);
 }
 
 /** The tokens at the end of a sign-in and, where devices are tracked, the key of a new device. */
-function finishSignIn(call: Call, user: User): AuthResponse {
+async function finishSignIn(begun: Call, found: User, { hasNewPassword }: Progress): Promise<AuthResponse> {
+  const source = hasNewPassword ? 'TokenGeneration_NewPasswordChallenge' : 'TokenGeneration_Authentication';
+  await callSignIns(begun, source, found.sub, found);
+  // Whatever changed while the trigger ran, the sign-in is completed now, as far as is known of Cognito.
+  const call = { ...begun, now: begun.clock().getTime() };
+  const user = call.store.get('users', found.sub);
+  if (!user) throw userNotFound();
   const created = call.settings.deviceTracking === 'off' ? undefined : newDevice(call, user);
   const { session, refreshToken } = startSession(call, user, { deviceKey: created?.DeviceKey });
   const { accessToken, idToken, expiresIn } = issueTokens(call, user, session);

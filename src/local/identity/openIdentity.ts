@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { financeGroup } from '../../contract/financeGroup';
 import { FaultQueue, faultRoutes, withholdAnswer } from '../shared/faults';
 import { rootPaths } from '../shared/pages';
-import { allowBrowsers, answerCall, sendError } from './answerCall';
+import { allowBrowsers, answerCall, runCall, sendError } from './answerCall';
 import type { CallDeps } from './answerCall';
 import { demonstrationAccount, financeAccounts } from './localPool';
 import { defaultPoolSettings } from './PoolSettings';
@@ -18,8 +18,8 @@ import type { TokenError } from './checkToken';
 import { signingKey } from './jwt';
 import type { Claims } from './jwt';
 import { CognitoError } from './refusals';
-import type { Call, PostConfirmationEvent } from './Call';
-import { createUser } from './users';
+import type { Call, PostConfirmationEvent, SignInEvent } from './Call';
+import { createUser, findUser, noteConfirmedByAdmin } from './users';
 import { adminRoutes } from './adminRoutes';
 import { hostedRoutes } from './hosted';
 import type { CustomMessage } from './messages';
@@ -40,6 +40,8 @@ interface IdentityDeps {
   readonly customMessage?: CustomMessage;
   /** The pool's trigger after a confirmation; none without. What it throws fails the call, whose changes stay. */
   readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
+  /** The pool's trigger before a sign-in and before tokens; none without. What it throws refuses them. */
+  readonly signIns?: (event: SignInEvent) => Promise<unknown>;
   /** The site that the hosted pages lead back to; `http://localhost:9000` without. */
   readonly siteUrl?: string;
   /** What differs from the site's own pool. */
@@ -76,8 +78,14 @@ function createIdentityRoutes(deps: CallDeps): Hono {
   const emulator = new Hono();
   const faults = new FaultQueue<InjectedFault>();
 
+  let confirming: Promise<void> | undefined;
   const api = async (c: Context) => {
     const [, action = ''] = (c.req.header('x-amz-target') ?? '').split('.');
+    if (action === 'InitiateAuth') {
+      confirming ??= confirmDemonstrationAccounts(deps);
+      confirming.catch(() => (confirming = undefined));
+      await confirming;
+    }
     const fault = faults.take((one) => one.action === undefined || one.action === action);
     return fault ? injectFault(c, fault.kind) : answerCall(c, deps);
   };
@@ -140,6 +148,19 @@ export function openIdentity(deps: IdentityDeps): Identity {
     verifyIdToken: (token, at = clock) => checkSignedToken(pool, token, 'id', at().getTime()),
     findCredentials: (accessKeyId) => store.get('credentials', accessKeyId),
   };
+}
+
+/** What an administrator would do with the accounts that are there from the start: once, when the first of them may sign in. */
+async function confirmDemonstrationAccounts(deps: CallDeps): Promise<void> {
+  const mark = 'confirmed';
+  if (deps.store.get('meta', mark) !== undefined) return;
+  await runCall(deps, (call) => {
+    for (const { email } of [demonstrationAccount, ...financeAccounts]) {
+      const user = findUser(call, email);
+      if (user) noteConfirmedByAdmin(call, user);
+    }
+  });
+  deps.store.put('meta', mark, true);
 }
 
 /** At the very first start there are accounts to look around with. Deleted, they stay deleted. */

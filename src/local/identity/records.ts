@@ -85,6 +85,8 @@ export interface Progress {
   readonly flow: AuthFlow;
   readonly mfaShown?: boolean | undefined;
   readonly customShown?: boolean | undefined;
+  /** Whether a password just replaced a temporary one. */
+  readonly hasNewPassword?: boolean | undefined;
 }
 
 /** The server's half of an SRP exchange; all numbers hexadecimal. */

@@ -13,6 +13,7 @@ import {
   lacksScope,
   revokedAccessToken,
 } from './refusals';
+import { callSignIns } from './callSignIns';
 import { randomUuid, hashToken, getIssuer, signJwt } from './jwt';
 import { sessionState, checkToken } from './checkToken';
 
@@ -140,7 +141,10 @@ const refusals = { 'no user': userNotFound, revoked: revokedRefreshToken, disabl
  *
  * @throws CognitoError `NotAuthorizedException`, `UserNotFoundException` or `PasswordResetRequiredException`.
  */
-export function refreshSession(call: Call, token: string): IssuedTokens & { readonly session: SessionRecord } {
+export async function refreshSession(
+  call: Call,
+  token: string,
+): Promise<IssuedTokens & { readonly session: SessionRecord }> {
   const { store, now } = call;
   const refresh = store.get('refreshTokens', hashToken(token));
   if (!refresh) throw invalidRefreshToken();
@@ -149,5 +153,6 @@ export function refreshSession(call: Call, token: string): IssuedTokens & { read
   if (held.state !== 'live') throw refusals[held.state]();
   const { session, user } = held;
   if (user.status === 'RESET_REQUIRED') throw passwordResetRequired();
+  await callSignIns(call, 'TokenGeneration_RefreshTokens', user.sub, user);
   return { ...issueTokens(call, user, session), session };
 }

@@ -1,7 +1,7 @@
 import { financeGroup } from '../../contract/financeGroup';
 import type { Call } from './Call';
 import type { User } from './records';
-import { deleteUser, saveUser } from './users';
+import { deleteUser, noteConfirmedByAdmin, saveUser } from './users';
 import { totpCode, totpStep, toBase32 } from './totpCode';
 
 type Changes = Partial<Omit<User, 'sub' | 'email' | 'salt' | 'verifier'>>;
@@ -125,7 +125,7 @@ export const userActions = {
   },
   confirm: {
     label: 'Confirm the address',
-    run: (call, user) => void saveUser(call, user, { status: 'CONFIRMED', emailVerified: true }),
+    run: (call, user) => noteConfirmedByAdmin(call, saveUser(call, user, { status: 'CONFIRMED', emailVerified: true })),
     suits: ({ status }) => status === 'UNCONFIRMED',
   },
   'reset-password': {

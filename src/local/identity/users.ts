@@ -199,3 +199,7 @@ export function noteConfirmed(
     response: {},
   });
 }
+
+/** The event of a user whom an administrator confirms, as the owner of the address (`AdminConfirmSignUp`). */
+export const noteConfirmedByAdmin = (call: Call, user: User): void =>
+  noteConfirmed(call, user, 'ConfirmSignUp', { signUp: user.sub });

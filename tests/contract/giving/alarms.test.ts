@@ -131,7 +131,7 @@ const mailEvent = {
   detail: { eventType: 'Send', mail: { messageId: 'm_1', tags: { effect: ['don_1-thanks'] } } },
 };
 const codeAsked = {
-  triggerSource: 'CustomMessage_ForgotPassword',
+  triggerSource: 'CustomMessage_UpdateUserAttribute',
   request: { codeParameter: '{####}', userAttributes: { email: 'amina@donor.example' } },
   response: {},
 };
@@ -139,7 +139,13 @@ const confirmed = {
   triggerSource: 'PostConfirmation_ConfirmForgotPassword',
   userPoolId: 'ap-southeast-2_local',
   userName: 'unknown',
+  callerContext: { clientId: 'client' },
   request: { userAttributes: { sub: 'unknown' } },
+};
+const signInBegun = {
+  triggerSource: 'PreAuthentication_Authentication',
+  userName: 'unknown',
+  request: { userAttributes: { sub: 'unknown', 'cognito:user_status': 'CONFIRMED' } },
 };
 const loads = {
   donationEmails: () => import('../../../amplify/functions/donationEmails/handler'),
@@ -150,6 +156,7 @@ const loads = {
   mailEvents: () => import('../../../amplify/functions/mailEvents/handler'),
   confirmations: () => import('../../../amplify/functions/confirmations/handler'),
   codeEmails: () => import('../../../amplify/functions/codeEmails/handler'),
+  signIns: () => import('../../../amplify/functions/signIns/handler'),
   data: () => import('../../../amplify/functions/data/handler'),
 } as const satisfies Partial<Record<FunctionName, unknown>>;
 
@@ -165,6 +172,7 @@ test.each([
   ['reconcile', undefined],
   ['mailEvents', mailEvent],
   ['confirmations', confirmed],
+  ['signIns', signInBegun],
 ] as const)('a table that refuses makes the function %s fail, which Lambda counts', async (name, event) => {
   await refuseTable();
   await expect(callFunction(loads[name], event)).rejects.toThrow();
@@ -234,15 +242,10 @@ describe('the log alarm of a function', () => {
     expect(find(logFilters.loggedError)).toContainEqual(expect.stringContaining('"event":"provider_unread"'));
   });
 
-  test('the log alarm of codeEmails is raised by a table that refuses, while the code is sent all the same', async () => {
-    await refuseTable();
-    await expect(callFunction(loads.codeEmails, codeAsked)).resolves.toBeDefined();
-    expect(count('loggedError')).toBe(1);
-  });
-
   test.each([
     ['mailEvents', mailEvent],
     ['confirmations', confirmed],
+    ['signIns', signInBegun],
   ] as const)('the log alarm of %s is raised by a table that refuses', async (name, event) => {
     await refuseTable();
     await expect(callFunction(loads[name], event)).rejects.toThrow();
@@ -259,11 +262,11 @@ describe('the log alarm of a function', () => {
 
 test('a refusal that a person causes raises no alarm', async () => {
   await expect(callFunction(loads.data, { fieldName: 'myProfile' })).rejects.toThrow();
-  await callFunction(loads.codeEmails, codeAsked);
-  await expect(callFunction(loads.codeEmails, codeAsked)).rejects.toThrow('Too many codes');
+  await expect(callFunction(loads.codeEmails, codeAsked)).rejects.toThrow('The address is changed');
+  await expect(callFunction(loads.signIns, signInBegun)).rejects.toThrow('needs a new password');
   expect(count('loggedError')).toBe(0);
-  // Lambda counts both as errors, so their alarms must not be made of that.
-  expect(refuseByThrowing).toEqual(['data', 'codeEmails']);
+  // Lambda counts each as an error, so their alarms must not be made of that.
+  expect(refuseByThrowing).toEqual(['data', 'codeEmails', 'signIns']);
 });
 
 test.each([

@@ -4,12 +4,14 @@ import * as z from 'zod';
 import { emailAddress } from '../../../../src/domain/enquiry/texts';
 import { renderCodeEmail } from '../../codeEmails/renderCodeEmail';
 import { isFresh } from '../lib/Caller';
-import { ownChange, openField } from '../lib/Field';
+import { assertNotEnded, ownChange, openField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 import { createEmailChangedEmail } from '../accountEmails';
 import { claimDonations } from '../lib/claimDonations';
 import type { InputIssue } from '../lib/errors';
 import type { DataPorts } from '../DataPorts';
+import { clearAccess } from '../../../useCases/clearAccess';
+import { isSessionEnded } from '../../../lib/isSessionEnded';
 import type { EmailChange } from '../../../adapters/accountTable/ports';
 
 /** Milliseconds; stated in the email with the code. */
@@ -28,6 +30,16 @@ const hashOfCode = (userId: string, email: string, code: string) => digest(`${us
 /** The stored hash of the secret in an undo link. */
 const hashOfSecret = (secret: string) => digest(`undo ${secret}`);
 
+/** Whether a change still waits for its code: it ends after an hour, and with the sign-in that began it. */
+async function isPending(
+  { accounts, clock }: Pick<DataPorts, 'accounts' | 'clock'>,
+  userId: string,
+  { expiresAt, signedInAt }: EmailChange,
+): Promise<boolean> {
+  if (Date.parse(expiresAt) <= clock().getTime()) return false;
+  return !isSessionEnded(await accounts.sessionsEnded(userId), new Date(signedInAt ?? 0));
+}
+
 /**
  * Sends a code to a new address. Requires a recent sign-in, so that a stolen or unattended session cannot move an
  * account; another code for the same address needs no new sign-in. Cognito's own way requires only the code, so it is
@@ -41,7 +53,7 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
   if (email.toLowerCase() === caller.email.toLowerCase()) return createIssueResult('email', 'conflict');
   const now = clock();
   const before = await accounts.emailChange(caller.userId);
-  const isAnother = before?.email === email && Date.parse(before.expiresAt) > now.getTime();
+  const isAnother = before?.email === email && (await isPending(ports, caller.userId, before));
   if (!isAnother && !isFresh(caller, now)) return createIssueResult('password', 'required');
   if (!(await emailLimits.take(email, 'change-email', now))) return createIssueResult('email', 'too_many');
 
@@ -51,6 +63,7 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
     former: caller.emailVerified ? caller.email : null,
     codeHash: hashOfCode(caller.userId, email, code),
     wrong: 0,
+    signedInAt: caller.signedInAt.toISOString(),
     expiresAt: new Date(now.getTime() + codeLives).toISOString(),
   };
   if (!(await accounts.putEmailChange(caller.userId, change, before))) return createIssueResult('email', 'too_many');
@@ -67,13 +80,14 @@ const mostTries = 5;
  * @returns the change that it may confirm, or why there is none
  */
 async function takeTry(
-  { accounts, clock }: Pick<DataPorts, 'accounts' | 'clock'>,
+  ports: Pick<DataPorts, 'accounts' | 'clock'>,
   userId: string,
 ): Promise<EmailChange | 'unknown' | 'too_many'> {
+  const { accounts } = ports;
   // Each race that is lost was won by another code, which took a try.
   for (let races = 0; races <= mostTries; races += 1) {
     const change = await accounts.emailChange(userId);
-    if (!change || Date.parse(change.expiresAt) <= clock().getTime()) return 'unknown';
+    if (!change || !(await isPending(ports, userId, change))) return 'unknown';
     if (change.wrong >= mostTries) return 'too_many';
     if (await accounts.putEmailChange(userId, { ...change, wrong: change.wrong + 1 }, change)) return change;
   }
@@ -111,6 +125,8 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
     const donor = { userId, email: former };
     await claimDonations(ports, { ...caller, email: former, emailVerified: true }, await donorGifts.all(donor));
   }
+  // Last looked at here: a sign-in may have been ended while the emails were found.
+  await assertNotEnded(ports, caller);
   if (!(await userPool.setEmail(poolUser(userId), email))) {
     await accounts.removeEmailUndo(userId, undo.id);
     await accounts.removeEmailChange(userId);
@@ -129,10 +145,13 @@ const tokenPattern = /^([\w-]{1,64})\.([\w-]{43})$/;
  * that no one knows, and every session ends. An authenticator app is turned off and passkeys are removed: they may be that person's. What
  * that person could undo in turn ends too, and the link works once.
  *
+ * Meanwhile the account is without its owner mark, so that nobody signs in, renews a session or adds a passkey between two steps. Where one
+ * fails it stays closed until the link is used again, or a password is set with a code.
+ *
  * @returns `false` if the link is expired, used or invalid
  */
 export const undoEmailChange = openField(z.object({ token: z.string().max(200) }), async (ports, { token }) => {
-  const { accounts, clock, log, userPool, poolUser, poolClientId } = ports;
+  const { accounts, clock, userPool, poolUser, poolClientId } = ports;
   const [, userId = '', secret = ''] = tokenPattern.exec(token) ?? [];
   if (!secret) return false;
   const undos = await accounts.emailUndos(userId);
@@ -140,20 +159,15 @@ export const undoEmailChange = openField(z.object({ token: z.string().max(200) }
   if (!undo || Date.parse(undo.expiresAt) <= clock().getTime()) return false;
 
   const user = poolUser(userId);
-  if (!(await userPool.setEmail(user, undo.former))) return false;
-  // A token of that person's stays valid here, and could change the address again.
-  await accounts.putSessionsEnded(userId, clock().toISOString());
+  const put = (state: 'owned' | 'closed') => accounts.putOwnership(userId, { state, at: clock().toISOString() });
+  await put('closed');
+  if (!(await userPool.setEmail(user, undo.former))) {
+    await put('owned');
+    return false;
+  }
+  await clearAccess({ ...ports, pool: userPool, clientId: poolClientId }, user, userId);
   await accounts.removeEmailChange(userId);
-  const password = randomBytes(32).toString('base64url');
-  await userPool.setPassword(user, password);
-  await userPool.turnOffAuthenticatorApp(user);
-  // Wrong passwords lock a sign-in, so anyone could stop the undo here. The page tells the owner to look for passkeys in any case.
-  await userPool.removePasskeys(poolClientId, user, password).catch((error: unknown) => {
-    log.warn('passkeys_left', { functionName: 'data', error });
-  });
-  await userPool.endSessions(user);
-  // Again, for a sign-in that came between.
-  await accounts.putSessionsEnded(userId, clock().toISOString());
+  await put('owned');
   // The link itself is removed last, so that an interrupted run can be repeated.
   const since = undos.filter(({ changedAt }) => changedAt >= undo.changedAt);
   for (const { id } of since.reverse()) await accounts.removeEmailUndo(userId, id);

@@ -3,6 +3,7 @@ import { nothing } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 import { securityChanges } from '../../../../src/contract/account';
 import { createPasswordChangedEmail, securityChanged } from '../accountEmails';
+import { endSessions as endAllSessions } from '../../../useCases/endSessions';
 import { isFresh } from '../lib/Caller';
 import { DataError } from '../lib/errors';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
@@ -11,8 +12,8 @@ import { sendAccountEmail } from '../lib/sendAccountEmail';
  * Lets no sign-in from before now read or store anything here. The browser signs out everywhere at Cognito, which does not recall ID
  * tokens: they are valid for up to an hour more.
  */
-export const endSessions = ownField(nothing, async ({ accounts, clock }, _, { userId }) => {
-  await accounts.putSessionsEnded(userId, clock().toISOString());
+export const endSessions = ownField(nothing, async (ports, _, { userId }) => {
+  await endAllSessions(ports, userId);
   return true;
 });
 

@@ -43,13 +43,18 @@ export async function isForgotten(
   return wasForgotten(await accounts.forgotten(userId), signedInAt);
 }
 
-/** @throws DataError for a caller whose sign-in was ended everywhere: the token outlives it by up to an hour */
+/**
+ * @throws DataError for a caller whose sign-in was ended everywhere, because the token outlives it by up to an hour, and for an account
+ * without its owner mark, which has no user
+ */
 export async function assertNotEnded(
   { accounts }: Pick<DataPorts, 'accounts'>,
-  { userId, signedInAt }: Caller,
+  { userId, signedInAt }: Pick<Caller, 'userId' | 'signedInAt'>,
 ): Promise<void> {
+  const [ownership, endedBefore] = await Promise.all([accounts.ownership(userId), accounts.sessionsEnded(userId)]);
   // The site knows this text (`src/services/data/callData.ts`).
-  if (isSessionEnded(await accounts.sessionsEnded(userId), signedInAt)) throw new DataError('This session was ended.');
+  if (ownership?.state !== 'owned' || isSessionEnded(endedBefore, signedInAt))
+    throw new DataError('This session was ended.');
 }
 
 /**

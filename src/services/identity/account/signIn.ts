@@ -1,5 +1,6 @@
 import { confirmSignIn, signIn as begin, signOut } from 'aws-amplify/auth';
 import type { SignInOutput } from 'aws-amplify/auth';
+import { signInRefusals } from '../../../contract/account';
 import { findFirstEmpty } from '../result/empty';
 import { toFailure } from '../result/failures';
 import type { Result, Failure } from '../result/Result';
@@ -19,9 +20,7 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
   // Calls: the exponent, the proof, and for a tracked device its own two.
   const authFlowType = tools.config.signInFlow === 'custom' ? 'CUSTOM_WITH_SRP' : 'USER_SRP_AUTH';
   const once = () => tools.within(4, begin({ username, password, options: { authFlowType } }));
-  return attempt(async () => {
-    return toSignInResult(await replaceSignIn(once), username);
-  });
+  return attempt(() => orRefused(async () => toSignInResult(await replaceSignIn(once), username)));
 }
 
 /**
@@ -34,10 +33,25 @@ export async function signInWithPasskey(tools: Tools, email: string): Promise<Si
   const username = email.trim();
   tools.signIn.email = username;
   const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } as const;
-  return attempt(async () => {
+  const once = async () => {
     const output = await replaceSignIn(() => begin({ username, options }));
     const isOffered = output.nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION';
     return isOffered ? toSignInResult(output, username) : toFailure({ name: 'PasskeyNotOffered' });
+  };
+  return attempt(() => orRefused(once));
+}
+
+/**
+ * What a sign-in comes to, where the pool's trigger may refuse it (`amplify/functions/signIns`): the address is proved first, by the code of
+ * the sign-up or by one for a new password. The trigger knows no password, so these answers come for a wrong one too.
+ */
+async function orRefused(work: () => Promise<SignInResult>): Promise<SignInResult> {
+  return work().catch((error: unknown) => {
+    const { name, message } = error as Error;
+    const isRefused = (text: string) => name === 'UserLambdaValidationException' && message.includes(text);
+    if (isRefused(signInRefusals.unconfirmed)) return { ok: true, outcome: { step: 'confirm-sign-up' } };
+    if (isRefused(signInRefusals.unowned)) return { ok: true, outcome: { step: 'reset-required' } };
+    throw error;
   });
 }
 

@@ -35,6 +35,8 @@ export interface StartGivingOptions {
   readonly sweepEvery?: number;
   /** Limits on forms that come too fast, as JSON. */
   readonly enquiryLimits?: string;
+  /** Called before each trigger of the user pool. */
+  readonly beforeTrigger?: () => Promise<void>;
 }
 
 const site = 'http://localhost:9000';
@@ -85,6 +87,7 @@ export async function startGiving({
   variables = {},
   sweepEvery = 50,
   enquiryLimits,
+  beforeTrigger,
   ...options
 }: StartGivingOptions = {}): Promise<RunningGiving> {
   const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'giving-'));
@@ -94,6 +97,7 @@ export async function startGiving({
     port: 0,
     stateDir,
     sweepEvery,
+    ...(beforeTrigger && { beforeTrigger }),
     // A busy machine takes a second to record that an email was sent, which is sent again if that takes longer than this.
     functions: { logLevel: 'error', mailConfirmationSeconds: 5, ...(enquiryLimits && { enquiryLimits }) },
   });

@@ -72,8 +72,13 @@ export async function startIdentity(
   const confirm = () =>
     createConfirmations({
       pool: createUserPool({ region: localRegion, endpoint: `${origin}/identity` }),
-      accounts: { putSessionsEnded: async () => undefined },
+      accounts: {
+        putSessionsEnded: async () => undefined,
+        ownership: async () => ({ state: 'owned', at: '' }),
+        putOwnership: async () => undefined,
+      },
       clock: () => new Date(),
+      wait: async () => undefined,
     });
   const listening = await listen(new Hono().route('/identity', identity.emulator), { port: 0, variable: 'LOCAL_PORT' });
   origin = listening.origin;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { signInRefusals } from '../../../src/contract/account';
+import type { Ownership } from '../../adapters/accountTable/ports';
+import { toPassId } from '../../useCases/clearAccess';
+import { createSignIns } from './handler';
+
+const sources = {
+  password: 'PreAuthentication_Authentication',
+  tokens: 'TokenGeneration_Authentication',
+  renewal: 'TokenGeneration_RefreshTokens',
+  invited: 'TokenGeneration_NewPasswordChallenge',
+} as const;
+
+/** What the function answers to a call, with what it stores. */
+async function call(
+  source: keyof typeof sources,
+  ownership: Ownership | null,
+  { status = 'CONFIRMED', ...request }: { status?: string; userNotFound?: boolean; validationData?: object } = {},
+) {
+  const stored: Ownership[] = [];
+  const signIns = createSignIns({
+    accounts: { ownership: async () => ownership, putOwnership: async (_, mark) => void stored.push(mark) },
+    clock: () => new Date(0),
+  });
+  const event = {
+    triggerSource: sources[source],
+    userName: 'user',
+    request: { userAttributes: { sub: 'user', 'cognito:user_status': status }, ...request },
+    response: {},
+  };
+  const answer = await signIns(event).then(
+    (same) => (same === event ? 'allowed' : 'changed'),
+    (error: Error) => error.message,
+  );
+  return { answer, stored };
+}
+
+const owned: Ownership = { state: 'owned', at: '' };
+const pass = { id: toPassId('ours'), expiresAt: '1970-01-01T00:00:01.000Z' };
+
+describe('the trigger of sign-ins', () => {
+  it.each(['password', 'tokens', 'renewal'] as const)(
+    'a sign-in to an account is allowed with the owner mark: %s',
+    async (source) => {
+      expect((await call(source, owned)).answer).toBe('allowed');
+    },
+  );
+
+  it.each(['password', 'tokens', 'renewal'] as const)(
+    'a sign-in to an account is refused without the owner mark, and while the account is closed: %s',
+    async (source) => {
+      expect((await call(source, null)).answer).toBe(signInRefusals.unowned);
+      expect((await call(source, { state: 'closed', at: '' })).answer).toBe(signInRefusals.unowned);
+    },
+  );
+
+  it('a sign-in to an account is refused before its sign-up is confirmed', async () => {
+    expect((await call('password', null, { status: 'UNCONFIRMED' })).answer).toBe(signInRefusals.unconfirmed);
+  });
+
+  it('a sign-in to an account is answered as any other where no user has the address', async () => {
+    expect((await call('password', null, { userNotFound: true })).answer).toBe('allowed');
+  });
+
+  it('a sign-in to an account is allowed with the password of an invitation, which gives the account its owner mark', async () => {
+    const status = 'FORCE_CHANGE_PASSWORD';
+    expect(await call('password', null, { status })).toEqual({ answer: 'allowed', stored: [] });
+    const mark = { state: 'owned', at: '1970-01-01T00:00:00.000Z' };
+    expect(await call('invited', null)).toEqual({ answer: 'allowed', stored: [mark] });
+  });
+
+  it('a sign-in to an account is allowed to a closed account with the pass alone, until that ends', async () => {
+    const closed: Ownership = { state: 'closed', at: '', pass };
+    const show = (validationData: object, mark = closed) => call('password', mark, { validationData });
+    expect((await show({ pass: 'ours' })).answer).toBe('allowed');
+    expect((await call('tokens', closed)).answer).toBe('allowed');
+    for (const given of [{}, { pass: '' }, { pass: 'guessed' }, { pass: pass.id }])
+      expect((await show(given)).answer).toBe(signInRefusals.unowned);
+    const over: Ownership = { ...closed, pass: { ...pass, expiresAt: '1970-01-01T00:00:00.000Z' } };
+    expect((await show({ pass: 'ours' }, over)).answer).toBe(signInRefusals.unowned);
+    expect((await call('tokens', over)).answer).toBe(signInRefusals.unowned);
+  });
+
+  it('a sign-in to an account is refused where the table does not answer', async () => {
+    const fail = () => Promise.reject(new Error('no table'));
+    const signIns = createSignIns({ accounts: { ownership: fail, putOwnership: fail }, clock: () => new Date(0) });
+    const request = { userAttributes: { sub: 'user' } };
+    await expect(signIns({ triggerSource: sources.renewal, userName: 'user', request })).rejects.toThrow('no table');
+  });
+});

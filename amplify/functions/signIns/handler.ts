@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { signInRefusals } from '../../../src/contract/account';
+import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
+import type { AccountStore } from '../../adapters/accountTable/ports';
+import { createLog, logFailures } from '../../lib/createLog';
+import { functionTable } from '../../deployment/functionTable';
+import { readEnvironment, type Variables } from '../../lib/environmentVariables';
+import { toPassId } from '../../useCases/clearAccess';
+import { openAccountTable } from '../openTables';
+
+/**
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-authentication.html and
+ * …/user-pool-lambda-pre-token-generation.html
+ */
+const eventSchema = z.looseObject({
+  triggerSource: z.string().regex(/^(PreAuthentication|TokenGeneration)_/),
+  userName: z.string(),
+  request: z.looseObject({
+    userAttributes: z.record(z.string(), z.string()).nullish(),
+    userNotFound: z.boolean().nullish(),
+    /** The `ClientMetadata` of the sign-in; only before it. */
+    validationData: z.record(z.string(), z.string()).nullish(),
+  }),
+});
+
+interface SignInPorts {
+  readonly accounts: Pick<AccountStore, 'ownership' | 'putOwnership'>;
+  readonly clock: () => Date;
+}
+
+/**
+ * Keeps everybody out of an account whose address nobody has proved: anyone can sign up with any address, and choose its password.
+ * The owner mark is put by `amplify/functions/confirmations`, as its last step.
+ *
+ * Cognito calls this twice, and both are needed. Before a sign-in (`InitiateAuth` with a password, a passkey or the session of a sign-up),
+ * before it looks at the password: so who gets in began after the stranger's password was replaced. And before it makes tokens, which
+ * renewals do too and the first call doesn't see.
+ *
+ * Our own back end, which has to remove passkeys as the user (`clearAccess`), shows a pass.
+ *
+ * An administrator's invitation goes to the address: who signs in with its password has proved the address.
+ *
+ * @throws Error whose text is one of `signInRefusals`, and for an unreadable event or a table that does not answer. Each refuses the sign-in.
+ */
+export function createSignIns({ accounts, clock }: SignInPorts): (event: unknown) => Promise<unknown> {
+  return async (event) => {
+    const { triggerSource, userName, request } = eventSchema.parse(event);
+    // So that an unknown address is answered as a wrong password is.
+    if (request.userNotFound) return event;
+    const { sub: userId = userName, 'cognito:user_status': status } = request.userAttributes ?? {};
+    if (triggerSource === 'TokenGeneration_NewPasswordChallenge') {
+      await accounts.putOwnership(userId, { state: 'owned', at: clock().toISOString() });
+      return event;
+    }
+    if (status === 'UNCONFIRMED') throw new Error(signInRefusals.unconfirmed);
+    const isBegun = triggerSource.startsWith('TokenGeneration');
+    if (!isBegun && status === 'FORCE_CHANGE_PASSWORD') return event;
+    const { state, pass } = (await accounts.ownership(userId)) ?? {};
+    if (state === 'owned') return event;
+    // Ours alone began a sign-in while there is a pass.
+    const isOurs = isBegun || pass?.id === toPassId(request.validationData?.['pass'] ?? '');
+    if (pass && isOurs && Date.parse(pass.expiresAt) > clock().getTime()) return event;
+    throw new Error(signInRefusals.unowned);
+  };
+}
+
+const refusals: readonly string[] = Object.values(signInRefusals);
+
+/** The function that the user pool calls before a sign-in and before it makes tokens. */
+export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
+  const env = readEnvironment(functionTable.signIns.variables, variables);
+  const accounts = createAccountStore(openAccountTable(env));
+  const signIns = createSignIns({ accounts, clock: () => new Date() });
+  return logFailures('signIns', createLog(undefined, env.LOG_LEVEL), signIns, ({ message }) =>
+    refusals.includes(message),
+  );
+}
