@@ -151,6 +151,9 @@ const deployment = deploymentInstalled
       vitest('deployment'),
     ]
   : [];
+const rehearsal = deploymentInstalled
+  ? [{ name: 'rehearsal of a deployment', command: ['npm', 'run', '--silent', 'rehearse'] }]
+  : [];
 
 /** Each takes one core: two lists of about the same length that run side by side. */
 const checks: readonly (readonly Stage[])[] = [
@@ -171,6 +174,7 @@ const stages: readonly Stage[] = [
   vitest('unit'),
   vitest('contract'),
   vitest('build'),
+  ...rehearsal,
   {
     name: 'browser tests',
     command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
