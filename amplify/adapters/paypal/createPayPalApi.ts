@@ -15,7 +15,7 @@ export interface PayPalAccount {
 }
 
 export interface PayPalRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   /** Text is sent unchanged; everything else as JSON. */
   readonly body?: unknown;

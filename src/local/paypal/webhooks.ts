@@ -7,7 +7,7 @@ import type { FaultQueue } from '../shared/faults';
 import { createDeliveries } from '../shared/deliveries';
 import type { Delivery } from '../shared/deliveries';
 import type { Schedule } from '../shared/schedule';
-import { respond, respondWithFailure } from './failures';
+import { notFound, respond, respondWithFailure } from './failures';
 import { readBody } from './requests';
 import type { EventRecord, PaypalState } from './state';
 
@@ -116,13 +116,48 @@ const verificationSchema = z.object({
   webhook_event: z.looseObject({}),
 });
 
-/** `/v1/notifications`: the app's one webhook, and the verification of signatures. */
+const eventTypesSchema = z.array(z.strictObject({ name: z.string().min(1) })).min(1);
+const patchSchema = z
+  .array(z.strictObject({ op: z.literal('replace'), path: z.literal('/event_types'), value: eventTypesSchema }))
+  .length(1);
+
+interface AppWebhook {
+  readonly id: string;
+  readonly url: string;
+  names: readonly string[];
+}
+
+const show = ({ id, url, names }: AppWebhook) => ({
+  id,
+  url,
+  event_types: names.map((name) => ({ name, status: 'ENABLED' })),
+});
+
+/** `/v1/notifications`: the app's webhooks, of which the first gets the events, and the verification of signatures. */
 export function webhookRoutes({ state, clientSecret, webhookId, webhookUrl, enabledEvents }: WebhookDeps): Hono {
   const routes = new Hono();
+  /** Those that were made by requests, until the emulator ends. */
+  const added: AppWebhook[] = [];
   routes.get('/v1/notifications/webhooks', (c) => {
     const url = webhookUrl();
-    const event_types = (enabledEvents ?? ['*']).map((name) => ({ name, status: 'ENABLED' }));
-    return respond(c, { webhooks: url === null ? [] : [{ id: webhookId, url, event_types }] });
+    const first = url === null ? [] : [show({ id: webhookId, url, names: enabledEvents ?? ['*'] })];
+    return respond(c, { webhooks: [...first, ...added.map(show)] });
+  });
+  routes.post('/v1/notifications/webhooks', async (c) => {
+    const body = await readBody(c, z.strictObject({ url: z.url().max(2_048), event_types: eventTypesSchema }));
+    if (!body.ok) return respondWithFailure(body.error);
+    const { url, event_types } = body.value.value;
+    const webhook = { id: `WH-LOCAL-${added.length + 1}`, url, names: event_types.map(({ name }) => name) };
+    added.push(webhook);
+    return respond(c, show(webhook), 201);
+  });
+  routes.patch('/v1/notifications/webhooks/:id', async (c) => {
+    const body = await readBody(c, patchSchema);
+    if (!body.ok) return respondWithFailure(body.error);
+    const webhook = added.find(({ id }) => id === c.req.param('id'));
+    if (!webhook) return respondWithFailure(notFound);
+    webhook.names = body.value.value[0]!.value.map(({ name }) => name);
+    return respond(c, show(webhook));
   });
   routes.post('/v1/notifications/verify-webhook-signature', async (c) => {
     const body = await readBody(c, verificationSchema);

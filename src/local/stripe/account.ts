@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { noSuch } from './errors';
 import { listPage, ok, route } from './route';
 import type { Route } from './route';
 import { listing, text } from './parameters';
@@ -15,7 +16,7 @@ export interface AccountSettings {
   readonly paymentDomains?: readonly string[];
 }
 
-/** The account itself, its one webhook endpoint and its payment method domains; for reading only. */
+/** The account itself, its webhook endpoints and its payment method domains. Events are sent to the first endpoint alone. */
 export function accountRoutes({ webhookUrl, enabledEvents = ['*'], paymentDomains = [] }: AccountSettings): Route[] {
   const created = 0;
   const active = { status: 'active' } as const;
@@ -29,27 +30,52 @@ export function accountRoutes({ webhookUrl, enabledEvents = ['*'], paymentDomain
     payouts_enabled: true,
     type: 'standard',
   };
+  type Endpoint = Omit<Stripe.WebhookEndpoint, 'lastResponse'>;
+  const createEndpoint = (id: string, url: string, events: readonly string[]): Endpoint => ({
+    id,
+    object: 'webhook_endpoint',
+    api_version: apiVersion,
+    application: null,
+    created,
+    description: null,
+    enabled_events: [...events],
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    url,
+  });
+  /** Those that were made by requests, until the emulator ends. */
+  const added: Endpoint[] = [];
+  const events = z.array(text(100)).min(1);
   return [
     route('GET', '/account', z.strictObject({}), () => ok(account)),
     route('GET', '/webhook_endpoints', z.strictObject(listing), (_work, { parameters }) => {
       const url = webhookUrl();
-      const rows: Omit<Stripe.WebhookEndpoint, 'lastResponse'>[] = [];
-      if (url !== null)
-        rows.push({
-          id: 'we_local',
-          object: 'webhook_endpoint',
-          api_version: apiVersion,
-          application: null,
-          created,
-          description: null,
-          enabled_events: [...enabledEvents],
-          livemode: false,
-          metadata: {},
-          status: 'enabled',
-          url,
-        });
+      const rows = [...(url === null ? [] : [createEndpoint('we_local', url, enabledEvents)]), ...added];
       return ok(listPage('/v1/webhook_endpoints', rows, parameters));
     }),
+    route(
+      'POST',
+      '/webhook_endpoints',
+      z.strictObject({ url: text(2_048), enabled_events: events }),
+      (_work, { parameters: { url, enabled_events } }) => {
+        const endpoint = createEndpoint(`we_local${added.length + 1}`, url, enabled_events);
+        added.push(endpoint);
+        // Only this answer has it.
+        return ok({ ...endpoint, secret: `whsec_local${added.length}` });
+      },
+    ),
+    route(
+      'POST',
+      '/webhook_endpoints/:id',
+      z.strictObject({ enabled_events: events }),
+      (_work, { id, parameters: { enabled_events } }) => {
+        const endpoint = added.find((one) => one.id === id);
+        if (!endpoint) throw noSuch('webhook endpoint', id, 'webhook_endpoint');
+        endpoint.enabled_events = enabled_events;
+        return ok(endpoint);
+      },
+    ),
     route(
       'GET',
       '/payment_method_domains',
