@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atLeast, atMost, createFigure, fineMilliseconds, quantile, seconds, whole } from '../support/figures';
@@ -28,7 +29,10 @@ export async function measureLoad(scope: Scope, project: string): Promise<readon
   for (let count = 0; count < WARM_UP; count += 1) await confirmOnce(started, await giveOnce(started));
   while ((await countEmails(started)) < WARM_UP) await wait(askAfter);
   await started.readUsage();
-  const gateway = { ...started, signal: AbortSignal.timeout((SECONDS + DRAIN_SECONDS) * 1000) };
+  const signal = AbortSignal.timeout((SECONDS + DRAIN_SECONDS) * 1000);
+  // Each request that is under way listens.
+  setMaxListeners(0, signal);
+  const gateway = { ...started, signal };
 
   const begun: Begun[] = [];
   const paid: Confirmed[] = [];
