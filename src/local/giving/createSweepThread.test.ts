@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { createSweepThread } from './createSweepThread';
+
+it('a run of the schedules’ thread says why it failed, and the next run starts a thread that has ended anew', async () => {
+  // Without variables no function finds its table.
+  const thread = createSweepThread({}, () => 0);
+  await expect(thread.run()).rejects.toThrow(/DONATIONS_TABLE/);
+  await expect(thread.run()).rejects.toThrow(/DONATIONS_TABLE/);
+  await thread.end();
+  await expect(thread.run()).rejects.toThrow(/DONATIONS_TABLE/);
+  await thread.end();
+}, 60_000);
