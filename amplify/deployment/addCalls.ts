@@ -13,6 +13,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { RetainedResources } from './addRetained';
 import type { Functions } from './AmplifyBackend';
 import { comparisonDueKind } from '../adapters/donationTable/createComparisonStore';
+import { functionTable, scheduledFunctions } from './functionTable';
 import { awaitedKinds } from '../adapters/donationTable/getNextDue';
 import { indexes } from '../adapters/donationTable/createTableDefinition';
 import { workLimits } from '../lib/workLimits';
@@ -55,21 +56,20 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
     retryAttempts: 2,
     maxEventAge: Duration.hours(2),
   };
-  const schedules = [
-    ['Sweep', 'sweep', 'Receipts, progress and events that are due', everyMinute],
-    ['Plans', 'plans', 'Gifts of plans that are due, and their emails', everyMinute],
-    ['DonationEmails', 'donationEmails', 'Receipts and emails to donors that are due', everyMinute],
-    ['Outbox', 'outbox', 'Emails of the site’s forms, and reminders, that are due', everyMinute],
-    ['Reconcile', 'reconcile', 'Our table, the providers’ payments and their payouts, compared', everyNight],
-  ] as const;
-  for (const [id, name, description, { schedule, ...how }] of schedules)
-    new Schedule(scope, id, {
+  const schedules = { minute: everyMinute, night: everyNight };
+  for (const name of scheduledFunctions) {
+    const { every, for: description } = functionTable[name].schedule;
+    const { schedule, ...how } = schedules[every];
+    new Schedule(scope, toConstructId(name), {
       description,
       schedule,
       target: new LambdaInvoke(getTarget(name), { ...how, deadLetterQueue: undelivered }),
     });
+  }
   return undelivered;
 }
+
+const toConstructId = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
  * Calls a function as soon as something is written that a person waits for. A call that fails is not made again: of what donors wait

@@ -82,7 +82,7 @@ describe('the permissions of the functions', () => {
 
   it('only the functions that write emails may send them', () => {
     const senders = functionNames.filter((name) => listActions(name).includes('ses:SendEmail'));
-    expect(senders).toEqual(['donationEmails', 'plans', 'outbox', 'data']);
+    expect(senders).toEqual(['plans', 'donationEmails', 'outbox', 'data']);
   });
 
   it('the outbox function may read an account in the user pool, and change nothing there', () => {

@@ -35,6 +35,8 @@ interface FunctionRow {
   readonly awsSdk: 'bundled' | 'runtime';
   readonly timeoutSeconds: number;
   readonly memoryMB: number;
+  /** What calls it by itself: every minute, or every night at half past three in Sydney. */
+  readonly schedule?: { readonly every: 'minute' | 'night'; readonly for: string };
   /** Every variable that it reads: it is started with these and no other, here and in the deployment. */
   readonly variables: Shape;
 }
@@ -91,29 +93,18 @@ export const functionTable = {
       ...financeVariables,
     },
   },
-  donationEmails: {
-    awsSdk: 'runtime',
-    timeoutSeconds: workLimits.timeoutSeconds,
-    memoryMB: 1769,
-    variables: {
-      ...logVariables,
-      ...donationsVariables,
-      ...siteVariables,
-      ...contentVariables,
-      ...mailVariables,
-      ...mailPaceVariables,
-    },
-  },
   sweep: {
     awsSdk: 'bundled',
     timeoutSeconds: workLimits.timeoutSeconds,
     memoryMB: 1024,
+    schedule: { every: 'minute', for: 'Receipts, progress and events that are due' },
     variables: paymentVariables,
   },
   plans: {
     awsSdk: 'bundled',
     timeoutSeconds: workLimits.timeoutSeconds,
     memoryMB: 1024,
+    schedule: { every: 'minute', for: 'Gifts of plans that are due, and their emails' },
     variables: {
       ...paymentVariables,
       ...stripePaceVariables,
@@ -125,10 +116,47 @@ export const functionTable = {
       ...emailLimitsVariables,
     },
   },
+  donationEmails: {
+    awsSdk: 'runtime',
+    timeoutSeconds: workLimits.timeoutSeconds,
+    memoryMB: 1769,
+    schedule: { every: 'minute', for: 'Receipts and emails to donors that are due' },
+    variables: {
+      ...logVariables,
+      ...donationsVariables,
+      ...siteVariables,
+      ...contentVariables,
+      ...mailVariables,
+      ...mailPaceVariables,
+    },
+  },
+  outbox: {
+    awsSdk: 'bundled',
+    timeoutSeconds: workLimits.timeoutSeconds,
+    memoryMB: 512,
+    schedule: { every: 'minute', for: 'Emails of the site’s forms, and reminders, that are due' },
+    variables: {
+      ...logVariables,
+      ...siteVariables,
+      ...contentVariables,
+      ...mailVariables,
+      ...inboxVariables,
+      ...newsletterVariables,
+      ...enquiriesVariables,
+      ...subscriptionsVariables,
+      // For the emails that an account chose: its choices, its address, and what it gave.
+      ...accountsVariables,
+      ...emailLimitsVariables,
+      ...donationsVariables,
+      ...userPoolVariables,
+      ...poolIdVariables,
+    },
+  },
   reconcile: {
     awsSdk: 'bundled',
     timeoutSeconds: 900,
     memoryMB: 1024,
+    schedule: { every: 'night', for: 'Our table, the providers’ payments and their payouts, compared' },
     variables: paymentVariables,
   },
   mailEvents: {
@@ -159,27 +187,6 @@ export const functionTable = {
       ...subscriptionsVariables,
       ...enquiryLimitsVariables,
       ...newsletterVariables,
-    },
-  },
-  outbox: {
-    awsSdk: 'bundled',
-    timeoutSeconds: workLimits.timeoutSeconds,
-    memoryMB: 512,
-    variables: {
-      ...logVariables,
-      ...siteVariables,
-      ...contentVariables,
-      ...mailVariables,
-      ...inboxVariables,
-      ...newsletterVariables,
-      ...enquiriesVariables,
-      ...subscriptionsVariables,
-      // For the emails that an account chose: its choices, its address, and what it gave.
-      ...accountsVariables,
-      ...emailLimitsVariables,
-      ...donationsVariables,
-      ...userPoolVariables,
-      ...poolIdVariables,
     },
   },
   data: {
@@ -224,6 +231,15 @@ export const functionTable = {
 export type FunctionName = keyof typeof functionTable;
 
 export const functionNames = Object.keys(functionTable) as FunctionName[];
+
+/** The functions that a schedule calls. */
+export type ScheduledFunction = {
+  [Name in FunctionName]: (typeof functionTable)[Name] extends { readonly schedule: object } ? Name : never;
+}[FunctionName];
+
+export const scheduledFunctions = functionNames.filter(
+  (name): name is ScheduledFunction => 'schedule' in functionTable[name],
+);
 
 /** A variable of some function. */
 export type VariableName = { [Name in FunctionName]: keyof (typeof functionTable)[Name]['variables'] }[FunctionName];
