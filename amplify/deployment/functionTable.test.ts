@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
-import { functionVariables } from '../../src/local/giving/functionVariables';
+import { selectVariables } from '../../src/local/giving/createLocalFunctions';
+import { createLocalVariables } from '../../src/local/giving/createLocalVariables';
 import type { Variables } from '../lib/environmentVariables';
-import { functionNames, functionTable, listVariables, type FunctionName } from './functionTable';
+import { functionNames, functionTable, type FunctionName } from './functionTable';
 
 const parsed = parseEnvironment({});
 if (!parsed.ok) throw new Error(parsed.error);
-const all: Variables = functionVariables(parsed.environment, 'http://localhost:1');
-
-const select = (name: FunctionName, without?: string): Variables =>
-  Object.fromEntries(
-    listVariables(name).map((variable) => [variable, variable === without ? undefined : all[variable]]),
-  );
+const all = createLocalVariables(parsed.environment, 'http://localhost:1');
 
 async function create(name: FunctionName, variables: Variables): Promise<unknown> {
   const { createHandler } = (await import(`../functions/${name}/handler.ts`)) as {
@@ -24,12 +20,14 @@ describe('the variables of a function', () => {
   it.each(functionNames)(
     'the function %s starts with the variables of its row, and says which of them it lacks',
     async (name) => {
-      expect(await create(name, select(name))).toBeTypeOf('function');
+      expect(await create(name, selectVariables(name, all))).toBeTypeOf('function');
       const { variables } = functionTable[name];
       const required = Object.entries(variables).filter(([, { type }]) => type !== 'optional' && type !== 'default');
       expect(required.length).toBeGreaterThan(1);
       for (const [variable] of required)
-        await expect(create(name, select(name, variable))).rejects.toThrow(`${variable} was not set; it must be `);
+        await expect(create(name, selectVariables(name, { ...all, [variable]: undefined }))).rejects.toThrow(
+          `${variable} was not set; it must be `,
+        );
     },
   );
 });

@@ -9,7 +9,7 @@ import { refreshDonation } from '../../amplify/useCases/refreshDonation';
 import { deriveDonationId } from '../../amplify/lib/hashes';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
 import type { NewMethod, PlanView } from '../../src/contract/plans';
-import { functionVariables } from '../../src/local/giving/functionVariables';
+import { createLocalVariables } from '../../src/local/giving/createLocalVariables';
 import { localKeys } from '../../src/local/stripe/localKeys';
 import { aPlanRequest } from '../../tests/builders/plans';
 import { axeViolations } from '../support/axe';
@@ -61,7 +61,7 @@ async function createPlan({ name, email }: Donor, card: string): Promise<PlanVie
 function createPorts(clock: () => Date) {
   const parsed = parseEnvironment({ PORT: port, LOCAL_PORT: localPort });
   if (!parsed.ok) throw new Error(parsed.error);
-  const variables = functionVariables(parsed.environment, gateway, { logLevel: 'error' });
+  const variables = createLocalVariables(parsed.environment, gateway, { logLevel: 'error' });
   return createSchedulerPorts(readEnvironment(functionTable.plans.variables, variables), clock);
 }
 

@@ -5,7 +5,7 @@ import type { Donation, DonationView } from '../../../src/domain/donation';
 import type { Mail, MailAttachment } from '../../../src/local/mail/mailStore';
 import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
 import { localKeys } from '../../../src/local/stripe/localKeys';
-import { donationsTable, region } from '../../../src/local/giving/functionVariables';
+import { donationsTable, region } from '../../../src/local/giving/createLocalVariables';
 import { origins } from '../origins';
 import type { Donor } from './donor';
 

@@ -5,7 +5,7 @@ import {
   createOutboxTableDefinition,
 } from '../../../amplify/adapters/donationTable/createTableDefinition';
 import { formTables } from '../giving/formVariables';
-import { accountsTable, donationsTable } from '../giving/functionVariables';
+import { accountsTable, donationsTable } from '../giving/createLocalVariables';
 import { createDynamoEmulator } from './createDynamoEmulator';
 import { createInjectedTableFaults } from './createInjectedTableFaults';
 import type { Dynamo } from './openDynamo';

@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/environment';
+import type { LocalVariables } from '../giving/createLocalVariables';
 import type { Models } from '../contentPush/readLocalModels';
 
 /** What is looked at. */
@@ -9,7 +10,7 @@ export interface Subject {
   /** Origin of the local gateway. */
   readonly gateway: string;
   /** What the local functions are told: the real services where a key is set, otherwise the gateway's emulators. */
-  readonly variables: Readonly<Record<string, string>>;
+  readonly variables: LocalVariables;
   readonly models: Models;
   /** Prismic's Custom Types API. */
   readonly typesEndpoint: string;

@@ -1,6 +1,6 @@
 import type { Environment } from '../../config/environment';
 import { readLocalModels } from '../contentPush/readLocalModels';
-import { functionVariables } from '../giving/functionVariables';
+import { createLocalVariables } from '../giving/createLocalVariables';
 import type { Subject } from './Check';
 
 /** The hosted Custom Types API. */
@@ -13,7 +13,7 @@ export function createSubject(environment: Environment, projectDir: string): Sub
     environment,
     isDeployed: !environment.api.payments.startsWith(`${gateway}/`),
     gateway,
-    variables: functionVariables(environment, gateway),
+    variables: createLocalVariables(environment, gateway),
     models: readLocalModels(projectDir),
     typesEndpoint,
     clock: () => new Date(),

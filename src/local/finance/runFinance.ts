@@ -17,7 +17,7 @@ import {
   type Reconciled,
 } from '../../../amplify/useCases/finance/reconcile';
 import { startGateway } from '../gateway/startGateway';
-import { functionVariables } from '../giving/functionVariables';
+import { createLocalVariables } from '../giving/createLocalVariables';
 import { parseFinanceArguments, type FinanceRequest } from './parseFinanceArguments';
 import { parseRecordArguments } from './record/parseRecordArguments';
 import type { RecordPorts } from './record/recordEntries';
@@ -150,7 +150,7 @@ async function gatewayOrigin(environment: Environment, { onStop, stateDir }: Fin
 function createRecordPorts(environment: Environment, origin: string): RecordPorts {
   const { finance, donationEmails } = functionTable;
   const shape = { ...finance.variables, ...donationEmails.variables };
-  const env = readEnvironment(shape, functionVariables(environment, origin));
+  const env = readEnvironment(shape, createLocalVariables(environment, origin));
   const payments = createPaymentPorts(env);
   return { ...payments, ...openContent(env, payments), writer: createEmailPorts(env, payments) };
 }

@@ -5,8 +5,8 @@ import type { Environment } from '../../config/environment';
 import { createAccounts } from '../accounts/createAccounts';
 import { createGateway } from '../gateway';
 import { createGiving } from '../giving/createGiving';
-import { missingKeys } from '../giving/functionVariables';
-import type { FunctionOptions } from '../giving/functionVariables';
+import { missingKeys } from '../giving/createLocalVariables';
+import type { FunctionOptions } from '../giving/createLocalVariables';
 import { listen, ListenError } from '../serve/listen';
 import type { Listening } from '../serve/listen';
 
@@ -66,11 +66,11 @@ export async function startGateway(environment: Environment, options: StartGatew
     origin: () => origin,
     deliver: ({ to, ...email }) =>
       giving.deliver({ ...email, to: [to], from: environment.giving.mailFrom, source: 'identity' }),
-    loadCodeEmails: () => giving.loadFunction(() => import('../../../amplify/functions/codeEmails/handler')),
-    loadConfirmations: () => giving.loadFunction(() => import('../../../amplify/functions/confirmations/handler')),
-    loadSignIns: () => giving.loadFunction(() => import('../../../amplify/functions/signIns/handler')),
+    loadCodeEmails: () => giving.loadFunction('codeEmails'),
+    loadConfirmations: () => giving.loadFunction('confirmations'),
+    loadSignIns: () => giving.loadFunction('signIns'),
     beforeTrigger: options.beforeTrigger,
-    loadData: () => giving.loadFunction(() => import('../../../amplify/functions/data/handler')),
+    loadData: () => giving.loadFunction('data'),
   });
   const giving = createGiving({
     environment,

@@ -8,10 +8,12 @@ import { createLazyEmulator } from '../gateway/createLazyEmulator';
 import { createMovableClock } from '../plans/createMovableClock';
 import type { StripeEmulator } from '../stripe/createStripeEmulator';
 import { createLambdaEmulator } from '../lambda/createLambdaEmulator';
-import type { Authorize, LambdaHandler } from '../lambda/createLambdaEmulator';
+import type { Authorize } from '../lambda/createLambdaEmulator';
 import type { DeliveredMail, MailEmulator } from '../mail/createMailEmulator';
-import { functionVariables } from './functionVariables';
-import type { FunctionOptions } from './functionVariables';
+import type { SweepThread } from './createSweepThread';
+import { createLocalFunctions, selectVariables, type LocalFunctions } from './createLocalFunctions';
+import { createLocalVariables } from './createLocalVariables';
+import type { FunctionOptions } from './createLocalVariables';
 import { openMail, openMetals, openPaypal, openStripe } from './openEmulators';
 
 interface Sweeper {
@@ -77,21 +79,13 @@ export interface GivingDeps {
   readonly authorize?: Authorize;
 }
 
-/** Loads a back end, which is made for an environment. */
-export type LoadFunction<Event, Result> = () => Promise<{
-  readonly createHandler: (variables: Record<string, string>, clock: () => Date) => (event: Event) => Promise<Result>;
-}>;
-
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
 export interface Giving {
   readonly emulators: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals' | 'plans', Hono>>;
   readonly backEnds: Readonly<
     Record<'general' | 'marketing' | 'payments' | 'receipts' | 'finance' | 'stripe' | 'paypal', Hono>
   >;
-  /** A back end that no REST API stands before, in the same environment; its calls are waited for, too. */
-  readonly loadFunction: <Event, Result>(
-    load: LoadFunction<Event, Result>,
-  ) => Promise<(event: Event) => Promise<Result>>;
+  readonly loadFunction: LocalFunctions['load'];
   /** Hands the mail emulator an email of another emulator, such as a code. */
   readonly deliver: (mail: DeliveredMail) => Promise<void>;
   /** Takes up what an earlier process left: events to send, emails to write. Call it once the gateway listens. */
@@ -117,7 +111,6 @@ const defaultSweepEvery = 2_000;
 /** The emulators and back ends of giving; none is opened before it is needed, unless it left something undone. */
 export function createGiving(given: GivingDeps): Giving {
   const { environment, stateDir, origin, onError, sweepEvery = defaultSweepEvery } = given;
-  const variables = () => functionVariables(environment, origin(), deps.functions);
   const folder = (name: string) => join(stateDir, name);
   const movable = createMovableClock({
     stateDir: folder('plans'),
@@ -129,12 +122,13 @@ export function createGiving(given: GivingDeps): Giving {
   const clock = movable.now;
   const deps = { ...given, clock };
   const endings: (() => Promise<void>)[] = [];
-  const underWay = new Set<Promise<unknown>>();
+  const getVariables = () => createLocalVariables(environment, origin(), given.functions);
+  const functions = createLocalFunctions(getVariables, clock);
 
   const donations = openDonations(folder('donations'));
   let mailEmulator: MailEmulator | undefined;
   const mail = createLazyEmulator('/mail', async () => {
-    mailEmulator = await openMail({ ...deps, stateDir: folder('mail'), variables });
+    mailEmulator = await openMail({ ...deps, stateDir: folder('mail'), functions });
     endings.push(mailEmulator.settled);
     return mailEmulator.app;
   });
@@ -153,38 +147,20 @@ export function createGiving(given: GivingDeps): Giving {
 
   const metals = createLazyEmulator('/metals', () => openMetals(deps));
 
-  async function loadFunction<Event, Result>(load: LoadFunction<Event, Result>) {
-    const handler = (await load()).createHandler(variables(), clock);
-    return (event: Event) => {
-      const call = handler(event).finally(() => underWay.delete(call));
-      underWay.add(call);
-      return call;
-    };
-  }
-
-  const backEnd = (
-    path: string,
-    load: () => Promise<{
-      createHandler: (variables: Record<string, string>, clock: () => Date) => LambdaHandler;
-    }>,
-    before = '/account/',
-  ) =>
+  const backEnd = (path: string, name: keyof Giving['backEnds'], before = '/account/') =>
     createLambdaEmulator({
       path,
       clock,
       ...(deps.authorize && { authorizer: { before, authorize: deps.authorize } }),
-      load: () => loadFunction(load),
+      load: () => functions.load(name),
     });
 
-  let sweepAll: Promise<() => Promise<void>> | undefined;
-  let endSweeps: (() => Promise<void>) | undefined;
-  async function startSweeps() {
-    if (!given.sweepsApart) return (await import('./sweepAll')).createSweepAll(variables(), clock);
-    const { run, end } = (await import('./createSweepThread')).createSweepThread(variables(), movable.getAhead);
-    endSweeps = end;
-    return run;
+  let thread: SweepThread | undefined;
+  async function runSchedules(): Promise<void> {
+    if (!given.sweepsApart) return functions.runEveryMinute();
+    thread ??= (await import('./createSweepThread')).createSweepThread(getVariables(), movable.getAhead);
+    await thread.run();
   }
-  const loadSweepAll = () => (sweepAll ??= startSweeps());
   let lastTurn: Promise<unknown> = Promise.resolve();
   /** The schedules' work, and moves of their clock, one after the other. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -200,13 +176,11 @@ export function createGiving(given: GivingDeps): Giving {
       mail.open(),
     ]);
     return createPlansPage({
-      variables: variables(),
+      variables: selectVariables('plans', getVariables()),
       clock: movable,
       async run() {
         await bank?.runDue();
-        await (
-          await loadSweepAll()
-        )();
+        await runSchedules();
       },
       listBankTimes: () => bank?.listTimes() ?? [],
       inTurn,
@@ -226,13 +200,10 @@ export function createGiving(given: GivingDeps): Giving {
         const [writes, at] = [donations.countWrites(), performance.now()];
         if (writes === swept.writes && at - swept.at < longestIdle) return;
         Object.assign(swept, { writes, at });
-        await (
-          await loadSweepAll()
-        )();
+        await runSchedules();
       }),
   });
 
-  let compareAll: Promise<() => Promise<void>> | undefined;
   const compared = { writes: -1 };
   /** Beside the sweeps, which a comparison of thousands of payments would hold up. */
   const comparer = createSweeper({
@@ -241,10 +212,8 @@ export function createGiving(given: GivingDeps): Giving {
     async work() {
       if (!donations.isOpen() || donations.countWrites() === compared.writes) return;
       compared.writes = donations.countWrites();
-      compareAll ??= import('./compareAll').then(({ createCompareAll }) => createCompareAll(variables(), clock));
-      await (
-        await compareAll
-      )();
+      const { compareAll } = await import('./compareAll');
+      await compareAll(await functions.load('reconcile'), getVariables(), clock());
     },
   });
 
@@ -265,15 +234,15 @@ export function createGiving(given: GivingDeps): Giving {
       plans: plans.app,
     },
     backEnds: {
-      general: backEnd('/api/general', () => import('../../../amplify/functions/general/handler')),
-      marketing: backEnd('/api/marketing', () => import('../../../amplify/functions/marketing/handler')),
-      payments: backEnd('/api/payments', () => import('../../../amplify/functions/payments/handler')),
-      receipts: backEnd('/api/payments', () => import('../../../amplify/functions/receipts/handler')),
-      finance: backEnd('/api/payments', () => import('../../../amplify/functions/finance/handler'), '/finance/'),
-      stripe: backEnd('/api/stripe', () => import('../../../amplify/functions/stripe/handler')),
-      paypal: backEnd('/api/paypal', () => import('../../../amplify/functions/paypal/handler')),
+      general: backEnd('/api/general', 'general'),
+      marketing: backEnd('/api/marketing', 'marketing'),
+      payments: backEnd('/api/payments', 'payments'),
+      receipts: backEnd('/api/payments', 'receipts'),
+      finance: backEnd('/api/payments', 'finance', '/finance/'),
+      stripe: backEnd('/api/stripe', 'stripe'),
+      paypal: backEnd('/api/paypal', 'paypal'),
     },
-    loadFunction,
+    loadFunction: functions.load,
     async deliver(email) {
       await mail.open();
       await mailEmulator?.deliver(email);
@@ -292,11 +261,11 @@ export function createGiving(given: GivingDeps): Giving {
       ]);
       for (const end of endings) await end();
       // A provider that does not answer keeps its callers for long, and the end of the gateway does not wait for it.
-      await Promise.race([Promise.allSettled(underWay), delay(longestGoodbye, undefined, { ref: false })]);
+      await Promise.race([functions.settled(), delay(longestGoodbye, undefined, { ref: false })]);
       isEnding = true;
     },
     async close() {
-      await endSweeps?.();
+      await thread?.end();
       await donations.close();
     },
   };

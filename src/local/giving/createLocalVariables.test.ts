@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { limits, parseLimits } from '../../../amplify/lib/limits';
 import { parseEnvironment } from '../../config/parseEnvironment';
-import { functionVariables, missingKeys } from './functionVariables';
+import { createLocalVariables, missingKeys } from './createLocalVariables';
 
 function createVariables(env: Record<string, string> = {}) {
   const parsed = parseEnvironment(env);
   if (!parsed.ok) throw new Error(parsed.error);
-  return functionVariables(parsed.environment, 'http://localhost:41234');
+  return createLocalVariables(parsed.environment, 'http://localhost:41234');
 }
 
 describe('the environment of the functions in the gateway', () => {

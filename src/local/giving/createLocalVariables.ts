@@ -1,3 +1,4 @@
+import type { VariableName } from '../../../amplify/deployment/functionTable';
 import { defaults } from '../../config/defaults';
 import type { Environment } from '../../config/environment';
 import { localMetalsKey } from '../metals/localKey';
@@ -55,6 +56,9 @@ export interface FunctionOptions {
   readonly enquiryLimits?: string;
 }
 
+/** A value for each variable that some function reads; one that is `undefined` keeps its default. */
+export type LocalVariables = Readonly<Record<VariableName, string | undefined>>;
+
 /** Where the content service is: the gateway itself, at whatever port it listens, unless the environment names another. */
 function contentEndpoint({ prismicApiEndpoint, localPort }: Environment, origin: string): string {
   const own = `http://localhost:${localPort}`;
@@ -62,15 +66,16 @@ function contentEndpoint({ prismicApiEndpoint, localPort }: Environment, origin:
 }
 
 /**
- * The environment that the functions run with in the local gateway: its emulators in place of every party that no key was given for.
+ * The variables of all functions in the local gateway: its emulators in place of every party that no key was given for. Each function
+ * gets its own of them (`selectVariables`).
  *
  * @param origin - the gateway's own, such as `http://localhost:9001`.
  */
-export function functionVariables(
+export function createLocalVariables(
   environment: Environment,
   origin: string,
   options: FunctionOptions = {},
-): Record<string, string> {
+): LocalVariables {
   const { giving, metalsApiKey, prismicAccessToken, siteUrl } = environment;
   return {
     AWS_REGION: region,
@@ -85,18 +90,25 @@ export function functionVariables(
     MAIL_FROM: giving.mailFrom,
     MAIL_CONFIGURATION_SET: 'local',
     MAIL_CONFIRMATION_SECONDS: String(options.mailConfirmationSeconds ?? 10),
+    MAIL_PER_SECOND: undefined,
+    STRIPE_PER_SECOND: undefined,
+    REFUND_APPROVAL_ABOVE: undefined,
     SITE_URL: siteUrl,
     ...formVariables({ origin, mailFrom: giving.mailFrom, limits: options.enquiryLimits }),
     GIVING_LIMITS: giving.limits ?? JSON.stringify(localLimits),
     GIVING_CHALLENGE_SECRET: localChallengeSecret,
     PLANS_SECRET: localPlansSecret,
     CONTENT_API_ENDPOINT: contentEndpoint(environment, origin),
-    ...(prismicAccessToken !== undefined && { CONTENT_ACCESS_TOKEN: prismicAccessToken }),
+    CONTENT_ACCESS_TOKEN: prismicAccessToken,
     ...(metalsApiKey
       ? { METALS_API_BASE: 'https://api.metals.dev', METALS_API_KEY: metalsApiKey }
       : { METALS_API_BASE: `${origin}/metals`, METALS_API_KEY: localMetalsKey }),
     ...(giving.stripe
-      ? { STRIPE_SECRET_KEY: giving.stripe.secretKey, STRIPE_WEBHOOK_SECRET: giving.stripe.webhookSecret }
+      ? {
+          STRIPE_SECRET_KEY: giving.stripe.secretKey,
+          STRIPE_WEBHOOK_SECRET: giving.stripe.webhookSecret,
+          STRIPE_API_BASE: undefined,
+        }
       : {
           STRIPE_SECRET_KEY: localKeys.secretKey,
           STRIPE_WEBHOOK_SECRET: localKeys.webhookSecret,

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import type { LocalVariables } from './createLocalVariables';
 import { createSweepThread } from './createSweepThread';
 
 it('a run of the schedules’ thread says why it failed, and the next run starts a thread that has ended anew', async () => {
   // Without variables no function finds its table.
-  const thread = createSweepThread({}, () => 0);
+  const thread = createSweepThread({} as LocalVariables, () => 0);
   await expect(thread.run()).rejects.toThrow(/DONATIONS_TABLE/);
   await expect(thread.run()).rejects.toThrow(/DONATIONS_TABLE/);
   await thread.end();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { LocalVariables } from './createLocalVariables';
 import type { SweepEnd, SweepRequest } from './sweepThread';
 
 export interface SweepThread {
@@ -9,7 +10,7 @@ export interface SweepThread {
   readonly end: () => Promise<void>;
 }
 
-function start(variables: Record<string, string>): Worker {
+function start(variables: LocalVariables): Worker {
   // In a thread `--import tsx` does nothing (Node 20), so that it is registered here: for `require`, and for `import()`.
   const entry = JSON.stringify(join(__dirname, 'sweepThread.ts'));
   const code = `require('tsx/cjs'); import('tsx/esm/api').then(({ register }) => { register(); require(${entry}); });`;
@@ -24,7 +25,7 @@ function start(variables: Record<string, string>): Worker {
  *
  * @param getAhead - how far the gateway's clock is ahead of the machine's, in milliseconds
  */
-export function createSweepThread(variables: Record<string, string>, getAhead: () => number): SweepThread {
+export function createSweepThread(variables: LocalVariables, getAhead: () => number): SweepThread {
   let thread: Worker | undefined;
   return {
     async run() {

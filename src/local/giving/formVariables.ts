@@ -23,7 +23,7 @@ export interface FormVariableOptions {
 }
 
 /** What the functions behind the forms are told in the local gateway. */
-export function formVariables({ origin, mailFrom, limits = localLimits }: FormVariableOptions): Record<string, string> {
+export function formVariables({ origin, mailFrom, limits = localLimits }: FormVariableOptions) {
   const [, domain = 'mizan.example'] = /@([^\s>]+)/.exec(mailFrom) ?? [];
   return {
     ENQUIRIES_TABLE: formTables.enquiries,

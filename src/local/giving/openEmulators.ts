@@ -3,7 +3,8 @@ import type { Environment } from '../../config/environment';
 import { localMetalsKey } from '../metals/localKey';
 import { localPaypalKeys } from '../paypal/localKeys';
 import { localKeys } from '../stripe/localKeys';
-import { region } from './functionVariables';
+import type { LocalFunctions } from './createLocalFunctions';
+import { region } from './createLocalVariables';
 
 interface EmulatorDeps {
   readonly environment: Environment;
@@ -61,13 +62,12 @@ export async function openMail({
   clock,
   environment,
   onError,
-  variables,
-}: EmulatorDeps & { readonly variables: () => Record<string, string> }) {
-  const [{ createMailEmulator }, { createHandler }] = await Promise.all([
+  functions,
+}: EmulatorDeps & { readonly functions: LocalFunctions }) {
+  const [{ createMailEmulator }, keep] = await Promise.all([
     import('../mail/createMailEmulator'),
-    import('../../../amplify/functions/mailEvents/handler'),
+    functions.load('mailEvents'),
   ]);
-  const keep = createHandler(variables());
   const [, domain = ''] = /@([^\s>]+)/.exec(environment.giving.mailFrom) ?? [];
   return createMailEmulator({
     stateDir,

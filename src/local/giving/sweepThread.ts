@@ -1,6 +1,7 @@
 /** The thread of `createSweepThread`: it makes a run for each message, which says how far the gateway's clock is ahead. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createSweepAll } from './sweepAll';
+import { createLocalFunctions } from './createLocalFunctions';
+import type { LocalVariables } from './createLocalVariables';
 
 export interface SweepRequest {
   /** Milliseconds. */
@@ -13,12 +14,15 @@ export interface SweepEnd {
 }
 
 let ahead = 0;
-const sweepAll = createSweepAll(workerData as Record<string, string>, () => new Date(Date.now() + ahead));
+const functions = createLocalFunctions(
+  () => workerData as LocalVariables,
+  () => new Date(Date.now() + ahead),
+);
 const end = (message: SweepEnd) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (request: SweepRequest) => {
   ahead = request.ahead;
-  sweepAll().then(
+  functions.runEveryMinute().then(
     () => end({}),
     (error: unknown) => end({ error }),
   );

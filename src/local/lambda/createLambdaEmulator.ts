@@ -149,10 +149,17 @@ export function createLambdaEmulator({
       claims,
     });
     const handler = await (loading ??= load());
-    const late = Symbol('late');
+    const [late, failed] = [Symbol('late'), Symbol('failed')];
     const result = await places.run(() =>
-      Promise.race([handler(event), after(limits.timeoutMilliseconds).then(() => late)]),
+      Promise.race([
+        handler(event).catch((error: unknown) => {
+          console.error(error);
+          return failed;
+        }),
+        after(limits.timeoutMilliseconds).then(() => late),
+      ]),
     );
+    if (result === failed) return reject(502, 'internal', 'Something failed here; asking again is safe.');
     if (typeof result === 'symbol') return reject(504, 'provider_unavailable', 'Endpoint request timed out');
     if (Buffer.byteLength((result as APIGatewayProxyResult).body) > limits.payloadBytes)
       return reject(502, 'internal', 'Internal server error');

@@ -12,7 +12,7 @@ import { createDocumentClient } from '../../../amplify/adapters/donationTable/do
 import { healPlan, type Plan } from '../../domain/plan';
 import { isForeign, rootPaths } from '../shared/pages';
 import { formTables } from '../giving/formVariables';
-import { donationsTable, region } from '../giving/functionVariables';
+import { donationsTable, region } from '../giving/createLocalVariables';
 import { parseMoment } from '../shared/parseMoment';
 import { listPresets } from './listPresets';
 import { moveClock } from './moveClock';

@@ -7,7 +7,8 @@ import { createBundleOptions, largestBundle } from '../../../amplify/deployment/
 import { functionTable, type FunctionName } from '../../../amplify/deployment/functionTable';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
-import { functionVariables } from '../../../src/local/giving/functionVariables';
+import { selectVariables } from '../../../src/local/giving/createLocalFunctions';
+import { createLocalVariables } from '../../../src/local/giving/createLocalVariables';
 import { atMost, createFigure, type Figure, kilobytes, milliseconds, median } from '../support/figures';
 import { plainEnvironment } from '../support/processes';
 import { BenchError, type Scope } from '../support/Scope';
@@ -83,11 +84,11 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
   if (!parsed.ok) throw new BenchError(parsed.error);
   const env = {
     ...plainEnvironment(),
-    ...functionVariables(parsed.environment, gateway.origin),
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
+  const variables = createLocalVariables(parsed.environment, gateway.origin);
   const firstRequests = createFirstRequests(gateway);
 
   const figures: Figure[] = [];
@@ -104,7 +105,7 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
       const { stdout } = await promisify(execFile)(
         'node',
         ['--input-type=module', '--eval', startFunction(outfile, event)],
-        { cwd: folder, env },
+        { cwd: folder, env: { ...env, ...selectVariables(name, variables) } },
       );
       starts.push(Number(stdout));
     }

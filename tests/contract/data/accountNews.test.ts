@@ -6,7 +6,7 @@ import { resolvePath } from '../../../src/content/routes';
 import { listStoredPreferences } from '../../../src/local/accounts/listStoredPreferences';
 import { createAccountStore } from '../../../amplify/adapters/accountTable/createAccountStore';
 import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
-import { region } from '../../../src/local/giving/functionVariables';
+import { region } from '../../../src/local/giving/createLocalVariables';
 import {
   prepareReminders,
   published,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listEmailsTo, type SentEmail } from '../forms/support/emails';
 import { createHandler as createMailEvents } from '../../../amplify/functions/mailEvents/handler';
+import { selectVariables } from '../../../src/local/giving/createLocalFunctions';
 import { readResponse } from '../giving/support/startGiving';
 import type { User } from './support/startData';
 import {
@@ -196,7 +197,7 @@ describe('no reminder is sent', () => {
 
   test('no reminder is sent to an address that bounced for good or complained, but one is after a temporary bounce', async () => {
     const report = (eventType: string, detail: object) =>
-      createMailEvents(variables)({
+      createMailEvents(selectVariables('mailEvents', variables))({
         source: 'aws.ses',
         time: '2026-12-02T00:00:00Z',
         detail: { eventType, mail: { messageId: '1', tags: {} }, ...detail },

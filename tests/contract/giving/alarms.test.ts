@@ -9,7 +9,8 @@ import type { NewMethod, PlanView } from '../../../src/contract/plans';
 import { financeGroup } from '../../../src/contract/financeGroup';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { observe } from '../../../src/domain/donation';
-import { functionVariables } from '../../../src/local/giving/functionVariables';
+import { createLocalFunctions } from '../../../src/local/giving/createLocalFunctions';
+import { createLocalVariables, type LocalVariables } from '../../../src/local/giving/createLocalVariables';
 import { createLambdaEmulator, type LambdaHandler } from '../../../src/local/lambda/createLambdaEmulator';
 import { anEnquiry, aSubscription } from '../../builders/forms';
 import { aDonation, aPayment } from '../../builders/giving';
@@ -25,16 +26,14 @@ import { prepareGiving } from './support/startGiving';
  * When an alarm of the template fires on what is counted: `amplify/deployment/alarms.spec.ts`.
  */
 
-type Variables = Record<string, string>;
-
 // Runs of the gateway's own would do the work first.
 const giving = prepareGiving({ sweepEvery: 3_600_000 });
 beforeAll(async () => {
   const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
   if (!parsed.ok) throw new Error(parsed.error);
-  variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'info' });
+  variables = createLocalVariables(parsed.environment, giving.origin, { logLevel: 'info' });
 });
-let variables: Variables;
+let variables: LocalVariables;
 
 let log: string[] = [];
 beforeEach(() => {
@@ -61,18 +60,22 @@ function measure(name: keyof typeof dashboardMetrics): unknown[] {
 /** With an error of the service: where it throttles, the SDK waits for seconds between its four tries. */
 const refuseTable = () => injectFault(giving, 'dynamodb', { answer: 'error', times: 100_000 });
 
-type Load<Handler> = () => Promise<{ readonly createHandler: (variables: Variables) => Handler }>;
+/** A function as it is deployed. */
+const load = <Name extends FunctionName>(name: Name, changes: Partial<LocalVariables> = {}, now = () => new Date()) =>
+  createLocalFunctions(() => ({ ...variables, ...changes }), now).load(name);
 
 /** What the authorizer says of every token here. */
 const member = { sub: 'officer', email: 'finance@mizan.example', token_use: 'id', 'cognito:groups': financeGroup };
 
+type RestFunction = 'payments' | 'receipts' | 'finance' | 'stripe' | 'paypal' | 'general' | 'marketing';
+
 /** A request through API Gateway, whose alarm counts answers from 500 on. */
-function request(load: Load<LambdaHandler>, path: string, body?: unknown) {
+function request(name: RestFunction, path: string, body?: unknown) {
   const api = createLambdaEmulator({
     path: '/api',
     clock: () => new Date(),
     authorizer: { before: '/finance/', authorize: () => Promise.resolve(member) },
-    load: async () => (await load()).createHandler(variables),
+    load: () => load(name) as Promise<LambdaHandler>,
   });
   return api.request(`http://localhost/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -83,16 +86,14 @@ function request(load: Load<LambdaHandler>, path: string, body?: unknown) {
 
 const reference = 'a'.repeat(26);
 
-const requests: Readonly<Partial<Record<FunctionName, () => Response | Promise<Response>>>> = {
-  payments: () => request(() => import('../../../amplify/functions/payments/handler'), `/donations/${reference}`),
-  receipts: () =>
-    request(() => import('../../../amplify/functions/receipts/handler'), `/donations/${reference}/receipt`),
-  finance: () => request(() => import('../../../amplify/functions/finance/handler'), '/finance/refunds'),
-  stripe: () => request(() => import('../../../amplify/functions/stripe/handler'), '/intents', { reference }),
-  paypal: () => request(() => import('../../../amplify/functions/paypal/handler'), '/orders', { reference }),
-  general: () => request(() => import('../../../amplify/functions/general/handler'), '/enquiries', anEnquiry()),
-  marketing: () =>
-    request(() => import('../../../amplify/functions/marketing/handler'), '/subscriptions', aSubscription()),
+const requests: Readonly<Record<RestFunction, () => Response | Promise<Response>>> = {
+  payments: () => request('payments', `/donations/${reference}`),
+  receipts: () => request('receipts', `/donations/${reference}/receipt`),
+  finance: () => request('finance', '/finance/refunds'),
+  stripe: () => request('stripe', '/intents', { reference }),
+  paypal: () => request('paypal', '/orders', { reference }),
+  general: () => request('general', '/enquiries', anEnquiry()),
+  marketing: () => request('marketing', '/subscriptions', aSubscription()),
 };
 
 test.each(Object.entries(requests))(
@@ -119,11 +120,8 @@ function givenUp() {
 }
 
 /** Calls a function as its schedule, or an event, does. */
-const callFunction = async (
-  load: () => Promise<{ readonly createHandler: (given: Variables) => (event: never) => Promise<unknown> }>,
-  event: unknown = {},
-  changes: Variables = {},
-) => (await load()).createHandler({ ...variables, ...changes })(event as never);
+const callFunction = async (name: FunctionName, event: unknown = {}, changes: Partial<LocalVariables> = {}) =>
+  ((await load(name, changes)) as (event: unknown) => Promise<unknown>)(event);
 
 const mailEvent = {
   source: 'aws.ses',
@@ -147,21 +145,13 @@ const signInBegun = {
   userName: 'unknown',
   request: { userAttributes: { sub: 'unknown', 'cognito:user_status': 'CONFIRMED' } },
 };
-const loads = {
-  donationEmails: () => import('../../../amplify/functions/donationEmails/handler'),
-  sweep: () => import('../../../amplify/functions/sweep/handler'),
-  plans: () => import('../../../amplify/functions/plans/handler'),
-  outbox: () => import('../../../amplify/functions/outbox/handler'),
-  reconcile: () => import('../../../amplify/functions/reconcile/handler'),
-  mailEvents: () => import('../../../amplify/functions/mailEvents/handler'),
-  confirmations: () => import('../../../amplify/functions/confirmations/handler'),
-  codeEmails: () => import('../../../amplify/functions/codeEmails/handler'),
-  signIns: () => import('../../../amplify/functions/signIns/handler'),
-  data: () => import('../../../amplify/functions/data/handler'),
-} as const satisfies Partial<Record<FunctionName, unknown>>;
+const called = [
+  ...['donationEmails', 'sweep', 'plans', 'outbox', 'reconcile'],
+  ...['mailEvents', 'confirmations', 'codeEmails', 'signIns', 'data'],
+];
 
 test('the tests of alarms call every deployed function', () => {
-  expect([...Object.keys(requests), ...Object.keys(loads)].sort()).toEqual(Object.keys(functionTable).sort());
+  expect([...Object.keys(requests), ...called].sort()).toEqual(Object.keys(functionTable).sort());
 });
 
 test.each([
@@ -175,13 +165,13 @@ test.each([
   ['signIns', signInBegun],
 ] as const)('a table that refuses makes the function %s fail, which Lambda counts', async (name, event) => {
   await refuseTable();
-  await expect(callFunction(loads[name], event)).rejects.toThrow();
+  await expect(callFunction(name, event)).rejects.toThrow();
 });
 
 describe('the log alarm of a function', () => {
   test('the log alarm of donationEmails is raised by an email to a donor that was given up', async () => {
     await createPorts(giving).donations.create(givenUp());
-    await callFunction(loads.donationEmails);
+    await callFunction('donationEmails');
     expect(count('loggedError')).toBe(1);
   });
 
@@ -195,7 +185,7 @@ describe('the log alarm of a function', () => {
       dueAt: at.toISOString(),
     } as const;
     await createPorts(giving).plans.create(aPlan({ status: 'stopped', outbox: [email] } as never), at);
-    await callFunction(loads.plans);
+    await callFunction('plans');
     expect(count('loggedError')).toBe(1);
   });
 
@@ -207,7 +197,7 @@ describe('the log alarm of a function', () => {
     });
     const { create } = createOutboxStore(client, 'REQUEST', () => new Date());
     await create({ id: 'enq_1', version: 1, emails: [{ ...createOutboxEmail('inbox', 'inbox', at), attempts: 24 }] });
-    await callFunction(loads.outbox);
+    await callFunction('outbox');
     expect(count('loggedError')).toBe(1);
   });
 
@@ -227,7 +217,7 @@ describe('the log alarm of a function', () => {
       raw,
       receivedAt,
     });
-    await callFunction(loads.sweep);
+    await callFunction('sweep');
     expect(count('loggedError')).toBe(1);
   });
 
@@ -235,10 +225,10 @@ describe('the log alarm of a function', () => {
     // Stripe knows nothing of its payment.
     const donation = { ...givenUp(), id: `don_${'r'.repeat(26)}`, reference: 'r'.repeat(26), outbox: [] };
     await createPorts(giving).donations.create(donation);
-    await callFunction(loads.reconcile);
+    await callFunction('reconcile');
     expect(find(logFilters.loggedError)).toContainEqual(expect.stringContaining(donation.id));
     log = [];
-    await callFunction(loads.reconcile, {}, { STRIPE_SECRET_KEY: 'sk_test_withdrawn' });
+    await callFunction('reconcile', {}, { STRIPE_SECRET_KEY: 'sk_test_withdrawn' });
     expect(find(logFilters.loggedError)).toContainEqual(expect.stringContaining('"event":"provider_unread"'));
   });
 
@@ -248,22 +238,22 @@ describe('the log alarm of a function', () => {
     ['signIns', signInBegun],
   ] as const)('the log alarm of %s is raised by a table that refuses', async (name, event) => {
     await refuseTable();
-    await expect(callFunction(loads[name], event)).rejects.toThrow();
+    await expect(callFunction(name, event)).rejects.toThrow();
     expect(count('loggedError')).toBe(1);
   });
 
   test('the log alarm of data is raised by a table that refuses', async () => {
     await refuseTable();
-    const asked = callFunction(loads.data, { fieldName: 'caseProgress', arguments: { uid: 'winter-rent' } });
+    const asked = callFunction('data', { fieldName: 'caseProgress', arguments: { uid: 'winter-rent' } });
     await expect(asked).rejects.toThrow('asking again is safe');
     expect(count('loggedError')).toBe(1);
   });
 });
 
 test('a refusal that a person causes raises no alarm', async () => {
-  await expect(callFunction(loads.data, { fieldName: 'myProfile' })).rejects.toThrow();
-  await expect(callFunction(loads.codeEmails, codeAsked)).rejects.toThrow('The address is changed');
-  await expect(callFunction(loads.signIns, signInBegun)).rejects.toThrow('needs a new password');
+  await expect(callFunction('data', { fieldName: 'myProfile' })).rejects.toThrow();
+  await expect(callFunction('codeEmails', codeAsked)).rejects.toThrow('The address is changed');
+  await expect(callFunction('signIns', signInBegun)).rejects.toThrow('needs a new password');
   expect(count('loggedError')).toBe(0);
   // Lambda counts each as an error, so their alarms must not be made of that.
   expect(refuseByThrowing).toEqual(['data', 'codeEmails', 'signIns']);
@@ -277,11 +267,7 @@ test.each([
   async (name, method, path, id) => {
     const { reference: given } = await give(giving, aDonationRequest({ method }));
     log = [];
-    const load = () =>
-      name === 'stripe'
-        ? import('../../../amplify/functions/stripe/handler')
-        : import('../../../amplify/functions/paypal/handler');
-    const response = await request(load, path, { reference: given });
+    const response = await request(name, path, { reference: given });
     expect(response.status).toBe(200);
     const lines = log.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toContainEqual(
@@ -314,20 +300,20 @@ describe('the alarm of keys', () => {
 
   test('a key that Stripe refuses raises the alarm of keys', async () => {
     await putStripeEvent('evt_2', 'payment_intent.succeeded', 'pi_1');
-    await callFunction(loads.sweep, {}, { STRIPE_SECRET_KEY: 'sk_test_withdrawn' });
+    await callFunction('sweep', {}, { STRIPE_SECRET_KEY: 'sk_test_withdrawn' });
     expect(count('keyRefused')).toBeGreaterThan(0);
   });
 
   test('a key for which PayPal gives no token (401) raises the alarm of keys', async () => {
     await putCapture('WH-401');
-    await callFunction(loads.sweep, {}, { PAYPAL_CLIENT_SECRET: 'withdrawn' });
+    await callFunction('sweep', {}, { PAYPAL_CLIENT_SECRET: 'withdrawn' });
     expect(count('keyRefused')).toBeGreaterThan(0);
   });
 
   test('a key that may not read payments at PayPal (403) raises the alarm of keys', async () => {
     await putCapture('WH-403');
     await injectFault(giving, 'paypal', { kind: 'request', method: 'GET', path: '/v2/*', answer: '403', times: 100 });
-    await callFunction(loads.sweep);
+    await callFunction('sweep');
     expect(count('keyRefused')).toBeGreaterThan(0);
   });
 });
@@ -336,10 +322,8 @@ describe('the metrics of the dashboard', () => {
   beforeEach(() => webhooks(giving, 'stripe', 'rules', { mode: 'drop' }));
   afterEach(() => fetch(`${giving.origin}/stripe/_webhooks/rules`, { method: 'DELETE' }));
 
-  const atPayments = (path: string, body: object) =>
-    request(() => import('../../../amplify/functions/payments/handler'), path, body);
-  const atStripeFunction = (path: string, body: object) =>
-    request(() => import('../../../amplify/functions/stripe/handler'), path, body);
+  const atPayments = (path: string, body: object) => request('payments', path, body);
+  const atStripeFunction = (path: string, body: object) => request('stripe', path, body);
 
   /** A donation with its intent, through the deployed handlers. */
   async function begin() {
@@ -355,7 +339,7 @@ describe('the metrics of the dashboard', () => {
     expect(measure('donations-begun')).toEqual([1]);
     await confirm(giving, intent);
     await putStripeEvent('evt_3', 'payment_intent.succeeded', intent.id);
-    await callFunction(loads.sweep);
+    await callFunction('sweep');
     expect(measure('donations-paid')).toEqual([1]);
     expect(measure('plan-donations-paid')).toEqual([]);
     const [age] = measure('event-age');
@@ -363,14 +347,14 @@ describe('the metrics of the dashboard', () => {
     for (const name of ['swept-events', 'swept-donations', 'sweep-failures'] as const)
       expect(measure(name), name).toEqual([expect.any(Number)]);
     expect(measure('swept-events')[0]).toBeGreaterThanOrEqual(1);
-    await callFunction(loads.donationEmails);
+    await callFunction('donationEmails');
     expect(measure('donation-emails-waiting')).toEqual([0]);
     expect(measure('donation-emails-late')).toEqual([0]);
     expect(measure('thanks-email-age')).toEqual([expect.any(Number)]);
     // The same again changes nothing, and counts nothing.
     log = [];
     await putStripeEvent('evt_4', 'payment_intent.succeeded', intent.id);
-    await callFunction(loads.sweep);
+    await callFunction('sweep');
     expect(measure('event-age')).toHaveLength(1);
     expect(measure('donations-paid')).toEqual([]);
   });
@@ -379,7 +363,7 @@ describe('the metrics of the dashboard', () => {
     const intent = await begin();
     await confirm(giving, intent, 'visa_chargeDeclined');
     await putStripeEvent('evt_5', 'payment_intent.payment_failed', intent.id);
-    await callFunction(loads.sweep);
+    await callFunction('sweep');
     expect(measure('declines')).toEqual([1]);
     expect(measure('donations-paid')).toEqual([]);
   });
@@ -396,13 +380,13 @@ describe('the metrics of the dashboard', () => {
     const donation = aDonation({ id, reference: 'p'.repeat(26), createdAt: at, updatedAt: at, plan, provider });
     await createPorts(giving).donations.create(donation);
     await putStripeEvent('evt_6', 'payment_intent.succeeded', String(intentId));
-    await callFunction(loads.sweep);
+    await callFunction('sweep');
     expect(measure('plan-donations-paid')).toEqual([1]);
     expect(measure('donations-paid')).toEqual([]);
   });
 
   test('the dashboard’s metrics of form emails are logged where the outbox runs', async () => {
-    await callFunction(loads.outbox);
+    await callFunction('outbox');
     expect(measure('form-emails-waiting')).toEqual([0]);
     expect(measure('form-emails-late')).toEqual([0]);
   });
@@ -414,8 +398,8 @@ describe('the metrics of the dashboard', () => {
     const { body } = await giving.get<PlanView>(`/api/payments/plans/${plan.key}`);
     expect(body.status).toBe('active');
     log = [];
-    const { createHandler } = await loads.plans();
-    await createHandler(variables, () => new Date(Date.parse(body.next[0]!.at) + 1000))();
+    const plans = await load('plans', {}, () => new Date(Date.parse(body.next[0]!.at) + 1000));
+    await plans();
     expect(measure('plan-declines')).toEqual([1]);
     expect(measure('declines')).toEqual([]);
     const ages = measure('plan-email-age');

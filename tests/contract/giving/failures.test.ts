@@ -3,7 +3,8 @@ import { createHandler as createDonationEmails } from '../../../amplify/function
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
-import { functionVariables } from '../../../src/local/giving/functionVariables';
+import { selectVariables } from '../../../src/local/giving/createLocalFunctions';
+import { createLocalVariables } from '../../../src/local/giving/createLocalVariables';
 import { createPorts, reconcileGateway } from './support/reconcileGateway';
 import {
   aDonationRequest,
@@ -212,8 +213,8 @@ describe('a failing mail service', () => {
   const sendEmailsAt = (now: Date) => {
     const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
     if (!parsed.ok) throw new Error(parsed.error);
-    const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
-    return createDonationEmails(variables, () => now)();
+    const variables = createLocalVariables(parsed.environment, giving.origin, { logLevel: 'error' });
+    return createDonationEmails(selectVariables('donationEmails', variables), () => now)();
   };
 
   test.each([

@@ -7,7 +7,7 @@ import { readEnvironment } from '../../../amplify/lib/environmentVariables';
 import { noteConfirmation } from '../../../amplify/useCases/noteConfirmation';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { createDonation, type DonationRequest, type ErrorBody } from '../../../src/domain/donation';
-import { functionVariables } from '../../../src/local/giving/functionVariables';
+import { createLocalVariables } from '../../../src/local/giving/createLocalVariables';
 import { aCatalogue } from '../../builders/giving';
 import { aDonationRequest } from './support/gifts';
 import { solve } from './support/solve';
@@ -21,7 +21,7 @@ function paymentsAt(start: string, limits: object) {
   if (!parsed.ok) throw new Error(parsed.error);
   const time = { now: new Date(start) };
   const clock = () => time.now;
-  const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
+  const variables = createLocalVariables(parsed.environment, giving.origin, { logLevel: 'error' });
   const ports = createPaymentsPorts(readEnvironment(functionTable.payments.variables, variables), clock);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const app = createPaymentsApp(ports, { siteOrigin: giving.site, log, now: () => 0 });

@@ -6,7 +6,8 @@ import { createSubscriptionTable } from '../../../../amplify/adapters/subscripti
 import { toRemindersId } from '../../../../amplify/adapters/subscriptionTable/ports';
 import { createHandler as createOutbox } from '../../../../amplify/functions/outbox/handler';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
-import { functionVariables, region } from '../../../../src/local/giving/functionVariables';
+import { selectVariables } from '../../../../src/local/giving/createLocalFunctions';
+import { createLocalVariables, region, type LocalVariables } from '../../../../src/local/giving/createLocalVariables';
 import type { EmailChoices } from '../../../../src/services/data';
 import { listEmailsTo, type SentEmail } from '../../forms/support/emails';
 import { aLine } from '../../../builders/giving';
@@ -23,7 +24,7 @@ interface Published {
 export const published: Published = { updates: [] };
 export let data: RunningData;
 let content: Server;
-export let variables: Record<string, string>;
+export let variables: LocalVariables;
 
 /**
  * Gives a test file a gateway of its own for its reminders. To be called once in each file: files share their
@@ -38,7 +39,7 @@ export function prepareReminders(): void {
     if (!parsed.ok) throw new Error(parsed.error);
     const { port } = content.address() as AddressInfo;
     variables = {
-      ...functionVariables(parsed.environment, data.origin, { logLevel: 'error', mailConfirmationSeconds: 60 }),
+      ...createLocalVariables(parsed.environment, data.origin, { logLevel: 'error', mailConfirmationSeconds: 60 }),
       CONTENT_API_ENDPOINT: `http://localhost:${port}/content/api/v2`,
     };
     await data.emailsTo('first-email@example.org');
@@ -84,7 +85,7 @@ async function startContent(): Promise<Server> {
 export const moveTo = (moment: string) => vi.setSystemTime(new Date(moment));
 
 /** One call by the schedule, in a process of its own. */
-export const run = () => createOutbox(variables)();
+export const run = () => createOutbox(selectVariables('outbox', variables))();
 
 export function runAt(moment: string) {
   moveTo(moment);

@@ -6,7 +6,8 @@ import { createTableClient } from '../../../../amplify/adapters/donationTable/Ta
 import type { DonationTable } from '../../../../amplify/adapters/donationTable/ports';
 import { defaults } from '../../../../src/config/defaults';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
-import { functionVariables, region } from '../../../../src/local/giving/functionVariables';
+import { selectVariables } from '../../../../src/local/giving/createLocalFunctions';
+import { createLocalVariables, region } from '../../../../src/local/giving/createLocalVariables';
 import { operations, type Operation } from '../../../../src/services/data/callData';
 import type { Donation } from '../../../../src/domain/donation';
 import { deriveDonationId } from '../../../../amplify/lib/hashes';
@@ -128,7 +129,9 @@ export async function startData(options: StartGivingOptions = {}): Promise<Runni
   const giving = await startGiving(options);
   const parsed = parseEnvironment({});
   if (!parsed.ok) throw new Error(parsed.error);
-  const handler = createHandler(functionVariables(parsed.environment, giving.origin, { logLevel: 'error' }));
+  const handler = createHandler(
+    selectVariables('data', createLocalVariables(parsed.environment, giving.origin, { logLevel: 'error' })),
+  );
   return {
     ...giving,
     ...openData(giving),

@@ -8,7 +8,7 @@ import { runPlans } from '../../../../amplify/useCases/plans/runPlans';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { planViewSchema, type NewMethod, type PlanRequest, type PlanView } from '../../../../src/contract/plans';
 import { addDays, sydneyDay } from '../../../../src/domain/calendar';
-import { functionVariables } from '../../../../src/local/giving/functionVariables';
+import { createLocalVariables } from '../../../../src/local/giving/createLocalVariables';
 import { aPlanRequest } from '../../../builders/plans';
 import { localKeys } from '../../../../src/local/stripe/localKeys';
 import type { RunningGiving } from './startGiving';
@@ -63,8 +63,9 @@ export function createPlanTools(getGiving: () => RunningGiving) {
     const giving = getGiving();
     const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
     if (!parsed.ok) throw new Error(parsed.error);
-    const variables = functionVariables(parsed.environment, giving.origin, { logLevel: 'error' });
-    return createPaymentsPorts(readEnvironment(functionTable.payments.variables, variables), () => now);
+    const variables = createLocalVariables(parsed.environment, giving.origin, { logLevel: 'error' });
+    // The providers' answers are of the real time, as in the gateway beside.
+    return { ...createPaymentsPorts(readEnvironment(functionTable.payments.variables, variables)), clock: () => now };
   }
   async function read(key: string): Promise<PlanView> {
     const { status, body } = await getGiving().get<PlanView>(`/api/payments/plans/${key}`);

@@ -8,13 +8,13 @@ import { reconcile } from '../../../../amplify/useCases/finance/reconcile';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import { runFinance } from '../../../../src/local/finance/runFinance';
-import { functionVariables } from '../../../../src/local/giving/functionVariables';
+import { createLocalVariables } from '../../../../src/local/giving/createLocalVariables';
 
 /** The functions' own ports over a running gateway. */
 export function createPorts({ origin }: { readonly origin: string }) {
   const parsed = parseEnvironment({});
   if (!parsed.ok) throw new Error(parsed.error);
-  const variables = functionVariables(parsed.environment, origin, { logLevel: 'error' });
+  const variables = createLocalVariables(parsed.environment, origin, { logLevel: 'error' });
   return createPaymentsPorts(readEnvironment(functionTable.payments.variables, variables));
 }
 
