@@ -133,12 +133,13 @@ function listCallers(resources: Resources): readonly Caller[] {
     })),
   );
   const [source] = resources.list('AWS::AppSync::DataSource').filter(({ property }) => property('LambdaConfig'));
-  const { LambdaFunctionArn: target } = source?.property('LambdaConfig') as { LambdaFunctionArn: string };
+  if (!source) throw new TypeError('No function answers the data API.');
+  const { LambdaFunctionArn: target } = source.property('LambdaConfig') as { LambdaFunctionArn: string };
   const fields = resources.list('AWS::AppSync::Resolver').map(({ property }): Caller => ({
     kind: 'field',
     what: `${property('TypeName')}.${property('FieldName')}`,
     target,
-    isPermitted: mayInvoke(source?.property('ServiceRoleArn'), target),
+    isPermitted: mayInvoke(source.property('ServiceRoleArn'), target),
   }));
   return [...listRequests(resources, isPermitted), ...schedules, ...streams, ...rules, ...triggers, ...fields];
 }
