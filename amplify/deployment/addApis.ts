@@ -85,6 +85,8 @@ class BackEndApi extends Construct {
     });
     // The functions end by themselves before this; beyond 29 s API Gateway gives up.
     const to = (target: IFunction) => new LambdaIntegration(target, { timeout: Duration.seconds(29) });
+    // The proxy is of the paths beneath the root, where CDK would put a mock that has nothing to answer.
+    this.api.root.addMethod('ANY', to(handler));
     this.api.root.addProxy({ defaultIntegration: to(handler), anyMethod: true });
     // Without scopes API Gateway takes ID tokens alone, whose claims say which address is verified.
     const authorization = userPool && {

@@ -48,6 +48,11 @@ describe('the REST APIs', () => {
     });
   });
 
+  it('every path of a REST API is answered by a function, the root too', () => {
+    const types = methods.map(([, { Properties }]) => Properties.Integration.Type);
+    expect(new Set(types)).toEqual(new Set(['AWS_PROXY']));
+  });
+
   it('the payments API sends receipts as bytes from the function that draws them', () => {
     apis.hasResourceProperties('AWS::ApiGateway::RestApi', { Name: 'payments-main', BinaryMediaTypes: ['*/*'] });
     const receipt = methods.filter(([id]) => id.includes('receipt'));

@@ -46,12 +46,12 @@ describe('the deployed functions', () => {
     ['the confirmation of addresses', people.confirmsAddresses],
     ['an account', people.usesAccount],
     ['the end of sessions and accounts', people.leaves],
-    ['preflights', (at) => sendPreflights(at)],
+    ['preflights, and requests for nothing', (at) => asksAround(at)],
   ])('the deployed functions do %s with their own variables and rights', (_, scenario) => scenario(site));
 });
 
-/** To every path that has a method for them. */
-async function sendPreflights(at: Site): Promise<void> {
+/** A preflight to every path that has a method for them, and a request to the root of each API. */
+async function asksAround(at: Site): Promise<void> {
   const routes = functionNames.flatMap((name) =>
     deployment.functions[name].deployed.subscriptions.map(({ route }) => route),
   );
@@ -59,6 +59,8 @@ async function sendPreflights(at: Site): Promise<void> {
     const answer = await at.preflight(`/api/${route?.api}${route?.path.replaceAll(/\{[^}]*\}/g, 'some')}`);
     expect(answer.status).toBe(204);
   }
+  for (const route of routes.filter((one) => one?.path === '/'))
+    expect((await at.get(`/api/${route?.api}/`)).status).toBe(404);
 }
 
 /** Why a call did not end well; `undefined` if it did. */
