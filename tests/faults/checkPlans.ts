@@ -27,6 +27,15 @@ export interface PlanFinding {
   readonly detail: string;
 }
 
+export interface PlanReport {
+  readonly plans: number;
+  /** Gifts that were taken. */
+  readonly taken: number;
+  readonly missed: number;
+  readonly skipped: number;
+  readonly findings: readonly PlanFinding[];
+}
+
 const DAY = 24 * 3_600_000;
 
 /** The longest time to a plan's next gift, in days. */
@@ -118,6 +127,13 @@ function addCharge({ count, cents, cameBack }: Kept, charge: Charge, withoutFee:
   };
 }
 
+/** Whether a plan without a last day has finished before it took its count or sum: what was refunded later was taken. */
+function hasEndedShort({ status, ends, instalments }: Plan): boolean {
+  const taken = instalments.filter(({ outcome }) => outcome === 'taken');
+  const sum = taken.reduce((cents, instalment) => cents + instalment.cents, 0);
+  return status === 'finished' && taken.length < (ends.count ?? Infinity) && sum < (ends.cents ?? Infinity);
+}
+
 /** What is wrong with the books, plans, payments and emails that a history has left. */
 export function checkPlans({
   plans,
@@ -179,6 +195,7 @@ export function checkPlans({
     if (!isWithin(plan.takenCount, count)) find('wrong_books', `${plan.id} counts ${plan.takenCount}, kept ${count}`);
     if (!isWithin(plan.takenCents, cents)) find('wrong_books', `${plan.id} sums ${plan.takenCents}, kept ${cents}`);
     if (!cameBack && plan.takenCents > (plan.ends.cents ?? Infinity)) find('wrong_books', `${plan.id}: too much`);
+    if (hasEndedShort(plan)) find('unaccounted', `${plan.id} is finished and has not given all`);
     const keys = plan.instalments.map(({ key }) => key);
     if (new Set(keys).size !== keys.length) find('unaccounted', `${plan.id} has a date twice`);
     if (plan.current && plan.current.state !== 'donor' && plan.current.state !== 'waiting')

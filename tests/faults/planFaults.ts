@@ -1,4 +1,8 @@
+import { addDays } from '../../src/domain/calendar';
 import type { Plan } from '../../src/domain/plan';
+import { keyKinds } from '../../src/domain/plan/dueDates';
+import { FIRST_FRIDAY, getKeyKind, MAX_NIGHTS, toIndex } from '../../src/domain/plan/dueKeys';
+import type { KeyKind } from '../../src/domain/plan/Plan';
 import type { PlanWrong } from './checkPlans';
 import type { PlanSimulatorOptions } from './simulatePlans';
 
@@ -32,6 +36,48 @@ function forgettingOnce(): PlanSimulatorOptions {
     return { ...plan, handled: {}, instalments: [] };
   });
 }
+
+/** The key of a kind at a position, as if positions of all kinds were one. */
+function toKeyAt(kind: KeyKind, index: number): string {
+  const [year, month] = [Math.floor(index / 12), String((index % 12) + 1).padStart(2, '0')];
+  if (kind === 'friday') return `friday-${addDays(FIRST_FRIDAY, index * 7)}`;
+  if (kind === 'ramadan') return `ramadan-${Math.floor(index / MAX_NIGHTS)}-night-${(index % MAX_NIGHTS) + 1}`;
+  return `${kind}-${year}-${month}`;
+}
+
+/**
+ * Notes a gift as dealt with under the schedule of the moment at which it is settled, whatever it was begun under: with December's
+ * gift, dates of Fridays are dealt with until 2436, or the date is forgotten and counts again once the schedule is back.
+ */
+function noteUnderSchedule(plan: Plan, before: Plan | undefined): Plan {
+  const key = before?.current?.key;
+  const kind = keyKinds[plan.schedule.every];
+  if (!before || !key || plan.current || getKeyKind(key) === kind) return plan;
+  const { [kind]: own, ...handled } = { ...plan.handled, [getKeyKind(key)]: before.handled[getKeyKind(key)] };
+  const isLater = own === undefined || toIndex(key) > toIndex(own);
+  return { ...plan, handled: { ...handled, [kind]: isLater ? toKeyAt(kind, toIndex(key)) : own } };
+}
+
+/** Gifts that are noted under the schedule of the moment, in every process. */
+export function notingUnderSchedule(): PlanSimulatorOptions {
+  const stored = new Map<string, Plan>();
+  return {
+    plant: (ports) => ({
+      ...ports,
+      plans: {
+        ...ports.plans,
+        replace: async (plan, wakeAt) => {
+          const written = await ports.plans.replace(noteUnderSchedule(plan, stored.get(plan.id)), wakeAt);
+          if (written) stored.set(plan.id, written);
+          return written;
+        },
+      },
+    }),
+  };
+}
+
+/** A plan that may go on with what has lost a dispute, once its donor wants it. */
+const forgetLoss = (plan: Plan): Plan => (plan.doubt?.kind === 'lost' ? { ...plan, doubt: { kind: 'dispute' } } : plan);
 
 const farDates = { month: 'month-2060-01', friday: 'friday-2060-01-02', hijri: 'hijri-1490-01' };
 
@@ -100,8 +146,10 @@ export const planFaults: readonly (readonly [fault: string, options: PlanSimulat
     storing((plan) => (plan.takenCount > 2 ? { ...plan, handled: { ...plan.handled, ...farDates } } : plan)),
     'no_next',
   ],
+  ['a gift that is noted under the schedule it was not begun under', notingUnderSchedule(), 'unaccounted'],
   ['dates that a plan forgets with their gifts', forgettingOnce(), 'unaccounted'],
   ['a dispute after which a plan goes on', storing(forgetDoubt), 'taken_after_alarm'],
+  ['a lost dispute after which the same card pays again', storing(forgetLoss), 'taken_after_alarm'],
   ['refunds and disputes that still count as given', storing(countAll), 'wrong_books'],
   [
     'emails that wait and are forgotten',

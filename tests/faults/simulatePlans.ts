@@ -20,7 +20,7 @@ import { aCard, anAccount } from '../builders/plans';
 import { aCatalogue } from '../builders/giving';
 import { refundDonation } from '../../amplify/useCases/finance/refundDonation';
 import { Charges, sumGone, type Charge } from './Charges';
-import { checkPlans, findCrowdedEmails, findLostNext, type PlanFinding } from './checkPlans';
+import { checkPlans, findCrowdedEmails, findLostNext, type PlanFinding, type PlanReport } from './checkPlans';
 import { Faults } from './Faults';
 import { isAccount, MemoryCards, toMandateId, toSetupId, type Answer } from './MemoryCards';
 import { MemoryVault } from './MemoryVault';
@@ -31,15 +31,6 @@ import { PlanAlarms } from './PlanAlarms';
 import { Process } from './Process';
 import { Random } from './Random';
 import { World } from './World';
-
-export interface PlanReport {
-  readonly plans: number;
-  /** Gifts that were taken. */
-  readonly taken: number;
-  readonly missed: number;
-  readonly skipped: number;
-  readonly findings: readonly PlanFinding[];
-}
 
 const DAY = 24 * 3_600_000;
 
@@ -61,9 +52,9 @@ interface Delivered {
 }
 
 export interface PlanSimulatorOptions {
-  /** Changes the ports of every process: how tests of the simulator plant a bug. */
   /** Days of a history, at least 60: a Ramadan is in them. */
   readonly days?: number;
+  /** Changes the ports of every process: how tests of the simulator plant a bug. */
   readonly plant?: (ports: DonorPlanPorts) => DonorPlanPorts;
 }
 
@@ -202,6 +193,19 @@ export async function simulatePlans(
         })
       : deliver(type, { id, intentId: charge.object });
 
+  /** Money goes back, and a donor who was asked because of it may want the plan to go on. */
+  async function returnMoney(planId: string): Promise<void> {
+    await world.sleep(random.between(20, (days * 2) / 3) * DAY);
+    await goBack(planId);
+    await world.sleep(random.between(1, 10) * DAY);
+    if (random.chance(0.5)) await goOn(planId);
+  }
+
+  async function goOn(planId: string): Promise<void> {
+    await run((ports) => donor.resume(ports, keys.toKey(planId), { confirms: 'after_dispute' }));
+    alarms.answer(planId);
+  }
+
   /** What payers, their banks and finance do with a plan's newest gift after it was taken. */
   async function goBack(planId: string): Promise<void> {
     const ofPlan = table.all('DONATION#').map(({ donation }) => donation as Donation);
@@ -269,7 +273,7 @@ export async function simulatePlans(
     const method = random.pick(canPayByDirectDebit(plan.schedule) ? planMethods : onlineMethods);
     badCards.set(toMethodId(plan.id, method, 1), newAnswers(random));
     void startPlan(plan, method).then(() => live(plan.id));
-    if (random.chance(0.4)) void world.sleep(random.between(20, (days * 2) / 3) * DAY).then(() => goBack(plan.id));
+    if (random.chance(0.4)) void returnMoney(plan.id);
   }
 
   async function startPlan(plan: Plan, method: PaymentMethod): Promise<void> {
@@ -357,10 +361,7 @@ export async function simulatePlans(
     if (what === 'many') await changeManyTimes(key);
     if (what === 'city') await run((ports) => donor.changeTerms(ports, key, { city: random.pick(cities) }));
     if (what === 'pause') await run((ports) => donor.pauseUntil(ports, key, { until: later }));
-    if (what === 'resume') {
-      await run((ports) => donor.resume(ports, key));
-      alarms.answer(id);
-    }
+    if (what === 'resume') await goOn(id);
     if (what === 'skip') {
       const view = await run((ports) => donor.readPlan(ports, key));
       const next = view?.ok ? (view.value.current?.key ?? view.value.next[0]?.key) : undefined;
@@ -383,8 +384,7 @@ export async function simulatePlans(
     if (what === 'confirm' && plan.current) {
       const donation = await readInstalment(quietTable, plan, plan.current.key);
       if (donation) cards.authenticate(donation.id);
-      await run((ports) => donor.resume(ports, key));
-      alarms.answer(id);
+      await goOn(id);
     }
     if (what === 'stop' && random.chance(0.4)) {
       const view = await run((ports) => donor.stop(ports, key), calm);

@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Plan } from '../../src/domain/plan';
+import type { PlanWrong } from '../faults/checkPlans';
+import { notingUnderSchedule } from '../faults/planFaults';
+import { simulatePlans } from '../faults/simulatePlans';
+
+// A plan mends what its list of gifts contradicts, so that a fault in noting its dates would show in part only.
+vi.mock('../../src/domain/plan/healPlan', () => ({ healPlan: (plan: Plan) => plan }));
+
+const timeout = 600_000;
+
+describe('the simulator of plans that do not mend themselves', () => {
+  it(
+    'the simulator of plans finds dates out of reach and an early end if gifts are noted under another schedule',
+    async () => {
+      const found = new Set<PlanWrong>();
+      for (let seed = 1; seed <= 60 && !(found.has('no_next') && found.has('unaccounted')); seed += 1) {
+        const { findings } = await simulatePlans(seed, 10, notingUnderSchedule());
+        for (const { wrong } of findings) found.add(wrong);
+      }
+      expect(found).toContain('no_next');
+      expect(found).toContain('unaccounted');
+    },
+    timeout,
+  );
+});
