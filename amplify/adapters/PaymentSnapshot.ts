@@ -22,12 +22,22 @@ export interface NewRefund {
   readonly lines?: string | undefined;
 }
 
+/** A refund as the provider lists it; whole cents. */
+export interface ListedRefund {
+  readonly id: string;
+  readonly cents: number;
+  /** The money came back: it was not sent after all. */
+  readonly failed: boolean;
+}
+
 /** One payment as reconciliation compares it with the table; whole cents. */
 export interface ListedPayment {
   readonly object: string;
   readonly donationId: string | null;
   readonly cents: number;
   readonly refundedCents: number;
+  /** Each of its refunds so far. Absent if not all of them are known. */
+  readonly refunds?: readonly ListedRefund[];
   readonly currency: string;
   readonly paid: boolean;
   /** The provider's fee, once known. */

@@ -291,6 +291,7 @@ export const differenceKinds = [
   'payout_sum',
   'payout_unknown',
   'payout_booked',
+  'transfer_booked',
   'entry_sum',
   'entry_accounts',
   'ledger_sums',

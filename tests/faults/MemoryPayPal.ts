@@ -305,12 +305,13 @@ export class MemoryPayPal {
     return [...this.#orders.values()].flatMap(({ donationId, cents, captures, dispute }) =>
       captures
         .filter(({ createdAt }) => Date.parse(createdAt) >= from.getTime() && Date.parse(createdAt) < to.getTime())
-        .map(({ id: object, status, refundedCents, createdAt }) => {
+        .map(({ id: object, status, refundedCents, refunds, createdAt }) => {
           const paid = paidStatuses.includes(status);
           const listed = { object, donationId, cents, refundedCents, currency: 'aud', paid, createdAt };
           if (!paid) return listed;
           const feeCents = calculateFee(cents);
-          if (!dispute) return { ...listed, feeCents, dispute: 'none' };
+          const sent = refunds.map((one) => ({ id: one.id, cents: one.cents, failed: one.status === 'FAILED' }));
+          if (!dispute) return { ...listed, feeCents, refunds: sent, dispute: 'none' };
           const disputedCents = dispute.refundedCents ?? dispute.cents;
           return { ...listed, feeCents, dispute: dispute.outcome ?? 'open', disputedCents };
         }),

@@ -339,6 +339,11 @@ export class MemoryStripe {
         donationId: intent.metadata[donationKey] ?? null,
         cents: intent.amount,
         refundedCents: intent.latest_charge?.amount_refunded ?? 0,
+        refunds: (intent.latest_charge?.refunds.data ?? []).map(({ id, amount, status }) => ({
+          id,
+          cents: amount,
+          failed: status === 'failed',
+        })),
         currency: intent.currency,
         paid: intent.status === 'succeeded',
         ...(intent.latest_charge?.balance_transaction && {

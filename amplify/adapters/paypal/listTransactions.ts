@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ListedPayment } from '../PaymentSnapshot';
+import type { ListedPayment, ListedRefund } from '../PaymentSnapshot';
 import { succeed, type ProviderResult } from '../ProviderResult';
 import { parseCents, type PayPalApi } from './createPayPalApi';
 import { toOrderSnapshot, toDisputeObservation } from './toOrderSnapshot';
@@ -12,10 +12,15 @@ const isPayment = (code: string) => code.startsWith('T00');
 /** Reversals, refunds and chargebacks. Not all of T11: it also has money held in a dispute, fees, and transfers that came back. */
 const isReturn = (code: string) => ['T1100', 'T1106', 'T1107'].includes(code) || code.startsWith('T12');
 
+/** A refund that we asked for. */
+const refundCode = 'T1107';
+
 interface Moved {
   /** Refunded since the start of the listing, whole cents. */
   readonly cents: number;
   readonly at: string;
+  /** Each of them; absent where something else than a refund was among them. */
+  readonly refunds?: readonly ListedRefund[] | undefined;
 }
 
 const pageSchema = z.object({
@@ -127,8 +132,13 @@ export async function listTransactions(
     }
     // A pending refund is on its way, as the donation says too.
     if (isReturn(code) && of && (status === 'S' || status === 'P')) {
-      const before = moved.get(of);
-      moved.set(of, { cents: (before?.cents ?? 0) - cents, at: before && before.at > at ? before.at : at });
+      const { cents: sum, at: last, refunds = [] } = moved.get(of) ?? { cents: 0, at };
+      const isListed = code === refundCode && (sum === 0 || refunds.length > 0);
+      moved.set(of, {
+        cents: sum - cents,
+        at: last > at ? last : at,
+        ...(isListed && { refunds: [...refunds, { id, cents: 0 - cents, failed: false }] }),
+      });
     }
   }
   const disputes = await listDisputes(api, from, now);
@@ -147,6 +157,8 @@ export async function listTransactions(
       return {
         ...payment,
         ...(move && !payment.movedAt && { refundedCents: move.cents, movedAt: move.at }),
+        // What a lost dispute took is no refund, though an order lists it as one.
+        ...(!payment.movedAt && !dispute && (!move || move.refunds) && { refunds: move?.refunds ?? [] }),
         // A payment made since has no older dispute.
         ...(dispute ?? (hasAllDisputes && payment.createdAt >= from.toISOString() ? { dispute: 'none' as const } : {})),
       };

@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
-import type { ListedPayment, ListedPayout } from '../PaymentSnapshot';
-import { disputeStates, donationKey, getFee } from './toIntentSnapshot';
+import type { ListedPayment, ListedPayout, ListedRefund } from '../PaymentSnapshot';
+import { disputeStates, donationKey, getFee, seenRefund } from './toIntentSnapshot';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const toIsoTime = (at: number) => new Date(at * 1000).toISOString();
 
 interface Moved extends Pick<ListedPayment, 'dispute' | 'disputedCents'> {
   readonly at: number;
+  /** Those since the moment. */
+  readonly refunds?: readonly ListedRefund[];
 }
 
 const toDispute = ({ status, amount }: Stripe.Dispute) => ({
@@ -18,13 +20,17 @@ const toDispute = ({ status, amount }: Stripe.Dispute) => ({
 async function listMoved(stripe: Stripe, from: Date): Promise<ReadonlyMap<string, Moved>> {
   const found = new Map<string, Moved>();
   const span = { created: { gte: seconds(from) }, limit: 100 };
-  const note = (link: string | Stripe.PaymentIntent | null, at: number, dispute?: Omit<Moved, 'at'>) => {
+  const note = (link: string | Stripe.PaymentIntent | null, at: number, move: Omit<Moved, 'at'>) => {
     const id = typeof link === 'object' ? link?.id : link;
     if (!id) return;
     const before = found.get(id);
-    found.set(id, { ...before, at: Math.max(at, before?.at ?? 0), ...dispute });
+    const refunds = [...(before?.refunds ?? []), ...(move.refunds ?? [])];
+    found.set(id, { ...before, ...move, refunds, at: Math.max(at, before?.at ?? 0) });
   };
-  for await (const { payment_intent: intent, created } of stripe.refunds.list(span)) note(intent, created);
+  for await (const refund of stripe.refunds.list(span)) {
+    const { id, cents, failed } = seenRefund(refund);
+    note(refund.payment_intent, refund.created, { refunds: [{ id, cents, failed }] });
+  }
   for await (const dispute of stripe.disputes.list(span))
     note(dispute.payment_intent, dispute.created, toDispute(dispute));
   return found;
@@ -85,7 +91,8 @@ export async function listPayments(stripe: Stripe, from: Date, to: Date): Promis
     const payment = toListedPayment(intent, moved.get(intent.id));
     // The charge is in the balance some seconds after it was paid, and then its fee is known.
     const netCents = payment.feeCents === undefined ? undefined : (sums.get(intent.id) ?? 0);
-    found.set(intent.id, { ...payment, ...(netCents !== undefined && { netCents }) });
+    const refunds = moved.get(intent.id)?.refunds ?? [];
+    found.set(intent.id, { ...payment, refunds, ...(netCents !== undefined && { netCents }) });
   }
   for (const [id, move] of moved) {
     if (found.has(id)) continue;

@@ -62,7 +62,8 @@ export const linesKey = 'lines';
 /** Metadata key of our reference of a refund. */
 export const referenceKey = 'reference';
 
-function seenRefund({ id, amount, created, status, metadata }: Stripe.Refund): SeenRefund {
+/** A refund as Stripe has it; one that was cancelled has failed. */
+export function seenRefund({ id, amount, created, status, metadata }: Stripe.Refund): SeenRefund {
   const lines = metadata?.[linesKey]?.trim();
   return {
     id,

@@ -2,7 +2,7 @@ import { formatDay, sydneyDay } from '../../../src/domain/calendar';
 import { isByStripe, isPaid, type Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
 import { checkDonation, findSharedNumbers } from './checkDonation';
-import { compareBalance, compareLedger, comparePayoutEntries } from './compareLedger';
+import { compareBalance, compareLedger, comparePayoutEntries, compareRefunds } from './compareLedger';
 import { getProviderObject } from './getProviderObject';
 import { buildDifference, type Difference, type Sides } from './Difference';
 
@@ -142,6 +142,7 @@ export function compare(sides: Sides): Difference[] {
           detail: 'another sum refunded',
         }),
       );
+    else found.push(...compareRefunds(donation, payment, report));
     found.push(...compareLedger(donation, payment, report));
     return found.length > 0 ? found : compareBalance(donation, payment, report);
   });

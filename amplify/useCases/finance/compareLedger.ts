@@ -1,6 +1,6 @@
 import { formatAud } from '../../../src/domain/money';
-import { getLedgerEntries, sumBalance, type Donation } from '../../../src/domain/donation';
-import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
+import { carriedRefund, getLedgerEntries, sumBalance, type Donation } from '../../../src/domain/donation';
+import type { ListedPayment, ListedPayout, ListedRefund } from '../../adapters/PaymentSnapshot';
 import type { Difference, buildDifference } from './Difference';
 
 type Build = ReturnType<typeof buildDifference>;
@@ -50,6 +50,30 @@ export function compareLedger(donation: Donation, payment: ListedPayment, differ
     );
   }
   return found;
+}
+
+/** What was sent back and stays there, by the refund's id; whole cents. */
+const listSent = (refunds: readonly ListedRefund[]) =>
+  new Map(refunds.filter(({ failed }) => !failed).map(({ id, cents }) => [id, cents]));
+
+/** Each refund at the provider against its entry in the ledger: two wrong ones may make the right sum. */
+export function compareRefunds(donation: Donation, payment: ListedPayment, difference: Build): Difference[] {
+  const entries = getLedgerEntries(donation);
+  if (!payment.refunds || entries.some(({ id }) => id === carriedRefund)) return [];
+  const failed = new Set(entries.flatMap(({ kind, object }) => (kind === 'refund_failed' ? [object] : [])));
+  const sent = entries.filter(({ kind }) => kind === 'refund');
+  const ours = listSent(sent.map(({ object: id, cents }) => ({ id, cents, failed: failed.has(id) })));
+  const theirs = listSent(payment.refunds);
+  // A refund made while the provider's lists were read is in one of them only.
+  if ([...theirs.values()].reduce((sum, cents) => sum + cents, 0) !== payment.refundedCents) return [];
+  const ids = [...new Set([...ours.keys(), ...theirs.keys()])];
+  return ids.flatMap((id) => {
+    const [own = 0, other = 0] = [ours.get(id), theirs.get(id)];
+    if (own === other) return [];
+    const detail = `refund ${id} is ${formatAud(other)}, and the ledger has ${formatAud(own)}`;
+    const about = { donation: donation.id, object: payment.object, about: id };
+    return [difference('refunded', { ...about, ours: own, theirs: other, detail })];
+  });
 }
 
 /**

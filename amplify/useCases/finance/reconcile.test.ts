@@ -20,7 +20,10 @@ const refunded: ListedPayment = {
   movedAt: '2026-11-05T02:00:00.000Z',
 };
 
-function reconcileNovember(resolutions = new Map<string, Resolution>()) {
+function reconcileNovember(
+  resolutions = new Map<string, Resolution>(),
+  { movedAt = refunded.movedAt, versions = [1] }: { movedAt?: string | undefined; versions?: number[] } = {},
+) {
   const donation = {
     id: 'don_1',
     method: 'card',
@@ -40,12 +43,19 @@ function reconcileNovember(resolutions = new Map<string, Resolution>()) {
   } as unknown as Donation;
   const listing = (value: readonly ListedPayment[]) => async () => ({ ok: true as const, value });
   const ports = {
-    donations: { listDay: async () => [], get: async (id: string) => (id === donation.id ? donation : null) },
+    donations: {
+      listDay: async () => [],
+      get: async (id: string) =>
+        id === donation.id ? { ...donation, version: versions.length > 1 ? versions.shift() : versions[0] } : null,
+    },
     resolutions: {
       read: async () => new Map(resolutions),
       resolve: async (id: string, resolution: Resolution) => void resolutions.set(id, resolution),
     },
-    stripe: { listPayments: listing([refunded]), listPayouts: async () => ({ ok: true, value: [] }) },
+    stripe: {
+      listPayments: listing([{ ...refunded, ...(movedAt && { movedAt }) }]),
+      listPayouts: async () => ({ ok: true, value: [] }),
+    },
     paypal: { listPayments: listing([]), listTransfers: listing([]) },
     clock: () => new Date('2026-11-20T00:00:00Z'),
   } as unknown as Parameters<typeof reconcile>[0];
@@ -58,6 +68,13 @@ it('reconciliation includes an older donation with a movement in the requested d
   expect(differences).toContainEqual(
     expect.objectContaining({ kind: 'refunded', donation: 'don_1', ours: 0, theirs: 400 }),
   );
+});
+
+it.each([
+  ['was made minutes ago, so that its event may be on its way', { movedAt: '2026-11-19T23:55:00.000Z' }],
+  ['is applied while the lists are read', { versions: [1, 2] }],
+])('reconciliation does not name a refund that %s', async (_, moving) => {
+  expect((await reconcileNovember(new Map(), moving)).differences).toEqual([]);
 });
 
 it('reconciliation leaves out a difference that finance has resolved, and lists it as resolved', async () => {
@@ -85,7 +102,8 @@ describe('booking transfers to the bank', () => {
   function aStore() {
     const stored = new Map<string, Transfer>();
     const add = async (transfer: Transfer) => !stored.has(transfer.id) && Boolean(stored.set(transfer.id, transfer));
-    const at = (day: string) => ({ transfers: { add }, clock: () => new Date(`${day}T03:00:00Z`) }) as never;
+    const get = async (id: string) => stored.get(id) ?? null;
+    const at = (day: string) => ({ transfers: { add, get }, clock: () => new Date(`${day}T03:00:00Z`) }) as never;
     return { at, exported: (days: typeof february) => exportDonations([], [...stored.values()], days) };
   }
 
@@ -103,6 +121,21 @@ describe('booking transfers to the bank', () => {
     await bookTransfers(at('2027-03-20'), [listed]);
     expect(exported(february)).toBe(before);
     expect(exported(march)).not.toContain('OUT');
+  });
+
+  it('a stored transfer that the provider lists with another sum or fee is named, and stays as it is', async () => {
+    const { at, exported } = aStore();
+    expect(await bookTransfers(at('2027-02-11'), [listed])).toEqual([]);
+    const before = exported(february);
+    expect(await bookTransfers(at('2027-02-12'), [listed])).toEqual([]);
+    const named = { kind: 'transfer_booked', method: 'paypal', object: 'OUT', ours: 100_00 };
+    expect(await bookTransfers(at('2027-02-12'), [{ ...listed, cents: 102_00 }])).toMatchObject([
+      { ...named, theirs: 101_00 },
+    ]);
+    expect(await bookTransfers(at('2027-02-12'), [{ ...listed, feeCents: 2_00 }])).toMatchObject([
+      { ...named, theirs: 99_00 },
+    ]);
+    expect(exported(february)).toBe(before);
   });
 
   it('a transfer that is learnt of after its month has closed is booked when it is learnt of', async () => {

@@ -1,5 +1,5 @@
 import type { ComparisonStep } from '../../../src/contract/finance';
-import { isByStripe, type Donation } from '../../../src/domain/donation';
+import { isByStripe, sumBalance, type Donation } from '../../../src/domain/donation';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { ListedPayment, ListedTransfer } from '../../adapters/PaymentSnapshot';
 import type { GivingPorts } from '../ports';
@@ -9,7 +9,8 @@ import { checkDonation } from './checkDonation';
 import { compare } from './compare';
 import { buildDifference, type Difference } from './Difference';
 import { addDays, listDonationsMade, type Days } from './listDonations';
-import { createTransfer } from '../../../src/domain/donation/ledger/Transfer';
+import { createTransfer, type Transfer } from '../../../src/domain/donation/ledger/Transfer';
+import { formatAud } from '../../../src/domain/money';
 
 export type ReconcilePorts = Pick<
   GivingPorts,
@@ -56,6 +57,31 @@ async function namedBesides(
   return found;
 }
 
+/** A movement's event is applied within this time, as a rule: milliseconds. */
+const eventWithin = 10 * 60_000;
+
+/**
+ * Donations whose money moves while it is compared: the lists were not read in one moment, and the event of a refund may still be
+ * on its way. What really differs is there the next night.
+ *
+ * @param versions - of the donations as they were compared
+ */
+async function listMoving(
+  { donations, clock }: Pick<ReconcilePorts, 'donations' | 'clock'>,
+  payments: readonly ListedPayment[],
+  versions: ReadonlyMap<string, number>,
+  differences: readonly Difference[],
+): Promise<ReadonlySet<string>> {
+  const since = new Date(clock().getTime() - eventWithin).toISOString();
+  const recent = new Set(payments.flatMap(({ donationId, movedAt = '' }) => (movedAt > since ? [donationId] : [])));
+  const moving = new Set<string>();
+  for (const id of new Set(differences.map(({ donation }) => donation))) {
+    if (!versions.has(id)) continue;
+    if (recent.has(id) || (await donations.get(id))?.version !== versions.get(id)) moving.add(id);
+  }
+  return moving;
+}
+
 /**
  * Books the providers' fees and the card provider's payouts of these days and PayPal's transfers to the bank, and compares the table, and the ledger in it,
  * with the providers' lists and payouts: for all donations made on some days, and each older one with a refund or
@@ -97,10 +123,12 @@ export async function reconcile(
   const unread: string[] = [];
   const within = (at = '') => at >= start.toISOString() && at < end.toISOString();
   const span = { from: start, to: end, now };
+  const stored = [...around];
   let payments = 0;
 
   if (cards.ok && payouts.ok) {
     const booked = await bookSettlements({ donations, clock }, payouts.value, cards.value, around);
+    stored.push(...booked.filter(({ method }) => isByStripe(method)));
     payments += cards.value.length;
     differences.push(
       ...compare({
@@ -114,6 +142,7 @@ export async function reconcile(
   } else unread.push(`card provider: ${cards.ok ? (payouts.ok ? '' : payouts.detail) : cards.detail}`);
   if (transactions.ok) {
     const booked = await bookSettlements({ donations, clock }, [], transactions.value, around);
+    stored.push(...booked.filter(({ method }) => method === 'paypal'));
     payments += transactions.value.length;
     differences.push(
       ...compare({
@@ -125,7 +154,7 @@ export async function reconcile(
       }),
     );
   } else unread.push(`PayPal: ${transactions.detail}`);
-  if (transfers.ok) await bookTransfers(ports, transfers.value);
+  if (transfers.ok) differences.push(...(await bookTransfers(ports, transfers.value)));
   else if (transactions.ok) unread.push(`PayPal’s transfers: ${transfers.detail}`);
 
   await onStep('comparing');
@@ -138,8 +167,11 @@ export async function reconcile(
   const compared = new Set(
     around.filter(({ id, createdAt }) => within(createdAt) || moved.has(id)).map(({ id }) => id),
   );
+  const moving = await listMoving(ports, listed, new Map(stored.map(({ id, version }) => [id, version])), differences);
   const found = [
-    ...differences.filter(({ kind, donation }) => !comparedByTable.has(kind) || compared.has(donation)),
+    ...differences.filter(
+      ({ kind, donation }) => !moving.has(donation) && (!comparedByTable.has(kind) || compared.has(donation)),
+    ),
     ...fromRecorded,
   ];
   const read = await resolutions.read(found.flatMap(({ id, formerIds }) => [id, ...formerIds]));
@@ -162,15 +194,28 @@ export async function reconcile(
   };
 }
 
-/** Books each of PayPal's transfers to the bank once, whenever it is listed. */
+/** Books each of PayPal's transfers to the bank once, whenever it is listed. @returns those that are booked with another sum */
 export async function bookTransfers(
   { transfers, clock }: Pick<GivingPorts, 'transfers' | 'clock'>,
   listed: readonly ListedTransfer[],
-): Promise<void> {
+): Promise<Difference[]> {
   const now = clock();
-  for (const { id, at, cents, feeCents } of listed)
-    await transfers.add(createTransfer({ id: `paypal:${id}`, object: id, from: 'paypal', at, cents, feeCents }, now));
+  const difference = buildDifference('paypal');
+  const found: Difference[] = [];
+  for (const { id, at, cents, feeCents } of listed) {
+    const transfer = createTransfer({ id: `paypal:${id}`, object: id, from: 'paypal', at, cents, feeCents }, now);
+    const stored = (await transfers.add(transfer)) ? transfer : await transfers.get(transfer.id);
+    const [ours, theirs] = [sumOnBank(stored), sumOnBank(transfer)];
+    if (ours === theirs && stored?.cents === cents) continue;
+    const about = String(stored?.cents);
+    const detail = `${formatAud(theirs)} of ${formatAud(cents)} went to the bank, and the ledger has another sum`;
+    found.push(difference('transfer_booked', { object: id, ours, theirs, about, detail }));
+  }
+  return found;
 }
+
+const sumOnBank = (transfer: Transfer | null) =>
+  transfer ? sumBalance([transfer], (account) => account === 'bank') : 0;
 
 /** Differences found in the table alone. */
 const comparedByTable: ReadonlySet<Difference['kind']> = new Set([

@@ -34,6 +34,7 @@ export type { Observation, PaymentObservation, RefundObservation, SeenRefund } f
 export { book, summariseEntries, type Movement } from './ledger/book';
 export { getClosingTime, getMonth } from './ledger/getBookingMoment';
 export { getLedgerEntries } from './ledger/getLedgerEntries';
+export { carriedRefund } from './ledger/getLedgerEntries';
 export { sumBalance, parseFundIndex, type LedgerEntry } from './ledger/LedgerEntry';
 export { lengths } from './lengths';
 export {

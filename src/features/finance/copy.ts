@@ -257,6 +257,10 @@ export const differences: Readonly<Record<DifferenceKind, { readonly name: strin
     name: 'A payout that we booked with a different sum',
     todo: 'Don’t close the month. Compare the payout with the provider’s list, and tell the developers.',
   },
+  transfer_booked: {
+    name: 'A transfer to the bank that we booked with a different sum',
+    todo: 'Don’t close the month. Compare the transfer with PayPal’s list and the bank’s, and tell the developers.',
+  },
   entry_sum: {
     name: 'An entry in our ledger that doesn’t add up to zero',
     todo: 'Don’t close the month. Tell the developers today.',
