@@ -3,6 +3,7 @@ import { wrongs, type Wrong } from '../faults/validateRun';
 import { simulate } from '../faults/simulate';
 import { planWrongs, type PlanFinding, type PlanWrong } from '../faults/checkPlans';
 import { simulatePlans } from '../faults/simulatePlans';
+import { plantedDifferences, simulateDifference, type PlantedDifference } from '../faults/plantDifferences';
 import { atMost, createFigure, type Figure } from './support/figures';
 
 const count = (value: number) => value.toLocaleString('en-AU');
@@ -51,6 +52,24 @@ export async function measureFaultSimulation(runs = 10_000, firstSeed = 1): Prom
     ...wrongs.map((wrong) => atMost(names[wrong], found(wrong), 0, count)),
     ...(seeds.length > 0 ? [createFigure('seeds of failures', seeds.slice(0, 20).join(', '))] : []),
     ...failures.slice(0, 5).map(({ seed, wrong, detail }) => createFigure(`  seed ${seed}: ${wrong}`, detail)),
+  ];
+}
+
+/** Plants each kind of difference between table and providers, and reports what the night did not name. Each budget is 0. */
+export async function measurePlantedDifferences(times = 6): Promise<readonly Figure[]> {
+  const kinds = Object.keys(plantedDifferences) as PlantedDifference[];
+  const runs = [];
+  for (const kind of kinds) runs.push(await simulateDifference(kind, times));
+  const missed = runs.flatMap((run) => run.missed);
+  const besides = runs.flatMap((run) => run.besides);
+  const planted = runs.reduce((sum, run) => sum + run.planted, 0);
+  return [
+    createFigure('kinds of differences planted in the books', count(kinds.length)),
+    createFigure('differences planted', count(planted)),
+    atMost('planted differences too few', kinds.length * times - planted, 0, count),
+    atMost('planted differences that the night does not name', missed.length, 0, count),
+    atMost('other gifts that it names', besides.length, 0, count),
+    ...[...missed, ...besides].slice(0, 10).map((detail) => createFigure('  not as planted', detail)),
   ];
 }
 

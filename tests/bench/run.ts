@@ -13,7 +13,7 @@ import { measureAccountPage } from './measureAccountPage';
 import { measureAccounts } from './measureAccounts';
 import { measureBuild } from './measureBuild';
 import { measureCapacity } from './measureCapacity';
-import { measureFaultSimulation, measurePlanSimulation } from './measureFaults';
+import { measureFaultSimulation, measurePlanSimulation, measurePlantedDifferences } from './measureFaults';
 import type { Figure } from './support/figures';
 import { fiftyLinksPath, serveBareSite, serveLinkedSite } from './support/servedSites';
 import { measureFunctions } from './giving/measureFunctions';
@@ -100,6 +100,7 @@ async function measureOnce(scope: Scope, { chosen, documents, plans, seed }: Opt
   if (wants('load')) tell('Whole donations at the local gateway, fifty a second', await measureLoad(scope, project));
   if (wants('accounts')) tell('My gifts at the local gateway', await measureAccounts(scope, project));
   if (wants('faults')) tell('Giving through every fault', await measureFaultSimulation());
+  if (wants('faults')) tell('Differences planted in the books', await measurePlantedDifferences());
   if (wants('plans')) tell('Plans through every fault', await measurePlanSimulation(plans, seed));
   if (wants('capacity')) for (const [title, figures] of Object.entries(await measureCapacity())) tell(title, figures);
   if (wants('zakat')) tell('The calculator’s invariants', measureInvariants());

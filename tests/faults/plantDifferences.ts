@@ -5,7 +5,7 @@ import type { Account } from '../../src/domain/donation/ledger/LedgerEntry';
 import { aDispute, aRefund } from '../builders/giving';
 import type { BackendPorts, Parties } from './Backend';
 import type { Random } from './Random';
-import type { SimulatorOptions } from './simulateRun';
+import { simulateRun, type SimulatorOptions } from './simulateRun';
 
 interface Planted {
   /** What the night has to call it: any of these. */
@@ -94,6 +94,13 @@ export const plantedDifferences = {
             .donation
         : null,
   },
+  'a refund that the provider has under another id': {
+    kinds: ['refunded'],
+    change: (donation) =>
+      donation.dispute || donation.failedRefunds
+        ? null
+        : changeEntry(donation, 'refund', (entry) => ({ ...entry, id: 'refund:re_planted', object: 're_planted' })),
+  },
   'a payment that is gone at the provider': { kinds: ['not_at_provider'], list: () => null },
   'a donation that is gone from the table': { kinds: ['not_in_table'], change: () => 'gone' },
   'a receipt that is gone': {
@@ -164,4 +171,35 @@ export function plantDifference(name: PlantedDifference): SimulatorOptions {
   }
 
   return { plant, tamper };
+}
+
+/** Histories that are tried for one in which a difference can be planted. */
+const mostSeeds = 400;
+
+interface PlantedRuns {
+  readonly planted: number;
+  /** Those that the night did not name as what they are. */
+  readonly missed: readonly string[];
+  /** Other donations that it named. */
+  readonly besides: readonly string[];
+}
+
+/** Plants a difference in so many histories, and compares each with what the night names. */
+export async function simulateDifference(name: PlantedDifference, times: number): Promise<PlantedRuns> {
+  let planted = 0;
+  const missed: string[] = [];
+  const besides: string[] = [];
+  for (let seed = 1; planted < times && seed <= mostSeeds; seed += 1) {
+    const report = await simulateRun(seed, plantDifference(name));
+    if (report.planted === null) continue;
+    planted += 1;
+    const found = new Set(
+      report.differences.flatMap(({ donation, kind }) => (donation === report.planted ? kind : [])),
+    );
+    if (!plantedDifferences[name].kinds.every((kind) => found.has(kind))) missed.push(`seed ${seed}: ${name}`);
+    // A payout's part may be unknown then, and names no donation.
+    for (const { donation, kind } of report.differences)
+      if (donation !== report.planted && donation !== '') besides.push(`seed ${seed}: ${name}: ${kind}`);
+  }
+  return { planted, missed, besides };
 }
