@@ -57,28 +57,20 @@ async function namedBesides(
   return found;
 }
 
-/** A movement's event is applied within this time, as a rule: milliseconds. */
-const eventWithin = 10 * 60_000;
-
 /**
- * Donations whose money moves while it is compared: the lists were not read in one moment, and the event of a refund may still be
- * on its way. What really differs is there the next night.
+ * Donations that were written while they were compared: the table and the provider's lists were not read in one moment, and the event
+ * of a refund may have come in between. What really differs is there the next night.
  *
  * @param versions - of the donations as they were compared
  */
 async function listMoving(
-  { donations, clock }: Pick<ReconcilePorts, 'donations' | 'clock'>,
-  payments: readonly ListedPayment[],
+  { donations }: Pick<ReconcilePorts, 'donations'>,
   versions: ReadonlyMap<string, number>,
   differences: readonly Difference[],
 ): Promise<ReadonlySet<string>> {
-  const since = new Date(clock().getTime() - eventWithin).toISOString();
-  const recent = new Set(payments.flatMap(({ donationId, movedAt = '' }) => (movedAt > since ? [donationId] : [])));
   const moving = new Set<string>();
-  for (const id of new Set(differences.map(({ donation }) => donation))) {
-    if (!versions.has(id)) continue;
-    if (recent.has(id) || (await donations.get(id))?.version !== versions.get(id)) moving.add(id);
-  }
+  for (const id of new Set(differences.map(({ donation }) => donation)))
+    if (versions.has(id) && (await donations.get(id))?.version !== versions.get(id)) moving.add(id);
   return moving;
 }
 
@@ -167,7 +159,7 @@ export async function reconcile(
   const compared = new Set(
     around.filter(({ id, createdAt }) => within(createdAt) || moved.has(id)).map(({ id }) => id),
   );
-  const moving = await listMoving(ports, listed, new Map(stored.map(({ id, version }) => [id, version])), differences);
+  const moving = await listMoving(ports, new Map(stored.map(({ id, version }) => [id, version])), differences);
   const found = [
     ...differences.filter(
       ({ kind, donation }) => !moving.has(donation) && (!comparedByTable.has(kind) || compared.has(donation)),
