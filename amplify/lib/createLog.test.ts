@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLog, redactText } from './createLog';
 
 /** The log line of an event. */
@@ -62,5 +62,73 @@ describe('a log', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     expect(createLogLine('a\nb', { circular, big: 12n, nothing: undefined }).split('\n')).toHaveLength(1);
+  });
+
+  /** Texts on which a pattern that looks again from each character, or each word, needs time in the square of their length. */
+  const adversarial = {
+    'one word': 'a',
+    'signs before an address': 'a.',
+    'ends of an address': 'a@b.',
+    'encoded signs': 'a%40',
+    'starts of a token': 'eyJ-',
+    'starts of a secret': 'a_secret',
+    'words of a secret': '_secret-',
+    'starts of credentials': 'Bearer  ',
+    digits: '4 ',
+    'digits and letters': '42a',
+    spaces: ' ',
+    backslashes: '\\',
+  };
+
+  it.each(Object.entries(adversarial))(
+    'a text of 100 kB of %s is cut before anything is looked for in it',
+    (_, unit) => {
+      const text = unit.repeat(Math.ceil(100_000 / unit.length));
+      expect(redactText(text).length).toBeLessThan(5_000);
+      // What it costs is that of its start, whatever follows.
+      expect(redactText(text)).toBe(redactText(text.slice(0, 10_000)));
+    },
+  );
+
+  it('any text is redacted in a time that does not depend on its end', () => {
+    const parts = fc.array(fc.constantFrom(...Object.values(adversarial)), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(parts, (units) => {
+        const unit = units.join('');
+        const text = unit.repeat(Math.ceil(100_000 / unit.length));
+        const looked: number[] = [];
+        const replace = vi.spyOn(String.prototype, 'replace').mockImplementation(function (this: string) {
+          looked.push(this.length);
+          return String(this);
+        });
+        redactText(text);
+        replace.mockRestore();
+        expect(Math.max(...looked)).toBeLessThan(5_000);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('a text that is cut keeps no half of an address, a token or a card number', () => {
+    const secrets = ['amina.yusuf@example.org', '4242 4242 4242 4242', '4242-4242-4242-4242', 'sk_live_51HxQabcDEF'];
+    for (const secret of secrets)
+      for (let before = 3_900; before <= 4_010; before += 1) {
+        const line = redactText(`${'x '.repeat(before / 2)}${secret} and more ${'x '.repeat(100)}`);
+        expect(line, `${secret} after ${before}`).not.toMatch(/amina|4242|51HxQ/);
+      }
+  });
+
+  it('a line is bounded, whatever is logged', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, 'x'.repeat(5_000)]));
+    const wide = (depth: number): unknown => (depth === 0 ? 'x' : Array.from({ length: 100 }, () => wide(depth - 1)));
+    for (const fields of [
+      many,
+      { many },
+      { ['n'.repeat(100_000)]: 1 },
+      { wide: wide(3) },
+      { list: Array(1e5).fill(many) },
+    ])
+      expect(createLogLine('stored', fields).length).toBeLessThan(200_000);
+    expect(createLogLine('x'.repeat(100_000)).length).toBeLessThan(5_000);
   });
 });
