@@ -54,12 +54,16 @@ export interface Recipient {
   readonly givenName: string | null;
 }
 
-/** The user pool through Amazon's client. All calls together finish within Cognito's five seconds for a trigger. */
+/** The user pool through Amazon's client. All calls but the sign-in of `removePasskeys` together finish within Cognito's five seconds for a trigger. */
 export function createUserPool(place: AwsPlace): UserPool {
-  const client = new CognitoIdentityProviderClient({
-    ...createAwsClientOptions(place),
-    requestHandler: { requestTimeout: 1_000, connectionTimeout: 500, throwOnRequestTimeout: true },
-  });
+  const createClient = (requestTimeout: number) =>
+    new CognitoIdentityProviderClient({
+      ...createAwsClientOptions(place),
+      requestHandler: { requestTimeout, connectionTimeout: 500, throwOnRequestTimeout: true },
+    });
+  const client = createClient(1_000);
+  /** Within a sign-in the pool calls a trigger twice, each of which may have to start. */
+  const signInClient = createClient(5_000);
   const named = ({ userPoolId, username }: PoolUser) => ({ UserPoolId: userPoolId, Username: username });
   /** @returns whether the user has the address now */
   async function take(user: PoolUser, email: string): Promise<boolean> {
@@ -98,7 +102,7 @@ export function createUserPool(place: AwsPlace): UserPool {
     },
     async removePasskeys(clientId, { username }, password, pass) {
       const parameters = { USERNAME: username, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password };
-      const { AuthenticationResult } = await client.send(
+      const { AuthenticationResult } = await signInClient.send(
         new InitiateAuthCommand({
           AuthFlow: 'USER_AUTH',
           ClientId: clientId,
