@@ -8,11 +8,11 @@ const timeout = 600_000;
 
 describe('plans under injected faults', () => {
   it(
-    'under injected faults, 80 plans charge each date once or account for it, and inform the donor, for 400 days',
+    'under injected faults, 100 plans charge each date once or account for it, and inform the donor, for 400 days',
     async () => {
       let taken = 0;
       let missed = 0;
-      for (let seed = 1; seed <= 8; seed += 1) {
+      for (let seed = 1; seed <= 10; seed += 1) {
         const report = await simulatePlans(seed, 10);
         expect(report.findings, `seed ${seed}`).toEqual([]);
         taken += report.taken;
