@@ -429,18 +429,10 @@ export async function simulatePlans(
   const told = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[0]}`));
   const toNotice = (subject: string) => subject.split(':').slice(1, 3).join(':');
   const noticed = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${toNotice(subject)}`));
-  const sides = {
-    plans,
-    donations,
-    charges: charges.all,
-    tokens: vault.tokens,
-    stopped,
-    told,
-    changed,
-    noticed,
-    alarms,
-  };
-  found.push(...checkPlans(sides));
+  const { tokens } = vault;
+  found.push(
+    ...checkPlans({ plans, donations, charges: charges.all, tokens, stopped, told, changed, noticed, alarms }),
+  );
   for (const detail of findCrowdedEmails(mail.sent)) found.push({ wrong: 'too_many_emails', detail });
   for (const plan of plans) {
     const lost = findLostNext(plan, world.now(), announce());
