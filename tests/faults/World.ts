@@ -44,6 +44,11 @@ export class World {
     });
   }
 
+  /** Whether anything waits: asked by what runs, anything else. */
+  isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   /** Runs the world until nothing waits any more. */
   async run(): Promise<void> {
     await settled();

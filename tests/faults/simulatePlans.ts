@@ -393,9 +393,9 @@ export async function simulatePlans(
     }
   }
 
-  /** The scheduler: when something is due, sometimes twice at a time, sometimes out for a day. */
+  /** The scheduler: when something is due, as long as anything else goes on; sometimes twice at a time, sometimes out for a day. */
   async function keepScheduler(until: number): Promise<void> {
-    while (world.now().getTime() < until) {
+    while (world.now().getTime() < until || world.isWaiting()) {
       if (random.chance(0.01)) await world.sleep(random.between(1, 30) * 3_600_000);
       const runs = random.chance(0.1) ? 2 : 1;
       await Promise.all(Array.from({ length: runs }, () => run((ports) => runPlans(ports, defaultStripePerSecond))));
