@@ -20,7 +20,7 @@ const refunded: ListedPayment = {
   movedAt: '2026-11-05T02:00:00.000Z',
 };
 
-function reconcileNovember(resolutions = new Map<string, Resolution>(), versions = [1]) {
+function reconcileNovember(resolutions = new Map<string, Resolution>(), later: Partial<Donation> = {}) {
   const donation = {
     id: 'don_1',
     method: 'card',
@@ -38,12 +38,12 @@ function reconcileNovember(resolutions = new Map<string, Resolution>(), versions
     createdAt: july,
     succeededAt: july,
   } as unknown as Donation;
+  let reads = 0;
   const listing = (value: readonly ListedPayment[]) => async () => ({ ok: true as const, value });
   const ports = {
     donations: {
       listDay: async () => [],
-      get: async (id: string) =>
-        id === donation.id ? { ...donation, version: versions.length > 1 ? versions.shift() : versions[0] } : null,
+      get: async (id: string) => (id === donation.id ? { ...donation, ...((reads += 1) > 1 && later) } : null),
     },
     resolutions: {
       read: async () => new Map(resolutions),
@@ -68,7 +68,13 @@ it('reconciliation includes an older donation with a movement in the requested d
 });
 
 it('reconciliation does not name a refund that is applied while the lists are read', async () => {
-  expect((await reconcileNovember(new Map(), [1, 2])).differences).toEqual([]);
+  expect((await reconcileNovember(new Map(), { status: 'partially_refunded' })).differences).toEqual([]);
+});
+
+it('reconciliation names a refund though a receipt is sent while the lists are read', async () => {
+  expect((await reconcileNovember(new Map(), { version: 2, outbox: [] })).differences).toContainEqual(
+    expect.objectContaining({ kind: 'refunded', donation: 'don_1' }),
+  );
 });
 
 it('reconciliation leaves out a difference that finance has resolved, and lists it as resolved', async () => {

@@ -1,5 +1,5 @@
 import type { ComparisonStep } from '../../../src/contract/finance';
-import { isByStripe, sumBalance, type Donation } from '../../../src/domain/donation';
+import { getLedgerEntries, isByStripe, sumBalance, type Donation } from '../../../src/domain/donation';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { ListedPayment, ListedTransfer } from '../../adapters/PaymentSnapshot';
 import type { GivingPorts } from '../ports';
@@ -58,19 +58,22 @@ async function namedBesides(
 }
 
 /**
- * Donations that were written while they were compared: the table and the provider's lists were not read in one moment, and the event
- * of a refund may have come in between. What really differs is there the next night.
+ * Donations whose money moved while they were compared: the table and the provider's lists were not read in one moment, and the event
+ * of a refund may have come in between. What really differs is there the next night. A receipt that is sent meanwhile moves nothing.
  *
- * @param versions - of the donations as they were compared
+ * @param compared - the donations as they were compared
  */
 async function listMoving(
   { donations }: Pick<ReconcilePorts, 'donations'>,
-  versions: ReadonlyMap<string, number>,
+  compared: ReadonlyMap<string, Donation>,
   differences: readonly Difference[],
 ): Promise<ReadonlySet<string>> {
   const moving = new Set<string>();
-  for (const id of new Set(differences.map(({ donation }) => donation)))
-    if (versions.has(id) && (await donations.get(id))?.version !== versions.get(id)) moving.add(id);
+  for (const id of new Set(differences.map(({ donation }) => donation))) {
+    const before = compared.get(id);
+    const now = before && (await donations.get(id));
+    if (now && (now.status !== before.status || countEntries(now) !== countEntries(before))) moving.add(id);
+  }
   return moving;
 }
 
@@ -159,7 +162,7 @@ export async function reconcile(
   const compared = new Set(
     around.filter(({ id, createdAt }) => within(createdAt) || moved.has(id)).map(({ id }) => id),
   );
-  const moving = await listMoving(ports, new Map(stored.map(({ id, version }) => [id, version])), differences);
+  const moving = await listMoving(ports, new Map(stored.map((donation) => [donation.id, donation])), differences);
   const found = [
     ...differences.filter(
       ({ kind, donation }) => !moving.has(donation) && (!comparedByTable.has(kind) || compared.has(donation)),
@@ -205,6 +208,8 @@ export async function bookTransfers(
   }
   return found;
 }
+
+const countEntries = (donation: Donation): number => getLedgerEntries(donation).length;
 
 const sumOnBank = (transfer: Transfer | null) =>
   transfer ? sumBalance([transfer], (account) => account === 'bank') : 0;
