@@ -59,6 +59,9 @@ const needAccount: readonly { readonly command: RegExp; readonly why: string }[]
   { command: /^aws /, why: 'AWS' },
   { command: /\bcdk bootstrap /, why: 'AWS' },
   { command: /\bampx /, why: 'AWS' },
+  { command: /\baws [a-z]/, why: 'AWS' },
+  { command: /^gh /, why: 'GitHub' },
+  { command: /^npm run webhooks\b/, why: 'Stripe and PayPal' },
   { command: /amplify_outputs\.json/, why: 'the outputs of a deployment' },
   { command: /^nvm /, why: 'the hosting’s Node; here it is the one that runs this' },
 ];

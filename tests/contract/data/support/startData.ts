@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createHandler } from '../../../../amplify/functions/data/handler';
+import { createAccountClient } from '../../../../amplify/adapters/accountTable/AccountClient';
+import { createAccountStore } from '../../../../amplify/adapters/accountTable/createAccountStore';
 import { createDonationTable } from '../../../../amplify/adapters/donationTable/createDonationTable';
 import { createTableClient } from '../../../../amplify/adapters/donationTable/TableClient';
 import type { DonationTable } from '../../../../amplify/adapters/donationTable/ports';
@@ -132,15 +134,19 @@ export async function startData(options: StartGivingOptions = {}): Promise<Runni
   const handler = createHandler(
     selectVariables('data', createLocalVariables(parsed.environment, giving.origin, { logLevel: 'error' })),
   );
+  const accounts = createAccountStore(
+    createAccountClient('accounts', { region, endpoint: `${giving.origin}/dynamodb` }),
+  );
   return {
     ...giving,
     ...openData(giving),
-    call: (claims, fieldName, given = {}) =>
-      handler({
-        info: { fieldName },
-        arguments: given,
-        identity: { sub: 'someone', ...('sub' in claims && { sub: claims.sub }), claims },
-      }),
+    async call(claims, fieldName, given = {}) {
+      const sub = 'sub' in claims ? String(claims.sub) : 'someone';
+      // Who calls with claims of the test's own has proved an address.
+      if (!(await accounts.ownership(sub)))
+        await accounts.putOwnership(sub, { state: 'owned', at: new Date(0).toISOString() });
+      return handler({ info: { fieldName }, arguments: given, identity: { sub, claims } });
+    },
   };
 }
 
