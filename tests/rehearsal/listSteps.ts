@@ -57,7 +57,7 @@ export function listCommands(page: string): string[] {
 /** Commands that only the real account can answer, and why. */
 const needAccount: readonly { readonly command: RegExp; readonly why: string }[] = [
   { command: /^aws /, why: 'AWS' },
-  { command: /\bcdk bootstrap /, why: 'AWS' },
+  { command: /\bcdk (bootstrap|deploy) /, why: 'AWS' },
   { command: /\bampx /, why: 'AWS' },
   { command: /\baws [a-z]/, why: 'AWS' },
   { command: /^gh /, why: 'GitHub' },
