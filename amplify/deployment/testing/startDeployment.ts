@@ -169,6 +169,14 @@ interface DataEvent {
   readonly info: { readonly fieldName: string };
 }
 
+/** As the user pool calls the function of sign-ins. */
+interface PoolEvent {
+  readonly triggerSource: string;
+}
+
+const toTrigger = ({ triggerSource }: PoolEvent): RegExp =>
+  triggerSource.startsWith('PreAuthentication') ? /^PreAuthentication$/ : /^PreTokenGeneration/;
+
 /** The local gateway, whose user pool and data API call the deployed functions. Its own schedules rest. */
 function createLocalGateway({ stateDir, siteUrl, origin, call }: LocalGatewayOptions) {
   const parsed = parseEnvironment({ GATSBY_SITE_URL: siteUrl });
@@ -181,6 +189,7 @@ function createLocalGateway({ stateDir, siteUrl, origin, call }: LocalGatewayOpt
       giving.deliver({ ...email, to: [to], from: environment.giving.mailFrom, source: 'identity' }),
     loadCodeEmails: async () => (event) => call('codeEmails', 'trigger', /^CustomMessage$/, event) as never,
     loadConfirmations: async () => (event) => call('confirmations', 'trigger', /^PostConfirmation$/, event),
+    loadSignIns: async () => (event) => call('signIns', 'trigger', toTrigger(event as PoolEvent), event),
     loadData: async () => (event) =>
       call('data', 'field', new RegExp(`^(Query|Mutation)\\.${(event as DataEvent).info.fieldName}$`), event),
   });
