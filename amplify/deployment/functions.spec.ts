@@ -45,6 +45,7 @@ describe('the deployed functions', () => {
     ['a reminder', people.isReminded],
     ['events of emails', people.hearsOfEmails],
     ['the confirmation of addresses', people.confirmsAddresses],
+    ['an invitation', people.acceptsInvitation],
     ['an account', people.usesAccount],
     ['the end of sessions and accounts', people.leaves],
     ['preflights, and requests for nothing', (at) => asksAround(at)],

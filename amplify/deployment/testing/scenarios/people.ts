@@ -90,6 +90,33 @@ export async function confirmsAddresses(site: Site): Promise<void> {
   await data.resetPassword(await data.user());
 }
 
+/** Someone whom an administrator has invited signs in with the password of the invitation, and chooses their own. */
+export async function acceptsInvitation(site: Site): Promise<void> {
+  const data = openData(site);
+  const email = `invited-${randomUUID()}@example.org`;
+  const password = 'an invitation-2026';
+  const invited = await fetch(`${site.origin}/identity/_admin/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, state: 'new-password' }),
+  });
+  expect(invited.status).toBe(201);
+  const begun = await data.pool('InitiateAuth', {
+    AuthFlow: 'USER_AUTH',
+    ClientId: clientId,
+    AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
+  });
+  const { Session, ChallengeName } = begun as { Session: string; ChallengeName: string };
+  const ended = await data.pool('RespondToAuthChallenge', {
+    ChallengeName,
+    ClientId: clientId,
+    Session,
+    ChallengeResponses: { USERNAME: email, NEW_PASSWORD: 'generosity-2026' },
+  });
+  expect(ended).toMatchObject({ AuthenticationResult: expect.anything() });
+  expect((await data.signIn(email)).idToken).not.toBe('');
+}
+
 /** Every field of the data API, for someone with gifts, and with a change of address that is undone. */
 export async function usesAccount(site: Site): Promise<void> {
   const data = openData(site);
