@@ -68,7 +68,7 @@ it('reconciliation includes an older donation with a movement in the requested d
 });
 
 it('reconciliation does not name a refund that is applied while the lists are read', async () => {
-  expect((await reconcileNovember(new Map(), { status: 'partially_refunded' })).differences).toEqual([]);
+  expect((await reconcileNovember(new Map(), { status: 'partly_refunded' })).differences).toEqual([]);
 });
 
 it('reconciliation names a refund though a receipt is sent while the lists are read', async () => {
