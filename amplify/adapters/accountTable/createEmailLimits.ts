@@ -38,7 +38,7 @@ const isCode = (what: string) => !otherKinds.includes(what);
 
 /**
  * Whether an address has an email left. Codes count for forms and plans, but neither of them for codes, nor forms for what plans
- * have more: whoever floods an address with the one does not lock its owner out of the other.
+ * have more: a flood of the one does not lock the owner of the address out of the other.
  */
 function hasLeft(
   recent: readonly Sent[],

@@ -14,7 +14,7 @@ const differencesInItem = 200;
 
 const toPartition = ({ from, to }: ComparisonRun['days']) => `COMPARISON#${from}#${to}`;
 const runKey = (pk: string) => ({ pk, sk: 'RUN' });
-/** A result has its run's id, so that the one of a run that was given up is in nobody's way. */
+/** A result has its run's id, so that a run that was given up does not get in the way of the next. */
 const toResultPartition = ({ days, id }: ComparisonRun) => `${toPartition(days)}#${id}`;
 const getExpiry = ({ startedAt }: ComparisonRun) => Math.floor(Date.parse(startedAt) / 1000) + retentionSeconds;
 const toRun = (item: Item | null) => (item?.run as ComparisonRun | undefined) ?? null;

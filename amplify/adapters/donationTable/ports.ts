@@ -141,7 +141,7 @@ export interface Counts {
 export interface RateStore {
   /** Counts one and returns the counts of the moment's time window. */
   count(what: keyof Counts, key: string, windowSeconds: number, now: Date): Promise<Counts>;
-  /** Counts something once, however often and by whoever it is counted. @returns how many different ones the time window has */
+  /** Counts something once, however often it is reported. @returns how many different ones the time window has */
   countOnce(what: string, key: string, windowSeconds: number, now: Date): Promise<number>;
   /** The counts of the moment's time window, without counting. */
   read(key: string, windowSeconds: number, now: Date): Promise<Counts>;
