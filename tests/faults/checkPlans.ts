@@ -1,6 +1,6 @@
 import { isPaid, type Donation } from '../../src/domain/donation';
 import { toMoment } from '../../src/domain/calendar';
-import { findNextDue, getCity, type Announced, type Plan, type Schedule } from '../../src/domain/plan';
+import { findNextDue, getCity, isFinal, type Announced, type Plan, type Schedule } from '../../src/domain/plan';
 import type { MemoryMail } from './MemoryMail';
 import type { PlanAlarms } from './PlanAlarms';
 import { sumGone, type Charge } from './Charges';
@@ -181,7 +181,8 @@ export function checkPlans({
   }
   for (const tokenId of tokens) {
     // Saved, and not known yet: the plan looks at its setup when it has something to do.
-    if (plans.some(({ setup }) => setup?.isOpen && setup.id.replace(/^setup/, 'token') === tokenId)) continue;
+    if (plans.some((one) => !isFinal(one) && one.setup?.isOpen && one.setup.id.replace(/^setup/, 'token') === tokenId))
+      continue;
     const plan = plans.find(({ paypal }) => paypal?.tokenId === tokenId);
     if (!plan || ((plan.status === 'stopped' || plan.status === 'finished') && !plan.current))
       find('token_left', tokenId);

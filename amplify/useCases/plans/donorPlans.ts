@@ -11,6 +11,7 @@ import {
   changePlan,
   checkMethod,
   checkPlan,
+  closeSetup,
   confirmAfterDispute,
   getLatestDay,
   getMethod,
@@ -133,7 +134,7 @@ export const changeTerms = limitChanges(async (ports, key, body) => {
     const { setup } = changed;
     // A bank account that is being saved, and cannot pay what the plan gives now, is not taken.
     return setup?.isOpen && checkMethod({ ...changed, method: setup.method }, terms).length > 0
-      ? { ...changed, setup: { ...setup, isOpen: false } }
+      ? closeSetup(changed)
       : changed;
   });
   return decided.ok ? succeed(view(ports, decided.value.plan, decided.value.terms)) : decided;

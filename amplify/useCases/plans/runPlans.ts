@@ -167,12 +167,19 @@ export async function settleEnded(
   );
 }
 
-/** Deletes the tokens at PayPal that a plan does not need any more; what fails is tried again later. @returns the plan afterwards */
+/**
+ * Deletes the tokens at PayPal that a plan does not need any more, among them the one that a closed setup may have saved; what fails
+ * is tried again later.
+ *
+ * @returns the plan afterwards
+ */
 async function deleteTokens(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan | null> {
   const now = ports.clock();
   if (plan.discardAt !== undefined && plan.discardAt > now.toISOString()) return plan;
-  let known: Plan | null = plan;
-  for (const tokenId of listDiscardedTokens(plan)) {
+  const read = plan.setup?.isUnread ? await confirmMethod(ports, plan, announced) : plan;
+  if (read.setup?.isUnread) return changeStoredPlan(ports, plan.id, announced, (latest) => deferDiscard(latest, now));
+  let known: Plan | null = read;
+  for (const tokenId of listDiscardedTokens(read)) {
     const deleted = await ports.vault.deleteToken(tokenId);
     if (!deleted.ok)
       ports.log.warn('token_not_deleted', { planId: plan.id, reason: deleted.reason, detail: deleted.detail });

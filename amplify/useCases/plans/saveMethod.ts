@@ -4,6 +4,7 @@ import {
   checkMethod,
   getMethod,
   isFinal,
+  noteSetupRead,
   type Announced,
   type Plan,
   type SavedMethod,
@@ -16,7 +17,8 @@ import { endSetup, isSetupSpent, isTryCounted, noteSetupFailure } from './noteSe
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 
 /**
- * Asks the provider whether the card, bank or PayPal account of a plan is saved.
+ * Asks the provider whether the card, bank or PayPal account of a plan is saved: of a setup that is open, and of a closed one of
+ * which that is not known.
  *
  * @returns the plan afterwards; the same object if nothing is new, or nothing is known
  */
@@ -27,11 +29,17 @@ export async function confirmMethod(ports: PlanPorts, plan: Plan, announced: Ann
 
 async function settleSetup(ports: PlanPorts, plan: Plan, announced: Announced): Promise<ProviderResult<Plan>> {
   const { setup } = plan;
-  if (!setup?.isOpen || isFinal(plan)) return succeed(plan);
+  if (!setup || !(setup.isUnread || (setup.isOpen && !isFinal(plan)))) return succeed(plan);
   const read = await readSetup(ports, plan, setup);
-  if (!read.ok) return read;
-  const { saved, cardFingerprint, failedTry } = read.value;
-  if (!saved) return succeed(await settleUnsaved(ports, plan, setup.id, failedTry));
+  // PayPal forgets within days what was not saved.
+  if (!read.ok && !(setup.isUnread && read.reason === 'not_found')) return read;
+  const { saved, cardFingerprint, failedTry } = read.ok ? read.value : { saved: null };
+  if (!saved) {
+    const unsaved = setup.isUnread
+      ? await changeStoredPlan(ports, plan.id, announced, (latest) => noteSetupRead(latest, setup.id))
+      : await settleUnsaved(ports, plan, setup.id, failedTry);
+    return succeed(unsaved ?? plan);
+  }
   let isAccepted = false;
   const changed = await changeStoredPlan(ports, plan.id, announced, (latest) => {
     const accepted = acceptMethod(latest, saved, setup.id, ports.clock(), announced);

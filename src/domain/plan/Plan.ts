@@ -190,6 +190,8 @@ export interface Plan extends PlanTerms {
         readonly id: string;
         readonly number: number;
         readonly isOpen: boolean;
+        /** Closed before it was known whether a PayPal account is saved with it: one that is has to be deleted. */
+        readonly isUnread?: true | undefined;
         /** A card without. */
         readonly method?: PaymentMethod | undefined;
         /** A hash of the IP address that began it. */

@@ -3,12 +3,13 @@ import { at, startAt } from './dealtWith';
 import { getCity } from './dueDates';
 import { addEmail, noteChange } from './planEmails';
 import { isFinal, requireDonorTask, resumePlan } from './planLife';
-import { discardToken, forgetMandate, forgetToken } from './planMethods';
+import { discardToken, forgetMandate, forgetToken, noteSetupRead } from './planMethods';
 import type { Plan, SavedMethod } from './Plan';
 
 /** A card, bank or PayPal account was saved: the plan begins, or goes on with it. */
 export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, now: Date, announced: Announced): Plan {
-  if (isFinal(plan) || plan.setup?.id !== setupId || !plan.setup.isOpen) return declineMethod(plan, method);
+  if (isFinal(plan) || plan.setup?.id !== setupId || !plan.setup.isOpen)
+    return declineMethod(noteSetupRead(plan, setupId), method);
   const { card: _card, directDebit: _account, paypal, ...others } = plan;
   const isRetained = 'paypal' in method && method.paypal.tokenId === paypal?.tokenId;
   const rest = paypal?.tokenId && !isRetained ? discardToken(others, paypal.tokenId) : others;

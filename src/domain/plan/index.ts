@@ -42,4 +42,12 @@ export { getActTime, getRestEnd, getWakeTime } from './planTimes';
 export { collectChangesFor, withEmailState } from './planEmails';
 export { getLatestDay } from './dayLimits';
 export { isAwaitingNotice, getMostDebit } from './directDebit';
-export { deferDiscard, forgetToken, getMethod, hasMethod, listDiscardedTokens } from './planMethods';
+export {
+  closeSetup,
+  deferDiscard,
+  forgetToken,
+  getMethod,
+  hasMethod,
+  listDiscardedTokens,
+  noteSetupRead,
+} from './planMethods';

@@ -16,6 +16,7 @@ import type { Plan } from './Plan';
 import { confirmAfterDispute, noteDonation } from './noteDonation';
 import { changePlan } from './changePlan';
 import { acceptMethod } from './acceptMethod';
+import { getWakeTime } from './planTimes';
 import { passTime } from './passTime';
 import { finishIfDone, pausePlan, resumePlan, stopPlan } from './planLife';
 import { beginInstalment, claimCurrent, settleInstalment } from './settleInstalment';
@@ -125,6 +126,15 @@ describe('a dispute of a gift of a plan', () => {
     const saving = { ...take(), setup: { id: 'seti_2', number: 2, isOpen: true } };
     const asked = noteDonation(saving, gift(dispute('open')), later(5));
     expect(acceptMethod(asked, { card: { ...aCard, last4: '1111' } }, 'seti_2', later(6), computed)).toBe(asked);
+  });
+
+  it('a PayPal account that is being saved while a gift is disputed is looked for at once, and deleted', () => {
+    const saving: Plan = { ...take(), setup: { id: 'setup-2', number: 2, isOpen: true, method: 'paypal' } };
+    const asked = noteDonation(saving, gift(dispute('open')), later(5));
+    expect(asked.setup).toMatchObject({ isOpen: false, isUnread: true });
+    expect(getWakeTime(asked, later(5), computed)).toEqual(later(5));
+    const known = acceptMethod(asked, { paypal: { tokenId: 'token-2' } }, 'setup-2', later(6), computed);
+    expect(known).toMatchObject({ ...asks, card: aCard, discarded: ['token-2'] });
   });
 
   it('the dates that pass while a donor is asked after a dispute are recorded as missed because of it', () => {

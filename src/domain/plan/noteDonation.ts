@@ -2,7 +2,7 @@ import type { Announced } from '../calendar';
 import type { Donation } from '../donation';
 import { askAfterDispute, isFinal, resumePlan } from './planLife';
 import type { Plan } from './Plan';
-import { isMethodLost } from './planMethods';
+import { closeSetup, isMethodLost } from './planMethods';
 import { getWorse, isPaidByMethod, isWorse, withReturned } from './returned';
 
 /**
@@ -27,13 +27,12 @@ export function noteDonation(plan: Plan, donation: Donation, now: Date, isWarned
 }
 
 function doubtPlan(plan: Plan, kind: NonNullable<Plan['doubt']>['kind'], now: Date): Plan {
-  const { current, setup } = plan;
+  const { current } = plan;
   const isWaiting = current?.state === 'waiting' || current?.state === 'donor';
   const known: Plan = {
-    ...plan,
-    doubt: { kind: getWorse(plan.doubt?.kind, kind) ?? kind },
     // A card that was being saved before is no answer to what is asked now.
-    ...(setup && { setup: { ...setup, isOpen: false } }),
+    ...closeSetup(plan),
+    doubt: { kind: getWorse(plan.doubt?.kind, kind) ?? kind },
     ...(current && isWaiting && { current: { ...current, checkAt: now.toISOString() } }),
   };
   // A pause takes nothing either. Its end asks.

@@ -3,6 +3,7 @@ import { getResumption } from './amounts';
 import { findDebitToAnnounce, withNotice } from './directDebit';
 import { withEmail } from './planEmails';
 import { isFinal, resumePlan } from './planLife';
+import { closeSetup } from './planMethods';
 import type { Plan, PlanCard } from './Plan';
 
 const DAY = 24 * 3_600_000;
@@ -33,6 +34,6 @@ export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
   const resumption = plan.status === 'paused' && getResumption(plan);
   if (resumption && resumption <= now) return passTime(resumePlan(plan, now, announced), now, announced);
   if (plan.status === 'created' && now.getTime() - Date.parse(plan.createdAt) >= confirmWithin)
-    return { ...plan, status: 'stopped' };
+    return { ...closeSetup(plan), status: 'stopped' };
   return announceNextDebit(announceCardExpiry(plan, now), now, announced);
 }

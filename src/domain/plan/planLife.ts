@@ -2,6 +2,7 @@ import type { Announced, IsoDay } from '../calendar';
 import { findNextDue, hasGivenAll, isComing, listTakenDues } from './amounts';
 import { at, passOver, withInstalment } from './dealtWith';
 import { addEmail, noteChange, noteEnd } from './planEmails';
+import { closeSetup } from './planMethods';
 import type { CurrentInstalment, DonorTask, Instalment, Plan } from './Plan';
 import { mostRemembered } from './returned';
 
@@ -15,7 +16,7 @@ export const isFinal = ({ status }: Pick<Plan, 'status'>) => status === 'stopped
 export function finishIfDone(plan: Plan, now: Date, announced: Announced): Plan {
   if (isFinal(plan) || plan.status === 'created' || plan.current) return plan;
   if (!hasGivenAll(plan) && findNextDue(plan, announced)) return plan;
-  return noteEnd({ ...withoutTask(plan), status: 'finished' }, now);
+  return noteEnd({ ...withoutTask(closeSetup(plan)), status: 'finished' }, now);
 }
 
 /** An instalment is not taken if its date is further back: the donor decides, because money is missed by then. */
@@ -82,7 +83,8 @@ export function requireDonorTask(plan: Plan, task: DonorTask, now: Date): Plan {
 }
 
 /** Stops a plan for good. The caller ends the instalment under way afterwards. */
-export const stopPlan = (plan: Plan, now: Date): Plan => noteEnd({ ...withoutTask(plan), status: 'stopped' }, now);
+export const stopPlan = (plan: Plan, now: Date): Plan =>
+  noteEnd({ ...withoutTask(closeSetup(plan)), status: 'stopped' }, now);
 
 /** A plan whose donor's account is deleted: it leads to no account and takes nothing more. */
 export function releasePlan({ userId: _, ...plan }: Plan, now: Date): Plan {

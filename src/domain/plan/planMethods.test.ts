@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aCard, aPlan } from '../../../tests/builders/plans';
 import type { Plan } from './Plan';
 import { acceptMethod, loseToken } from './acceptMethod';
-import { stopPlan } from './planLife';
+import { passTime } from './passTime';
+import { finishIfDone, stopPlan } from './planLife';
 import { deferDiscard, forgetToken, getMethod, listDiscardedTokens } from './planMethods';
 import { getWakeTime } from './planTimes';
 
@@ -42,6 +43,20 @@ describe('the payment method of a plan', () => {
 });
 
 describe('a PayPal token', () => {
+  const saving = () => opened(byPayPal(), 'paypal');
+  const closed: [string, Plan][] = [
+    ['stopped', stopPlan(saving(), now)],
+    ['finished', finishIfDone({ ...saving(), ends: { count: 1 }, takenCount: 1 }, now, computed)],
+    ['given up', passTime({ ...saving(), status: 'created', createdAt: '2027-02-20T00:00:00.000Z' }, now, computed)],
+  ];
+  it.each(closed)('a PayPal account that is being saved while a plan is %s is looked for, and deleted', (_, plan) => {
+    expect(plan.setup).toMatchObject({ isOpen: false, isUnread: true });
+    expect(getWakeTime({ ...plan, outbox: [] }, now, computed)).toEqual(now);
+    const known = accept(plan, { paypal: { tokenId: 'token-2' } });
+    expect(listDiscardedTokens(known)).toContain('token-2');
+    expect(known.setup).not.toHaveProperty('isUnread');
+  });
+
   it('a PayPal token that is deleted at PayPal is asked for again, unless the plan uses another or is paused', () => {
     expect(loseToken(byPayPal(), 'token-1', now)).toMatchObject({
       status: 'needs_donor',

@@ -26,6 +26,20 @@ export function forgetMandate(plan: Plan, mandateId: string): Plan {
   return { ...plan, directDebit };
 }
 
+/** A plan that no card, bank or PayPal account is saved for any more by what was begun. */
+export function closeSetup(plan: Plan): Plan {
+  const { setup } = plan;
+  if (!setup?.isOpen) return plan;
+  return { ...plan, setup: { ...setup, isOpen: false, ...(setup.method === 'paypal' && { isUnread: true }) } };
+}
+
+/** A plan of which it is known what its closed setup has saved. */
+export function noteSetupRead(plan: Plan, setupId: string): Plan {
+  if (plan.setup?.id !== setupId || !plan.setup.isUnread) return plan;
+  const { isUnread: _, ...setup } = plan.setup;
+  return { ...plan, setup };
+}
+
 /** Notes that PayPal has to delete a token. */
 export function discardToken(plan: Plan, tokenId: string): Plan {
   const { discarded = [] } = plan;

@@ -26,7 +26,8 @@ const readAnnouncedEvery = 3 * HOUR;
 /** When a plan has something to do next; `undefined` for never. */
 export function getActTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
   const times = plan.outbox.filter(({ state }) => state !== 'done').map(({ dueAt }) => Date.parse(dueAt));
-  if (listDiscardedTokens(plan).length > 0) times.push(plan.discardAt ? Date.parse(plan.discardAt) : now.getTime());
+  if (plan.setup?.isUnread || listDiscardedTokens(plan).length > 0)
+    times.push(plan.discardAt ? Date.parse(plan.discardAt) : now.getTime());
   if (plan.status === 'created') times.push(Math.max(now.getTime(), Date.parse(plan.createdAt)) + 15 * 60_000);
   if (plan.current) times.push(Date.parse(plan.current.checkAt));
   if (plan.status === 'paused') times.push(getResumption(plan)?.getTime() ?? Infinity);
