@@ -122,7 +122,7 @@ async function doNext(ports: PlanPorts, plan: Plan, announced: Announced): Promi
   const due = findNextDue(plan, announced);
   if (!due || due.at > now) return 'rest';
   // The donor is notified of a direct debit first: this run sends the email, and the next one takes it.
-  if (isAwaitingNotice(plan, due, now)) return 'rest';
+  if (isAwaitingNotice(plan, due)) return 'rest';
   const begun = await savePlan(ports, beginInstalment(plan, due, now), announced);
   if (begun) await continueInstalment(ports, begun, announced);
   return 'again';

@@ -69,14 +69,12 @@ export function withNotice(plan: Plan, due: PricedDue | null, now: Date): Plan {
   return withEmail(known, 'plan_debit_notice', about, dueAt ? new Date(dueAt) : new Date(now.getTime() + wait));
 }
 
-/** How long a debit waits for its announcement to be sent, where emails fail. */
-export const noticeAwaited = DAY;
-
-/** Whether a due instalment waits until its donor is notified of it. */
-export function isAwaitingNotice(plan: Plan, due: PricedDue, now: Date): boolean {
-  if (getMethod(plan) !== 'direct_debit' || now.getTime() - due.at.getTime() >= noticeAwaited) return false;
-  return findNotice(plan, due)?.state !== 'done';
-}
+/**
+ * Whether a due instalment waits until its donor is notified of it, however late the notice is: another gift may have been under way
+ * for days, or emails fail. An email is given up after days, with an alarm, and counts as sent then.
+ */
+export const isAwaitingNotice = (plan: Plan, due: PricedDue): boolean =>
+  getMethod(plan) === 'direct_debit' && findNotice(plan, due)?.state !== 'done';
 
 /** The next direct debit, where it is so near that its donor is notified of it. */
 export function findDebitToAnnounce(plan: Plan, now: Date, announced: Announced): PricedDue | null {

@@ -1,6 +1,6 @@
 import type { Announced } from '../calendar';
 import { findNextDue, getResumption, type PricedDue } from './amounts';
-import { announceDebit, findNotice, noticeAwaited } from './directDebit';
+import { announceDebit, findNotice } from './directDebit';
 import { isNightly } from './dueDates';
 import type { Plan } from './Plan';
 import { announceExpiry, getExpiry } from './passTime';
@@ -50,7 +50,7 @@ function getDueTime(plan: Plan, due: PricedDue | null, now: Date): number {
   const notice = findNotice(plan, due);
   if (!notice) return at - announceDebit;
   // The email itself has a time: once it is sent, the date is looked for again.
-  return notice.state === 'done' ? at : at + noticeAwaited;
+  return notice.state === 'done' ? at : Infinity;
 }
 
 /** When the scheduler has to look at a plan next; `undefined` for never. */
