@@ -118,7 +118,7 @@ export class PdfReader {
     const end = this.source.indexOf('>', this.at);
     const digits = this.source.slice(this.at + 1, end).replace(/\s/g, '');
     this.at = end + 1;
-    return Buffer.from(digits, 'hex').toString('latin1');
+    return decode(Buffer.from(digits, 'hex').toString('latin1'));
   }
 
   private plain(): PdfValue {

@@ -91,6 +91,8 @@ interface ShownText {
   readonly colour: string;
   /** Number that the structure knows it by, or nothing for an artifact. */
   readonly mcid?: number;
+  /** What a viewer copies instead; runs of one line share it. */
+  readonly copied?: string;
 }
 
 /** Characters of a font's codes, from its table for copying. */
@@ -138,12 +140,15 @@ function readFonts(file: PdfFile, page: PdfDictionary): Map<string, PageFont> {
   return fonts;
 }
 
-/** Whether marked content is in the structure, by its number, or an artifact. */
-function readMark(operands: readonly PdfValue[]): { mcid?: number } {
-  const options = operands[1];
-  const mcid = options instanceof Map ? options.get('MCID') : undefined;
+type Mark = Pick<ShownText, 'mcid' | 'copied'>;
+
+/** Whether marked content is in the structure, by its number, an artifact, or a part with a text of its own. */
+function readMark(operands: readonly PdfValue[]): Mark {
+  const options = operands[1] instanceof Map ? operands[1] : new Map<string, PdfValue>();
+  const [mcid, copied] = [options.get('MCID'), options.get('ActualText')];
   if (typeof mcid === 'number') return { mcid };
   if (getName(operands[0]) === 'Artifact') return {};
+  if (typeof copied === 'string') return { copied };
   throw new SyntaxError('marked content that is neither numbered nor an artifact');
 }
 
@@ -151,7 +156,7 @@ function readMark(operands: readonly PdfValue[]): { mcid?: number } {
 function readContent(file: PdfFile, page: PdfDictionary): ShownText[] {
   const fonts = readFonts(file, page);
   const shown: ShownText[] = [];
-  const marks: { mcid?: number }[] = [];
+  const marks: Mark[] = [];
   let operands: PdfValue[] = [];
   let current: ShownText = { text: '', x: 0, y: 0, size: 0, font: '', colour: '#000000' };
   let font: PageFont | undefined;
@@ -175,7 +180,7 @@ function readContent(file: PdfFile, page: PdfDictionary): ShownText[] {
       const codes = (operands[0] as PdfValue[]).filter((part) => typeof part === 'string').join('');
       current = { ...current, text: current.text + (font?.read(codes) ?? '') };
     },
-    ET: () => shown.push({ ...current, ...marks.at(-1) }),
+    ET: () => shown.push(Object.assign({}, current, ...marks) as ShownText),
   };
   const reader = new PdfReader(file.stream(page.get('Contents')));
   while (!reader.ended) {

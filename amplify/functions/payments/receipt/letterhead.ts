@@ -3,6 +3,7 @@ import { drawBand, drawLogo } from './pdf/ornaments';
 import { palette } from './pdf/palette';
 import { page, type Sheet } from './pdf/sheet';
 import { markArtifact, addTextLeaf } from './pdf/structure';
+import { toLine } from './pdf/splitRuns';
 import { drawLine, drawLines, wrap } from './pdf/text';
 
 const bandHeight = 96;
@@ -30,8 +31,8 @@ export function drawLetterhead(sheet: Sheet, { name, abn, address, phone, email 
   );
   // Addresses mostly begin with the name, which is shown already.
   const place = address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
-  const lines = [...wrap(sheet, place, contactWidth, contactStyle, ', '), phone, email];
-  addTextLeaf(sheet, sheet.root, 'P', lines.join(' '), () =>
+  const lines = [...wrap(sheet, place, contactWidth, contactStyle, ', '), toLine(phone), toLine(email)];
+  addTextLeaf(sheet, sheet.root, 'P', lines.map(({ text }) => text).join(' '), () =>
     drawLines(sheet, lines, { x: contact, baseline: 55 - lines.length * 4.5, leading: 12.5 }, contactStyle),
   );
   sheet.y = bandHeight + 40;

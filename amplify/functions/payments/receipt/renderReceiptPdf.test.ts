@@ -58,6 +58,17 @@ const said = ({ structure }: PdfContent) => structure.text.replace(/\s+/g, ' ');
 const listCells = (pdf: PdfContent) =>
   findNodes(pdf.structure, 'TR').map((row) => row.children.map(({ type, text }) => `${type} ${text}`.trim()));
 
+/** A text's characters from the right. */
+const turned = (text: string) => [...text].reverse().join('');
+
+/** The letters and signs of the donor's name as the page shows them from left to right, without spaces, vowel marks and dots. */
+function getDrawnName({ pages: [page = []] }: PdfContent): string {
+  const label = page.findIndex(({ text }) => text.startsWith('Received from'));
+  const last = page.findIndex(({ text }) => text.startsWith('Paid by'));
+  const runs = page.slice(label + 1, last).sort((one, other) => one.x - other.x);
+  return runs.map(({ text }) => text.replace(/[\s\p{M}\0]/gu, '')).join('');
+}
+
 describe('the PDF of a receipt', () => {
   it('a receipt’s PDF states everything that an Australian receipt must state', async () => {
     const text = said(await plain);
@@ -213,9 +224,32 @@ describe('the PDF of a receipt', () => {
     expect(pdf.fonts).toContain('NotoNaskhArabic-Regular');
   });
 
+  it.each([
+    ['مسجد ١٢', '١٢', turned(' مسجد')],
+    ['نام ۱۲ خان', turned(' خان'), '۱۲', turned('نام ')],
+    ['فاطمة Smith (Unit 12)', 'Smith (Unit 12)', turned('فاطمة ')],
+    ['أحمد (Ahmed 2)', '(Ahmed 2)', turned('أحمد ')],
+    ['فاطمة Smith 12', 'Smith 12', turned('فاطمة ')],
+    ['مسجد 1,250.00', '1,250.00', turned('مسجد ')],
+    ['مسجد 12/34', '12/34', turned('مسجد ')],
+    ['A1 مسجد (1)', 'A1 (1)', turned('مسجد ')],
+    ['٣٤٥', '٣٤٥'],
+    ['قاسم «٣٤٥» [B]', '[B] «٣٤٥»', turned('قاسم ')],
+    ['محمّد رحيم', turned('محمد رحيم')],
+    // These letters are one glyph with other dots.
+    ['بيت نبت', turned('بيت نبت')],
+  ])('a receipt’s PDF draws the name %j from left to right as Unicode orders it', async (name, ...drawn) =>
+    expect(getDrawnName(await read({ donorName: name }))).toBe(drawn.join('').replace(/ /g, '')),
+  );
+
   it('a receipt’s PDF draws names in many scripts', async () => {
-    for (const name of ['Şükrü Öztürkoğlu', 'Nguyễn Thị Ḥusayn', 'Ибрагимов Алишер', 'فاطمہ بی بی', 'O’Brien & Sons']) {
-      expect(said(await read({ donorName: name }))).toContain(name);
+    const names = ['Şükrü Öztürkoğlu', 'Işıl İnönü', 'Nguyễn Thị Ḥusayn', 'Ибрагимов Алишер', 'O’Brien & Sons'];
+    for (const name of names) expect(said(await read({ donorName: name }))).toContain(name);
+    for (const name of ['فاطمہ بی بی', 'رحیم ٹھاکڑا', 'রহমান খন্দকার', 'শ্রী কৃষ্ণ', 'สมชาย ใจดี', 'น้ำฝน']) {
+      const pdf = await read({ donorName: name });
+      expect(said(pdf)).toContain(name);
+      // What a viewer copies.
+      expect(pdf.pages.flat()).toContainEqual(expect.objectContaining({ copied: name }));
     }
   });
 

@@ -1,11 +1,13 @@
 import { inflateSync } from 'node:zlib';
-import { create, type Font, type GlyphRun } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
+import { bengaliRegular } from './bengaliRegular';
 import { naskhRegular } from './naskhRegular';
 import { sansRegular } from './sansRegular';
 import { sansSemibold } from './sansSemibold';
 import { serifSemibold } from './serifSemibold';
+import { thaiRegular } from './thaiRegular';
 
-export const faceNames = ['regular', 'semibold', 'serif', 'arabic'] as const;
+export const faceNames = ['regular', 'semibold', 'serif', 'arabic', 'bengali', 'thai'] as const;
 
 export type FaceName = (typeof faceNames)[number];
 
@@ -16,6 +18,8 @@ const files: Readonly<Record<FaceName, string>> = {
   semibold: sansSemibold,
   serif: serifSemibold,
   arabic: naskhRegular,
+  bengali: bengaliRegular,
+  thai: thaiRegular,
 };
 
 const parsed = new Map<FaceName, Font>();
@@ -26,31 +30,66 @@ function parseFont(name: FaceName): Font {
   return font;
 }
 
-/** Positions are copied, because pdfkit scales those that it gets in place. */
-const copyRun = (run: GlyphRun): GlyphRun =>
-  Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } }) as GlyphRun;
+export type Direction = 'ltr' | 'rtl';
 
 /**
- * Lets a font shape each text once, as long as no features but its own are asked for: a line is measured, then drawn, and pdfkit
- * measures it too. Shaping is most of what a receipt costs.
+ * The feature that tells a font of `openFaces` which direction a text has. fontkit would conclude it from the letters, and so turn
+ * numbers between Arabic words; pdfkit hands nothing on to it but features.
  */
-function shapeOnce(font: Font): Font {
+export const directionFeatures = { ltr: ['ltra'], rtl: ['rtla'] } as const;
+
+/** Ids of a font's glyphs are below this. */
+const idRange = 0x10000;
+
+/**
+ * Gives a glyph an id for each text that it is drawn for: ب and ت are one glyph, and dots. pdfkit remembers one text for an id, and
+ * a viewer would copy that.
+ */
+function createGlyphIds(): (id: number, codePoints: readonly number[]) => number {
+  const texts = new Map<number, string[]>();
+  return (id, codePoints) => {
+    const known = texts.get(id) ?? [];
+    const text = codePoints.join();
+    if (!known.includes(text)) known.push(text);
+    texts.set(id, known);
+    return id + idRange * known.indexOf(text);
+  };
+}
+
+/** A font for one document, of which nothing but the tables is shared, whose parsing is a third of what a receipt costs. */
+function openFont(parsedFont: Font): Font {
+  const font = Object.create(parsedFont, { _glyphs: { value: {} } }) as Font;
+  const [getGlyph, layout, createSubset] = [font.getGlyph, font.layout, font.createSubset].map((own) =>
+    own.bind(font),
+  ) as [Font['getGlyph'], Font['layout'], Font['createSubset']];
+  const getId = createGlyphIds();
+  // fontkit returns a glyph with the text that it was first asked for.
+  font.getGlyph = (id, codePoints = []) => Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph;
+  // A line is measured, then drawn, and pdfkit measures it too: shaping is most of what a receipt costs.
   const runs = new Map<string, GlyphRun>();
-  const layout = font.layout.bind(font);
   font.layout = (text, features = []) => {
-    if (features.length > 0) return layout(text, features);
-    const run = runs.get(text) ?? layout(text, features);
-    runs.set(text, run);
-    return copyRun(run);
+    const direction = features.includes('rtla') ? 'rtl' : 'ltr';
+    const key = `${direction} ${text}`;
+    const run = runs.get(key) ?? layout(text, [], undefined, undefined, direction);
+    runs.set(key, run);
+    const glyphs = run.glyphs.map(
+      (glyph) => Object.create(glyph, { id: { value: getId(glyph.id, glyph.codePoints) } }) as Glyph,
+    );
+    // pdfkit scales the positions that it gets in place.
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.create(run, { glyphs: { value: glyphs }, positions: { value: positions } }) as GlyphRun;
+  };
+  font.createSubset = () => {
+    const subset = createSubset();
+    const includeGlyph = subset.includeGlyph.bind(subset);
+    subset.includeGlyph = (id) =>
+      id < idRange ? includeGlyph(id) : (subset.mapping[id] ??= subset.glyphs.push(id % idRange) - 1);
+    return subset;
   };
   return font;
 }
 
-/**
- * Opens the fonts for one document. They share the tables of a font, whose parsing is a third of what a receipt costs, but not the
- * glyphs: fontkit remembers the letter a glyph was first drawn for, so the next document's text would be copied and read aloud as that.
- */
+/** Opens the fonts for one document. */
 export function openFaces(): Faces {
-  const open = (name: FaceName) => shapeOnce(Object.create(parseFont(name), { _glyphs: { value: {} } }) as Font);
-  return { regular: open('regular'), semibold: open('semibold'), serif: open('serif'), arabic: open('arabic') };
+  return Object.fromEntries(faceNames.map((name) => [name, openFont(parseFont(name))])) as Record<FaceName, Font>;
 }

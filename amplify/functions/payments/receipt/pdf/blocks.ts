@@ -1,6 +1,7 @@
 import { ensureSpace } from './flow';
 import { palette } from './palette';
 import { page, textWidth, type Sheet, type TextStyle } from './sheet';
+import type { Line } from './splitRuns';
 import { markArtifact, addTextLeaf } from './structure';
 import { drawLine, drawLines, endWithSpace, wrap } from './text';
 
@@ -53,14 +54,14 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
     ensureSpace(sheet, height);
     row.forEach(({ label, lines }, column) => {
       const x = page.left + column * (width + gap);
-      const spoken = `${label}: ${lines.map(({ text }) => text).join(' ')}`;
+      const spoken = `${label}: ${lines.map(({ line }) => line.text).join(' ')}`;
       addTextLeaf(sheet, sheet.root, 'P', spoken, () => {
         let baseline = sheet.y + labelStyle.size;
         drawLine(sheet, `${label} `, { x, baseline }, labelStyle);
         baseline += 2;
-        lines.forEach(({ text, style }, order) => {
+        lines.forEach(({ line, style }, order) => {
           baseline += style.size * 1.3;
-          drawLine(sheet, endWithSpace(text, order === lines.length - 1), { x, baseline }, style);
+          drawLine(sheet, endWithSpace(line, order === lines.length - 1), { x, baseline }, style);
         });
       });
     });
@@ -69,14 +70,14 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
 }
 
 interface StyledLine {
-  readonly text: string;
+  readonly line: Line;
   readonly style: TextStyle;
 }
 
 const answerLines = (sheet: Sheet, values: readonly string[], width: number): StyledLine[] =>
   values.flatMap((value, order) => {
     const style = order === 0 ? answerStyle : furtherStyle;
-    return wrap(sheet, value, width, style).map((text) => ({ text, style }));
+    return wrap(sheet, value, width, style).map((line) => ({ line, style }));
   });
 
 export interface Notice {

@@ -1,5 +1,5 @@
 import type { Sheet, StructureElement } from './sheet';
-import { hasArabic } from './splitRuns';
+import { isShaped } from './splitRuns';
 
 interface TagOptions {
   readonly lang?: string;
@@ -41,8 +41,8 @@ export function markArtifact(sheet: Sheet, type: 'Pagination' | 'Layout', draw: 
 }
 
 /**
- * Text that a donor may have typed. Arabic letters are drawn in joined forms from the right, so the readable text is
- * added beside the drawing.
+ * Text that a donor may have typed. Arabic letters are drawn in joined forms from the right, Bengali vowels before their letters,
+ * so the readable text is added beside the drawing.
  */
 export function addTextLeaf(
   sheet: Sheet,
@@ -52,5 +52,5 @@ export function addTextLeaf(
   draw: () => void,
   scope?: 'Column' | 'Row',
 ): void {
-  addLeaf(sheet, parent, type, draw, { ...(scope && { scope }), ...(hasArabic(text) && { actual: text }) });
+  addLeaf(sheet, parent, type, draw, { ...(scope && { scope }), ...(isShaped(text) && { actual: text }) });
 }

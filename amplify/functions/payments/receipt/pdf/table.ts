@@ -1,6 +1,7 @@
 import { ensureSpace } from './flow';
 import { palette } from './palette';
 import { page, textWidth, type Sheet, type StructureElement, type TextStyle } from './sheet';
+import type { Line } from './splitRuns';
 import { markArtifact, group, addTextLeaf } from './structure';
 import { drawLine, endWithSpace, wrap } from './text';
 
@@ -97,7 +98,7 @@ function repeatHead(sheet: Sheet, columns: readonly Column[]): void {
 }
 
 interface LaidOutRow {
-  readonly cells: readonly (readonly { readonly text: string; readonly style: TextStyle }[])[];
+  readonly cells: readonly (readonly { readonly line: Line; readonly style: TextStyle }[])[];
   readonly height: number;
   readonly total: boolean;
 }
@@ -107,7 +108,7 @@ function layOut(sheet: Sheet, { cells, total = false }: Row, places: readonly Pl
     cell.flatMap((text, index) => {
       const style = index > 0 ? furtherStyle : total ? totalStyle : cellStyle;
       return wrap(sheet, text, (places[column]?.width ?? 0) - 2 * padding, style).map((line) => ({
-        text: line,
+        line,
         style,
       }));
     }),
@@ -130,11 +131,11 @@ function drawRow(
     cells.forEach((lines, index) => {
       const place = places[index];
       if (!place) return;
-      const spoken = lines.map(({ text }) => text).join(' ');
+      const spoken = lines.map(({ line }) => line.text).join(' ');
       const draw = () =>
-        lines.forEach(({ text: own, style }, order) => {
+        lines.forEach(({ line, style }, order) => {
           const baseline = top + 15 + order * leading;
-          const text = endWithSpace(own, order === lines.length - 1 || place.align === 'right');
+          const text = endWithSpace(line, order === lines.length - 1 || place.align === 'right');
           drawLine(sheet, text, { x: anchor(place, index === 0), baseline, align: place.align }, style);
         });
       addTextLeaf(sheet, element, index === 0 ? 'TH' : 'TD', spoken, draw, index === 0 ? 'Row' : undefined);

@@ -1,15 +1,29 @@
-import { hasArabic, splitRuns } from './splitRuns';
+import { directionFeatures } from '../fonts/faces';
+import { isShaped, sliceLine, splitRuns, toLine, type Line, type Run } from './splitRuns';
 import type { Sheet, TextStyle } from './sheet';
 
-/** Arabic letters are smaller in their em square than Latin ones, so they are enlarged to match. */
-const enlarged = { regular: 1, semibold: 1, serif: 1, arabic: 1.16 } as const;
+/** Letters of other scripts are smaller in their em square than Latin ones, so they are enlarged to match. */
+const enlarged = { regular: 1, semibold: 1, serif: 1, arabic: 1.16, bengali: 1, thai: 1.05 } as const;
+
+const getWidth = ({ faces }: Sheet, { text, face, direction }: Run, size: number) =>
+  (faces[face].layout(text, directionFeatures[direction]).advanceWidth / faces[face].unitsPerEm) *
+  size *
+  enlarged[face];
 
 /** Width of one line in points. */
-export function measure({ faces }: Sheet, text: string, { face, size }: Pick<TextStyle, 'face' | 'size'>): number {
-  return splitRuns(text, face, faces).reduce((width, run) => {
-    const font = faces[run.face];
-    return width + (font.layout(run.text).advanceWidth / font.unitsPerEm) * size * enlarged[run.face];
-  }, 0);
+export function measure(sheet: Sheet, text: Line | string, { face, size }: Pick<TextStyle, 'face' | 'size'>): number {
+  const line = typeof text === 'string' ? toLine(text) : text;
+  return splitRuns(line, face, sheet.faces).reduce((width, run) => width + getWidth(sheet, run, size), 0);
+}
+
+/**
+ * Marks what follows with the text that viewers copy and search instead of its glyphs. Chrome's takes it from a mark of any name.
+ * Poppler's takes it from a `Span`, and turns it if it is Arabic; without one it reads the glyphs, and puts them in order itself.
+ */
+function beginReadable({ doc }: Sheet, { text, embedding }: Line): void {
+  const tag = embedding.levels.some((level) => level > 0) ? 'ReadingOrder' : 'Span';
+  const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
+  doc.addContent(`/${tag} <</ActualText <${utf16}>>> BDC`);
 }
 
 /**
@@ -20,33 +34,38 @@ export function measure({ faces }: Sheet, text: string, { face, size }: Pick<Tex
  */
 export function drawLine(
   sheet: Sheet,
-  text: string,
+  text: Line | string,
   { x, baseline, align = 'left' }: { x: number; baseline: number; align?: 'left' | 'right' },
   style: TextStyle,
 ): void {
   const { doc, faces } = sheet;
-  let left = align === 'right' ? x - measure(sheet, text, style) : x;
-  const runs = splitRuns(text, style.face, faces);
+  const line = typeof text === 'string' ? toLine(text) : text;
+  let left = align === 'right' ? x - measure(sheet, line, style) : x;
+  const shaped = isShaped(line.text);
+  if (shaped) beginReadable(sheet, line);
+  const runs = splitRuns(line, style.face, faces);
   for (const run of runs) {
-    const size = style.size * enlarged[run.face];
-    doc.font(run.face).fontSize(size).fillColor(style.colour);
-    // Even empty, `features` makes pdfkit shape the run as a whole, which keeps Arabic words in order.
-    doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
+    doc
+      .font(run.face)
+      .fontSize(style.size * enlarged[run.face])
+      .fillColor(style.colour);
+    const features = [...directionFeatures[run.direction]];
+    doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features });
     // Shaping is slow, and nothing follows the last run.
-    if (run !== runs.at(-1))
-      left += (faces[run.face].layout(run.text).advanceWidth / faces[run.face].unitsPerEm) * size;
+    if (run !== runs.at(-1)) left += getWidth(sheet, run, style.size);
   }
+  if (shaped) doc.addContent('EMC');
 }
 
-/** Splits a word that is wider than the line. Letters keep their marks. */
-function pieces(word: string, fits: (text: string) => boolean): string[] {
-  const found: string[] = [''];
-  for (const { segment } of new Intl.Segmenter('en-AU').segment(word)) {
-    const last = found.at(-1) ?? '';
-    if (last && !fits(last + segment)) found.push(segment);
-    else found[found.length - 1] = last + segment;
+/** The ends of the parts of a word that is wider than the line. Letters keep their marks. */
+function* splitWord(word: string, fits: (text: string) => boolean): Generator<number> {
+  let start = 0;
+  for (const { segment, index } of new Intl.Segmenter('en-AU').segment(word)) {
+    if (index === start || fits(word.slice(start, index + segment.length))) continue;
+    yield index;
+    start = index;
   }
-  return found;
+  yield word.length;
 }
 
 /**
@@ -60,33 +79,40 @@ export function wrap(
   width: number,
   style: Pick<TextStyle, 'face' | 'size'>,
   separator: ' ' | ', ' = ' ',
-): string[] {
+): Line[] {
   const measureWidth = (part: string) => measure(sheet, part, style);
   const gap = measureWidth(separator);
-  const lines: { text: string; width: number }[] = [];
+  const lines: { start: number; end: number; width: number }[] = [];
+  let start = 0;
   for (const word of text.split(separator)) {
     // Measures words, not lines, because shaping is slow.
     const wide = measureWidth(word);
     const line = lines.at(-1);
     if (line && line.width + gap + wide <= width) {
-      line.text += separator + word;
+      line.end = start + word.length;
       line.width += gap + wide;
-    } else if (wide <= width) lines.push({ text: word, width: wide });
+    } else if (wide <= width) lines.push({ start, end: start + word.length, width: wide });
     else {
-      const fits = (part: string) => measureWidth(part) <= width;
-      lines.push(...pieces(word, fits).map((piece) => ({ text: piece, width: measureWidth(piece) })));
+      let from = 0;
+      for (const to of splitWord(word, (part) => measureWidth(part) <= width)) {
+        lines.push({ start: start + from, end: start + to, width: measureWidth(word.slice(from, to)) });
+        from = to;
+      }
     }
+    start += word.length + separator.length;
   }
-  return lines.map(({ text: line }) => line);
+  const paragraph = toLine(text);
+  return lines.map((line) => sliceLine(paragraph, line.start, line.end));
 }
 
 /** A wrapped line ends in an invisible space, so that copied and read text keeps its words apart. */
-export const endWithSpace = (line: string, last: boolean): string => (last || hasArabic(line) ? line : `${line} `);
+export const endWithSpace = (line: Line, last: boolean): Line =>
+  last || isShaped(line.text) ? line : toLine(`${line.text} `);
 
 /** Draws lines of text under each other. */
 export function drawLines(
   sheet: Sheet,
-  lines: readonly string[],
+  lines: readonly Line[],
   { x, baseline, leading }: { x: number; baseline: number; leading: number },
   style: TextStyle,
 ): void {

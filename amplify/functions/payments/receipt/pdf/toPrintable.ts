@@ -9,8 +9,9 @@ interface Printable {
 /** Invisible formatting characters: a name must not reorder or hide the text around it. */
 const invisible = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u;
 
-/** Joiners shape Arabic letters; in other scripts they only combine emoji. */
-const strayJoiner = /(?<![\p{Script=Arabic}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu;
+/** Joiners shape Arabic and Bengali letters; in other scripts they only combine emoji. */
+const strayJoiner =
+  /(?<![\p{Script=Arabic}\p{Script=Bengali}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic}|\p{Script=Bengali})/gu;
 
 const email = /[\p{L}\p{M}\p{N}]/u;
 
