@@ -10,13 +10,8 @@ import {
   type BucketProps,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { documentDays, documentsPrefix } from '../../src/domain/enquiry/documents';
-import {
-  checkDocumentActions,
-  documentCors,
-  documentLifecycle,
-  ownDocumentActions,
-} from '../adapters/documents/bucketRules';
+import { documentDays, documentPrefixes } from '../../src/domain/enquiry/documents';
+import { documentCors, documentLifecycle, documentRights } from '../adapters/documents/bucketRules';
 
 export interface DocumentBucketProps {
   /** The site, the only one whose pages may send documents. */
@@ -25,15 +20,7 @@ export interface DocumentBucketProps {
   readonly lasting: boolean;
 }
 
-/** Who may do what in the bucket: no one else, whatever other policies of the account say. */
-export interface DocumentReaders {
-  /** The roles of the identity pool, for guests and for signed-in people. */
-  readonly writers: readonly IRole[];
-  /** The function that looks at documents before it takes an application. */
-  readonly checker: IRole;
-}
-
-const methods = { PUT: HttpMethods.PUT, DELETE: HttpMethods.DELETE } as const;
+const methods = { PUT: HttpMethods.PUT } as const;
 
 /** The permission set of IAM Identity Center whose people may sign in as the office (deploy.md, step 11). */
 const officePermissionSet = 'ZakatOffice';
@@ -48,8 +35,9 @@ const getOfficePeople = (scope: Construct) =>
 
 /**
  * The private store of documents that go with applications for help: encrypted, reached by TLS alone, each version deleted in time.
- * People write under the prefix of their own identity; the office reads, by a role of its own. What is read and
- * written is logged, as the privacy page says.
+ * One function writes: browsers add documents at addresses that it signs, and what it has checked it
+ * stores under a prefix that no such address is for. The office reads that prefix, by a role of its own. What is read and written is logged, as
+ * the privacy page says.
  */
 export class DocumentBucket extends Construct {
   readonly bucket: Bucket;
@@ -71,9 +59,9 @@ export class DocumentBucket extends Construct {
       ...isPrivate,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      lifecycleRules: [{ expiration: Duration.days(documentDays) }],
+      lifecycleRules: [{ expiration: Duration.days(documentDays.sent) }],
     });
-    const { replacedDays, tooLarge, partsDays } = documentLifecycle;
+    const { replacedDays, partsDays } = documentLifecycle;
     this.bucket = new Bucket(this, 'Bucket', {
       ...isPrivate,
       versioned: true,
@@ -89,11 +77,11 @@ export class DocumentBucket extends Construct {
       lifecycleRules: [
         {
           id: 'documents',
-          expiration: Duration.days(documentDays),
+          expiration: Duration.days(documentDays.sent),
           noncurrentVersionExpiration: Duration.days(replacedDays),
           abortIncompleteMultipartUploadAfter: Duration.days(partsDays),
         },
-        { id: 'too-large', objectSizeGreaterThan: tooLarge.bytes, expiration: Duration.days(tooLarge.days) },
+        { id: 'unsent', prefix: documentPrefixes.uploads, expiration: Duration.days(documentDays.unsent) },
         { id: 'markers', expiredObjectDeleteMarker: true },
       ],
     });
@@ -102,34 +90,28 @@ export class DocumentBucket extends Construct {
       assumedBy: new AccountRootPrincipal().withConditions({ ArnLike: { 'aws:PrincipalArn': getOfficePeople(this) } }),
     });
     this.office.addToPolicy(
-      new PolicyStatement({ actions: ['s3:GetObject', 's3:GetObjectVersion'], resources: [this.all] }),
+      new PolicyStatement({ actions: ['s3:GetObject', 's3:GetObjectVersion'], resources: [this.accepted] }),
     );
     this.office.addToPolicy(
       new PolicyStatement({ actions: ['s3:ListBucket', 's3:ListBucketVersions'], resources: [this.bucket.bucketArn] }),
     );
   }
 
-  /** Lets the function that takes applications look at a document whose key is in its request. It lists none. */
-  grantCheck(checker: IRole): void {
-    checker.addToPrincipalPolicy(new PolicyStatement({ actions: [...checkDocumentActions], resources: [this.all] }));
-  }
-
-  /** Lets an identity of the identity pool add and remove documents under its own prefix. */
-  grantOwn(writer: IRole): void {
-    writer.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: [...ownDocumentActions],
-        resources: [this.bucket.arnForObjects(`${documentsPrefix}\${cognito-identity.amazonaws.com:sub}/*`)],
-      }),
-    );
+  /** Lets the function that takes applications do its work. It lists nothing. */
+  grantChecks(checker: IRole): void {
+    for (const [prefix, actions] of Object.entries(documentRights))
+      checker.addToPrincipalPolicy(
+        new PolicyStatement({ actions: [...actions], resources: [this.bucket.arnForObjects(`${prefix}*`)] }),
+      );
   }
 
   /**
    * Refuses everybody else, whatever another policy of the account allows, and every request without TLS 1.2.
    *
    * @param scope - where the policy belongs: after all the roles that it names, so that no two stacks need each other.
+   * @param checker - of the function that takes applications
    */
-  refuseOthers(scope: Construct, { writers, checker }: DocumentReaders): void {
+  refuseOthers(scope: Construct, checker: IRole): void {
     const { bucketArn } = this.bucket;
     const objects = this.bucket.arnForObjects('*');
     const anyone = { effect: Effect.DENY, principals: [new AnyPrincipal()] };
@@ -161,15 +143,15 @@ export class DocumentBucket extends Construct {
       }),
       new PolicyStatement({
         ...anyone,
-        sid: 'OnlyIdentitiesWrite',
-        actions: ['s3:PutObject'],
+        sid: 'OnlyChecksWrite',
+        actions: ['s3:PutObject', 's3:DeleteObject'],
         resources: [objects],
-        conditions: unless(writers),
+        conditions: unless([checker]),
       }),
     );
   }
 
-  private get all(): string {
-    return this.bucket.arnForObjects(`${documentsPrefix}*`);
+  private get accepted(): string {
+    return this.bucket.arnForObjects(`${documentPrefixes.applications}*`);
   }
 }

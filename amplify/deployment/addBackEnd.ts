@@ -94,15 +94,12 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
   });
 }
 
-/** Who may add, look at and read documents of applications; its policy names roles of several stacks. */
-function addDocumentAccess({ auth, general }: AmplifyBackend, documents: DocumentBucket, scope: Stack): void {
-  const { authenticatedUserIamRole, unauthenticatedUserIamRole } = auth.resources;
-  const writers = [authenticatedUserIamRole, unauthenticatedUserIamRole];
-  for (const writer of writers) documents.grantOwn(writer);
+/** The function that checks documents of applications writes them; the bucket's policy names roles of several stacks. */
+function addDocumentAccess({ general }: AmplifyBackend, documents: DocumentBucket, scope: Stack): void {
   const checker = general.resources.lambda.role;
   if (!checker) throw new TypeError('The function has no role.');
-  documents.grantCheck(checker);
-  documents.refuseOthers(scope, { writers, checker });
+  documents.grantChecks(checker);
+  documents.refuseOthers(scope, checker);
 }
 
 /** CloudFormation itself refuses another region, whatever the deployer's configuration. */

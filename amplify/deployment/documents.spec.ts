@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { documentDays, documentLimits } from '../../src/domain/enquiry/documents';
+import { documentDays } from '../../src/domain/enquiry/documents';
 import { documentCors } from '../adapters/documents/bucketRules';
 import { list, listStatementsIn, type Statement } from './testing/statements';
 import { synthesise } from './testing/synthesise';
@@ -30,47 +30,55 @@ describe('the store of documents', () => {
     expect(JSON.stringify(Properties.LoggingConfiguration.DestinationBucketName)).toContain('DocumentsLog');
   });
 
-  it('the store of documents accepts uploads and deletions from pages of the site, and of no other site', () =>
+  it('the store of documents accepts uploads from pages of the site, and of no other site', () =>
     expect(Properties.CorsConfiguration.CorsRules).toEqual([
       {
         AllowedOrigins: ['https://www.mizan.example'],
-        AllowedMethods: ['PUT', 'DELETE'],
+        AllowedMethods: ['PUT'],
         AllowedHeaders: [...documentCors.headers],
         MaxAge: 600,
       },
     ]));
 
-  it('documents are deleted after the days that the privacy page says, too large or replaced ones after one day', () => {
+  it('documents are deleted after the days that the privacy page says, those of no application after two', () => {
     const [, days] =
-      /"cell_2": "(\d+) days after you add them"/.exec(
+      /"cell_2": "(\d+) days after you send them"/.exec(
         readFileSync('src/content/documents/privacy_policy_page/privacy_policy_page.json', 'utf8'),
       ) ?? [];
-    expect(documentDays).toBe(Number(days));
+    expect(documentDays.sent).toBe(Number(days));
     expect(Properties.LifecycleConfiguration.Rules).toEqual([
       {
         Id: 'documents',
         Status: 'Enabled',
-        ExpirationInDays: documentDays,
+        ExpirationInDays: documentDays.sent,
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
         AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
       },
-      { Id: 'too-large', Status: 'Enabled', ExpirationInDays: 1, ObjectSizeGreaterThan: documentLimits.bytes },
+      { Id: 'unsent', Status: 'Enabled', ExpirationInDays: 2, Prefix: 'uploads/' },
       { Id: 'markers', Status: 'Enabled', ExpiredObjectDeleteMarker: true },
     ]);
   });
 
-  it('the office and the function that checks documents may read them, and not change them', () => {
-    expect(listStatementsIn(kept, 'DocumentsOffice').flatMap(({ Action }) => list(Action))).toEqual([
-      's3:GetObject',
-      's3:GetObjectVersion',
-      's3:ListBucket',
-      's3:ListBucketVersions',
+  const toStore = ({ Action }: Statement) => list(Action).some((action) => action.startsWith('s3:'));
+
+  it('the office may read documents that were checked, and no others', () => {
+    const statements = listStatementsIn(kept, 'DocumentsOffice');
+    expect(statements.map(({ Action }) => list(Action))).toEqual([
+      ['s3:GetObject', 's3:GetObjectVersion'],
+      ['s3:ListBucket', 's3:ListBucketVersions'],
     ]);
-    const toStore = ({ Action }: Statement) => list(Action).some((action) => action.startsWith('s3:'));
+    expect(JSON.stringify(statements[0]?.Resource)).toMatch(/DocumentsBucket\w+.*"\/applications\/\*"/);
+  });
+
+  it('only the function that checks documents may add and remove them, and stores checked ones where no upload goes', () => {
     const checks = listStatementsIn(functions).filter(toStore);
     expect(checks).toEqual(listStatementsIn(functions, 'generalrole').filter(toStore));
-    expect(checks.map(({ Action }) => list(Action))).toEqual([['s3:GetObject']]);
-    expect(JSON.stringify(checks[0]?.Resource)).toMatch(/DocumentsBucket\w+Arn"},"\/applications\/\*"/);
+    expect(
+      checks.map(({ Action, Resource }) => [/"\/(\w+\/\*)"/.exec(JSON.stringify(Resource))?.[1], ...list(Action)]),
+    ).toEqual([
+      ['uploads/*', 's3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+      ['applications/*', 's3:PutObject'],
+    ]);
   });
 
   describe('the office’s role', () => {
@@ -154,12 +162,13 @@ describe('the store of documents', () => {
       'TlsOnly s3:*',
       'Tls12OrLater s3:*',
       'OnlyOfficeAndCheckRead s3:GetObject s3:GetObjectVersion',
-      'OnlyIdentitiesWrite s3:PutObject',
+      'OnlyChecksWrite s3:PutObject s3:DeleteObject',
     ]);
     const [, , read, write] = statements.map(({ Condition }) => JSON.stringify(Condition));
     expect(statements[0]?.Condition).toEqual({ Bool: { 'aws:SecureTransport': 'false' } });
     expect(statements[1]?.Condition).toEqual({ NumericLessThan: { 's3:TlsVersion': 1.2 } });
     expect(read).toMatch(/ArnNotEquals.*aws:PrincipalArn.*DocumentsOffice.*generalrole/);
-    expect(write).toMatch(/ArnNotEquals.*aws:PrincipalArn.*[aA]uthenticatedUserRole.*[uU]nauthenticatedUserRole/);
+    expect(write).toMatch(/ArnNotEquals.*aws:PrincipalArn.*generalrole/);
+    expect(write).not.toMatch(/UserRole|Office/);
   });
 });

@@ -168,7 +168,8 @@ export const functionTable = {
   general: {
     awsSdk: 'bundled',
     timeoutSeconds: 20,
-    memoryMB: 512,
+    // Ten documents of 10 MB, held while they are checked and stored.
+    memoryMB: 1024,
     variables: {
       ...logVariables,
       ...siteVariables,

@@ -83,6 +83,8 @@ const enquiryLimitsSchema = z.strictObject({
   perEmail: rate,
   /** All together. */
   everywhere: rate,
+  /** Documents that one address adds, each of 10 MB at most: ten applications with ten each. */
+  documentsPerAddress: rate,
 });
 
 /** Rate limits of the forms, against automated submissions. */
@@ -92,6 +94,7 @@ export const enquiryLimits: EnquiryLimits = {
   perAddress: { most: 30, windowSeconds: 3600 },
   perEmail: { most: 6, windowSeconds: 3600 },
   everywhere: { most: 600, windowSeconds: 3600 },
+  documentsPerAddress: { most: 100, windowSeconds: 3600 },
 };
 
 /**

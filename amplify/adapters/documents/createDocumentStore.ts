@@ -1,61 +1,135 @@
-import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { documentStartBytes } from '../../../src/domain/enquiry/documents';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { SignatureV4 } from '@smithy/signature-v4';
+import type { DocumentType } from '../../../src/domain/enquiry/documents';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 import { StorageUnavailable } from '../donationTable/documentClient';
+import { uploadSeconds } from './bucketRules';
 
 interface DocumentStoreOptions extends AwsPlace {
   readonly bucket: string;
 }
 
-/** `bytes 0-63/20480`: the number after the slash is the size of the whole. */
-const sizeIn = (contentRange: string | undefined) => Number(/\/(\d+)$/.exec(contentRange ?? '')?.[1]);
-
-/** The store in S3. One ranged read tells whether a document is there, how large it is and how it begins. */
+/** The store in S3. */
 export function createDocumentStore({ bucket, ...place }: DocumentStoreOptions): DocumentStore {
   const client = new S3Client({
     ...createAwsClientOptions(place),
     // An emulator has no host for each bucket.
     forcePathStyle: place.endpoint !== undefined,
-    requestHandler: { requestTimeout: 3_000, connectionTimeout: 2_000, throwOnRequestTimeout: true },
+    // Ten documents of 10 MB at once take a second or two.
+    requestHandler: { requestTimeout: 8_000, connectionTimeout: 2_000, throwOnRequestTimeout: true },
   });
+  const base = new URL(
+    place.endpoint === undefined
+      ? `https://${bucket}.s3.${place.region}.amazonaws.com`
+      : `${place.endpoint.replace(/\/$/, '')}/${bucket}`,
+  );
+  const signer = new SignatureV4({
+    service: 's3',
+    region: place.region,
+    credentials: client.config.credentials,
+    sha256: client.config.sha256,
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
+
   return {
+    async sign({ key, type, bytes }, now) {
+      const { protocol, hostname, port, host, pathname } = base;
+      const path = `${pathname.replace(/\/$/, '')}/${key}`;
+      const signed = await signer.presign(
+        {
+          method: 'PUT',
+          protocol,
+          hostname,
+          ...(port && { port: Number(port) }),
+          path,
+          headers: {
+            host,
+            'content-type': type,
+            'content-length': String(bytes),
+            'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD',
+          },
+        },
+        {
+          expiresIn: uploadSeconds,
+          signingDate: now,
+          signableHeaders: new Set(['host', 'content-type', 'content-length']),
+        },
+      );
+      const query = new URLSearchParams(signed.query as Record<string, string>);
+      return `${base.origin}${path}?${query.toString()}`;
+    },
+
     async find(key) {
-      const command = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${documentStartBytes - 1}` });
       try {
-        const { Body, ContentRange, VersionId } = await client.send(command);
-        const start = (await Body?.transformToByteArray()) ?? new Uint8Array();
-        return { bytes: sizeIn(ContentRange), start, versionId: VersionId };
+        const { Body, ContentType } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return { type: ContentType, content: (await Body?.transformToByteArray()) ?? new Uint8Array() };
       } catch (error) {
-        return whyNone(error);
+        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+        // S3 says 403 of a missing key to those who may not list the bucket, and this function may not.
+        if (status === 404 || status === 403) return null;
+        throw unavailable(error);
       }
+    },
+
+    async accept(key, { type, content }) {
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: content,
+        ContentType: type,
+        ContentDisposition: 'attachment',
+      });
+      await client.send(command).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch((error: unknown) => {
+        throw unavailable(error);
+      });
     },
   };
 }
 
-function whyNone(error: unknown): FoundDocument | null {
-  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-  // S3 says 403 of a missing key to those who may not list the bucket, and this function may not.
-  if (status === 404 || status === 403) return null;
-  // No range fits into an empty document.
-  if (status === 416) return { bytes: 0, start: new Uint8Array(), versionId: undefined };
-  throw new StorageUnavailable('The store of documents did not answer.', { cause: error });
+const unavailable = (cause: unknown) => new StorageUnavailable('The store of documents did not answer.', { cause });
+
+/** A document as a browser says that it is going to add it. */
+export interface Upload {
+  readonly key: string;
+  readonly type: DocumentType;
+  readonly bytes: number;
 }
 
 /** A document as it is in the private store now. */
 export interface FoundDocument {
-  /** Its size. */
-  readonly bytes: number;
-  /** Its first bytes, as many as `detectDocumentType` looks at. */
-  readonly start: Uint8Array;
-  /** Names what was looked at, for good: the person may store something else under the same key later. */
-  readonly versionId: string | undefined;
+  /** As it was stored. */
+  readonly type: string | undefined;
+  readonly content: Uint8Array;
 }
 
 /** The private store of documents, as the back end sees it: it looks at one whose key it is given, and lists none. */
 export interface DocumentStore {
+  /** The address at which a browser adds exactly this: a key, type and size once signed are no others. */
+  sign(upload: Upload, now: Date): Promise<string>;
   /**
    * @returns `null` where there is no such document.
    * @throws StorageUnavailable where the store does not answer.
    */
   find(key: string): Promise<FoundDocument | null>;
+  /**
+   * Stores the very bytes that were checked, as a file that no browser opens by itself.
+   *
+   * @throws StorageUnavailable
+   */
+  accept(key: string, document: { readonly type: DocumentType; readonly content: Uint8Array }): Promise<void>;
+  /** @throws StorageUnavailable */
+  remove(key: string): Promise<void>;
 }

@@ -36,14 +36,12 @@ export interface StoredEnquiry extends Stored {
   readonly request: Omit<Enquiry, 'attempt' | 'website'>;
 }
 
-/** A document of an application, as it was found in the private store. */
+/** A document of an application, as it was accepted into the private store. */
 export interface StoredDocument {
   readonly key: string;
   /** What its file was called. */
   readonly name: string;
   readonly bytes: number;
-  /** The version that was looked at. */
-  readonly versionId: string | undefined;
 }
 
 export interface StoredApplication extends Stored {

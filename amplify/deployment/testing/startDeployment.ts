@@ -38,7 +38,7 @@ export interface RunningFunction extends Pick<Outside, 'calls' | 'refused'>, Pic
   readonly startAnother: (statements?: readonly PolicyStatement[]) => Promise<AnotherProcess>;
 }
 
-export type AnotherProcess = FunctionProcess & Pick<Outside, 'refused' | 'note'>;
+export type AnotherProcess = FunctionProcess & Pick<Outside, 'refused' | 'note' | 'answer'>;
 
 export interface RunningDeployment {
   /** The emulators and, at `/api/…`, the deployed functions. */
@@ -46,6 +46,8 @@ export interface RunningDeployment {
   readonly functions: Readonly<Record<FunctionName, RunningFunction>>;
   /** Calls a function as what it is subscribed to does. @throws Error with what the function threw */
   readonly call: (name: FunctionName, kind: Subscription['kind'], what: RegExp, event: unknown) => Promise<unknown>;
+  /** Sends a document to an address that a function has signed for a browser. */
+  readonly upload: (name: FunctionName, url: string, type: string, body: Uint8Array) => Promise<Response>;
   readonly stop: () => Promise<void>;
 }
 
@@ -98,7 +100,7 @@ export async function startDeployment({ templates, siteUrl, later }: DeploymentO
     const files = { bundle: bundles[name], program };
     const started = startFunction({ deployed: deployed[name], files, port: outside.port, later });
     endings.push(started.stop, outside.close);
-    return { ...started, calls: outside.calls, refused: outside.refused, note: outside.note };
+    return { ...started, calls: outside.calls, refused: outside.refused, note: outside.note, answer: outside.answer };
   }
 
   const running = new Map<FunctionName, RunningFunction & AnotherProcess & { seen: SeenCall[] }>();
@@ -135,6 +137,15 @@ export async function startDeployment({ templates, siteUrl, later }: DeploymentO
     origin,
     functions: Object.fromEntries(running) as unknown as RunningDeployment['functions'],
     call,
+    async upload(name, address, type, body) {
+      const { host, pathname, search } = new URL(address);
+      const headers = { host, 'content-type': type };
+      const answer = await running
+        .get(name)
+        ?.answer({ host, method: 'PUT', path: pathname + search, headers, body: Buffer.from(body) });
+      if (!answer) throw new TypeError(`The function ${name} does not run.`);
+      return answer;
+    },
     async stop() {
       for (const end of endings) await end();
       await gateway.quiet();

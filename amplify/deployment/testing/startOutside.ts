@@ -16,6 +16,8 @@ export interface Outside {
   readonly refused: readonly string[];
   /** Notes a call that AWS makes by the function's role. */
   readonly note: (call: AwsCall) => boolean;
+  /** Answers a request that the function has signed for a browser, with the function's rights. */
+  readonly answer: (request: OutsideRequest) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export async function startOutside({ origin, hashKeys, statements, secrets }: Ou
     calls,
     refused,
     note,
+    answer,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -142,7 +145,10 @@ async function forward(origin: string, request: OutsideRequest): Promise<Respons
   const { method, body } = request;
   const url = new URL(origin + toEmulatorPath(request));
   const kept = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !dropped.test(name)));
-  const [, service] = /Credential=[^/]+\/\d+\/[^/]+\/([^/]+)\//.exec(request.headers.authorization ?? '') ?? [];
+  const credential = `${request.headers.authorization ?? ''} Credential=${url.searchParams.get('X-Amz-Credential') ?? ''}`;
+  const [, service] = /Credential=[^/]+\/\d+\/[^/]+\/([^/]+)\//.exec(credential) ?? [];
+  for (const name of [...url.searchParams.keys()].filter((one) => one.startsWith('X-Amz-')))
+    url.searchParams.delete(name);
   const headers = service
     ? await sign(service, { method, url, headers: kept, body })
     : { ...kept, ...(request.headers.authorization && { authorization: request.headers.authorization }) };

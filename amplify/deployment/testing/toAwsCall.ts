@@ -113,9 +113,10 @@ export function toAwsCall(request: OutsideRequest, hashKeys: HashKeys): AwsCall 
   const { host, method, path, headers, body } = request;
   if (!host.endsWith('.amazonaws.com')) return null;
   const [, bucket, service] = new RegExp(`^(?:(.+)\\.)?([a-z0-9-]+)\\.${home}\\.amazonaws\\.com$`).exec(host) ?? [];
-  if (service === 's3' && method === 'GET' && bucket)
+  const action = { GET: 's3:GetObject', PUT: 's3:PutObject', DELETE: 's3:DeleteObject' }[method];
+  if (service === 's3' && bucket && action)
     return {
-      action: 's3:GetObject',
+      action,
       resources: [`arn:aws:s3:::${bucket}${decodeURIComponent(path.replace(/\?.*/, ''))}`],
     };
   const input = JSON.parse(body.toString() || '{}') as JsonInput;

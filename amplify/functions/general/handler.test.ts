@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { anApplication, anEnquiry } from '../../../tests/builders/forms';
+import type { DocumentStore, Upload } from '../../adapters/documents/createDocumentStore';
 import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { StoredRequest } from '../../adapters/enquiryTable/createEnquiryTable';
 import { createLog } from '../../lib/createLog';
@@ -11,7 +12,10 @@ const site = 'https://www.example.org';
 const address = '203.0.113.7';
 
 /** A back end with a store in memory, and its log lines. */
-function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => 'stored') {
+function aBackEnd(
+  create: (request: StoredRequest) => 'stored' | never = () => 'stored',
+  { documents = {} as DocumentStore, count = async () => ({ tries: 1, declines: 0 }) } = {},
+) {
   const lines: string[] = [];
   const stored = new Map<string, StoredRequest>();
   const log = createLog((line) => lines.push(line));
@@ -28,11 +32,10 @@ function aBackEnd(create: (request: StoredRequest) => 'stored' | never = () => '
     },
     due: async () => [...stored.keys()],
   };
-  const counted = async () => ({ tries: 1, declines: 0 });
-  const rates = { count: counted, countOnce: async () => 1, read: counted };
+  const rates = { count, countOnce: async () => 1, read: count };
   const clock = () => new Date('2027-02-15T00:00:00.000Z');
   const app = createGeneralApp(
-    { requests, rates, documents: { find: async () => null }, limits: enquiryLimits, clock },
+    { requests, rates, documents, limits: enquiryLimits, clock },
     { siteOrigin: site, log, now: () => 0 },
   );
   const post = (path: string, body: unknown) =>
@@ -109,4 +112,17 @@ it.each([
   for (const secret of [form.attempt, address]) expect(JSON.stringify(one)).not.toContain(secret);
   const { attempt: _attempt, ...request } = form;
   expect(one!.request).toEqual(request);
+});
+
+it('one IP address adds a hundred documents in an hour and no more, and may still apply', async () => {
+  let tries = 0;
+  const documents = { sign: async ({ key }: Upload) => `https://bucket.example/${key}` } as unknown as DocumentStore;
+  const { post } = aBackEnd(undefined, { documents, count: async () => ({ tries: (tries += 1), declines: 0 }) });
+  const add = async () => (await post('/documents', { type: 'image/png', bytes: 1 })).status;
+  const statuses: number[] = [];
+  for (let each = 0; each < 102; each += 1) statuses.push(await add());
+  expect(statuses.filter((status) => status === 201)).toHaveLength(100);
+  expect(statuses.slice(100)).toEqual([429, 429]);
+  tries = 0;
+  expect((await post('/applications', application)).status).toBe(201);
 });

@@ -10,6 +10,7 @@ import {
   type TakeInput,
   type Taken,
 } from '../../useCases/enquiries/takeRequest';
+import { grantUpload, removeUpload } from '../../useCases/enquiries/takeUpload';
 import { openDocuments } from '../openServices';
 import { openEnquiryTable } from '../openTables';
 import { createLog } from '../../lib/createLog';
@@ -30,11 +31,27 @@ const postApplication = (ports: EnquiryPorts) => postForm((input) => takeApplica
 /** `POST /enquiries`: a message of the contact form. 201 with its reference, 200 for a repeated attempt. */
 const postEnquiry = (ports: EnquiryPorts) => postForm((input) => takeEnquiry(ports, input));
 
+/** `POST /documents`: where to send one document for an application. 201 with an address and a key. */
+const postDocument = (ports: EnquiryPorts) => async (c: AppContext) => {
+  const body = await readJson(c);
+  if (!body.ok) return sendResult(c, body);
+  const granted = await grantUpload(ports, { body: body.value, client: hashClientAddress(c) });
+  return sendResult(c, granted, (grant) => c.json(grant, 201));
+};
+
+/** `POST /documents/removal`: removes a document that was added, by its key. */
+const postRemoval = (ports: EnquiryPorts) => async (c: AppContext) => {
+  const body = await readJson(c);
+  return sendResult(c, body.ok ? await removeUpload(ports, body.value) : body, (removed) => c.json(removed));
+};
+
 /** The general back end: messages to the foundation, and applications for help. */
 export function createGeneralApp(ports: EnquiryPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
   const app = createApp({ ...options, functionName: 'general' });
   app.post('/enquiries', postEnquiry(ports));
   app.post('/applications', postApplication(ports));
+  app.post('/documents', postDocument(ports));
+  app.post('/documents/removal', postRemoval(ports));
   return closeApp(app);
 }
 

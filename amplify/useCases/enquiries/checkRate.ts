@@ -16,17 +16,26 @@ export interface RatePorts {
  * @param sender - `client` is a hash of the IP address
  * @returns why it is rejected, or `null`
  */
-export async function checkRate(
-  { rates, limits, clock }: RatePorts,
+export const checkRate = (
+  ports: RatePorts,
   what: string,
-  sender: { readonly client: string; readonly email: string | undefined },
+  { client, email }: { readonly client: string; readonly email: string | undefined },
+): Promise<ErrorDetail | null> =>
+  checkCounts(ports, [
+    [`${what}#address#${client}`, ports.limits.perAddress],
+    ...(email ? [[`${what}#email#${hashKeyed('email', email)}`, ports.limits.perEmail] as const] : []),
+    [`${what}#everywhere`, ports.limits.everywhere],
+  ]);
+
+/** Whether the adding of documents from one IP address exceeds its limit. Counts it. */
+export const checkUploadRate = (ports: RatePorts, client: string): Promise<ErrorDetail | null> =>
+  checkCounts(ports, [[`document#address#${client}`, ports.limits.documentsPerAddress]]);
+
+async function checkCounts(
+  { rates, clock }: RatePorts,
+  counted: readonly (readonly [string, Rate])[],
 ): Promise<ErrorDetail | null> {
   const now = clock();
-  const counted: readonly (readonly [string, Rate])[] = [
-    [`${what}#address#${sender.client}`, limits.perAddress],
-    ...(sender.email ? [[`${what}#email#${hashKeyed('email', sender.email)}`, limits.perEmail] as const] : []),
-    [`${what}#everywhere`, limits.everywhere],
-  ];
   for (const [key, { most, windowSeconds }] of counted) {
     const { tries } = await rates.count('tries', key, windowSeconds, now);
     if (tries <= most) continue;

@@ -1,6 +1,13 @@
 import { parseApplication, parseEnquiry } from '../../../src/domain/enquiry';
 import type { Application, Enquiry, EnquiryIssue, Parsed } from '../../../src/domain/enquiry';
-import { documentLimits, detectDocumentType, readDocumentKey } from '../../../src/domain/enquiry/documents';
+import {
+  detectDocumentType,
+  documentLimits,
+  documentPrefixes,
+  isPolyglot,
+  readUploadKey,
+  type DocumentType,
+} from '../../../src/domain/enquiry/documents';
 import type { DocumentStore, FoundDocument } from '../../adapters/documents/createDocumentStore';
 import { createOutboxEmail, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
 import type { StoredRequest, StoredDocument } from '../../adapters/enquiryTable/createEnquiryTable';
@@ -10,44 +17,57 @@ import { checkRate, type RatePorts } from './checkRate';
 
 type NamedDocument = NonNullable<Application['documents']>[number];
 
-/** What is wrong with a document, or `null`. */
-function findIssue({ key }: NamedDocument, found: FoundDocument | null): Omit<EnquiryIssue, 'field'> | null {
+interface CheckedDocument {
+  readonly type: DocumentType;
+  readonly content: Uint8Array;
+}
+
+/** A document that may be accepted, or what is wrong with it. */
+function checkDocument(
+  { key }: NamedDocument,
+  found: FoundDocument | null,
+): CheckedDocument | Omit<EnquiryIssue, 'field'> {
   if (!found) return { code: 'required' };
-  if (found.bytes > documentLimits.bytes) return { code: 'too_large', limit: documentLimits.bytes };
-  const type = detectDocumentType(found.start);
-  return type !== null && type === readDocumentKey(key)?.type ? null : { code: 'format' };
+  const { content } = found;
+  if (content.byteLength > documentLimits.bytes) return { code: 'too_large', limit: documentLimits.bytes };
+  const type = detectDocumentType(content);
+  const isWhatItSays = type !== null && type === readUploadKey(key)?.type && type === found.type;
+  if (!isWhatItSays || isPolyglot(Buffer.from(content).toString('latin1'))) return { code: 'format' };
+  return { type, content };
 }
 
 /**
- * Looks at each document that an application names: whether it is there, of a size and type that are taken, and what its key says.
+ * Looks at each document that an application names, whole: whether it is there, of a size that is taken, and nothing but the type that it was
+ * stored as. Then stores those bytes where nothing but this function writes: what is added later under the key that was checked is nobody's.
  *
- * That it is the applicant's own can't be proved by more than its key. A key holds two UUIDs, one of them an identity's, which the
- * identity pool tells no one else; only credentials of that identity can have stored something there, and an application names
- * documents of one identity alone (`applicationSchema`).
+ * Whose a document is can't be proved by more than its key, a random UUID that only the browser was told that added it.
  *
+ * @param folder - of this application alone
  * @throws StorageUnavailable
  */
-async function checkDocuments(
+async function acceptDocuments(
   store: () => DocumentStore,
+  folder: string,
   named: readonly NamedDocument[],
 ): Promise<
   | { readonly ok: true; readonly documents: readonly StoredDocument[] }
   | { readonly ok: false; readonly issues: readonly EnquiryIssue[] }
 > {
-  const found = await Promise.all(named.map(({ key }) => store().find(key)));
-  const issues = named.flatMap((document, index) => {
-    const issue = findIssue(document, found[index] ?? null);
-    return issue ? [{ field: `documents.${index}`, ...issue }] : [];
-  });
+  const checked = await Promise.all(
+    named.map(async (document) => checkDocument(document, await store().find(document.key))),
+  );
+  const issues = checked.flatMap((one, index) => ('code' in one ? [{ field: `documents.${index}`, ...one }] : []));
   if (issues.length > 0) return { ok: false, issues };
-  return {
-    ok: true,
-    documents: named.map((document, index) => ({
-      ...document,
-      bytes: found[index]?.bytes ?? 0,
-      versionId: found[index]?.versionId,
-    })),
-  };
+  const documents = await Promise.all(
+    checked.map(async (one, index) => {
+      const { key: uploaded = '', name = '' } = named[index] ?? {};
+      if ('code' in one) throw new TypeError('It was refused above.');
+      const key = `${folder}/${uploaded.slice(documentPrefixes.uploads.length)}`;
+      await store().accept(key, one);
+      return { key, name, bytes: one.content.byteLength };
+    }),
+  );
+  return { ok: true, documents };
 }
 
 export interface EnquiryPorts extends RatePorts {
@@ -104,7 +124,7 @@ function createEmails({ kind, request, suspect, receivedAt }: StoredRequest) {
   ];
 }
 
-const invalid = (issues: readonly EnquiryIssue[]) =>
+export const invalid = (issues: readonly EnquiryIssue[]) =>
   fail({ code: 'invalid_request', message: 'The form is not filled in rightly.', issues });
 
 interface Form<T extends Enquiry | Application> {
@@ -181,8 +201,9 @@ export const takeApplication = (ports: EnquiryPorts, input: TakeInput): Promise<
     kind: 'application',
     parse: parseApplication,
     async toStored(base, { documents: named = [], ...request }) {
-      const checked = await checkDocuments(() => ports.documents, named);
-      if (!checked.ok) return invalid(checked.issues);
-      return succeed({ ...base, kind: 'application', request, documents: checked.documents });
+      const folder = `${documentPrefixes.applications}${base.reference}`;
+      const accepted = await acceptDocuments(() => ports.documents, folder, named);
+      if (!accepted.ok) return invalid(accepted.issues);
+      return succeed({ ...base, kind: 'application', request, documents: accepted.documents });
     },
   });

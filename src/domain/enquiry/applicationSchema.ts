@@ -4,7 +4,7 @@ import { wholeNumber } from '../schemas/wholeNumber';
 import { strictFields } from '../schemas/strictFields';
 import { uuid } from '../schemas/uuid';
 import { needs, reaches, urgencies } from './choices';
-import { documentKeyPattern, documentLimits, readDocumentKey } from './documents';
+import { documentLimits, uploadKeyPattern } from './documents';
 import { lengths } from './lengths';
 import { emailAddress, phoneNumber, plainParagraph, plainText, postcode, trap } from './texts';
 
@@ -12,14 +12,13 @@ const people = (least: number) => v.pipe(wholeNumber, v.minValue(least), v.maxVa
 
 /** A document in the private store, by its key there and the name that its file had. */
 const document = strictFields({
-  key: v.pipe(v.string(), v.regex(documentKeyPattern)),
+  key: v.pipe(v.string(), v.regex(uploadKeyPattern)),
   name: plainText(lengths.document),
 });
 
-/** Documents of one person: their identity is in each key, and each is named once. */
+/** Each document is named once. */
 const documents = v.pipe(
   limitedList(document, documentLimits.files),
-  v.check((all) => new Set(all.map(({ key }) => readDocumentKey(key)?.identityId)).size <= 1),
   v.check((all) => new Set(all.map(({ key }) => key)).size === all.length),
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../../tests/builders/documents';
-import { createDocumentKey, documentStartBytes, detectDocumentType, readDocumentKey } from './documents';
+import { createUploadKey, detectDocumentType, documentStartBytes, isPolyglot, readUploadKey } from './documents';
 
 const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -28,27 +28,54 @@ describe('the type of a document', () => {
     ['an ISO media file that ends after its brand', '\0\0\0\x14ftypmif1'],
     ['an ISO media file that ends before its brand', '\0\0\0\x14ftyp'],
     ['a GIF', 'GIF89a'],
+    ['an SVG picture', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['nothing', ''],
   ])('the bytes of %s have no accepted type', (_, text) => expect(detectDocumentType(toBytes(text))).toBeNull());
 });
 
+describe('a document that is something else too', () => {
+  const jpeg = String.fromCharCode(...aDocument());
+
+  it.each([
+    ['a web page after its end', `${jpeg}<!DOCTYPE html><p>`],
+    ['a web page in its comment', `\xff\xd8\xff\xfe\0\x20<HTML>${jpeg}`],
+    ['a script', `${jpeg}<script src=//a.example>`],
+    ['an SVG picture', `${jpeg}<svg\nonload=alert(1)>`],
+    ['a program of PHP', `${jpeg}<?php phpinfo();`],
+    ['an archive, so a JAR too', `${jpeg}PK\x05\x06\0\0\0\0\x01\0`],
+  ])('a picture that holds %s is a polyglot', (_, text) => expect(isPolyglot(text)).toBe(true));
+
+  it.each([
+    ['nothing else', jpeg],
+    ['the XMP of a camera', `${jpeg}<?xpacket begin="" id="W5M0"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>`],
+    ['a name that begins like a tag', `${jpeg}<headline><scripture><svgs>`],
+  ])('a picture that holds %s is no polyglot', (_, text) => expect(isPolyglot(text)).toBe(false));
+
+  it.each(['<scrip', '<!doctyp<', '<svg<svg', 'PK\x05\x06\0\0\0'])(
+    'a document of 10 MB that is all %j is looked through in linear time',
+    (part) => {
+      const began = performance.now();
+      expect(isPolyglot(part.repeat(10 * 1024 * 1024).slice(0, 10 * 1024 * 1024))).toBe(false);
+      expect(performance.now() - began).toBeLessThan(2_000);
+    },
+  );
+});
+
 describe('the key of a document', () => {
-  const identityId = 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef';
   const id = '11111111-1111-4111-8111-111111111111';
 
-  it('the key of a document says whose it is and of which type', () => {
+  it('the key of a document says its id and type', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/heic', 'application/pdf'] as const)
-      expect(readDocumentKey(createDocumentKey(identityId, id, type))).toEqual({ identityId, type });
+      expect(readUploadKey(createUploadKey(id, type))).toEqual({ id, type });
   });
 
   it.each([
-    `applications/${identityId}/${id}.exe`,
-    `applications/${identityId}/../${id}.jpg`,
-    `applications/${identityId}/a/${id}.jpg`,
-    `applications/${id}.jpg`,
-    `other/${identityId}/${id}.jpg`,
-    `/applications/${identityId}/${id}.jpg`,
-    `applications/${identityId}/${id}.jpg\n`,
+    `uploads/${id}.exe`,
+    `uploads/../${id}.jpg`,
+    `uploads/a/${id}.jpg`,
+    `applications/ABCD-EFGH/${id}.jpg`,
+    `/uploads/${id}.jpg`,
+    `uploads/${id}.jpg\n`,
     '',
-  ])('%j is not the key of a document', (key) => expect(readDocumentKey(key)).toBeNull());
+  ])('%j is not the key of a document', (key) => expect(readUploadKey(key)).toBeNull());
 });

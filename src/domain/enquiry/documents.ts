@@ -1,8 +1,11 @@
 /** How many documents an application takes, and how large each may be, in bytes (10 MB). */
 export const documentLimits = { files: 10, bytes: 10 * 1024 * 1024 } as const;
 
-/** How many days the store retains a document, as the privacy page says; what help was given for is in the case file by then. */
-export const documentDays = 90;
+/**
+ * How many days the store retains documents: those of an application, as the privacy page says, by when what help was given for is in the
+ * case file; and those that were added and never sent.
+ */
+export const documentDays = { sent: 90, unsent: 2 } as const;
 
 /** The bytes at the start of a document that `detectDocumentType` looks at: enough for the list of brands of an HEIC file. */
 export const documentStartBytes = 64;
@@ -17,25 +20,23 @@ export const documentExtensions = {
 
 export type DocumentType = keyof typeof documentExtensions;
 
-/** Where all documents are in the store, before the identity of the person who added them. */
-export const documentsPrefix = 'applications/';
+/** Where the store has what was added, and where what was checked and belongs to an application. */
+export const documentPrefixes = { uploads: 'uploads/', applications: 'applications/' } as const;
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** A document's key: the prefix, the identity of the identity pool (region, colon, UUID), and a UUID of its own. */
-export const documentKeyPattern = new RegExp(
-  `^${documentsPrefix}([a-z]{2}(?:-[a-z]+)+-\\d:${uuid})/${uuid}\\.(jpg|png|heic|pdf)$`,
-);
+/** The key of a document that was added. Nothing but its random UUID gives access to it, so it is told only to who adds it. */
+export const uploadKeyPattern = new RegExp(`^${documentPrefixes.uploads}(${uuid})\\.(jpg|png|heic|pdf)$`);
 
-/** @param id - a UUID that no other document has */
-export const createDocumentKey = (identityId: string, id: string, type: DocumentType): string =>
-  `${documentsPrefix}${identityId}/${id}.${documentExtensions[type]}`;
+/** @param id - a random UUID that no other document has */
+export const createUploadKey = (id: string, type: DocumentType): string =>
+  `${documentPrefixes.uploads}${id}.${documentExtensions[type]}`;
 
-/** Whose document a key names, and of which type; `null` for what is no key of a document. */
-export function readDocumentKey(key: string): { readonly identityId: string; readonly type: DocumentType } | null {
-  const [, identityId, extension] = documentKeyPattern.exec(key) ?? [];
+/** The UUID and type that the key of a document says; `null` for what is no such key. */
+export function readUploadKey(key: string): { readonly id: string; readonly type: DocumentType } | null {
+  const [, id, extension] = uploadKeyPattern.exec(key) ?? [];
   const type = (Object.keys(documentExtensions) as DocumentType[]).find((one) => documentExtensions[one] === extension);
-  return identityId !== undefined && type !== undefined ? { identityId, type } : null;
+  return id !== undefined && type !== undefined ? { id, type } : null;
 }
 
 const startsWith = (start: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => start[at] === byte);
@@ -65,3 +66,17 @@ export function detectDocumentType(start: Uint8Array): DocumentType | null {
   if (startsWith(start, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
   return isHeic(start.subarray(0, documentStartBytes)) ? 'image/heic' : null;
 }
+
+/** What a browser or a script engine would run: markup of web pages and SVG pictures. */
+const markup = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)[\s>/]/i;
+
+/** The record at the end of an archive, which is found there whatever the file begins with: so a JAR can be a picture. */
+const archiveEnd = 'PK\x05\x06\0\0\0\0';
+
+/**
+ * Whether a document holds something else beside what its first bytes say, such as a picture that is a web page too. By chance the bytes
+ * of a photo of 10 MB do in less than one of 1,000.
+ *
+ * @param text - all of its bytes as ISO 8859-1, a character for each
+ */
+export const isPolyglot = (text: string): boolean => markup.test(text) || text.includes(archiveEnd);

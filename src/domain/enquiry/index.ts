@@ -2,4 +2,4 @@ export type { Application } from './applicationSchema';
 export { topics } from './choices';
 export type { Enquiry, SubscriptionRequest } from './parse';
 export { type EnquiryIssue, type Parsed } from './issues';
-export { parseApplication, parseEnquiry, parseSubscription } from './parse';
+export { parseApplication, parseEnquiry, parseRemoval, parseSubscription, parseUpload } from './parse';

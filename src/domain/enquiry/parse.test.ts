@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anApplication, anEnquiry, aSubscription } from '../../../tests/builders/forms';
 import { enquiryIssueCodes, type EnquiryIssue, type Parsed } from './issues';
-import { createDocumentKey } from './documents';
-import { parseApplication, parseEnquiry, parseSubscription } from './parse';
+import { createUploadKey, documentLimits } from './documents';
+import { parseApplication, parseEnquiry, parseRemoval, parseSubscription, parseUpload } from './parse';
 
 const listIssues = (parsed: Parsed<unknown>): readonly EnquiryIssue[] => (parsed.ok ? [] : parsed.issues);
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -92,23 +92,21 @@ describe('parseApplication', () => {
     expect(parseApplication(asSent(least)).ok).toBe(true);
   });
 
-  const createKey = (owner: number, id: number) =>
-    createDocumentKey(`ap-southeast-2:${aUuid(owner)}`, aUuid(id), 'image/jpeg');
+  const createKey = (id: number) => createUploadKey(aUuid(id), 'image/jpeg');
   const named = (...keys: string[]) => ({ documents: keys.map((key) => ({ key, name: 'Lease.jpg' })) });
 
-  it('an application is accepted with ten documents of one person', () => {
-    const application = anApplication(named(...Array.from({ length: 10 }, (_, id) => createKey(1, id))));
+  it('an application is accepted with ten documents', () => {
+    const application = anApplication(named(...Array.from({ length: 10 }, (_, id) => createKey(id))));
     expect(parseApplication(asSent(application))).toEqual({ ok: true, value: application });
   });
 
   it.each<[string, object, EnquiryIssue]>([
-    ['documents of two people', named(createKey(1, 1), createKey(2, 2)), { field: 'documents', code: 'format' }],
-    ['one document twice', named(createKey(1, 1), createKey(1, 1)), { field: 'documents', code: 'format' }],
+    ['one document twice', named(createKey(1), createKey(1)), { field: 'documents', code: 'format' }],
     ['a key of its own', named('tables/backup.pdf'), { field: 'documents', code: 'format' }],
-    ['a document without a name', { documents: [{ key: createKey(1, 1) }] }, { field: 'documents', code: 'type' }],
+    ['a document without a name', { documents: [{ key: createKey(1) }] }, { field: 'documents', code: 'type' }],
     [
       'eleven documents',
-      named(...Array.from({ length: 11 }, (_, id) => createKey(1, id))),
+      named(...Array.from({ length: 11 }, (_, id) => createKey(id))),
       { field: 'documents', code: 'too_long', limit: 10 },
     ],
     ['no consent', { consent: false }, { field: 'consent', code: 'required' }],
@@ -149,4 +147,21 @@ it.each([
     }),
     { numRuns: 1_000 },
   );
+});
+
+describe('parseUpload', () => {
+  const issuesOf = (body: object) => listIssues(parseUpload({ type: 'image/png', bytes: 1, ...body }));
+
+  it('a document may be of each accepted type, and of 10 MB at most', () => {
+    expect(issuesOf({ bytes: documentLimits.bytes })).toEqual([]);
+    for (const bytes of [0, -1, 0.5, '1', documentLimits.bytes + 1, Infinity])
+      expect(issuesOf({ bytes })).toHaveLength(1);
+    for (const type of ['text/html', 'image/svg+xml', 'image/png; a=b', '']) expect(issuesOf({ type })).toHaveLength(1);
+  });
+
+  it('a document is removed by its key, and nothing else in the store is', () => {
+    expect(parseRemoval({ key: createUploadKey(aUuid(1), 'image/png') }).ok).toBe(true);
+    for (const key of [`applications/ABCD-EFGH/${aUuid(1)}.png`, 'uploads/', '*'])
+      expect(parseRemoval({ key }).ok).toBe(false);
+  });
 });

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { isWrongType } from '../schemas/isWrongType';
 import { getUnknownFields, strictFields } from '../schemas/strictFields';
 import { uuid } from '../schemas/uuid';
+import { wholeNumber } from '../schemas/wholeNumber';
 import { applicationSchema, type Application } from './applicationSchema';
 import type { EnquiryIssue, Parsed } from './issues';
 import { topics } from './choices';
+import { documentExtensions, documentLimits, uploadKeyPattern, type DocumentType } from './documents';
 import { lengths } from './lengths';
 import { emailAddress, phoneNumber, plainParagraph, plainText, trap } from './texts';
 
@@ -94,6 +96,21 @@ const subscriptionSchema = strictFields({
 export type SubscriptionRequest = v.InferOutput<typeof subscriptionSchema>;
 
 export const parseSubscription = (body: unknown): Parsed<SubscriptionRequest> => readRequest(subscriptionSchema, body);
+
+/** What a browser asks before it adds a document. */
+const uploadSchema = strictFields({
+  type: v.picklist(Object.keys(documentExtensions) as DocumentType[]),
+  bytes: v.pipe(wholeNumber, v.minValue(1), v.maxValue(documentLimits.bytes)),
+});
+
+export const parseUpload = (body: unknown): Parsed<v.InferOutput<typeof uploadSchema>> =>
+  readRequest(uploadSchema, body);
+
+const removalSchema = strictFields({ key: v.pipe(v.string(), v.regex(uploadKeyPattern)) });
+
+/** Parses the request to remove a document that was added. */
+export const parseRemoval = (body: unknown): Parsed<v.InferOutput<typeof removalSchema>> =>
+  readRequest(removalSchema, body);
 
 /** Issues for the contact details that the chosen way of contact needs and that are missing. */
 function unreachable(body: unknown): readonly EnquiryIssue[] {

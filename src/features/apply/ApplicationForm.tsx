@@ -141,13 +141,11 @@ function ReceivedApplication({ reference, onAgain }: { readonly reference: strin
   );
 }
 
-const { url } = browserConfig.documents;
-
 /** The store of documents in a visitor's browser; `null` where the site takes none. */
 const browserDocuments: DocumentPorts | null =
-  url === undefined
+  browserConfig.documents.url === undefined
     ? null
     : {
-        load: async () => (await import('../../services/documents')).openDocuments(url),
+        load: async () => (await import('../../services/documents')).openDocuments(browserConfig.api.general),
         newId: createRandomKey,
       };

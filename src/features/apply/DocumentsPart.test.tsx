@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aDocument } from '../../../tests/builders/documents';
 import { createTabDraft } from '../../components/form/createTabDraft';
-import { createDocumentKey, documentLimits } from '../../domain/enquiry/documents';
+import { createUploadKey, documentLimits } from '../../domain/enquiry/documents';
 import type { Application } from '../../domain/enquiry';
 import type { Sent } from '../../components/form/SendFailure';
 import type { Documents, UploadResult } from '../../services/documents';
@@ -13,7 +13,6 @@ import { ApplicationForm } from './ApplicationForm';
 import { createApplicationRules } from './browserRules';
 import { emptyApplication, type ApplicationReceipt } from './applicationValues';
 
-const guest = 'ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef';
 const toId = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 /** An upload that the test ends. */
@@ -30,8 +29,8 @@ function show({
   const store = {
     upload: (upload: Upload) =>
       new Promise<UploadResult>((resolve) => {
-        const key = createDocumentKey(guest, upload.id, upload.type);
-        uploads.push({ ...upload, end: (result = { ok: true, key, identityId: guest }) => resolve(result) });
+        const key = createUploadKey(toId(uploads.length + 1), upload.type);
+        uploads.push({ ...upload, end: (result = { ok: true, key }) => resolve(result) });
       }),
     remove: vi.fn(async () => true),
   };
@@ -96,8 +95,8 @@ describe('the documents of an application', () => {
     await send();
     expect(await screen.findByText('ABCD-EFGH')).toBeVisible();
     expect(apply.mock.calls[0]?.[0].documents).toEqual([
-      { key: `applications/${guest}/${toId(1)}.jpg`, name: 'Lease.jpg' },
-      { key: `applications/${guest}/${toId(2)}.pdf`, name: 'Bill.pdf' },
+      { key: `uploads/${toId(1)}.jpg`, name: 'Lease.jpg' },
+      { key: `uploads/${toId(2)}.pdf`, name: 'Bill.pdf' },
     ]);
   });
 
@@ -129,7 +128,7 @@ describe('the documents of an application', () => {
     await says('Bill.jpg', 'Added');
     await userEvent.click(button('Try again: Lease.jpg'));
     await running(uploads, 3);
-    expect(uploads[2]!.id).toBe(uploads[0]!.id);
+    expect(uploads[2]!.file).toBe(uploads[0]!.file);
     uploads[2]!.end();
     await says('Lease.jpg', 'Added');
     expect(within(row('Lease.jpg')).queryByText(/Error/)).toBeNull();
@@ -155,7 +154,7 @@ describe('the documents of an application', () => {
     await end(uploads, 3);
     await says('Bank.jpg', 'Added');
     await userEvent.click(button('Remove: Lease.jpg'));
-    await waitFor(() => expect(store.remove).toHaveBeenCalledExactlyOnceWith(`applications/${guest}/${toId(1)}.jpg`));
+    await waitFor(() => expect(store.remove).toHaveBeenCalledExactlyOnceWith(`uploads/${toId(1)}.jpg`));
     await userEvent.click(button('Remove: Bank.jpg'));
     expect(screen.getByLabelText('Add files')).toHaveFocus();
     expect(draft.load()?.values.documents).toEqual([]);
@@ -224,18 +223,6 @@ describe('the documents of an application', () => {
     expect(screen.queryByText('Lease.jpg')).toBeNull();
     await waitFor(() => expect(store.remove).toHaveBeenCalledOnce());
     expect(draft.load()).toBeNull();
-  });
-
-  it('the documents belong to one identity: one that is sent after a sign-in is rejected and removed', async () => {
-    const { uploads, store } = show();
-    await choose(file('Lease.jpg'), file('Bill.jpg'));
-    await end(uploads, 1);
-    await running(uploads, 2);
-    const user = 'ap-southeast-2:fedcba98-7654-3210-fedc-ba9876543210';
-    const key = createDocumentKey(user, uploads[1]!.id, 'image/jpeg');
-    uploads[1]!.end({ ok: true, key, identityId: user });
-    await says('Bill.jpg', 'You signed in or out since you added the first document');
-    expect(store.remove).toHaveBeenCalledExactlyOnceWith(key);
   });
 
   it('the errors of documents that stopped an application disappear once they are sent or removed', async () => {

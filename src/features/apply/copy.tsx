@@ -117,7 +117,8 @@ export const copy = {
       offline: 'We couldn’t send it. Check your connection and try again',
       refused: 'Something went wrong on our side. Try again in a moment',
       unreadable: 'Your browser couldn’t read this file. Remove it and add it again',
-      identity: 'You signed in or out since you added the first document. Remove all documents and add them again',
+      tooMany:
+        'Too many documents were added from your connection. Send the application without it, or try again in an hour',
     },
     waiting: 'Waiting',
     sending: (share: string | number) => `Sending, ${share}%`,

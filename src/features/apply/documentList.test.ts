@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { createDocumentKey } from '../../domain/enquiry/documents';
+import { createUploadKey } from '../../domain/enquiry/documents';
 import { lengths } from '../../domain/enquiry/lengths';
 import { plainText } from '../../domain/enquiry/texts';
 import {
@@ -17,7 +17,7 @@ import {
 import type { DocumentItem, DocumentState } from './documentList';
 
 const id = '11111111-1111-4111-8111-111111111111';
-const key = createDocumentKey('ap-southeast-2:01234567-89ab-cdef-0123-456789abcdef', id, 'image/jpeg');
+const key = createUploadKey(id, 'image/jpeg');
 const item = (state: DocumentState): DocumentItem => ({ id, name: 'Lease.jpg', bytes: 2_000, state });
 
 it.each([
@@ -50,7 +50,7 @@ it.each<[DocumentState, string]>([
   [{ type: 'failed', reason: 'offline' }, 'try again'],
   [{ type: 'failed', reason: 'refused' }, 'Try again'],
   [{ type: 'failed', reason: 'unreadable' }, 'Remove it'],
-  [{ type: 'failed', reason: 'identity' }, 'add them again'],
+  [{ type: 'failed', reason: 'tooMany' }, 'try again in an hour'],
 ])('the error of a document in the state %j says what is wrong or what to do', (state, words) =>
   expect(getErrorText(item(state))).toContain(words),
 );

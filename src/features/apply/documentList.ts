@@ -1,5 +1,5 @@
 import type { FormIssue } from '../../components/ui/ErrorSummary';
-import { documentLimits, readDocumentKey } from '../../domain/enquiry/documents';
+import { documentLimits, readUploadKey } from '../../domain/enquiry/documents';
 import { lengths } from '../../domain/enquiry/lengths';
 import { hiddenCharacters } from '../../domain/person/name';
 import type { UploadFailure } from '../../services/documents';
@@ -8,8 +8,8 @@ import { copy } from './copy';
 /** Why a file can't be added, whatever is tried. */
 export type RefusedReason = 'type' | 'size' | 'empty';
 
-/** Why a file was not sent; another try may help. `identity`: the person signed in or out since the first document. */
-export type FailedReason = Exclude<UploadFailure, 'cancelled'> | 'identity';
+/** Why a file was not sent; another try may help. */
+export type FailedReason = Exclude<UploadFailure, 'cancelled'>;
 
 export type DocumentState =
   | { readonly type: 'waiting' }
@@ -21,7 +21,7 @@ export type DocumentState =
 
 /** A document in the form's list. */
 export interface DocumentItem {
-  /** A UUID, which its key ends with. */
+  /** Unique in the list. */
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
@@ -55,8 +55,8 @@ export function readEntry(entry: string): DocumentItem | null {
   try {
     const { key, name, bytes } = JSON.parse(entry) as Readonly<Record<string, unknown>>;
     if (typeof key !== 'string' || typeof name !== 'string' || typeof bytes !== 'number') return null;
-    const [, id] = /\/([0-9a-f-]{36})\.\w+$/.exec(key) ?? [];
-    return id !== undefined && readDocumentKey(key) ? { id, name, bytes, state: { type: 'added', key } } : null;
+    const upload = readUploadKey(key);
+    return upload && { id: upload.id, name, bytes, state: { type: 'added', key } };
   } catch {
     return null;
   }
@@ -89,8 +89,7 @@ export function getErrorText({ state }: DocumentItem): string | null {
 }
 
 /** Whether sending the same file again may help. */
-export const canRetry = ({ state }: DocumentItem) =>
-  state.type === 'failed' && (state.reason === 'offline' || state.reason === 'refused');
+export const canRetry = ({ state }: DocumentItem) => state.type === 'failed' && state.reason !== 'unreadable';
 
 /** Where a document is, in a word or two. */
 export function stateText({ state }: DocumentItem): string {

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormIssue } from '../../components/ui/ErrorSummary';
-import {
-  documentLimits,
-  documentStartBytes,
-  detectDocumentType,
-  readDocumentKey,
-} from '../../domain/enquiry/documents';
+import { documentLimits, documentStartBytes, detectDocumentType } from '../../domain/enquiry/documents';
 import type { DocumentType } from '../../domain/enquiry/documents';
 import type { Documents } from '../../services/documents';
 import {
@@ -121,7 +116,6 @@ export function useDocuments(
     const result = store
       ? await store.upload({
           ...wanted,
-          id,
           signal: abort.signal,
           onProgress: (share) => find(id) && set(id, { type: 'sending', share }),
         })
@@ -133,11 +127,6 @@ export function useDocuments(
     }
     // Removed while its last bytes were on their way.
     if (!find(id)) return void store?.remove(result.key);
-    const first = latest.current.map(getAddedKey).find((key) => key !== null);
-    if (first != null && readDocumentKey(first)?.identityId !== result.identityId) {
-      void store?.remove(result.key);
-      return fail(id, 'identity');
-    }
     work.current.delete(id);
     set(id, { type: 'added', key: result.key });
     onSettled(id);

@@ -94,7 +94,6 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           stateDir: join(stateDir, 's3'),
           siteUrl: environment.siteUrl,
           clock,
-          findCredentials: async (accessKeyId) => (await open()).findCredentials(accessKeyId),
         });
       }).app,
     },

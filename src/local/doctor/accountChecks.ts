@@ -95,7 +95,7 @@ export const accountChecks: readonly Check[] = [
     where: 'GATSBY_DOCUMENTS_BUCKET, and SITE_URL of the deployment',
     async run({ environment: { accounts, siteUrl } }) {
       if (!accounts.documents) return leftOut('the site takes no documents here (GATSBY_DOCUMENTS_BUCKET)');
-      const answer = await ask(`${accounts.documents.url}/applications/doctor`, {
+      const answer = await ask(`${accounts.documents.url}/uploads/doctor`, {
         method: 'OPTIONS',
         headers: { Origin: siteUrl, 'Access-Control-Request-Method': 'PUT' },
       });

@@ -48,9 +48,6 @@ const getId = identityOperation(input, (call, { IdentityPoolId, Logins }) => {
 /** How long credentials work, in seconds. */
 const lifetime = 60 * 60;
 
-/** How long they are known after that, in seconds. */
-const knownAfter = 24 * 60 * 60;
-
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const getCredentialsForIdentityInput = z.object({
@@ -59,7 +56,7 @@ const getCredentialsForIdentityInput = z.object({
   CustomRoleArn: z.string().min(20).max(2048).optional(),
 });
 
-/** Credentials of the look of real ones. The S3 emulator takes what is signed with them. */
+/** Credentials of the look of real ones. No role of the pool has rights in AWS, so no emulator takes them. */
 const getCredentialsForIdentity = identityOperation(getCredentialsForIdentityInput, (call, { IdentityId, Logins }) => {
   const identity = findIdentity(call, IdentityId, Logins);
   const id = [...call.random(16)].map((byte) => letters.charAt(byte % 32)).join('');
@@ -67,14 +64,6 @@ const getCredentialsForIdentity = identityOperation(getCredentialsForIdentityInp
   const secretKey = call.random(30).toString('base64');
   const sessionToken = call.random(600).toString('base64');
   const expiration = seconds(call.now) + lifetime;
-  call.store.put('credentials', accessKeyId, {
-    identityId: identity.identityId,
-    accessKeyId,
-    secretKey,
-    sessionToken,
-    endsAt: expiration * 1000,
-    expiresAt: (expiration + knownAfter) * 1000,
-  });
   return {
     Credentials: {
       AccessKeyId: accessKeyId,

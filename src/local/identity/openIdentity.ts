@@ -12,7 +12,6 @@ import { demonstrationAccount, financeAccounts } from './localPool';
 import { defaultPoolSettings } from './PoolSettings';
 import type { PoolSettings } from './PoolSettings';
 import { IdentityStore } from './IdentityStore';
-import type { CredentialsRecord } from './records';
 import { checkSignedToken, checkToken } from './checkToken';
 import type { TokenError } from './checkToken';
 import { signingKey } from './jwt';
@@ -116,8 +115,6 @@ export interface Identity {
    * issued is valid until it expires, whatever became of its user.
    */
   readonly verifyIdToken: (token: string, clock?: () => Date) => VerifiedToken;
-  /** The credentials that the identity pool gave out under an access key id; they may have ended since. */
-  readonly findCredentials: (accessKeyId: string) => CredentialsRecord | undefined;
 }
 
 /**
@@ -146,7 +143,6 @@ export function openIdentity(deps: IdentityDeps): Identity {
       return checked.ok ? { ok: true, claims: checked.claims } : checked;
     },
     verifyIdToken: (token, at = clock) => checkSignedToken(pool, token, 'id', at().getTime()),
-    findCredentials: (accessKeyId) => store.get('credentials', accessKeyId),
   };
 }
 

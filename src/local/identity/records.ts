@@ -177,18 +177,6 @@ export interface IdentityRecord {
   readonly createdAt: Milliseconds;
 }
 
-/** Temporary credentials that were given out, for emulators that check signatures. */
-export interface CredentialsRecord {
-  readonly identityId: string;
-  readonly accessKeyId: string;
-  readonly secretKey: string;
-  readonly sessionToken: string;
-  /** When S3 takes them no more. */
-  readonly endsAt: Milliseconds;
-  /** A day later: until then they are known, and refused as expired. */
-  readonly expiresAt: Milliseconds;
-}
-
 /** A code of the hosted pages, to be exchanged for tokens once. */
 export interface AuthorizationRecord {
   readonly sub: string;
@@ -218,7 +206,5 @@ export interface Tables {
   readonly identities: IdentityRecord;
   /** By `provider subject`. */
   readonly logins: { readonly identityId: string };
-  /** By access key id. */
-  readonly credentials: CredentialsRecord;
   readonly authorizations: AuthorizationRecord;
 }

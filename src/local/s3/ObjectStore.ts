@@ -13,6 +13,8 @@ export interface StoredObject {
   readonly versionId: string;
   readonly bytes: number;
   readonly contentType: string;
+  /** Its `Content-Disposition`, where it was stored with one. */
+  readonly disposition?: string;
   /** With its quotes. */
   readonly etag: string;
   /** Milliseconds since 1970. */
@@ -93,6 +95,7 @@ export class ObjectStore {
 
   /** Bytes from one place to another, both included. */
   async read({ versionId }: StoredObject, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
+    if (to < from) return new Uint8Array();
     const file = await open(this.#path(versionId));
     try {
       const { buffer, bytesRead } = await file.read(new Uint8Array(to - from + 1), 0, to - from + 1, from);

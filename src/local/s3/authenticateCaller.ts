@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
-import { checkDocumentActions, ownDocumentActions } from '../../../amplify/adapters/documents/bucketRules';
-import { documentsPrefix } from '../../domain/enquiry/documents';
+import { documentRights } from '../../../amplify/adapters/documents/bucketRules';
 import {
   getSigningTime,
   isSignedWith,
   readAwsSignature,
+  readQuerySignature,
   type AwsKeys,
   type AwsSignature,
 } from '../shared/awsSignature';
@@ -50,9 +50,8 @@ const mostSkew = 15 * 60 * 1000;
 const malformed = (message: string, more?: Record<string, string>) =>
   new S3Error(400, 'AuthorizationHeaderMalformed', message, more);
 
-/** @throws S3Error where it is no such header, or for another service or region. */
-function readAuthorization(header: string, region: string): AwsSignature {
-  const signature = readAwsSignature(header);
+/** @throws S3Error where a signature is malformed, or for another service or region. */
+function checkScope(signature: AwsSignature | null, region: string): AwsSignature {
   if (!signature) throw malformed('The authorization header is malformed; the Credential is mal-formed.');
   if (signature.region !== region)
     throw malformed(
@@ -71,11 +70,22 @@ function readAuthorization(header: string, region: string): AwsSignature {
  *
  * @throws S3Error as S3 refuses it.
  */
-async function checkSignature(request: Request, signature: AwsSignature, keys: AwsKeys, now: Date): Promise<void> {
+async function checkSignature(
+  request: Request,
+  signature: AwsSignature & { readonly expiresSeconds?: number },
+  keys: AwsKeys,
+  now: Date,
+): Promise<void> {
   const at = getSigningTime(request);
+  const { expiresSeconds } = signature;
   if (Number.isNaN(at))
     throw new S3Error(403, 'AccessDenied', 'AWS authentication requires a valid Date or x-amz-date header');
-  if (Math.abs(at - now.getTime()) > mostSkew)
+  if (expiresSeconds !== undefined && now.getTime() > at + expiresSeconds * 1000)
+    throw new S3Error(403, 'AccessDenied', 'Request has expired', {
+      'X-Amz-Expires': String(expiresSeconds),
+      ServerTime: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+    });
+  if (expiresSeconds === undefined && Math.abs(at - now.getTime()) > mostSkew)
     throw new S3Error(
       403,
       'RequestTimeTooSkewed',
@@ -101,20 +111,9 @@ async function checkSignature(request: Request, signature: AwsSignature, keys: A
     );
 }
 
-/** Temporary credentials as the identity pool's emulator gave them out. */
-export interface IssuedCredentials {
-  readonly identityId: string;
-  readonly accessKeyId: string;
-  readonly secretKey: string;
-  readonly sessionToken: string;
-  /** Milliseconds since 1970. */
-  readonly endsAt: number;
-}
-
 export interface CallerDeps {
   readonly region: string;
   readonly clock: () => Date;
-  readonly findCredentials: (accessKeyId: string) => Promise<IssuedCredentials | undefined>;
 }
 
 /** Who signed a request, as what the policies of the deployment let them do. */
@@ -122,46 +121,30 @@ export interface Caller {
   readonly may: (action: string, key: string) => boolean;
 }
 
-const includes = (actions: readonly string[], action: string) => actions.includes(action);
-
-const identity = ({ identityId }: IssuedCredentials): Caller => ({
-  may: (action, key) => includes(ownDocumentActions, action) && key.startsWith(`${documentsPrefix}${identityId}/`),
-});
-
+/** The function that takes applications; its rights go with the addresses that it signs. */
 const backEnd: Caller = {
-  may: (action, key) => includes(checkDocumentActions, action) && key.startsWith(documentsPrefix),
+  may: (action, key) =>
+    Object.entries<readonly string[]>(documentRights).some(
+      ([prefix, actions]) => key.startsWith(prefix) && actions.includes(action),
+    ),
 };
 
 /**
- * Who sends a request, by its signature.
+ * Who sends a request, by the signature in its header or its address. The back end alone has rights in the bucket: for the emulator the
+ * credentials of the identity pool, and all others, are unknown keys.
  *
- * @throws S3Error as S3 refuses a request without a signature, with unknown keys, with another session token than theirs,
- * with credentials that have ended, or with a wrong signature.
+ * @throws S3Error as S3 refuses a request without a signature, with unknown keys, with a wrong signature, or after its time.
  */
-export async function authenticateCaller(
-  request: Request,
-  { region, clock, findCredentials }: CallerDeps,
-): Promise<Caller> {
+export async function authenticateCaller(request: Request, { region, clock }: CallerDeps): Promise<Caller> {
   const header = request.headers.get('authorization');
-  if (header === null) throw accessDenied();
-  const authorization = readAuthorization(header, region);
-  const { accessKeyId } = authorization;
-  const token = request.headers.get('x-amz-security-token');
-
-  if (accessKeyId === emulatorCredentials.accessKeyId) {
-    await checkSignature(request, authorization, emulatorCredentials, clock());
-    return backEnd;
-  }
-  const issued = await findCredentials(accessKeyId);
-  // Temporary keys without their token are unknown keys.
-  if (!issued || token === null)
+  const presigned = header === null ? readQuerySignature(request.url) : null;
+  if (header === null && !presigned) throw accessDenied();
+  const signature = checkScope(header === null ? presigned : readAwsSignature(header), region);
+  const { accessKeyId } = signature;
+  if (accessKeyId !== emulatorCredentials.accessKeyId)
     throw new S3Error(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.', {
       AWSAccessKeyId: accessKeyId,
     });
-  if (token !== issued.sessionToken)
-    throw new S3Error(400, 'InvalidToken', 'The provided token is malformed or otherwise invalid.');
-  if (issued.endsAt <= clock().getTime()) throw new S3Error(400, 'ExpiredToken', 'The provided token has expired.');
-  const { secretKey: secretAccessKey, sessionToken } = issued;
-  await checkSignature(request, authorization, { accessKeyId, secretAccessKey, sessionToken }, clock());
-  return identity(issued);
+  await checkSignature(request, signature, emulatorCredentials, clock());
+  return backEnd;
 }

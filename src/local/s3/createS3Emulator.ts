@@ -7,7 +7,7 @@ import { FaultQueue, faultRoutes } from '../shared/faults';
 import { rootPaths, baseStyles, page, showTime, table } from '../shared/pages';
 import type { Markup } from '../shared/pages';
 import { s3FaultSchema } from './authenticateCaller';
-import type { IssuedCredentials, S3Fault } from './authenticateCaller';
+import type { S3Fault } from './authenticateCaller';
 import { objectRoutes } from './objectRoutes';
 import { ObjectStore } from './ObjectStore';
 import type { StoredObject } from './ObjectStore';
@@ -20,8 +20,6 @@ export interface S3EmulatorDeps {
   /** The site whose pages may send documents. */
   readonly siteUrl: string;
   readonly clock: () => Date;
-  /** The credentials that the identity pool gave out under an access key id. */
-  readonly findCredentials: (accessKeyId: string) => Promise<IssuedCredentials | undefined>;
 }
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('en-AU')} kB`;
@@ -51,7 +49,7 @@ export function documentsPage(base: string, documents: readonly StoredObject[]):
 }
 
 /** The S3 emulator of the local gateway: one private bucket, and a page of what is in it. Mount it at `/s3`. */
-export function createS3Emulator({ bucket, stateDir, siteUrl, clock, findCredentials }: S3EmulatorDeps): Hono {
+export function createS3Emulator({ bucket, stateDir, siteUrl, clock }: S3EmulatorDeps): Hono {
   const store = new ObjectStore(stateDir);
   const faults = new FaultQueue<S3Fault>();
   const emulator = new Hono().route('/', faultRoutes({ emulator: 'S3', schema: s3FaultSchema, faults }));
@@ -87,7 +85,6 @@ export function createS3Emulator({ bucket, stateDir, siteUrl, clock, findCredent
       store,
       faults,
       clock,
-      findCredentials,
       region: localRegion,
     }),
   );

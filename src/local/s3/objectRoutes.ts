@@ -74,7 +74,16 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
     const { bytes, md5, versionId } = received;
     const etag = `"${md5}"`;
     const contentType = c.req.header('content-type') ?? 'binary/octet-stream';
-    await store.put({ key, versionId, bytes, contentType, etag, at: clock().getTime() });
+    const disposition = c.req.header('content-disposition');
+    await store.put({
+      key,
+      versionId,
+      bytes,
+      contentType,
+      ...(disposition !== undefined && { disposition }),
+      etag,
+      at: clock().getTime(),
+    });
     c.header('ETag', etag);
     c.header('x-amz-version-id', versionId);
     c.header('x-amz-server-side-encryption', 'AES256');
@@ -82,16 +91,13 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
   }
 
   async function read(c: Context, object: StoredObject): Promise<Response> {
-    const range = parseRange(c.req.header('range'), object.bytes);
-    const [from, to] = range ?? [0, object.bytes - 1];
     c.header('ETag', object.etag);
     c.header('Last-Modified', new Date(object.at).toUTCString());
-    c.header('Accept-Ranges', 'bytes');
     c.header('Content-Type', object.contentType);
+    if (object.disposition !== undefined) c.header('Content-Disposition', object.disposition);
     c.header('x-amz-version-id', object.versionId);
     c.header('x-amz-server-side-encryption', 'AES256');
-    if (range) c.header('Content-Range', `bytes ${from}-${to}/${object.bytes}`);
-    return c.body(await store.read(object, from, to), range ? 206 : 200);
+    return c.body(await store.read(object, 0, object.bytes - 1), 200);
   }
 
   async function answer(c: Context): Promise<Response> {
@@ -150,7 +156,7 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
 
 /** What the hash that was signed, or the checksum that was sent, says of a body that is another. */
 function wrongSum(c: Context, sha256: string): S3Error | null {
-  const signed = c.req.header('x-amz-content-sha256');
+  const signed = c.req.header('x-amz-content-sha256') ?? c.req.query('X-Amz-Content-Sha256');
   if (signed === undefined)
     return new S3Error(400, 'InvalidRequest', 'Missing required header for this request: x-amz-content-sha256');
   if (signed !== 'UNSIGNED-PAYLOAD' && signed !== sha256)
@@ -167,24 +173,8 @@ function wrongSum(c: Context, sha256: string): S3Error | null {
 
 /** @throws S3Error for what S3 can do and the emulator cannot, so that no caller takes it for done. */
 function refuseUnbuilt(c: Context): void {
-  const queries = [...new URL(c.req.url).searchParams.keys()].filter((name) => name !== 'x-id');
+  const queries = [...new URL(c.req.url).searchParams.keys()].filter((name) => !/^(x-id$|X-Amz-)/.test(name));
   const headers = [...c.req.raw.headers.keys()].filter((name) => notBuilt.test(name));
   if (queries.length + headers.length > 0)
     throw new S3Error(501, 'NotImplemented', `The emulator does not know ${[...queries, ...headers].join(', ')}.`);
-}
-
-/**
- * The part of an object that a `Range` header asks for, both ends included; `null` for all of it.
- *
- * @throws S3Error where no byte of the object is in it.
- */
-function parseRange(header: string | undefined, bytes: number): readonly [number, number] | null {
-  const [, from, to = ''] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === undefined) return null;
-  if (Number(from) >= bytes)
-    throw new S3Error(416, 'InvalidRange', 'The requested range is not satisfiable', {
-      RangeRequested: header ?? '',
-      ActualObjectSize: String(bytes),
-    });
-  return [Number(from), Math.min(to === '' ? bytes - 1 : Number(to), bytes - 1)];
 }

@@ -28,10 +28,23 @@ export function readAwsSignature(header: string): AwsSignature | null {
     : { accessKeyId, region, service, signedHeaders: names.split(';'), signature };
 }
 
+/** The signature of a presigned address, and how many seconds it is good for; `null` where the address has none. */
+export function readQuerySignature(address: string): (AwsSignature & { readonly expiresSeconds: number }) | null {
+  const { searchParams } = new URL(address);
+  const get = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
+  const signature = readAwsSignature(
+    `${get('Algorithm')} Credential=${get('Credential')}, SignedHeaders=${get('SignedHeaders')}, Signature=${get('Signature')}`,
+  );
+  return signature && { ...signature, expiresSeconds: Number(get('Expires')) };
+}
+
 /** When a request says that it was signed (`20270215T101500Z`), in milliseconds since 1970; not a number if it does not say. */
-export const getSigningTime = ({ headers }: Request) =>
+export const getSigningTime = ({ headers, url }: Request) =>
   Date.parse(
-    (headers.get('x-amz-date') ?? '').replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+    (headers.get('x-amz-date') ?? new URL(url).searchParams.get('X-Amz-Date') ?? '').replace(
+      /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,
+      '$1-$2-$3T$4:$5:$6Z',
+    ),
   );
 
 /** A path as S3 signs it: each part encoded once, whatever was sent. */
@@ -47,7 +60,7 @@ const toS3Path = (pathname: string) =>
     .join('/');
 
 /**
- * Whether a request with a signing time was signed with these keys: its signature is made again.
+ * Whether a request with a signing time was signed with these keys, in its header or its address: its signature is made again.
  *
  * @param body - left out where a header has its hash
  */
@@ -67,18 +80,27 @@ export async function isSignedWith(
     uriEscapePath: !isS3,
     applyChecksum: false,
   });
-  const signed = await signer.sign(
-    {
-      method: request.method,
-      protocol,
-      hostname,
-      path: isS3 ? toS3Path(pathname) : pathname,
-      query: Object.fromEntries(searchParams),
-      headers: Object.fromEntries(signedHeaders.map((name) => [name, request.headers.get(name) ?? ''])),
-      body,
-    },
-    { signingDate: new Date(getSigningTime(request)), signableHeaders: new Set(signedHeaders) },
-  );
-  const expected = readAwsSignature(signed.headers.authorization ?? '')?.signature ?? '';
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+  const presigned = request.headers.has('authorization') ? null : readQuerySignature(request.url);
+  const query = [...searchParams].filter(([name]) => !presigned || !name.startsWith('X-Amz-'));
+  const wanted = {
+    method: request.method,
+    protocol,
+    hostname,
+    path: isS3 ? toS3Path(pathname) : pathname,
+    query: Object.fromEntries(query),
+    headers: Object.fromEntries(signedHeaders.map((name) => [name, request.headers.get(name) ?? ''])),
+    body,
+  };
+  const options = { signingDate: new Date(getSigningTime(request)), signableHeaders: new Set(signedHeaders) };
+  const expected = presigned
+    ? await getQuerySignature(signer, wanted, { ...options, expiresIn: presigned.expiresSeconds })
+    : readAwsSignature((await signer.sign(wanted, options)).headers.authorization ?? '')?.signature;
+  return timingSafeEqual(Buffer.from(expected ?? signature.replace(/./g, '0')), Buffer.from(signature));
+}
+
+/** What the address would be signed with. */
+async function getQuerySignature(signer: SignatureV4, ...[wanted, options]: Parameters<SignatureV4['presign']>) {
+  const headers = { ...wanted.headers, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' };
+  const { query } = await signer.presign({ ...wanted, headers }, options);
+  return query?.['X-Amz-Signature'] as string | undefined;
 }

@@ -1,5 +1,5 @@
 export interface SignedRequest {
-  readonly method: 'PUT' | 'DELETE';
+  readonly method: 'PUT';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Blob;

@@ -2,17 +2,22 @@ import { readResponse, type RunningGiving } from '../../../../tests/contract/giv
 import type { RunningDeployment } from '../startDeployment';
 
 /** A deployment as the site's pages and its users see it. */
-export interface Site extends Pick<RunningGiving, 'origin' | 'post' | 'get'>, Pick<RunningDeployment, 'call'> {
+export interface Site
+  extends Pick<RunningGiving, 'origin' | 'post' | 'get'>, Pick<RunningDeployment, 'call' | 'upload'> {
   readonly preflight: (path: string) => Promise<Response>;
 }
 
 /** Requests of the site's pages to a deployment. */
-export function openSite({ origin, call }: Pick<RunningDeployment, 'origin' | 'call'>, siteUrl: string): Site {
+export function openSite(
+  { origin, call, upload }: Pick<RunningDeployment, 'origin' | 'call' | 'upload'>,
+  siteUrl: string,
+): Site {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { ...init, headers: { Origin: siteUrl, ...(init.headers as Record<string, string>) } });
   return {
     origin,
     call,
+    upload,
     preflight: (path) => ask(path, { method: 'OPTIONS' }),
     get: async (path) => readResponse(await ask(path)),
     async post(path, body = {}, headers = {}) {

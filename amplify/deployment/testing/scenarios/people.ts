@@ -3,13 +3,10 @@ import { expect } from 'vitest';
 import { createAccountClient } from '../../../adapters/accountTable/AccountClient';
 import { createAccountStore } from '../../../adapters/accountTable/createAccountStore';
 import { defaults } from '../../../../src/config/defaults';
-import { createDocuments } from '../../../../src/services/documents/createDocuments';
 import { aDocument } from '../../../../tests/builders/documents';
 import { anApplication, anEnquiry, aSubscription } from '../../../../tests/builders/forms';
 import { aPaidGift, aStatement, openData, type User } from '../../../../tests/contract/data/support/startData';
 import { listEmailsTo, tokenIn } from '../../../../tests/contract/forms/support/emails';
-import { startService } from '../../../../tests/contract/identity/service/startService';
-import type { RunningIdentity } from '../../../../tests/contract/identity/support/startIdentity';
 import { newRequest } from '../../../../tests/contract/giving/support/plans';
 import { home } from '../../settings';
 import { openTable, runSchedule } from './giving';
@@ -18,27 +15,16 @@ import type { Site } from './Site';
 /** A message, and an application with a document. */
 export async function sendsForms(site: Site): Promise<void> {
   expect((await site.post('/api/general/enquiries', anEnquiry())).status).toBe(201);
-  const { identity } = startService({ url: `${site.origin}/identity` } as RunningIdentity);
-  const { upload } = createDocuments({
-    url: `${site.origin}/s3/${defaults.documentsBucket}`,
-    credentials: identity.credentials,
-    clock: () => new Date(),
-    async send({ method, url, headers, body }) {
-      const response = await fetch(url, { method, headers, ...(body && { body }) });
-      return { status: response.status, text: await response.text() };
-    },
-  });
-  const added = await upload({
-    file: new Blob([aDocument()]),
-    type: 'image/jpeg',
-    id: randomUUID(),
-    onProgress: () => undefined,
-    signal: new AbortController().signal,
-  });
-  if (!added.ok) throw new Error(added.reason);
-  const documents = [{ key: added.key, name: 'Paper.jpg' }];
+  const addDocument = async () => {
+    const file = { type: 'image/jpeg', bytes: aDocument().byteLength } as const;
+    const { status, body } = await site.post<{ key: string; url: string }>('/api/general/documents', file);
+    expect(status).toBe(201);
+    expect((await site.upload('general', body.url, file.type, aDocument())).status).toBe(200);
+    return body.key;
+  };
+  const documents = [{ key: await addDocument(), name: 'Paper.jpg' }];
   expect((await site.post('/api/general/applications', anApplication({ documents }))).status).toBe(201);
-  identity.stop();
+  expect((await site.post('/api/general/documents/removal', { key: await addDocument() })).status).toBe(200);
 }
 
 /** Someone subscribes, confirms and unsubscribes. */

@@ -23,7 +23,7 @@ const documentBlocks = (documents: readonly StoredDocument[]): readonly Block[] 
     rows: documents.map(({ name, bytes, key }) => ({ label: `${name} (${megabytes(bytes)})`, value: key })),
   },
   paragraph(
-    `${counted(documents.length, 'document is', 'documents are')} in the private store under the key above, for ${documentDays} days after they were added. Sign in as the office to open them. They were not checked for viruses.`,
+    `${counted(documents.length, 'document is', 'documents are')} in the private store under the key above, for ${documentDays.sent} days. Sign in as the office to open them. They were not checked for viruses.`,
   ),
 ];
 
