@@ -41,7 +41,12 @@ const querySchema = z
     { path: ['end_date'] },
   );
 
-/** `/v1/reporting/transactions`: money that moved. Unlike the real report it is never hours behind. */
+const balancesQuery = z.object({ as_of_time: moment.optional(), currency_code: z.string().length(3).optional() });
+
+/**
+ * `/v1/reporting/transactions`: money that moved, and `/v1/reporting/balances`: what the account held. Unlike the real ones they are
+ * never hours behind.
+ */
 export function reportRoutes(state: PaypalState): Hono {
   const routes = new Hono();
   routes.get('/v1/reporting/transactions', (c) => {
@@ -62,6 +67,26 @@ export function reportRoutes(state: PaypalState): Hono {
       page,
       total_items: found.length,
       total_pages: Math.max(1, Math.ceil(found.length / size)),
+    });
+  });
+  routes.get('/v1/reporting/balances', (c) => {
+    const query = readQuery(c, balancesQuery);
+    if (!query.ok) return respondWithFailure(query.error);
+    const { as_of_time: at = state.clock(), currency_code: currency = 'AUD' } = query.value;
+    const held = toMoney(getBalance(state, at));
+    const none = toMoney(0);
+    const balance = {
+      currency: 'AUD',
+      primary: true,
+      total_balance: held,
+      available_balance: held,
+      withheld_balance: none,
+    };
+    return respond(c, {
+      balances: currency === 'AUD' ? [balance] : [],
+      account_id: payee.merchant_id,
+      as_of_time: toReportTime(at),
+      last_refresh_time: toReportTime(state.clock()),
     });
   });
   return routes;
@@ -136,10 +161,10 @@ function listMovements(state: PaypalState): Movement[] {
   return [...captures, ...refunds, ...transfers].sort((a, b) => a.time.localeCompare(b.time));
 }
 
-/** What the account holds after fees, in cents. */
-export function getBalance(state: PaypalState): number {
+/** What the account holds after fees, or held at a moment, in cents. */
+export function getBalance(state: PaypalState, at?: Date): number {
   return listMovements(state)
-    .filter(({ status }) => status === 'S')
+    .filter(({ status, time }) => status === 'S' && (!at || new Date(time) < at))
     .reduce((sum, { cents, fee }) => sum + cents - fee, 0);
 }
 

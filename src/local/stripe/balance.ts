@@ -43,10 +43,10 @@ export function showAmount(cents: number): string {
 }
 
 interface Entry {
-  readonly type: 'charge' | 'refund' | 'adjustment' | 'payout' | 'refund_failure';
+  readonly type: 'charge' | 'refund' | 'adjustment' | 'payout' | 'refund_failure' | 'stripe_fee';
   readonly category: string;
-  /** The charge, refund, dispute or payout. */
-  readonly source: string;
+  /** The charge, refund, dispute or payout; none of what Stripe charges the account. */
+  readonly source: string | null;
   /** In cents; negative for money that leaves. */
   readonly amount: number;
   /** In cents. */
@@ -121,6 +121,22 @@ export function makePayouts(work: Work): void {
     payOut(work, due, amount, at);
     open = open.filter((entry) => !due.includes(entry));
   }
+}
+
+/** What the account has: what may be paid out, and what is not available yet. https://docs.stripe.com/api/balance/balance_object */
+export function showBalance(work: Work): object {
+  makePayouts(work);
+  const all = work.all('balance_transaction');
+  const sum = (isWanted: (transaction: BalanceTransactionRecord) => boolean) => {
+    const amount = all.filter(isWanted).reduce((total, { net }) => total + net, 0);
+    return [{ amount, currency: 'aud', source_types: { card: amount } }];
+  };
+  return {
+    object: 'balance',
+    available: sum(({ available_on: at }) => at <= work.now),
+    livemode: false,
+    pending: sum(({ available_on: at }) => at > work.now),
+  };
 }
 
 function payOut(work: Work, due: readonly BalanceTransactionRecord[], amount: number, at: number): void {

@@ -5,6 +5,7 @@ import { faultRoutes } from '../shared/faults';
 import type { FaultQueue } from '../shared/faults';
 import type { Deliveries } from '../shared/deliveries';
 import type { BankTasks } from './bankTasks';
+import { addTransaction } from './balance';
 import { settlePayment } from './charges';
 import { endMandate } from './debits';
 import { closeDispute, openDispute, warnOfFraud } from './disputes';
@@ -87,6 +88,11 @@ export function createControls({ state, deliveries, tasks }: ControlDeps) {
         if (!dispute) throw noSuch('dispute', disputeId);
         closeDispute(work, dispute, outcome);
       }),
+    /** Stripe charges the account for something that is no payment, in cents. */
+    chargeAccount: (amount: number, description: string) =>
+      state.run((work) =>
+        addTransaction(work, { type: 'stripe_fee', category: 'fee', source: null, amount: 0 - amount, description }),
+      ),
     /** The bank, or the account's holder, withdraws a mandate. */
     endMandate: (mandateId: string) =>
       state.run((work) => {
@@ -144,6 +150,10 @@ export function controlRoutes(state: StripeState, controls: Controls, faults: Fa
     const { mandate } = await readJson(c, { mandate: z.string() });
     await controls.endMandate(mandate);
     return c.json(state.get('mandate', mandate) ?? null);
+  });
+  routes.post('/_bank/charge', async (c) => {
+    const { amount, description } = await readJson(c, { amount: z.int().min(1), description: z.string() });
+    return c.json(await controls.chargeAccount(amount, description));
   });
   routes.post('/_bank/dispute', async (c) =>
     c.json(await controls.dispute((await readJson(c, { payment_intent: z.string() })).payment_intent)),

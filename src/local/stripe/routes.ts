@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkAmount, makePayouts } from './balance';
+import { checkAmount, makePayouts, showBalance } from './balance';
 import { createAccountMethod } from './debits';
 import { ApiFailure, invalidRequest, noSuch, toErrorBody } from './errors';
 import { listPage, showIntent, showTransaction, allowedTypes, browserKeys, methodType, ok, route } from './route';
@@ -206,12 +206,24 @@ export const routes: readonly Route[] = [
       );
     },
   ),
-  route('GET', '/payouts', z.strictObject({ ...listing, arrival_date: timeRange }), (work, { parameters }) => {
-    makePayouts(work);
-    const { gte = -Infinity, lt = Infinity } = parameters.arrival_date ?? {};
-    const rows = work.all('payout').filter(({ arrival_date: at }) => at >= gte && at < lt);
-    return ok(listPage('/v1/payouts', rows, parameters));
-  }),
+  route('GET', '/balance', z.strictObject({}), (work) => ok(showBalance(work))),
+  route(
+    'GET',
+    '/payouts',
+    z.strictObject({
+      ...listing,
+      arrival_date: timeRange,
+      status: oneOf('pending', 'in_transit', 'paid', 'failed', 'canceled').optional(),
+    }),
+    (work, { parameters }) => {
+      makePayouts(work);
+      const { gte = -Infinity, lt = Infinity } = parameters.arrival_date ?? {};
+      const rows = work
+        .all('payout')
+        .filter(({ arrival_date: at, status }) => at >= gte && at < lt && status === (parameters.status ?? status));
+      return ok(listPage('/v1/payouts', rows, parameters));
+    },
+  ),
 ];
 
 interface Confirmation {

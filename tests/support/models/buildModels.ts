@@ -30,6 +30,7 @@ const stripeFolder = findFolder(require.resolve('stripe'), 'esm');
 /** Those of the product's calls, and what their answers contain. */
 const stripeResources = [
   'Accounts',
+  'Balance',
   'BalanceTransactions',
   'Charges',
   'Customers',
