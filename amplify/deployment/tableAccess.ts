@@ -53,7 +53,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   donationEmails: [{ ...donationAccess('due'), streams: true }],
   sweep: [donationAccess('due')],
   plans: [donationAccess('due'), countingEmails],
-  reconcile: [{ ...donationAccess('day'), streams: true }],
+  reconcile: [{ ...withLists(donationAccess('day')), streams: true }],
   // Whether its member's sign-in has ended.
   finance: [withLists(donationAccess('day', 'email')), { table: 'accounts', actions: ['GetItem'] }],
   mailEvents: [adding('donations'), adding('enquiries'), adding('subscriptions')],

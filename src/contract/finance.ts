@@ -297,6 +297,7 @@ export const differenceKinds = [
   'ledger_sums',
   'fee',
   'balance',
+  'held',
 ] as const;
 
 export type DifferenceKind = (typeof differenceKinds)[number];

@@ -41,6 +41,8 @@ export async function finishMaintenance(world: World, backend: Backend, isQuiet:
 
 /** The nightly comparison of all days of a history. */
 export async function compareAtNight(world: World, backend: Backend): Promise<readonly Difference[]> {
+  // What the accounts held is asked for some hours ago.
+  await world.sleep(6 * hours);
   const today = sydneyDay(world.now());
   const ran = await backend.run((ports) => reconcile(ports, { from: addDays(today, -lookBackDays), to: today }));
   if (ran.state !== 'done') throw new Error('The nightly comparison did not come to an end');

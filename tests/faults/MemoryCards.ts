@@ -270,6 +270,8 @@ export class MemoryCards {
       readEvent: (raw) => JSON.parse(raw) as VerifiedStripeEvent,
       listPayments: unused,
       listPayouts: unused,
+      listTransfers: unused,
+      readHeld: unused,
     };
   }
 }

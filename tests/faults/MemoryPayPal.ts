@@ -86,6 +86,8 @@ export class MemoryPayPal {
       readEvent: readPayPalEvent,
       listPayments: (from, to) => call(() => succeed(this.#list(from, to))),
       listTransfers: () => call(() => succeed([...this.transfers])),
+      // What is disputed is withheld, and still in the account.
+      readHeld: () => call(() => succeed(this.#held() + this.#sumWithheld())),
     };
   }
 
@@ -127,10 +129,21 @@ export class MemoryPayPal {
 
   /** Sends to the bank what the account holds. */
   payOut(): void {
-    const held = this.truths().reduce((sum, { balanceCents }) => sum + balanceCents, 0);
-    const cents = held - this.transfers.reduce((sum, transfer) => sum + transfer.cents, 0);
+    const cents = this.#held();
     const at = this.#world.now().toISOString();
     if (cents > 0) this.transfers.push({ id: `T${this.transfers.length + 1}`, cents, feeCents: 0, at });
+  }
+
+  #sumWithheld(): number {
+    const open = [...this.#orders.values()].flatMap(({ dispute }) =>
+      dispute && !dispute.outcome ? dispute.cents : [],
+    );
+    return open.reduce((sum, cents) => sum + cents, 0);
+  }
+
+  #held(): number {
+    const moved = this.truths().reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+    return moved - this.transfers.reduce((sum, { cents }) => sum + cents, 0);
   }
 
   /** A refund does not reach the payer after all. */

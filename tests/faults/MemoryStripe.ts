@@ -111,6 +111,8 @@ export class MemoryStripe {
       readEvent,
       listPayments: (from, to) => call(() => succeed(this.#list(from, to))),
       listPayouts: (from, to) => call(() => succeed(this.#payouts(from, to))),
+      listTransfers: () => call(() => succeed([])),
+      readHeld: (at) => call(() => succeed(this.#held(at))),
     };
   }
 
@@ -383,6 +385,13 @@ export class MemoryStripe {
             createdAt: toIsoTime(movement.at),
           })),
       }));
+  }
+
+  #held(at: Date): number {
+    const unpaid = this.#movements.filter(
+      (movement) => movement.payout === undefined && movement.at * 1000 < at.getTime(),
+    );
+    return unpaid.reduce((sum, { cents, feeCents }) => sum + cents - feeCents, 0);
   }
 
   #seconds(): number {

@@ -116,6 +116,7 @@ export class MemoryVault {
       readEvent: readPayPalEvent,
       listPayments: unused,
       listTransfers: unused,
+      readHeld: unused,
     };
   }
 

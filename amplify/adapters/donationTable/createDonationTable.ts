@@ -8,6 +8,7 @@ import {
   createRecordingStore,
   createRefundClaimStore,
   createResolutionStore,
+  createClosedMonthStore,
   createTransferStore,
 } from './financeStores';
 import type {
@@ -175,6 +176,7 @@ export function createDonationTable(table: TableClient): DonationTable {
     receiptNumbers: createReceiptNumberStore(table),
     recordings: createRecordingStore(table),
     transfers: createTransferStore(table),
+    closedMonths: createClosedMonthStore(table),
     progress: createProgressStore(table),
     rates: createRateStore(table),
     resolutions: createResolutionStore(table),

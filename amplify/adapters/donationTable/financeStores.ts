@@ -2,6 +2,8 @@ import type { AuditEntry } from '../../../src/contract/finance';
 import { auditPartition } from './createTableDefinition';
 import type {
   AuditStore,
+  ClosedMonthStore,
+  MonthSums,
   RecordingStore,
   RefundClaim,
   RefundClaimStore,
@@ -73,6 +75,21 @@ export function createTransferStore(table: TableClient): TransferStore {
     async list() {
       const found = await queryPartition(table, transferPartition);
       return found.map(({ transfer }) => transfer as Transfer);
+    },
+  };
+}
+
+const closedMonthPartition = 'CLOSED_MONTH';
+
+export function createClosedMonthStore(table: TableClient): ClosedMonthStore {
+  return {
+    async list() {
+      const found = await queryPartition(table, closedMonthPartition);
+      return new Map(found.map(({ sk, sums }) => [String(sk), sums as MonthSums]));
+    },
+
+    async put(month, sums) {
+      await table.put({ Item: { pk: closedMonthPartition, sk: month, sums } });
     },
   };
 }

@@ -108,6 +108,19 @@ export interface TransferStore {
   list(): Promise<readonly Transfer[]>;
 }
 
+/** What the entries of a month have added to the clearing accounts of each provider, whole cents. */
+export interface MonthSums {
+  readonly stripe: number;
+  readonly paypal: number;
+}
+
+/** Sums of months that are closed, so that they never change. */
+export interface ClosedMonthStore {
+  /** By month, `2027-02`. */
+  list(): Promise<ReadonlyMap<string, MonthSums>>;
+  put(month: string, sums: MonthSums): Promise<void>;
+}
+
 /** What a case or program has received. */
 export interface Progress {
   readonly raisedCents: number;
@@ -269,6 +282,7 @@ export interface DonationTable {
   readonly receiptNumbers: ReceiptNumberStore;
   readonly recordings: RecordingStore;
   readonly transfers: TransferStore;
+  readonly closedMonths: ClosedMonthStore;
   readonly progress: ProgressStore;
   readonly rates: RateStore;
   readonly resolutions: ResolutionStore;

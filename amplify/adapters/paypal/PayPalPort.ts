@@ -61,6 +61,8 @@ export interface PayPalPort {
   readEvent(rawBody: string): PayPalEvent | null;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;
   listTransfers(from: Date, to: Date): Promise<ProviderResult<readonly ListedTransfer[]>>;
+  /** What the account held at a moment, at least three hours ago, money that PayPal holds back included; whole cents. */
+  readHeld(at: Date): Promise<ProviderResult<number>>;
 }
 
 /** The part of PayPal's API that plans need. Their orders are read like any other. */

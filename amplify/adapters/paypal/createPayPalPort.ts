@@ -2,11 +2,19 @@ import * as z from 'zod';
 import type { Donation } from '../../../src/domain/donation/Donation';
 import { succeed, type ProviderResult } from '../ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
-import { createPayPalApi, type PayPalAccount, type PayPalApi, formatCents } from './createPayPalApi';
+import { createPayPalApi, type PayPalAccount, type PayPalApi, formatCents, parseCents } from './createPayPalApi';
 import { listTransactions } from './listTransactions';
 import { toDisputeObservation, toOrderSnapshot } from './toOrderSnapshot';
 import type { OrderSnapshot, PayPalPort, PayPalEvent } from './PayPalPort';
-import { captureSchema, disputeSchema, orderSchema, verificationSchema, eventSchema, type Order } from './schemas';
+import {
+  balancesSchema,
+  captureSchema,
+  disputeSchema,
+  orderSchema,
+  verificationSchema,
+  eventSchema,
+  type Order,
+} from './schemas';
 import type { ListedTransfer } from '../PaymentSnapshot';
 import { readReport } from './readReport';
 
@@ -185,5 +193,13 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
     readEvent: readPayPalEvent,
     listPayments: (from, to) => listTransactions(api, from, to, clock()),
     listTransfers: (from, to) => listTransfers(api, from, to),
+
+    async readHeld(at) {
+      const query = new URLSearchParams({ as_of_time: at.toISOString(), currency_code: 'AUD' });
+      const read = await api.request({ method: 'GET', path: `/v1/reporting/balances?${query}` }, balancesSchema);
+      if (!read.ok) return read;
+      const held = read.value.balances.find(({ currency }) => currency === 'AUD');
+      return succeed(held ? parseCents(held.total_balance.value) : 0);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
-import type { ListedPayment, ListedPayout, NewRefund, PaymentSnapshot } from '../PaymentSnapshot';
+import type { ListedPayment, ListedPayout, ListedTransfer, NewRefund, PaymentSnapshot } from '../PaymentSnapshot';
 import type { ProviderResult } from '../ProviderResult';
 import type { PaymentMethod } from '../../../src/domain/donation/methods';
 import type { PaymentOutcome, Plan, SavedMethod } from '../../../src/domain/plan';
@@ -66,6 +66,10 @@ export interface StripePort {
   readEvent(rawBody: string): VerifiedStripeEvent;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;
   listPayouts(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayout[]>>;
+  /** What moved in a span of time that belongs to no payment: Stripe's charges for the account, and money added from the bank. */
+  listTransfers(from: Date, to: Date): Promise<ProviderResult<readonly ListedTransfer[]>>;
+  /** What the account held at a moment of the last days, payouts that have not arrived yet included; whole cents. */
+  readHeld(at: Date): Promise<ProviderResult<number>>;
 }
 
 /** The methods that Stripe saves. */

@@ -3,7 +3,7 @@ import { succeed, createFailure, type ProviderResult } from '../ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
 import { isProviderId } from '../../lib/http';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
-import { listPayments, listPayouts } from './listings';
+import { listPayments, listPayouts, listTransfers, readHeld } from './listings';
 import { donationKey, linesKey, planKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
 import type { FailedSetup, FailedTry, IntentSnapshot, StripePort, VerifiedStripeEvent } from './StripePort';
 
@@ -153,6 +153,8 @@ export function createStripePort(options: StripePortOptions): StripePort {
 
     listPayments: (from, to) => callStripe(() => listPayments(stripe, from, to)),
     listPayouts: (from, to) => callStripe(() => listPayouts(stripe, from, to)),
+    listTransfers: (from, to) => callStripe(() => listTransfers(stripe, from, to)),
+    readHeld: (at) => callStripe(() => readHeld(stripe, at)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ListedPayment, ListedPayout, ListedRefund } from '../PaymentSnapshot';
+import type { ListedPayment, ListedPayout, ListedRefund, ListedTransfer } from '../PaymentSnapshot';
 import { disputeStates, donationKey, getFee, seenRefund } from './toIntentSnapshot';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -138,4 +138,37 @@ export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise
     });
   }
   return found;
+}
+
+/** Stripe's charges for the account: the foundation's own money pays them. https://docs.stripe.com/reports/balance-transaction-types */
+const ownCharges: ReadonlySet<string> = new Set(['stripe_fee', 'stripe_fx_fee', 'tax_fee', 'network_cost']);
+
+/** Money added to the account from the foundation's bank, and that coming back. */
+const topUps: ReadonlySet<string> = new Set(['topup', 'topup_reversal']);
+
+/** What moved in a span of time that belongs to no payment: charges for the account, and money added from the bank. */
+export async function listTransfers(stripe: Stripe, from: Date, to: Date): Promise<ListedTransfer[]> {
+  const found: ListedTransfer[] = [];
+  const span = { created: { gte: seconds(from), lt: seconds(to) }, limit: 100 };
+  for await (const { id, type, net, created } of stripe.balanceTransactions.list(span)) {
+    if (!ownCharges.has(type) && !topUps.has(type)) continue;
+    const cents = 0 - net;
+    found.push({ id, at: toIsoTime(created), cents, feeCents: ownCharges.has(type) ? cents : 0 });
+  }
+  return found;
+}
+
+/** Payouts move what the account holds to the bank: that is counted until it has arrived. */
+const payoutTypes: ReadonlySet<string> = new Set(['payout', 'payout_cancel', 'payout_failure']);
+
+/** What the account held at a moment: what it holds now and what is on its way to the bank, less what moved since. */
+export async function readHeld(stripe: Stripe, at: Date): Promise<number> {
+  const { available, pending } = await stripe.balance.retrieve();
+  const now = [...available, ...pending].filter(({ currency }) => currency === 'aud');
+  let held = now.reduce((sum, { amount }) => sum + amount, 0);
+  for (const status of ['pending', 'in_transit'])
+    for await (const { amount } of stripe.payouts.list({ status, limit: 100 })) held += amount;
+  const since = stripe.balanceTransactions.list({ created: { gte: seconds(at) }, limit: 100 });
+  for await (const { net, type } of since) if (!payoutTypes.has(type)) held -= net;
+  return held;
 }

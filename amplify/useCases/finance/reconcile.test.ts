@@ -43,8 +43,11 @@ function reconcileNovember(resolutions = new Map<string, Resolution>(), later: P
   const ports = {
     donations: {
       listDay: async () => [],
+      listMoved: async () => [],
       get: async (id: string) => (id === donation.id ? { ...donation, ...((reads += 1) > 1 && later) } : null),
     },
+    transfers: { list: async () => [] },
+    closedMonths: { list: async () => new Map(), put: async () => undefined },
     resolutions: {
       read: async () => new Map(resolutions),
       resolve: async (id: string, resolution: Resolution) => void resolutions.set(id, resolution),
@@ -52,8 +55,14 @@ function reconcileNovember(resolutions = new Map<string, Resolution>(), later: P
     stripe: {
       listPayments: listing([refunded]),
       listPayouts: async () => ({ ok: true, value: [] }),
+      listTransfers: listing([]),
+      readHeld: async () => ({ ok: true, value: 0 }),
     },
-    paypal: { listPayments: listing([]), listTransfers: listing([]) },
+    paypal: {
+      listPayments: listing([]),
+      listTransfers: listing([]),
+      readHeld: async () => ({ ok: true, value: 0 }),
+    },
     clock: () => new Date('2026-11-20T00:00:00Z'),
   } as unknown as Parameters<typeof reconcile>[0];
   return reconcile(ports, { from: '2026-11-01', to: '2026-11-30' });
@@ -111,28 +120,28 @@ describe('booking transfers to the bank', () => {
 
   it('a transfer is booked once, on the day it happened, however often it is listed', async () => {
     const { at, exported } = aStore();
-    await bookTransfers(at('2027-02-11'), [listed]);
+    await bookTransfers(at('2027-02-11'), 'paypal', [listed]);
     const before = exported(february);
     expect(before.trimEnd().split('\r\n').slice(1)).toEqual([
       '2027-02-10,2027-02-10,transfer,,,bank,,,,100.00,,,,,OUT,,',
       '2027-02-10,2027-02-10,transfer,,,operating,,,,1.00,,,,,OUT,,',
       '2027-02-10,2027-02-10,transfer,,,clearing:paypal,,,,,101.00,,,,OUT,,',
     ]);
-    await bookTransfers(at('2027-03-20'), [listed]);
+    await bookTransfers(at('2027-03-20'), 'paypal', [listed]);
     expect(exported(february)).toBe(before);
     expect(exported(march)).not.toContain('OUT');
   });
 
   it('a stored transfer that the provider lists with another sum or fee is named, and stays as it is', async () => {
     const { at, exported } = aStore();
-    expect(await bookTransfers(at('2027-02-11'), [listed])).toEqual([]);
+    expect(await bookTransfers(at('2027-02-11'), 'paypal', [listed])).toEqual([]);
     const before = exported(february);
-    expect(await bookTransfers(at('2027-02-12'), [listed])).toEqual([]);
+    expect(await bookTransfers(at('2027-02-12'), 'paypal', [listed])).toEqual([]);
     const named = { kind: 'transfer_booked', method: 'paypal', object: 'OUT', ours: 100_00 };
-    expect(await bookTransfers(at('2027-02-12'), [{ ...listed, cents: 102_00 }])).toMatchObject([
+    expect(await bookTransfers(at('2027-02-12'), 'paypal', [{ ...listed, cents: 102_00 }])).toMatchObject([
       { ...named, theirs: 101_00 },
     ]);
-    expect(await bookTransfers(at('2027-02-12'), [{ ...listed, feeCents: 2_00 }])).toMatchObject([
+    expect(await bookTransfers(at('2027-02-12'), 'paypal', [{ ...listed, feeCents: 2_00 }])).toMatchObject([
       { ...named, theirs: 99_00 },
     ]);
     expect(exported(february)).toBe(before);
@@ -140,7 +149,7 @@ describe('booking transfers to the bank', () => {
 
   it('a transfer that is learnt of after its month has closed is booked when it is learnt of', async () => {
     const { at, exported } = aStore();
-    await bookTransfers(at('2027-03-20'), [listed]);
+    await bookTransfers(at('2027-03-20'), 'paypal', [listed]);
     expect(exported(february)).not.toContain('OUT');
     expect(exported(march)).toContain('2027-03-20,2027-02-10,transfer,');
   });

@@ -7,14 +7,16 @@ import type { Resolution } from '../../adapters/donationTable/ports';
 import { bookSettlements } from './bookSettlements';
 import { checkDonation } from './checkDonation';
 import { compare } from './compare';
+import { compareHeld, listPayoutRests } from './compareHeld';
 import { buildDifference, type Difference } from './Difference';
 import { addDays, listDonationsMade, type Days } from './listDonations';
 import { createTransfer, type Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import { formatAud } from '../../../src/domain/money';
+import { sydneyDay } from '../../../src/domain/receipt';
 
 export type ReconcilePorts = Pick<
   GivingPorts,
-  'donations' | 'transfers' | 'resolutions' | 'stripe' | 'paypal' | 'clock'
+  'donations' | 'transfers' | 'closedMonths' | 'resolutions' | 'stripe' | 'paypal' | 'clock'
 >;
 
 export interface Reconciled {
@@ -78,7 +80,7 @@ async function listMoving(
 }
 
 /**
- * Books the providers' fees and the card provider's payouts of these days and PayPal's transfers to the bank, and compares the table, and the ledger in it,
+ * Books the providers' fees and charges, the card provider's payouts and PayPal's transfers to the bank of these days, and compares the table, and the ledger in it,
  * with the providers' lists and payouts: for all donations made on some days, and each older one with a refund or
  * dispute in them.
  *
@@ -105,9 +107,10 @@ export async function reconcile(
   const payoutsUntil = new Date(end.getTime() + payoutDelayDays * 24 * 3600 * 1000);
 
   await onStep('lists');
-  const [cards, payouts, transactions, transfers] = await Promise.all([
+  const [cards, payouts, charges, transactions, transfers] = await Promise.all([
     stripe.listPayments(start, listUntil),
     stripe.listPayouts(start, payoutsUntil),
+    stripe.listTransfers(start, listUntil),
     paypal.listPayments(start, listUntil),
     paypal.listTransfers(start, listUntil),
   ]);
@@ -149,10 +152,19 @@ export async function reconcile(
       }),
     );
   } else unread.push(`PayPal: ${transactions.detail}`);
-  if (transfers.ok) differences.push(...(await bookTransfers(ports, transfers.value)));
+  if (charges.ok && payouts.ok)
+    differences.push(...(await bookTransfers(ports, 'card', [...charges.value, ...listPayoutRests(payouts.value)])));
+  else if (cards.ok && payouts.ok && !charges.ok) unread.push(`card provider’s charges: ${charges.detail}`);
+  if (transfers.ok) differences.push(...(await bookTransfers(ports, 'paypal', transfers.value)));
   else if (transactions.ok) unread.push(`PayPal’s transfers: ${transfers.detail}`);
 
   await onStep('comparing');
+  // Balances are of now.
+  if (to >= sydneyDay(now)) {
+    const held = await compareHeld(ports);
+    differences.push(...held.differences);
+    unread.push(...held.unread);
+  }
   const fromRecorded = recorded
     .filter(({ createdAt }) => within(createdAt))
     .flatMap((donation) => checkDonation(donation, '', now, buildDifference(donation.method)));
@@ -189,16 +201,22 @@ export async function reconcile(
   };
 }
 
-/** Books each of PayPal's transfers to the bank once, whenever it is listed. @returns those that are booked with another sum */
+/**
+ * Books what moved in a provider's account and belongs to no donation once, whenever it is listed: transfers to the bank, and charges
+ * for the account.
+ *
+ * @returns those that are booked with another sum
+ */
 export async function bookTransfers(
   { transfers, clock }: Pick<GivingPorts, 'transfers' | 'clock'>,
+  from: 'paypal' | 'card',
   listed: readonly ListedTransfer[],
 ): Promise<Difference[]> {
   const now = clock();
-  const difference = buildDifference('paypal');
+  const difference = buildDifference(from);
   const found: Difference[] = [];
   for (const { id, at, cents, feeCents } of listed) {
-    const transfer = createTransfer({ id: `paypal:${id}`, object: id, from: 'paypal', at, cents, feeCents }, now);
+    const transfer = createTransfer({ id: `${from}:${id}`, object: id, from, at, cents, feeCents }, now);
     const stored = (await transfers.add(transfer)) ? transfer : await transfers.get(transfer.id);
     const [ours, theirs] = [sumOnBank(stored), sumOnBank(transfer)];
     if (ours === theirs && stored?.cents === cents) continue;

@@ -259,7 +259,7 @@ export const differences: Readonly<Record<DifferenceKind, { readonly name: strin
   },
   transfer_booked: {
     name: 'A transfer to the bank that we booked with a different sum',
-    todo: 'Don’t close the month. Compare the transfer with PayPal’s list and the bank’s, and tell the developers.',
+    todo: 'Don’t close the month. Compare the transfer with the provider’s list and the bank’s, and tell the developers.',
   },
   entry_sum: {
     name: 'An entry in our ledger that doesn’t add up to zero',
@@ -280,5 +280,9 @@ export const differences: Readonly<Record<DifferenceKind, { readonly name: strin
   balance: {
     name: 'The provider moved a different sum for a gift',
     todo: 'Compare again tomorrow. If it is still here, compare the gift’s movements at the provider, and tell the developers.',
+  },
+  held: {
+    name: 'The provider’s account holds a different sum',
+    todo: 'Resolve the other differences first. If it is still here tomorrow, look for a movement at the provider that belongs to no gift, and tell the developers.',
   },
 };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
+import { reconcile } from '../../../amplify/useCases/finance/reconcile';
 import { sydneyDay } from '../../../src/domain/receipt';
-import { createFinance } from './support/reconcileGateway';
+import { approvedOrder, becomes, capture, giveByCard, soon } from './support/gifts';
+import { createFinance, createPorts } from './support/reconcileGateway';
 import { prepareGiving } from './support/startGiving';
 
 const giving = prepareGiving();
@@ -52,4 +54,29 @@ test.each([
   [['--from', 'cash', '--amount', '5', '--reference', 'T', '--date', addDays(today, 2)], 'is in the future'],
 ])('a transfer asked for as %j is answered by what is missing', async (args, reason) => {
   expect(await finance('transfer', ...args)).toMatchObject({ code: -1, output: expect.stringContaining(reason) });
+});
+
+test('what Stripe charges the account is paid from the foundation’s own money, and both accounts hold what the ledger has', async () => {
+  const { reference } = await giveByCard(giving);
+  await becomes(giving, reference, { status: 'succeeded' });
+  const order = await approvedOrder(giving);
+  expect((await capture(giving, order.orderId, order.reference)).status).toBe(200);
+  const charged = await fetch(`${giving.origin}/stripe/_bank/charge`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ amount: 2_42, description: 'Radar' }),
+  });
+  expect(charged.status).toBe(200);
+  // The balances of four hours ago are compared.
+  const ports = { ...createPorts(giving), clock: () => new Date(Date.now() + 6 * 3_600_000) };
+  await soon(async () => {
+    const { differences, unread } = await reconcile(ports, { from: yesterday, to: addDays(today) });
+    expect([differences, unread]).toEqual([[], []]);
+  });
+  expect(await booked()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ account: 'operating', debit: '2.42' }),
+      expect.objectContaining({ account: 'clearing:card', credit: '2.42' }),
+    ]),
+  );
 });

@@ -11,8 +11,11 @@ export interface Transfer extends Omit<LedgerEntry, 'kind'> {
   readonly kind: 'transfer';
 }
 
-/** Accounts that a transfer empties. The card provider says which donations are in a payout, so they have the entries. */
-export type TransferSource = 'paypal' | RecordedMethod;
+/**
+ * Accounts that a transfer empties. The card provider says which donations are in a payout, so they have the entries: only its
+ * charges for the account, and what a payout has besides donations, are transfers of `card`.
+ */
+export type TransferSource = 'paypal' | 'card' | RecordedMethod;
 
 export interface NewTransfer {
   /** The same id is the same transfer. */
