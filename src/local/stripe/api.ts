@@ -52,7 +52,7 @@ export function createApi(deps: ApiDeps): Hono {
   api.use(
     cors({
       origin: '*',
-      allowMethods: ['GET', 'POST'],
+      allowMethods: ['GET', 'POST', 'DELETE'],
       exposeHeaders: ['Request-Id', 'Stripe-Manage-Version', 'X-Stripe-External-Auth-Required'],
       maxAge: 300,
     }),

@@ -27,8 +27,11 @@ export function chargeCard(
     return failCharge(work, intent, newCharge(work, intent, method, { decline, authenticated }), method, decline);
   }
   const card = work.get('card', method.id);
+  const isSaved = method.customer !== null || (intent.setup_future_usage !== null && intent.customer !== null);
   // A saved card can be used again.
-  if (card && method.customer === null) work.put('card', { ...card, used: true });
+  if (card && !isSaved) work.put('card', { ...card, used: true });
+  // Attached once it was taken (docs: setup_future_usage).
+  if (isSaved) work.put('payment_method', { ...method, customer: method.customer ?? intent.customer });
   if (!behaviour?.settles)
     return succeed(work, { ...intent, payment_method: method.id }, newCharge(work, intent, method, { authenticated }));
 

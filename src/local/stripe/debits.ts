@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { addBankingDays, SYDNEY, sydneyDay, toMoment } from '../../domain/calendar';
 import { invalidRequest } from './errors';
-import type { BillingDetails } from './paymentMethods';
+import type { BillingDetails, Redisplay } from './paymentMethods';
 import type { MandateRecord, PaymentMethodRecord, Reader, Work } from './state';
 import { testAccounts, testBsb } from './testAccounts';
 import type { TestAccount } from './testAccounts';
@@ -19,6 +19,7 @@ export function createAccountMethod(
   work: Work,
   entry: { readonly bsb_number: string; readonly account_number: string },
   billing: BillingDetails,
+  allow_redisplay: Redisplay,
 ): PaymentMethodRecord {
   for (const field of ['name', 'email'] as const)
     if (!billing[field])
@@ -38,7 +39,7 @@ export function createAccountMethod(
   const method: PaymentMethodRecord = {
     id: work.newId('pm'),
     object: 'payment_method',
-    allow_redisplay: 'unspecified',
+    allow_redisplay,
     au_becs_debit: {
       bsb_number: testBsb,
       fingerprint: createHmac('sha256', 'local account fingerprints').update(known.number).digest('hex').slice(0, 16),

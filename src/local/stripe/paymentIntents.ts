@@ -1,6 +1,6 @@
 import { chargeCard, debitAccount, declineAbsent } from './charges';
 import { authenticationError, invalidRequest } from './errors';
-import { checkType, findPaymentMethod, findTestCard } from './paymentMethods';
+import { checkCustomer, checkType, findPaymentMethod, findTestCard } from './paymentMethods';
 import { answerSetup, isWaiting, openChallenge } from './setupIntents';
 import { randomId } from './state';
 import type { ChallengeRecord, PaymentIntentRecord, PaymentMethodRecord, Work } from './state';
@@ -12,7 +12,7 @@ export type NewPaymentIntent = Pick<
   PaymentIntentRecord,
   'amount' | 'currency' | 'automatic_payment_methods' | 'customer' | 'description' | 'metadata'
 > &
-  Partial<Pick<PaymentIntentRecord, 'allowed_payment_method_types' | 'payment_method_types'>>;
+  Partial<Pick<PaymentIntentRecord, 'allowed_payment_method_types' | 'payment_method_types' | 'setup_future_usage'>>;
 
 /** Stores a payment that waits for a card. */
 export function createIntent(work: Work, given: NewPaymentIntent): PaymentIntentRecord {
@@ -103,11 +103,7 @@ export function confirmIntent(
     );
   const method = findPaymentMethod(work, methodId);
   checkType(intent.payment_method_types, method);
-  if (method.customer !== null && method.customer !== intent.customer)
-    throw invalidRequest(
-      `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
-      { code: 'resource_missing', param: 'payment_method' },
-    );
+  checkCustomer(method, intent.customer);
   if (method.type === 'au_becs_debit') return debitAccount(work, intent, method);
   const card = findTestCard(work, method.id);
   if (!card?.challenge || (offSession && card.trustsSaved && method.customer !== null))

@@ -28,6 +28,9 @@ export function checkType(types: readonly string[], method: PaymentMethodRecord)
 
 export type BillingDetails = PaymentMethodRecord['billing_details'];
 
+/** Whether it may be shown to its customer again: `always` only where the customer said so. */
+export type Redisplay = NonNullable<PaymentMethodRecord['allow_redisplay']>;
+
 export const noBillingDetails: BillingDetails = {
   address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
   email: null,
@@ -41,7 +44,12 @@ export const noBillingDetails: BillingDetails = {
  *
  * @throws ApiFailure where the card is not well-formed, has expired, or is no test card.
  */
-export function createCardMethod(work: Work, entry: CardEntry, billing: BillingDetails): PaymentMethodRecord {
+export function createCardMethod(
+  work: Work,
+  entry: CardEntry,
+  billing: BillingDetails,
+  redisplay: Redisplay,
+): PaymentMethodRecord {
   const number = entry.number.replace(/[\s-]/g, '');
   const brand = cardBrand(number);
   if (!/^\d+$/.test(number) || !brand.lengths.includes(number.length) || !passesLuhn(number))
@@ -63,7 +71,8 @@ export function createCardMethod(work: Work, entry: CardEntry, billing: BillingD
       decline_code: 'test_mode_live_card',
       message: `${declines.generic_decline.message} Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.`,
     });
-  return storeMethod(work, known, { month: entry.exp_month, year, cvc: entry.cvc !== undefined }, billing);
+  const expiry = { month: entry.exp_month, year, cvc: entry.cvc !== undefined };
+  return storeMethod(work, known, expiry, billing, redisplay);
 }
 
 /**
@@ -75,7 +84,7 @@ export function findPaymentMethod(work: Work, id: string): PaymentMethodRecord {
   const ready = id.startsWith('pm_card_') ? findCardByName(id.slice('pm_card_'.length)) : undefined;
   if (ready) {
     const year = new Date(work.now * 1000).getUTCFullYear() + 1;
-    return storeMethod(work, ready, { month: 12, year, cvc: true }, noBillingDetails);
+    return storeMethod(work, ready, { month: 12, year, cvc: true }, noBillingDetails, 'unspecified');
   }
   const method = work.get('payment_method', id);
   if (!method) throw noSuch('PaymentMethod', id, 'payment_method');
@@ -85,6 +94,30 @@ export function findPaymentMethod(work: Work, id: string): PaymentMethodRecord {
       { param: 'payment_method' },
     );
   return method;
+}
+
+/** @throws ApiFailure for a payment method that another customer has */
+export function checkCustomer({ id, customer }: PaymentMethodRecord, asked: string | null): void {
+  if (customer === null || customer === asked) return;
+  throw invalidRequest(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    { code: 'resource_missing', param: 'payment_method' },
+  );
+}
+
+/** @throws ApiFailure where there is none */
+export function getPaymentMethod(reader: Reader, id: string): PaymentMethodRecord {
+  const method = reader.get('payment_method', id);
+  if (!method) throw noSuch('PaymentMethod', id, 'payment_method');
+  return method;
+}
+
+/** Takes a payment method from its customer: it can't be used again. */
+export function detachMethod(work: Work, method: PaymentMethodRecord): PaymentMethodRecord {
+  const detached: PaymentMethodRecord = { ...method, customer: null };
+  work.put('payment_method', detached);
+  work.put('card', { id: method.id, behaviour: work.get('card', method.id)?.behaviour ?? '', used: true });
+  return detached;
 }
 
 /** The test card behind a payment method: how it behaves. */
@@ -101,11 +134,12 @@ function storeMethod(
   known: TestCard,
   { month, year, cvc }: { month: number; year: number; cvc: boolean },
   billing: BillingDetails,
+  allow_redisplay: Redisplay,
 ): PaymentMethodRecord {
   const method: PaymentMethodRecord = {
     id: work.newId('pm'),
     object: 'payment_method',
-    allow_redisplay: 'unspecified',
+    allow_redisplay,
     billing_details: billing,
     card: {
       brand: known.brand,

@@ -88,7 +88,7 @@ interface Call<Parameters> {
 }
 
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** After `/v1`, with `:id` where an object is named. */
   readonly path: string;
   readonly schema: z.ZodType;
@@ -116,3 +116,6 @@ export const browserKeys = { key: text().optional(), client_secret: text(200).op
 /** What may be allowed for an intent, and a confirmation expects. */
 export const methodType = oneOf(...methodTypes);
 export const allowedTypes = z.array(methodType).optional();
+
+/** Whether a payment method may be shown to its customer again. */
+export const redisplay = oneOf('always', 'limited', 'unspecified');

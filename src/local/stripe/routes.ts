@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { checkAmount, makePayouts, showBalance } from './balance';
 import { createAccountMethod } from './debits';
 import { ApiFailure, invalidRequest, noSuch, toErrorBody } from './errors';
-import { listPage, showIntent, showTransaction, allowedTypes, browserKeys, methodType, ok, route } from './route';
+import {
+  listPage,
+  showIntent,
+  showTransaction,
+  allowedTypes,
+  browserKeys,
+  methodType,
+  ok,
+  redisplay,
+  route,
+} from './route';
 import type { Answer, Audience, Route } from './route';
 import { email, expand, flag, integer, listing, metadata, oneOf, text, timeRange } from './parameters';
 import { cancelIntent, confirmIntent, createIntent } from './paymentIntents';
@@ -40,6 +50,7 @@ export const routes: readonly Route[] = [
       customer: text(200).optional(),
       description: text(1_000).optional(),
       metadata: metadata.optional(),
+      setup_future_usage: oneOf('off_session', 'on_session').optional(),
       confirm: flag.optional(),
       ...offSession,
       ...confirmation,
@@ -54,6 +65,11 @@ export const routes: readonly Route[] = [
       } = parameters;
       if (given.customer !== undefined && !work.get('customer', given.customer))
         throw noSuch('customer', given.customer, 'customer');
+      if (given.off_session && given.setup_future_usage)
+        throw invalidRequest(
+          'You cannot confirm with the `off_session` parameter when `setup_future_usage` is also set on the PaymentIntent because you cannot set up future usages when processing payments off-session.',
+          { param: 'off_session' },
+        );
       if (!confirm && given.off_session !== undefined)
         throw invalidRequest('`off_session` can only be used when `confirm` is set to true.', { param: 'off_session' });
       const intent = createIntent(work, {
@@ -66,6 +82,7 @@ export const routes: readonly Route[] = [
         customer: given.customer ?? null,
         description: given.description ?? null,
         metadata: given.metadata ?? {},
+        setup_future_usage: given.setup_future_usage ?? null,
         ...(types && { allowed_payment_method_types: types, payment_method_types: types }),
       });
       return confirm ? tryIntent(work, intent, given, audience) : ok(showIntent(work, intent, given.expand));
@@ -147,10 +164,12 @@ export const routes: readonly Route[] = [
           address: z.strictObject({ country: text(2).optional(), postal_code: optional }).optional(),
         })
         .optional(),
+      allow_redisplay: redisplay.optional(),
       key: text().optional(),
     }),
     (work, { parameters, audience }) => {
       const { type, card, au_becs_debit: account, billing_details: { address, ...person } = {} } = parameters;
+      const { allow_redisplay = 'unspecified' } = parameters;
       if (audience === 'server')
         throw new ApiFailure(402, {
           type: 'invalid_request_error',
@@ -158,9 +177,10 @@ export const routes: readonly Route[] = [
             'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing. To enable testing raw card data APIs, see https://support.stripe.com/questions/enabling-access-to-raw-card-data-apis.',
         });
       const billing = { ...noBillingDetails, ...person, address: { ...noBillingDetails.address, ...address } };
-      if (type === 'card' && card && !account) return ok(createCardMethod(work, card, billing as BillingDetails));
+      if (type === 'card' && card && !account)
+        return ok(createCardMethod(work, card, billing as BillingDetails, allow_redisplay));
       if (type === 'au_becs_debit' && account && !card)
-        return ok(createAccountMethod(work, account, billing as BillingDetails));
+        return ok(createAccountMethod(work, account, billing as BillingDetails, allow_redisplay));
       throw invalidRequest(`Missing required param: ${type}.`, { code: 'parameter_missing', param: type });
     },
     true,

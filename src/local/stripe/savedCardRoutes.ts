@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { noSuch } from './errors';
-import { email, expand, flag, metadata, oneOf, text } from './parameters';
-import { allowedTypes, browserKeys, methodType, ok, route } from './route';
+import { invalidRequest, noSuch } from './errors';
+import { email, expand, flag, integer, metadata, oneOf, text } from './parameters';
+import { detachMethod, getPaymentMethod } from './paymentMethods';
+import { allowedTypes, browserKeys, listPage, methodType, ok, redisplay, route } from './route';
 import type { Audience, Route } from './route';
-import { cancelSetup, confirmSetup, createCustomer, createSetup, showSetup } from './setupIntents';
+import { cancelSetup, confirmSetup, createCustomer, createSetup, deleteCustomer, showSetup } from './setupIntents';
 import type { SetupIntentRecord, Work } from './state';
 
 /** What the API can be asked about customers, their saved cards and bank accounts, and mandates. */
@@ -14,6 +15,42 @@ export const savedCardRoutes: readonly Route[] = [
     z.strictObject({ email: email.optional(), name: text(500).optional(), metadata: metadata.optional() }),
     (work, { parameters }) => ok(createCustomer(work, parameters)),
   ),
+  route('DELETE', '/customers/:id', z.strictObject({}), (work, { id }) => ok(deleteCustomer(work, id))),
+  route(
+    'GET',
+    '/customers/:id/payment_methods',
+    z.strictObject({
+      limit: integer(1, 100).optional(),
+      starting_after: text(200).optional(),
+      type: methodType.optional(),
+      allow_redisplay: redisplay.optional(),
+    }),
+    (work, { id, parameters }) => {
+      if (!work.get('customer', id)) throw noSuch('customer', id, 'customer');
+      const { type, allow_redisplay: shown } = parameters;
+      const rows = work
+        .all('payment_method')
+        .filter(({ customer }) => customer === id)
+        .filter((method) => type === undefined || method.type === type)
+        .filter((method) => shown === undefined || method.allow_redisplay === shown);
+      return ok(listPage(`/v1/customers/${id}/payment_methods`, rows, parameters));
+    },
+  ),
+  route('GET', '/payment_methods/:id', z.strictObject({}), (work, { id }) => ok(getPaymentMethod(work, id))),
+  route('POST', '/payment_methods/:id', z.strictObject({ allow_redisplay: redisplay }), (work, { id, parameters }) => {
+    const method = { ...getPaymentMethod(work, id), ...parameters };
+    work.put('payment_method', method);
+    return ok(method);
+  }),
+  route('POST', '/payment_methods/:id/detach', z.strictObject({}), (work, { id }) => {
+    const method = getPaymentMethod(work, id);
+    if (method.customer === null)
+      throw invalidRequest(
+        'The payment method you provided is not attached to a customer so detachment is impossible.',
+        { param: 'payment_method' },
+      );
+    return ok(detachMethod(work, method));
+  }),
   route(
     'POST',
     '/setup_intents',

@@ -1,6 +1,6 @@
 import { createMandate } from './debits';
 import { declineError, invalidRequest, noSuch } from './errors';
-import { checkType, findPaymentMethod, findTestCard } from './paymentMethods';
+import { checkCustomer, checkType, detachMethod, findPaymentMethod, findTestCard } from './paymentMethods';
 import type { MethodType } from './paymentMethods';
 import { randomId } from './state';
 import type {
@@ -52,6 +52,18 @@ export function createCustomer(
   };
   work.put('customer', customer);
   return customer;
+}
+
+/**
+ * Deletes a customer, whose cards and bank accounts can't be used again.
+ *
+ * @throws ApiFailure where there is none.
+ */
+export function deleteCustomer(work: Work, id: string): object {
+  if (!work.get('customer', id)) throw noSuch('customer', id, 'customer');
+  for (const method of work.all('payment_method')) if (method.customer === id) detachMethod(work, method);
+  work.remove('customer', id);
+  return { id, object: 'customer', deleted: true };
 }
 
 /**
@@ -126,6 +138,7 @@ export function confirmSetup(
     });
   const method = findPaymentMethod(work, methodId);
   checkType(setup.payment_method_types, method);
+  checkCustomer(method, setup.customer);
   const tried: SetupIntentRecord = { ...setup, latest_attempt: work.newId('setatt') };
   if (method.type === 'au_becs_debit') {
     if (!isAccepted)

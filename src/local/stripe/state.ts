@@ -9,7 +9,7 @@ type Stored<Type, Links extends keyof Type, Nullable extends boolean = true> = O
   [Link in Links]: Nullable extends true ? string | null : string;
 };
 
-export type PaymentIntentRecord = Stored<Stripe.PaymentIntent, 'latest_charge' | 'payment_method'>;
+export type PaymentIntentRecord = Stored<Stripe.PaymentIntent, 'customer' | 'latest_charge' | 'payment_method'>;
 export type ChargeRecord = Stored<Stripe.Charge, 'balance_transaction' | 'payment_intent'>;
 export type RefundRecord = Stored<Stripe.Refund, 'balance_transaction' | 'charge' | 'payment_intent'>;
 export type DisputeRecord = Stored<Stripe.Dispute, 'payment_intent'> & { charge: string };

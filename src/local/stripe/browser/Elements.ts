@@ -5,12 +5,12 @@ import { FieldsFrame, findGround } from './FieldsFrame';
 import { IntegrationError } from './messages';
 import type {
   Appearance,
-  BillingDetails,
   FieldsAnswer,
   FieldsCall,
   FieldsError,
   FieldsOptions,
   FontSource,
+  MethodData,
 } from './messages';
 
 /** The options of `stripe.elements(…)` that mean something here. */
@@ -18,6 +18,7 @@ export interface ElementsOptions {
   readonly mode?: string;
   readonly amount?: number;
   readonly currency?: string;
+  readonly setupFutureUsage?: string | null;
   readonly appearance?: Appearance;
   readonly fonts?: readonly FontSource[];
 }
@@ -101,13 +102,13 @@ export class Elements {
   }
 
   /** Makes the frame hand the card to Stripe: the page learns the payment method's id alone. An approved wallet has one. */
-  async createPaymentMethod(billing: BillingDetails): Promise<FieldsAnswer> {
+  async createPaymentMethod(data: MethodData): Promise<FieldsAnswer> {
     const approved = this.#express?.paymentMethod;
     if (approved) {
       this.#express?.end();
       return { paymentMethod: approved };
     }
-    return this.#call({ method: 'createPaymentMethod', key: this.#key, billing });
+    return this.#call({ method: 'createPaymentMethod', key: this.#key, ...data });
   }
 
   #call(call: FieldsCall): Promise<FieldsAnswer> {

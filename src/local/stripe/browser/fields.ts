@@ -1,6 +1,6 @@
 import { postForm } from './callApi';
 import { CardForm } from './CardForm';
-import type { BillingDetails, FieldsAnswer, FieldsCall, FieldsOptions, FromFields, ToFields } from './messages';
+import type { MethodData, FieldsAnswer, FieldsCall, FieldsOptions, FromFields, ToFields } from './messages';
 
 /** The origin of the page that shows this frame, from the address; the browser holds both sides to it. */
 const pageOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin;
@@ -36,16 +36,17 @@ tell({ kind: 'loaded' });
 async function answer(call: FieldsCall): Promise<FieldsAnswer> {
   const error = form.check();
   if (error) return { error };
-  return call.method === 'submit' ? {} : createPaymentMethod(call.key, call.billing);
+  return call.method === 'submit' ? {} : createPaymentMethod(call);
 }
 
 /** Hands the card to Stripe, which alone gets to see it. */
-async function createPaymentMethod(key: string, billing: BillingDetails): Promise<FieldsAnswer> {
+async function createPaymentMethod({ key, billing, redisplay }: MethodData & { key: string }): Promise<FieldsAnswer> {
   const { number, expiry, cvc, country, postcode } = form.entry;
   const made = await postForm(new URL('../v1/payment_methods', location.href).href, {
     type: 'card',
     card: { number, exp_month: Number(expiry.slice(0, 2)), exp_year: Number(expiry.slice(2)), cvc },
     billing_details: { ...billing, address: { country, postal_code: postcode } },
+    allow_redisplay: redisplay,
     key,
   });
   if (made.ok) return { paymentMethod: String(made.body.id) };

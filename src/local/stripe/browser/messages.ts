@@ -22,6 +22,13 @@ export interface BillingDetails {
   readonly email?: string | null;
 }
 
+/** What a page says of a payment method beside its fields. */
+export interface MethodData {
+  readonly billing: BillingDetails;
+  /** Whether it may be offered to its customer again. */
+  readonly redisplay?: string | undefined;
+}
+
 export interface FieldsOptions {
   readonly locale: string;
   readonly appearance: Appearance;
@@ -39,8 +46,7 @@ export interface FieldsError {
 
 /** What the page asks of the fields. The data of a card or account never comes back: only the id of a payment method does. */
 export type FieldsCall =
-  | { readonly method: 'submit' }
-  | { readonly method: 'createPaymentMethod'; readonly key: string; readonly billing: BillingDetails };
+  { readonly method: 'submit' } | ({ readonly method: 'createPaymentMethod'; readonly key: string } & MethodData);
 
 export type ToFields =
   | { readonly kind: 'options'; readonly options: FieldsOptions }

@@ -12,6 +12,7 @@ interface PaymentIntent {
   readonly status: string;
   readonly amount: number;
   readonly currency: string;
+  readonly setup_future_usage: string | null;
   readonly client_secret: string;
   readonly last_payment_error: FieldsError | null;
   readonly next_action: { readonly use_stripe_sdk: { readonly stripe_js: string } } | null;
@@ -37,7 +38,7 @@ interface ConfirmOptions {
     readonly return_url?: string;
     /** A saved card, in place of fields. */
     readonly payment_method?: string;
-    readonly payment_method_data?: { readonly billing_details?: BillingDetails };
+    readonly payment_method_data?: { readonly billing_details?: BillingDetails; readonly allow_redisplay?: string };
   };
 }
 
@@ -75,7 +76,8 @@ function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
       throw new IntegrationError('Missing value: elements, or confirmParams.payment_method.');
     }
     if (!elements.isSubmitted) throw new IntegrationError('elements.submit() must be called before confirming.');
-    return elements.createPaymentMethod(confirmParams.payment_method_data?.billing_details ?? {});
+    const { billing_details: billing = {}, allow_redisplay: redisplay } = confirmParams.payment_method_data ?? {};
+    return elements.createPaymentMethod({ billing, redisplay });
   }
 
   const toParameters = (paymentMethod: string | undefined, { clientSecret, confirmParams }: ConfirmOptions) => ({
@@ -95,7 +97,7 @@ function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
     if (elements) {
       const found = await retrieve(clientSecret);
       if ('error' in found) return found;
-      const error = compareAmounts(found.paymentIntent, elements.options);
+      const error = compareOptions(found.paymentIntent, elements.options);
       if (error) return { error };
     }
     const parameters = toParameters(made.paymentMethod, options);
@@ -201,12 +203,20 @@ function readId(prefix: 'pi' | 'seti', clientSecret: unknown): string {
   );
 }
 
-function compareAmounts({ amount, currency }: PaymentIntent, options: ElementsOptions): FieldsError | null {
-  if (amount === options.amount && currency === options.currency) return null;
+function compareOptions(
+  { amount, currency, setup_future_usage: usage }: PaymentIntent,
+  options: ElementsOptions,
+): FieldsError | null {
+  const isSaved = (options.setupFutureUsage ?? null) === usage;
+  if (amount === options.amount && currency === options.currency && isSaved) return null;
+  const what = isSaved
+    ? `amount and currency of the PaymentIntent (${amount} ${currency}) do`
+    : `setup_future_usage of the PaymentIntent (${String(usage)}) does`;
+  const theirs = isSaved ? `${String(options.amount)} ${String(options.currency)}` : String(options.setupFutureUsage);
   return {
     type: 'invalid_request_error',
     code: 'payment_intent_invalid_parameter',
-    message: `The amount and currency of the PaymentIntent (${amount} ${currency}) do not match those of the Elements (${String(options.amount)} ${String(options.currency)}).`,
+    message: `The ${what} not match the Elements (${theirs}).`,
   };
 }
 
