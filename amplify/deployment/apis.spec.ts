@@ -66,6 +66,8 @@ describe('the REST APIs', () => {
     const guarded = methods.filter(([, { Properties }]) => Properties.AuthorizationType !== 'NONE');
     expect(guarded.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
       'paymentsApiaccountdonationsPOST',
+      'paymentsApiaccountmethodsGET',
+      'paymentsApiaccountmethodsidremovePOST',
       'paymentsApiaccountplansGET',
       'paymentsApiaccountplansPOST',
       'paymentsApifinanceproxyGET',
@@ -77,8 +79,10 @@ describe('the REST APIs', () => {
       expect(Properties.AuthorizationScopes).toBeUndefined();
       expect(JSON.stringify(Properties.Integration.Uri)).toMatch(/finance/.test(id) ? /functionfin/ : /functionpay/);
     }
-    const preflight = methods.filter(([id]) => /^paymentsApi(account(donations|plans)|financeproxy)OPTIONS/.test(id));
-    expect(preflight.map(([, { Properties }]) => Properties.AuthorizationType)).toEqual(['NONE', 'NONE', 'NONE']);
+    const preflight = methods.filter(([id]) =>
+      /^paymentsApi(account(donations|methods(idremove)?|plans)|financeproxy)OPTIONS/.test(id),
+    );
+    expect(preflight.map(([, { Properties }]) => Properties.AuthorizationType)).toEqual(Array(5).fill('NONE'));
     const authorizer = only(apis.findResources('AWS::ApiGateway::Authorizer')).Properties;
     expect(authorizer).toMatchObject({
       Type: 'COGNITO_USER_POOLS',

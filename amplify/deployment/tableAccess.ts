@@ -45,8 +45,8 @@ const adding = (table: TableName): TableAccess => ({ table, actions: ['PutItem']
 
 /** What each function may do to which table. Tests hold it against what the adapters call. */
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
-  // Whether an account was deleted, before a donation is made in it.
-  payments: [withLists(donationAccess('user')), { table: 'accounts', actions: ['GetItem'] }],
+  // Whether an account was deleted, before a donation is made in it; and the customer with what its owner has saved to pay with.
+  payments: [withLists(donationAccess('user')), { table: 'accounts', actions: ['GetItem', 'PutItem'] }],
   stripe: [donationAccess()],
   paypal: [donationAccess()],
   receipts: [donationAccess()],

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createPayPalPort } from '../adapters/paypal/createPayPalPort';
 import { createVaultPort } from '../adapters/paypal/createVaultPort';
 import type { OnAnswer } from '../adapters/ProviderResult';
+import { createAccountMethodPort, type AccountMethodPort } from '../adapters/stripe/createAccountMethodPort';
 import { createSavedCardPort } from '../adapters/stripe/createSavedCardPort';
 import { createStripePort } from '../adapters/stripe/createStripePort';
 import { createLog, type Log } from '../lib/createLog';
@@ -62,6 +63,14 @@ export function createPaymentPorts(
     paypal: createPayPalPort(getPayPalAccount(env, { clock, log })),
   };
 }
+
+/** What signed-in donors have saved at Stripe. */
+export const createAccountMethods = (env: Values<typeof stripeVariables>, { log }: Machine): AccountMethodPort =>
+  createAccountMethodPort({
+    secretKey: env.STRIPE_SECRET_KEY,
+    apiBase: env.STRIPE_API_BASE,
+    onAnswer: logAnswers(log),
+  });
 
 /** What plans are paid with: cards and bank accounts saved at Stripe, and accounts saved at PayPal. */
 export function createSavedMethodPorts(

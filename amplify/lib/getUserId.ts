@@ -1,3 +1,4 @@
+import { cleanName } from '../../src/domain/person/name';
 import type { AppContext } from './http';
 
 /** The signed-in user, as the ID token says. */
@@ -5,11 +6,23 @@ export interface SignedInUser {
   readonly userId: string;
   /** When they signed in; a token that is renewed keeps it. */
   readonly signedInAt: Date;
+  /** Only if it is verified. */
+  readonly email?: string;
+  /** Of the sign-in, given name first. */
+  readonly name?: string;
 }
 
 /** The signed-in user, where API Gateway's authorizer has verified one. It hands on the token's claims as texts. */
 export function getUserId(c: AppContext): SignedInUser | undefined {
-  const { sub, auth_time } = c.env?.requestContext?.authorizer?.claims ?? {};
-  // Seconds since 1970. Where it says none, the sign-in counts as older than anything.
-  return sub ? { userId: sub, signedInAt: new Date((Number(auth_time) || 0) * 1000) } : undefined;
+  const claims = c.env?.requestContext?.authorizer?.claims ?? {};
+  const { sub, auth_time, email } = claims;
+  if (!sub) return undefined;
+  const name = [claims.given_name, claims.family_name].flatMap((part) => cleanName(part) ?? []).join(' ');
+  return {
+    userId: sub,
+    // Seconds since 1970. Where it says none, the sign-in counts as older than anything.
+    signedInAt: new Date((Number(auth_time) || 0) * 1000),
+    ...(email && claims.email_verified === 'true' && { email }),
+    ...(name && { name }),
+  };
 }

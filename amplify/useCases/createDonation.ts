@@ -11,6 +11,7 @@ import {
 import { deriveDonationId, hashJson, deriveReference } from '../lib/hashes';
 import { succeed, fail, type Result } from '../lib/Result';
 import type { SignedInUser } from '../lib/getUserId';
+import { takeCustomer, type MethodAccounts } from './accountMethods';
 import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports';
 
@@ -30,9 +31,7 @@ export interface CreateDonationInput {
 }
 
 /** The accounts that donations are made in. */
-export interface DonorAccounts {
-  /** Whether the account was deleted, or all its sessions ended, since the user signed in; also where it has no owner mark. */
-  readonly isOver: (user: SignedInUser) => Promise<boolean>;
+export interface DonorAccounts extends MethodAccounts {
   /** Takes the user off a donation, which stays as a guest's. */
   readonly untie: (donation: Donation) => Promise<unknown>;
 }
@@ -93,6 +92,8 @@ export async function createDonationUseCase(
   if (!catalogue) return noTerms;
   const now = ports.clock();
   const issues = checkRequest(request, catalogue, now);
+  if (request.method !== 'card' && (request.savedMethod !== undefined || request.savesMethod))
+    issues.push({ field: 'savedMethod', code: 'method_not_offered' });
   if (issues.length > 0)
     return fail({ code: 'invalid_request', message: 'The gift is not one that is taken.', issues });
 
@@ -104,6 +105,8 @@ export async function createDonationUseCase(
   // If that is unknown, it is a guest's: the account still finds it by its verified address.
   const isGone = async () => user === undefined || accounts.isOver(user).catch(() => true);
   const userId = (await isGone()) ? undefined : user?.userId;
+  const customer = await takeCustomer(userId === undefined ? undefined : user, request, accounts);
+  if (!customer.ok) return customer;
   const { livemode } = isByStripe(request.method) ? ports.stripe : ports.paypal;
   const donation = createDonation(request, {
     id,
@@ -113,6 +116,7 @@ export async function createDonationUseCase(
     now,
     livemode,
     userId,
+    customerId: customer.value ?? undefined,
   });
   const result = await ports.donations.create(donation, input.client);
   if (result === 'stored') {

@@ -14,6 +14,7 @@ function createPorts(list: DueKind, donation: Donation) {
     clock: () => givingDay,
     log: { info: quiet, warn: quiet, error: quiet },
     events: { due: async () => [] },
+    formerCustomers: { due: async () => [] },
     donations: {
       due: async (kind: DueKind) => (kind === list ? [donation.id] : []),
       get: async () => donation,

@@ -57,11 +57,11 @@ async function settle(ports: PaymentPorts, donation: Donation): Promise<void> {
 
 /**
  * Does everything due that no request waits for, except emails: events that could not be applied, remaining effects,
- * open donations. The three lists are processed in parallel, so that a thousand abandoned forms delay no receipt.
+ * open donations, and Stripe's customers of deleted accounts. The four lists are processed in parallel, so that a thousand abandoned forms delay no receipt.
  * Sweeps may run concurrently.
  */
 export async function sweep(ports: PaymentPorts): Promise<Swept> {
-  const { clock, log, events, donations } = ports;
+  const { clock, log, events, donations, formerCustomers, stripe } = ports;
   const until = endOfRun(clock);
   const at = () => clock().toISOString();
   const run = { until, clock };
@@ -88,13 +88,24 @@ export async function sweep(ports: PaymentPorts): Promise<Swept> {
     }),
     drainDonations('donation', workLimits.atOnce.receipts),
     drainDonations('open', workLimits.atOnce.openDonations),
+    drainDue({
+      ...run,
+      atOnce: workLimits.atOnce.openDonations,
+      list: (limit) => formerCustomers.due(at(), limit),
+      async work(customerId) {
+        const deleted = await stripe.deleteCustomer(customerId);
+        if (!deleted.ok) throw new Error(deleted.detail);
+        await formerCustomers.remove(customerId);
+      },
+      onError: (customerId, error) => failed({ customerId }, error),
+    }),
   ] as const;
   // If one list fails the others still finish, and then the sweep fails.
   await Promise.allSettled(lists);
-  const [applied, effects, open] = await Promise.all(lists);
+  const [applied, effects, open, customers] = await Promise.all(lists);
   return {
     events: applied.items,
     donations: effects.items + open.items,
-    failures: applied.failures + effects.failures + open.failures,
+    failures: applied.failures + effects.failures + open.failures + customers.failures,
   };
 }

@@ -246,6 +246,7 @@ export class MemoryCards {
       livemode: false,
       createIntent: unused,
       cancelSetup: unused,
+      deleteCustomer: unused,
       readIntent: (id) => withIntent(id, (intent) => succeed(this.#read(intent))),
       findIntent: (_customer, id) =>
         call(() => {

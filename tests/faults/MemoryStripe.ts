@@ -106,6 +106,7 @@ export class MemoryStripe {
       cancelSetup: () => call(() => createFailure('not_found', 'no plan is here')),
       isMandateActive: () => call(() => createFailure('not_found', 'no plan is here')),
       cancelIntent: (id) => call(() => this.#withIntent(id, (intent) => this.#cancel(intent))),
+      deleteCustomer: () => call(() => createFailure('not_found', 'no one saves a card here')),
       refund: () => call(() => createFailure('refused', 'Finance refunds in the provider’s pages here.')),
       verifyEvent: (raw) => readEvent(raw),
       readEvent,

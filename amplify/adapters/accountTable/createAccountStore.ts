@@ -24,6 +24,7 @@ const calculationKey = (userId: string, id: string) => toKey(userId, `CALCULATIO
 const emailChangeKey = (userId: string) => toKey(userId, 'EMAIL_CHANGE');
 const undoPrefix = 'EMAIL_UNDO#';
 const emailUndoKey = (userId: string, id: string) => toKey(userId, `${undoPrefix}${id}`);
+const customerKey = (userId: string) => toKey(userId, 'STRIPE_CUSTOMER');
 const ownershipKey = (userId: string) => toKey(userId, 'OWNERSHIP');
 const sessionsEndedKey = (userId: string) => toKey(userId, 'SESSIONS_ENDED');
 /** A partition of its own, which `forget` does not remove. */
@@ -58,6 +59,9 @@ export function createAccountStore(table: AccountClient): AccountStore {
     const there = await table.get({ pk: String(key.pk), sk: String(key.sk) });
     return (there?.value as T | undefined) ?? value;
   }
+
+  const readCustomer = async (userId: string) =>
+    ((await table.get(customerKey(userId)))?.id as string | undefined) ?? null;
 
   return {
     profile: async (userId) => ((await table.get(profileKey(userId)))?.value as StoredProfile | undefined) ?? null,
@@ -110,6 +114,16 @@ export function createAccountStore(table: AccountClient): AccountStore {
 
     removeCalculation: (userId, id) =>
       table.remove({ Key: calculationKey(userId, id), ConditionExpression: 'attribute_exists(pk)' }),
+
+    customer: readCustomer,
+    async putCustomer(userId, id) {
+      const Item = { ...customerKey(userId), id };
+      const stored = await table.put({ Item, ConditionExpression: 'attribute_not_exists(pk)' });
+      return stored ? id : ((await readCustomer(userId)) ?? id);
+    },
+    // The function that gives may delete nothing: what it leaves here expires at once.
+    removeCustomer: async (userId) =>
+      void (await table.put({ Item: { ...customerKey(userId), [expiryAttribute]: 1 } })),
 
     emailChange: async (userId) =>
       ((await table.get(emailChangeKey(userId)))?.value as EmailChange | undefined) ?? null,

@@ -111,6 +111,12 @@ export interface AccountStore {
   addCalculation(userId: string, calculation: StoredCalculation): Promise<'stored' | 'exists'>;
   /** @returns `false` if there was none */
   removeCalculation(userId: string, id: string): Promise<boolean>;
+  /** Stripe's customer with what the user has saved to pay with; `null` if there is none. */
+  customer(userId: string): Promise<string | null>;
+  /** Stores the customer, unless there is one. @returns which is stored now */
+  putCustomer(userId: string, customerId: string): Promise<string>;
+  /** Leaves no customer, for an account that was deleted before one was stored. */
+  removeCustomer(userId: string): Promise<void>;
   emailChange(userId: string): Promise<EmailChange | null>;
   /**
    * Stores a change in place of the one that was read; `null` for none. @returns `false` if another one was stored

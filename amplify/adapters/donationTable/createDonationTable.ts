@@ -1,7 +1,7 @@
 import { readReceiptNumber, formatReceiptNumber } from '../../../src/domain/receipt';
 import { createComparisonStore } from './createComparisonStore';
 import { createDonationStore } from './createDonationStore';
-import { createMailEventStore, createRateStore } from './sharedStores';
+import { createFormerCustomerStore, createMailEventStore, createRateStore } from './sharedStores';
 import { createPlanStore } from './createPlanStore';
 import {
   createAuditStore,
@@ -184,5 +184,6 @@ export function createDonationTable(table: TableClient): DonationTable {
     audit: createAuditStore(table),
     refundClaims: createRefundClaimStore(table),
     comparisons: createComparisonStore(table),
+    formerCustomers: createFormerCustomerStore(table),
   };
 }

@@ -274,6 +274,16 @@ export interface PlanStore {
   listOfUser(userId: string): Promise<readonly Plan[]>;
 }
 
+/** Stripe's customers of deleted accounts, until they are deleted there. */
+export interface FormerCustomerStore {
+  /** Has a customer deleted from a moment on. Repeated it changes nothing. */
+  add(customerId: string, dueAt: Date): Promise<void>;
+  /** Ids of customers to be deleted, at or before a moment. Eventually consistent. */
+  due(at: string, limit: number): Promise<readonly string[]>;
+  /** A customer is deleted at Stripe. */
+  remove(customerId: string): Promise<void>;
+}
+
 /** Everything in the donations table. */
 export interface DonationTable {
   readonly donations: DonationStore;
@@ -290,4 +300,5 @@ export interface DonationTable {
   readonly audit: AuditStore;
   readonly refundClaims: RefundClaimStore;
   readonly comparisons: ComparisonStore;
+  readonly formerCustomers: FormerCustomerStore;
 }

@@ -1,6 +1,7 @@
-import type { Counts, RateStore, MailEventStore } from './ports';
+import type { Counts, FormerCustomerStore, RateStore, MailEventStore } from './ports';
 import type { Item, TableClient } from './TableClient';
-import { expiryAttribute } from './createTableDefinition';
+import { expiryAttribute, indexes } from './createTableDefinition';
+import { dueNames, putNew, queryDue } from './expressions';
 
 const toEpochSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
@@ -47,5 +48,28 @@ export function createMailEventStore(table: TableClient): MailEventStore {
       await table.put({ Item: { ...toKey(effectKey), messageId, at, [expiryAttribute]: expiresAt } });
     },
     wasSent: async (effectKey) => (await table.get(toKey(effectKey))) !== null,
+  };
+}
+
+const formerCustomer = 'former_customer';
+const customerPrefix = 'CUSTOMER#';
+const toCustomerKey = (customerId: string) => ({ pk: `${customerPrefix}${customerId}`, sk: 'META' });
+
+export function createFormerCustomerStore(table: TableClient): FormerCustomerStore {
+  return {
+    async add(customerId, dueAt) {
+      const due = { [indexes.due.hash]: formerCustomer, [indexes.due.range]: dueAt.toISOString() };
+      await putNew(table, { ...toCustomerKey(customerId), ...due });
+    },
+    due: async (at, limit) =>
+      (await queryDue(table, formerCustomer, at, limit)).map(({ pk }) => String(pk).slice(customerPrefix.length)),
+    async remove(customerId) {
+      await table.update({
+        Key: toCustomerKey(customerId),
+        UpdateExpression: 'SET #expiry = :expiry REMOVE #kind, #at',
+        ExpressionAttributeNames: { ...dueNames, '#expiry': expiryAttribute },
+        ExpressionAttributeValues: { ':expiry': 1 },
+      });
+    },
   };
 }

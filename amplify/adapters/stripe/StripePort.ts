@@ -52,6 +52,8 @@ export interface StripePort {
   isMandateActive(mandateId: string): Promise<ProviderResult<boolean>>;
   /** Cancels a setup that has saved nothing. @returns whether it is cancelled; `false` if it has saved something meanwhile */
   cancelSetup(setupId: string): Promise<ProviderResult<boolean>>;
+  /** Deletes a customer with all that is saved for it. Repeated it does nothing. */
+  deleteCustomer(customerId: string): Promise<ProviderResult<unknown>>;
   /** Cancels an unpaid intent. */
   cancelIntent(intentId: string): Promise<ProviderResult<IntentSnapshot>>;
   /**

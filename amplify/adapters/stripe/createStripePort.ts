@@ -72,6 +72,9 @@ export function createStripePort(options: StripePortOptions): StripePort {
             amount: donation.totalCents,
             currency: donation.currency,
             automatic_payment_methods: { enabled: true },
+            ...(donation.provider.customerId !== undefined && { customer: donation.provider.customerId }),
+            // For gifts that its holder makes on the site; a plan asks for its own permission.
+            ...(donation.savesMethod && { setup_future_usage: 'on_session' }),
             description: 'Gift to Mizan Zakat Foundation',
             metadata: { [donationKey]: donation.id },
             ...read,
@@ -107,6 +110,11 @@ export function createStripePort(options: StripePortOptions): StripePort {
       const cancelled = await callStripe(() => stripe.setupIntents.cancel(id, { cancellation_reason: 'abandoned' }));
       if (cancelled.ok || cancelled.reason !== 'wrong_state') return cancelled.ok ? succeed(true) : cancelled;
       return callStripe(async () => (await stripe.setupIntents.retrieve(id)).status === 'canceled');
+    },
+
+    async deleteCustomer(id) {
+      const deleted = await callStripe(() => stripe.customers.del(id));
+      return deleted.ok || deleted.reason !== 'not_found' ? deleted : succeed(null);
     },
 
     cancelIntent: (id) =>

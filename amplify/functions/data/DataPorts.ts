@@ -10,7 +10,10 @@ import type { FoundationPort } from '../../adapters/catalogue/ports';
 import * as z from 'zod';
 
 /** Dependencies of the data API. */
-export interface DataPorts extends Pick<PaymentPorts, 'clock' | 'log' | 'donations' | 'plans' | 'progress'> {
+export interface DataPorts extends Pick<
+  PaymentPorts,
+  'clock' | 'log' | 'donations' | 'plans' | 'progress' | 'formerCustomers'
+> {
   readonly foundation: FoundationPort;
   readonly donorGifts: DonorDonations;
   readonly accounts: AccountStore;

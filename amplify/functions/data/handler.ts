@@ -115,7 +115,7 @@ export function createHandler(variables: Variables): DataHandler {
   const clock = () => new Date();
   const env = readEnvironment(functionTable.data.variables, variables);
   const log = createLog(undefined, env.LOG_LEVEL);
-  const { donations, plans, progress } = openDonationTable(env);
+  const { donations, plans, progress, formerCustomers } = openDonationTable(env);
   const { subscriptions, reminders } = openSubscriptionTable(env, clock);
   return createDataApi({
     clock,
@@ -124,6 +124,7 @@ export function createHandler(variables: Variables): DataHandler {
     donations,
     plans,
     progress,
+    formerCustomers,
     donorGifts: openDonorDonations(env),
     accounts: createAccountStore(openAccountTable(env)),
     emailLimits: openEmailLimits(env),

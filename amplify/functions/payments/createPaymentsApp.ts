@@ -1,6 +1,7 @@
 import { closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { createDonationUseCase, noTerms, type DonorAccounts } from '../../useCases/createDonation';
 import { changeTerms, listPlans, pauseUntil, readPlan, resume, skipDate, stop } from '../../useCases/plans/donorPlans';
+import { readDonorAccount, removeAccountMethod } from '../../useCases/accountMethods';
 import type { DonorPlanPorts } from '../../useCases/plans/findPlan';
 import { changeMethod, createPlan } from '../../useCases/plans/makePlan';
 import type { GivingPorts } from '../../useCases/ports';
@@ -78,6 +79,11 @@ export function createPaymentsApp(
   app.post('/donations', postDonation(ports));
   // The same for signed-in users: only this path has an authorizer, so that guests need no token.
   app.post('/account/donations', postDonation(ports, accounts));
+  // The routes of `src/contract/accountMethods.ts`.
+  app.get('/account/methods', async (c) => sendResult(c, await readDonorAccount(ports.clock, getUserId(c), accounts)));
+  app.post('/account/methods/:id/remove', async (c) =>
+    sendResult(c, await removeAccountMethod(ports, getUserId(c), c.req.param('id'), accounts)),
+  );
   app.get('/donations/:reference', getDonation(ports));
   app.post('/donations/:reference/cancel', cancelDonation(ports));
   addPlanRoutes(app, ports, accounts);

@@ -1,4 +1,5 @@
 import { handle } from 'hono/aws-lambda';
+import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
 import { createChallengePort } from '../../adapters/challenge/createChallengePort';
 import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions } from '../../lib/createApp';
@@ -6,15 +7,22 @@ import { createPlanKeys } from '../../lib/createPlanKeys';
 import { readEnvironment, type Values, type Variables } from '../../lib/environmentVariables';
 import type { LambdaHandler } from '../../lib/http';
 import { createDonorAccounts } from '../createDonorAccounts';
-import { createPaymentPorts, createSavedMethodPorts } from '../createPaymentPorts';
+import { createAccountMethods, createPaymentPorts, createSavedMethodPorts } from '../createPaymentPorts';
 import { openContent } from '../openServices';
+import { openAccountTable } from '../openTables';
 import { createPaymentsApp, type PaymentsAppPorts } from './createPaymentsApp';
 
 /** The payments back end. */
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
   const env = readEnvironment(functionTable.payments.variables, variables);
   const ports = createPaymentsPorts(env, clock);
-  return handle(createPaymentsApp(ports, createAppOptions(env, ports.log), createDonorAccounts(env)));
+  const methods = {
+    stripe: createAccountMethods(env, ports),
+    accounts: createAccountStore(openAccountTable(env)),
+    formerCustomers: ports.formerCustomers,
+  };
+  const accounts = { ...createDonorAccounts(env), methods };
+  return handle(createPaymentsApp(ports, createAppOptions(env, ports.log), accounts));
 }
 
 /**

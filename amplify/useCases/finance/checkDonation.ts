@@ -9,7 +9,8 @@ const effectWithin = 24 * 3600 * 1000;
 
 /** The stored part of the request, all but a challenge's solution, as it was sent with such a donor. */
 function toDonationInput(donation: Donation, donor: Donation['donor']): DonationInput {
-  const { attempt, method, currency, lines, feeCents, totalCents, dedication, note } = donation;
+  const { attempt, method, currency, lines, feeCents, totalCents, dedication, note, savedMethod, savesMethod } =
+    donation;
   return {
     attempt,
     method,
@@ -20,6 +21,8 @@ function toDonationInput(donation: Donation, donor: Donation['donor']): Donation
     donor,
     ...(dedication && { dedication }),
     ...(note && { note }),
+    ...(savedMethod !== undefined && { savedMethod }),
+    ...(savesMethod && { savesMethod }),
   };
 }
 

@@ -175,14 +175,18 @@ export interface Donation {
   readonly provider: {
     readonly intentId?: string;
     /**
-     * Stripe's customer of a plan's gift: stored before the payment is requested, whose intent is looked for there where the
-     * answer was lost.
+     * Stripe's customer of a plan's gift, or of a donor who pays with a saved card or saves one: stored before the payment is
+     * requested, whose intent is looked for there where the answer was lost.
      */
     readonly customerId?: string;
     readonly chargeId?: string;
     readonly orderId?: string;
     readonly captureId?: string;
   };
+  /** The saved card that the donor chose: Stripe's id of it. */
+  readonly savedMethod?: string;
+  /** The donor wants the card saved, which Stripe does once it has paid. */
+  readonly savesMethod?: true;
   /**
    * Claimed by the call that is capturing the payment at the provider, so that only one captures at a time and no other
    * call ends the donation meanwhile. `by` names the try; absent if it got no answer. See `captureClaim.ts`.

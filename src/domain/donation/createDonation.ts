@@ -15,6 +15,8 @@ export interface NewDonation {
   readonly userId?: string | undefined;
   /** The plan that makes it, if any. */
   readonly plan?: Donation['plan'];
+  /** Stripe's customer of the donor, where a saved card pays, or the card is to be saved. */
+  readonly customerId?: string | undefined;
 }
 
 /** What a donation is created from: a request from the site, or one recorded by finance. */
@@ -27,7 +29,7 @@ export type DonationInput = Omit<DonationRequest, 'method' | 'donor' | 'challeng
  */
 export function createDonation(
   request: DonationInput,
-  { id, reference, requestHash, catalogue, now, livemode, userId, plan }: NewDonation,
+  { id, reference, requestHash, catalogue, now, livemode, userId, plan, customerId }: NewDonation,
 ): Donation {
   const at = now.toISOString();
   return {
@@ -51,7 +53,9 @@ export function createDonation(
     ...(userId && { userId }),
     ...(plan && { plan }),
     livemode,
-    provider: {},
+    provider: { ...(customerId !== undefined && { customerId }) },
+    ...(request.savedMethod !== undefined && { savedMethod: request.savedMethod }),
+    ...(request.savesMethod && { savesMethod: true }),
     refundedCents: 0,
     receipts: [],
     exceptions: [],

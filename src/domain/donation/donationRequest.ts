@@ -84,6 +84,10 @@ export const donationRequestSchema = strictFields({
     }),
   ),
   note: v.optional(plainParagraph(lengths.note)),
+  /** The signed-in donor's saved card that pays: Stripe's id of it. */
+  savedMethod: v.optional(v.pipe(v.string(), v.regex(/^pm_\w{1,100}$/))),
+  /** The signed-in donor wants the card saved for their next gifts. */
+  savesMethod: v.optional(v.literal(true)),
   /** The solved challenge as JSON, if the function required one. */
   challenge: v.optional(v.pipe(v.string(), v.maxCodePoints(2048))),
 });

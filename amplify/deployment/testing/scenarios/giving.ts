@@ -172,6 +172,9 @@ export async function givesSignedIn(site: Site): Promise<void> {
   const user = await openData(site).user();
   const headers = { Authorization: user.idToken };
   ok(await site.post('/api/payments/account/donations', aDonationRequest(), headers));
+  ok(await site.post('/api/payments/account/donations', { ...aDonationRequest(), savesMethod: true }, headers));
+  expect((await fetch(`${site.origin}/api/payments/account/methods`, { headers })).status).toBe(200);
+  ok(await site.post('/api/payments/account/methods/pm_other/remove', {}, headers));
   ok(await site.post('/api/payments/account/plans', newRequest(), headers));
   const answer = await fetch(`${site.origin}/api/payments/account/plans`, { headers });
   expect(answer.status).toBe(200);

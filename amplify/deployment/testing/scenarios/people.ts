@@ -9,6 +9,7 @@ import { aPaidGift, aStatement, openData, type User } from '../../../../tests/co
 import { listEmailsTo, tokenIn } from '../../../../tests/contract/forms/support/emails';
 import { newRequest } from '../../../../tests/contract/giving/support/plans';
 import { home } from '../../settings';
+import { aDonationRequest } from '../../../../tests/contract/giving/support/gifts';
 import { openTable, runSchedule } from './giving';
 import type { Site } from './Site';
 
@@ -172,6 +173,9 @@ export async function leaves(site: Site): Promise<void> {
   const [one, other] = [await data.user(), await data.user()];
   expect(await data.answerTo(one, 'endSessions')).toBe(true);
   await openTable(site).donations.create(aPaidGift({ userId: other.sub }));
+  const saving = { ...aDonationRequest(), savesMethod: true };
+  const headers = { Authorization: other.idToken };
+  expect((await site.post('/api/payments/account/donations', saving, headers)).status).toBe(201);
   await makePlan(site, other);
   expect(await data.answerTo(other, 'forgetMe')).toBe(true);
 }

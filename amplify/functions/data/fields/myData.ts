@@ -97,6 +97,9 @@ export const myData = ownField(nothing, async (ports, _, caller) => {
   return toFile(`my-data-${sydneyDay(now)}.json`, 'application/json', bytes);
 });
 
+/** Milliseconds in which a payment that a plan has begun ends: longer than a function runs. */
+const longestTry = 15 * 60_000;
+
 /** Donations untied at a time, and tries for one that is written concurrently. */
 const batch = 10;
 const mostTries = 5;
@@ -113,7 +116,7 @@ async function untie({ donorGifts, donations }: DataPorts, userId: string, found
 
 /**
  * Deletes the account's data: donations no longer lead to the account, plans stop, the newsletter ends, and profile, preferences
- * and saved calculations are removed. Reminders end with them. Each step is idempotent, so a repetition finishes an interrupted run. Requires a
+ * and saved calculations are removed, as is what is saved at Stripe to pay with. Reminders end with them. Each step is idempotent, so a repetition finishes an interrupted run. Requires a
  * recent sign-in. First the deletion is recorded for a day, so that older tokens store nothing again; last the address
  * is notified, and a former one from the last days.
  */
@@ -133,6 +136,9 @@ export const forgetMe = callerField(nothing, async (ports, _, caller) => {
     await changeStoredPlan(ports, id, { ramadanStart: null }, (plan) => releasePlan(plan, now));
   if (emailVerified && (await ports.subscriptions.get(email))?.newsletter)
     await ports.subscriptions.set(email, { newsletter: false }, at);
+  const customerId = await ports.accounts.customer(userId);
+  // A plan's payment that is under way needs what is saved for it.
+  if (customerId !== null) await ports.formerCustomers.add(customerId, new Date(now.getTime() + longestTry));
   const formers = (await ports.accounts.emailUndos(userId)).map(({ former }) => former);
   await ports.accounts.forget(userId);
   await wakeReminders(ports, userId, false);

@@ -1,0 +1,88 @@
+import type Stripe from 'stripe';
+import { succeed, createFailure, type ProviderResult } from '../ProviderResult';
+import { callStripe } from './createStripePort';
+import { createStripeSdk, type StripeAccount } from './createStripeSdk';
+
+/** A card or bank account that a donor has saved for their next gifts. */
+export interface AccountMethod {
+  /** Stripe's id of it. */
+  readonly id: string;
+  readonly card?: {
+    readonly brand: string;
+    readonly last4: string;
+    /** 1 to 12. */
+    readonly expMonth: number;
+    readonly expYear: number;
+  };
+  readonly directDebit?: { readonly bsb: string; readonly last4: string };
+  /** The same for the same card or bank account. */
+  readonly fingerprint: string | undefined;
+}
+
+/** What signed-in donors have saved at Stripe: one customer of an account, whose methods are offered to its owner alone. */
+export interface AccountMethodPort {
+  /** The customer of an account. Called twice within a day it is the same one. */
+  createCustomer(userId: string): Promise<ProviderResult<string>>;
+  /** What the donor has let us offer again, newest first. */
+  list(customerId: string): Promise<ProviderResult<readonly AccountMethod[]>>;
+  /** One of them; `not_found` for one of another customer, and for one that is not offered. */
+  find(customerId: string, id: string): Promise<ProviderResult<AccountMethod>>;
+  /** Lets a saved method be offered again. */
+  offer(id: string): Promise<ProviderResult<unknown>>;
+  /** Takes a method from its customer for good: nothing can be paid with it. Repeated it does nothing. */
+  detach(id: string): Promise<ProviderResult<unknown>>;
+}
+
+/** Metadata key of the account's id, at its customer. */
+const accountKey = 'account';
+
+function toMethod({ id, card, au_becs_debit: account }: Stripe.PaymentMethod): AccountMethod | null {
+  if (card) {
+    const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = card;
+    return { id, card: { brand, last4, expMonth, expYear }, fingerprint: fingerprint ?? undefined };
+  }
+  if (!account) return null;
+  const { bsb_number: bsb, last4, fingerprint } = account;
+  return { id, directDebit: { bsb: bsb ?? '', last4: last4 ?? '' }, fingerprint: fingerprint ?? undefined };
+}
+
+/** Saved methods of accounts at Stripe, through its official SDK. */
+export function createAccountMethodPort(account: StripeAccount): AccountMethodPort {
+  const stripe = createStripeSdk(account);
+  const isOffered = ({ customer, allow_redisplay: shown }: Stripe.PaymentMethod, customerId: string) =>
+    customer === customerId && shown === 'always';
+
+  return {
+    createCustomer: (userId) =>
+      callStripe(async () => {
+        // Neither name nor address: both may change, and each gift has its own.
+        const customer = { metadata: { [accountKey]: userId } };
+        return (await stripe.customers.create(customer, { idempotencyKey: `${userId}:customer` })).id;
+      }),
+
+    async list(customerId) {
+      const found = await callStripe(() =>
+        stripe.customers.listPaymentMethods(customerId, { allow_redisplay: 'always', limit: 100 }),
+      );
+      if (!found.ok) return found.reason === 'not_found' ? succeed([]) : found;
+      return succeed(found.value.data.flatMap((method) => toMethod(method) ?? []));
+    },
+
+    async find(customerId, id) {
+      const found = await callStripe(() => stripe.paymentMethods.retrieve(id));
+      if (!found.ok) return found;
+      const method = isOffered(found.value, customerId) ? toMethod(found.value) : null;
+      return method ? succeed(method) : createFailure('not_found', `${id} is not offered to ${customerId}`);
+    },
+
+    offer: (id) => callStripe(() => stripe.paymentMethods.update(id, { allow_redisplay: 'always' })),
+
+    async detach(id) {
+      const detached = await callStripe(() => stripe.paymentMethods.detach(id));
+      if (detached.ok || detached.reason !== 'refused') return detached;
+      // Without a customer there is nothing to detach, which Stripe refuses.
+      const found = await callStripe(() => stripe.paymentMethods.retrieve(id));
+      return found.ok && found.value.customer === null ? succeed(null) : detached;
+    },
+  };
+}
