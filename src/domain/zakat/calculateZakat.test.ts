@@ -34,7 +34,7 @@ describe('a form with an invalid field', () => {
     ],
     [zakatForm({ cash }, {}, { gold: '0' }), 'prices.gold: unknown-price'],
     [zakatForm({ cash, shares: [{ value: '5', known: 'x' }] }), 'shares.0.known: not-a-number'],
-    [zakatForm({ cash, missed: [{ net: '20,000' }] }), 'missed.0.price: unknown-price'],
+    [zakatForm({ cash, missed: [{ net: '20,000' }] }), 'missed.0.goldPrice: unknown-price'],
     [zakatForm({ cash, missed: [{ records: 'unknown', high: '9' }] }), 'missed.0.low: missing'],
     [zakatForm({ cash, missed: [{ records: 'unknown', low: '9' }] }), 'missed.0.high: missing'],
   ])('a form with an invalid field has no result and names the field: case %#', (form, ...issues) =>
@@ -113,7 +113,7 @@ describe('the nisab', () => {
 });
 
 describe('missed years', () => {
-  const known = { label: '1446', net: '20,000', price: '120' };
+  const known = { label: '1446', net: '20,000', goldPrice: '120' };
   const unknown = { label: '1445', records: 'unknown' as const, high: '30,000', low: '10,000.01' };
 
   test('missed years each use their own nisab and price, or without records 2.5 % of the mean', () => {
@@ -134,13 +134,32 @@ describe('missed years', () => {
   });
 
   test('missed years below their own nisab owe nothing', () => {
-    const result = calculateValidZakat(zakatForm({ missed: [{ ...known, price: '300' }] }));
+    const result = calculateValidZakat(zakatForm({ missed: [{ ...known, goldPrice: '300' }] }));
     expect(result).toMatchObject({ missed: [{ reached: false, due: '0', cents: 0 }], payableCents: 0 });
   });
 
   test('missed years with records use the chosen year and metal', () => {
-    const form = zakatForm({ missed: [{ ...known, price: '1' }] }, { year: 'solar', basis: 'silver' });
+    const form = zakatForm({ missed: [{ ...known, silverPrice: '1' }] }, { year: 'solar', basis: 'silver' });
     expect(calculateValidZakat(form).missed).toMatchObject([{ rule: 'rate_solar', nisab: '59500', cents: 515_40 }]);
+  });
+
+  test('missed years use the price of the chosen metal, and ask for the one that they lack', () => {
+    const year = { net: '10,000', goldPrice: '90' };
+    const choose = (basis: 'gold' | 'silver', more = {}) =>
+      calculateZakat(
+        zakatForm({ cash: [{ amount: '20,000' }], missed: [{ ...year, ...more }] }, { basis }),
+        exampleContext,
+      );
+    expect(choose('gold')).toMatchObject({ ok: true, result: { missed: [{ cents: 250_00, nisab: '765000' }] } });
+    expect(choose('silver')).toEqual({
+      ok: false,
+      issues: [{ field: 'missed.0.silverPrice', reason: 'unknown-price' }],
+    });
+    expect(choose('silver', { silverPrice: '1.20' })).toMatchObject({
+      ok: true,
+      result: { missed: [{ cents: 250_00, nisab: '71400' }] },
+    });
+    expect(choose('silver', { silverPrice: '20' })).toMatchObject({ ok: true, result: { missed: [{ cents: 0 }] } });
   });
 
   test('missed years are rounded together with this year, once', () => {

@@ -51,9 +51,14 @@ function countMissed(year: ParsedEntry<'missed'>, terms: Terms): CountedYear | M
   return year.records === 'known' ? recorded(year, terms) : unrecorded(year, terms);
 }
 
-function recorded({ net, price }: ParsedEntry<'missed'>, terms: Terms): CountedYear | Missing | null {
+function recorded(
+  { net, goldPrice: gold, silverPrice: silver }: ParsedEntry<'missed'>,
+  terms: Terms,
+): CountedYear | Missing | null {
   if (!net) return null;
-  if (!price) return { missing: 'price', reason: 'unknown-price' };
+  const { basis } = terms.choices;
+  const price = { gold, silver }[basis];
+  if (!price) return { missing: `${basis}Price`, reason: 'unknown-price' };
   const rule = rateRule(terms.choices);
   const nisab = calculateNisab(terms, price);
   const reached = reaches(net, nisab);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleContext } from '../../../tests/builders/zakat';
 import { runInvariants, invariants, checkTrial, assetPlaces } from '../../../tests/bench/zakat/invariants';
-import { randomForm } from '../../../tests/bench/zakat/randomForm';
+import { randomForm, randomFrom } from '../../../tests/bench/zakat/randomForm';
 import { choiceOptions, createEmptyForm, sections, type SectionName, type ZakatForm } from './index';
 
 const decimal = (max: number, min = 0) =>
@@ -92,10 +92,7 @@ describe('random forms', () => {
   });
 
   test('random forms cover all lists', () => {
-    const random = (() => {
-      let state = 0;
-      return () => (state = (state + 0.37) % 1);
-    })();
+    const random = randomFrom(1);
     const used = Array.from({ length: 50 }, () => randomForm(random, exampleContext));
     for (const section of Object.keys(sections) as SectionName[]) {
       expect(used.some((form) => form[section].length > 0)).toBe(true);

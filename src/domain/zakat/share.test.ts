@@ -3,9 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import { exampleContext, zakatForm } from '../../../tests/builders/zakat';
 import { randomForm, randomFrom } from '../../../tests/bench/zakat/randomForm';
 import { createEmptyForm, formLimits, readForm } from './index';
+import { sectionNames } from './form/shape';
 import { decodeForm, encodeForm } from './share';
 
-const shared = (packed: unknown) => `z1.${Buffer.from(JSON.stringify(packed)).toString('base64url')}`;
+const shared = (packed: unknown, version = 2) =>
+  `z${version}.${Buffer.from(JSON.stringify(packed)).toString('base64url')}`;
 const first = [0, 0, 0, 0, 0, 0, 0];
 
 describe('a shared link', () => {
@@ -20,7 +22,7 @@ describe('a shared link', () => {
       { gold: '151.37' },
     );
     const fragment = encodeForm(form);
-    expect(fragment).toMatch(/^z1\.[A-Za-z0-9_-]+$/);
+    expect(fragment).toMatch(/^z2\.[A-Za-z0-9_-]+$/);
     expect(decodeForm(fragment)).toEqual(form);
     expect(decodeForm(`#${fragment}`)).toEqual(form);
   });
@@ -35,16 +37,28 @@ describe('a shared link', () => {
   });
 
   // Stored links must go on working: if this fails, the order of the form changed and links need a new version.
-  test('a shared link of the first version can still be opened', () => {
+  test('a shared link of each version can still be opened', () => {
     const form = zakatForm({
       cash: [{ label: 'Bank', amount: '12,750' }],
       metals: [{ grams: '100', purity: '22', use: 'worn' }],
     });
     const fragment =
       'z1.W1swLDAsMCwwLDAsMCwwXSxbIiIsIiJdLFtbWyJCYW5rIiwiMTIsNzUwIl1dLFtbIiIsMCwiMTAwIiwiMjIiLDAsMV1dXV0';
-    expect(encodeForm(form)).toBe(fragment);
+    expect(encodeForm(form)).toBe(fragment.replace('z1.', 'z2.'));
     expect(decodeForm(fragment)).toEqual(form);
+    expect(decodeForm(encodeForm(form))).toEqual(form);
   });
+
+  test.each(['gold', 'silver'] as const)(
+    'a shared link of the first version keeps the price of a missed year for %s, which it had chosen',
+    (basis) => {
+      const lists = [...sectionNames.slice(0, -1).map(() => []), [['1446', 0, '10,000', '90']]];
+      const link = shared([[basis === 'gold' ? 0 : 1], [], lists], 1);
+      expect(decodeForm(link)).toEqual(
+        zakatForm({ missed: [{ label: '1446', net: '10,000', [`${basis}Price`]: '90' }] }, { basis }),
+      );
+    },
+  );
 
   test('a shared link of an empty form is short', () => expect(encodeForm(createEmptyForm()).length).toBeLessThan(50));
 
@@ -52,7 +66,8 @@ describe('a shared link', () => {
     '',
     '#',
     'z1.',
-    'z2.W10',
+    'z2.',
+    'z3.W10',
     'rules',
     'z1.!!!',
     'z1.W10',

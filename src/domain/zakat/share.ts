@@ -37,8 +37,10 @@ export function encodeForm(form: ZakatForm): string {
  */
 export function decodeForm(fragment: string): ZakatForm | null {
   const text = fragment.replace(/^#/, '');
-  if (!text.startsWith(SHARE_PREFIX) || text.length > LONGEST_SHARE) return null;
-  const [choices, prices, lists] = array(unpacked(text.slice(SHARE_PREFIX.length)));
+  const prefix = [SHARE_PREFIX, FIRST_PREFIX].find((one) => text.startsWith(one));
+  if (!prefix || text.length > LONGEST_SHARE) return null;
+  const fields = prefix === FIRST_PREFIX ? firstSections : sections;
+  const [choices, prices, lists] = array(unpacked(text.slice(prefix.length)));
   const entries = array(lists);
   if (entries.length > sectionNames.length) return null;
   return readForm({
@@ -47,7 +49,7 @@ export function decodeForm(fragment: string): ZakatForm | null {
     ...Object.fromEntries(
       sectionNames.map((section, index) => [
         section,
-        array(entries[index]).map((entry) => record(entry, sections[section])),
+        array(entries[index]).map((entry) => record(entry, fields[section])),
       ]),
     ),
   });
@@ -86,7 +88,13 @@ function fromBase64Url(encoded: string): string {
 }
 
 /** Prefix of a shared form. Changing the order of choices, lists, fields or options needs the next number. */
-const SHARE_PREFIX = 'z1.';
+const SHARE_PREFIX = 'z2.';
+
+const FIRST_PREFIX = 'z1.';
+
+/** Links of the first version have one price of a missed year, which `readForm` gives to the metal that they had chosen. */
+const { goldPrice: _gold, silverPrice: _silver, high, low, ...others } = sections.missed;
+const firstSections = { ...sections, missed: { ...others, price: 'price', high, low } } as const;
 
 /** A full form has some thousand characters; a much longer fragment is not ours. */
 const LONGEST_SHARE = 60_000;

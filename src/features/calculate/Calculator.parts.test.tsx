@@ -168,7 +168,7 @@ test.each<[string, string, Record<string, string>, string, RegExp]>([
     'Missed years',
     { 'Net wealth on your zakat date that year': '20000' },
     '',
-    /price of a gram that year/,
+    /price of a gram of gold that year/,
   ],
 ])('an invalid field shows an error beside it and no result: %s', async (name, title, fields, typed, message) => {
   const { user } = onePage('20000');

@@ -31,7 +31,8 @@ export const lazyCopy = {
       months: 'Enter how many months of repayments are left',
       high: 'Enter the highest balance of that year',
       low: 'Enter the lowest balance of that year',
-      price: 'Enter the price of a gram that year. We need it to work out the nisab of that year',
+      goldPrice: 'Enter the price of a gram of gold that year. We need it to work out the nisab of that year',
+      silverPrice: 'Enter the price of a gram of silver that year. We need it to work out the nisab of that year',
     } as Readonly<Record<string, string>>,
     reasons: {
       missing: 'Enter an amount',
@@ -74,7 +75,7 @@ export const lazyCopy = {
     },
     /** What an option does to this visitor’s zakat. */
     effect: {
-      noPrice: 'Enter a price for this metal to see the difference.',
+      noPrice: 'Enter the prices of this metal, today’s and that of each missed year, to see the difference.',
       chosen: (sum: string) => `Chosen now: ${sum} to pay.`,
       none: 'Makes no difference to your zakat.',
       more: (difference: string, sum: string) => `${difference} more: ${sum} to pay.`,

@@ -13,7 +13,7 @@ const older = aSavedStatement('a-1', '2025-11-30T00:00:00Z', { cash: [{ label: '
 const newer = aSavedStatement('a-2', '2026-11-20T14:30:00Z', {
   cash: [{ label: 'Everyday', amount: '20000' }],
   metals: [{ label: 'Bangles', grams: '40', purity: '22', use: 'worn' }],
-  missed: [{ label: '1446', net: '20000', price: '100' }],
+  missed: [{ label: '1446', net: '20000', goldPrice: '100' }],
 });
 const both = [newer, older];
 

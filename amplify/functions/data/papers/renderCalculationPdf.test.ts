@@ -75,7 +75,7 @@ describe('the PDF of a zakat calculation', () => {
     const form = zakatForm({
       cash: [{ amount: '20000' }],
       missed: [
-        { label: '1446', net: '20000', price: '100' },
+        { label: '1446', net: '20000', goldPrice: '100' },
         { records: 'unknown', high: '10000', low: '5000' },
       ],
     });

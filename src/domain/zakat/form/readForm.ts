@@ -1,4 +1,4 @@
-import { choiceOptions, formLimits, sectionNames, sections, type FieldKind } from './shape';
+import { choiceOptions, formLimits, sectionNames, sections, type FieldKind, type SectionName } from './shape';
 import type { ZakatForm } from './ZakatForm';
 
 type Fields = Readonly<Record<string, FieldKind | readonly string[]>>;
@@ -18,12 +18,15 @@ class NoForm extends Error {}
 export function readForm(value: unknown): ZakatForm | null {
   try {
     const form = object(value);
+    const choices = record(renameMadhhab(form['choices']), choiceOptions);
+    const rename = (name: SectionName, entry: unknown) =>
+      name === 'metals' ? renameMeasure(entry) : name === 'missed' ? renamePrice(entry, choices) : entry;
     const lists = sectionNames.map((name) => [
       name,
-      list(form[name]).map((entry) => record(name === 'metals' ? renameMeasure(entry) : entry, sections[name])),
+      list(form[name]).map((entry) => record(rename(name, entry), sections[name])),
     ]);
     return {
-      choices: record(renameMadhhab(form['choices']), choiceOptions),
+      choices,
       prices: record(form['prices'], { gold: 'price', silver: 'price' }),
       ...Object.fromEntries(lists),
     } as unknown as ZakatForm;
@@ -46,6 +49,13 @@ function renameMadhhab(choices: unknown): unknown {
 /** Fields of a piece of metal: an earlier release called the measure carat `karat`, in forms and in saved traces. */
 export function renameMeasure<Fields>(fields: Fields): Fields {
   return isFields(fields) && fields['measure'] === 'karat' ? { ...fields, measure: 'carat' } : fields;
+}
+
+/** In an earlier release the price of a missed year had no metal of its own: it was of the metal that the form had chosen. */
+function renamePrice(entry: unknown, { basis = 'gold' }: Values): unknown {
+  if (!isFields(entry) || typeof entry['price'] !== 'string') return entry;
+  const { price, ...others } = entry;
+  return { [`${basis}Price`]: price, ...others };
 }
 
 function object(value: unknown): Readonly<Record<string, unknown>> {

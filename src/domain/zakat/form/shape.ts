@@ -60,16 +60,17 @@ export const sections = {
   /** Interest and similar: held apart, or part of an amount entered above. */
   tainted: { label: 'label', held: ['apart', 'included'], amount: 'money' },
   /**
-   * Years in which zakat was due and not paid: `known` by net wealth and price, `unknown` by highest and lowest
-   * balance.
+   * Years in which zakat was due and not paid: `known` by net wealth and that year's price of the chosen metal (both may be typed),
+   * `unknown` by highest and lowest balance.
    */
   missed: {
     label: 'label',
     records: ['known', 'unknown'],
     net: 'money',
-    price: 'price',
+    goldPrice: 'price',
     high: 'money',
     low: 'money',
+    silverPrice: 'price',
   },
 } as const satisfies Record<string, Readonly<Record<string, FieldKind | readonly string[]>>>;
 

@@ -14,7 +14,7 @@ const form = zakatForm({
   cash: [{ label: 'Bank', amount: '20,000' }],
   metals: [{ grams: '31', purity: '22' }],
   liabilities: [{ amount: '100' }],
-  missed: [{ net: '30,000', price: '100' }],
+  missed: [{ net: '30,000', goldPrice: '100' }],
 });
 const statement = createStatement(form);
 

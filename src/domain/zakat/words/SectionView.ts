@@ -9,8 +9,8 @@ export interface FieldView {
   readonly hint?: string | ((entry: AnyEntry) => string);
   /** The texts of its options, if it has any. */
   readonly options?: Readonly<Record<string, string>>;
-  /** The entries that it applies to; all by default. */
-  readonly applies?: (entry: AnyEntry) => boolean;
+  /** The entries and choices that it applies to; all by default. */
+  readonly applies?: (entry: AnyEntry, choices: Choices) => boolean;
 }
 
 /** How a list of the form is labelled, wherever a calculation is shown. */

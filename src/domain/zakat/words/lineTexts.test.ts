@@ -43,9 +43,9 @@ describe('the text of a trace line', () => {
 describe('the text of a missed year', () => {
   const year = (missed: object) => describeMissedSum(calculateValidZakat(zakatForm({ missed: [missed] })).missed[0]!);
   it('the text of a missed year with records shows its net wealth and rate', () =>
-    expect(year({ net: '20000', price: '100' })).toBe('A$20,000.00 × 2.5%'));
+    expect(year({ net: '20000', goldPrice: '100' })).toBe('A$20,000.00 × 2.5%'));
   it('the text of a missed year below its nisab shows that nothing is due', () =>
-    expect(year({ net: '8000', price: '100' })).toBe('A$8,000.00, below that year’s nisab of A$8,500.00'));
+    expect(year({ net: '8000', goldPrice: '100' })).toBe('A$8,000.00, below that year’s nisab of A$8,500.00'));
   it('the text of a missed year without records shows the mean of its balances', () =>
     expect(year({ records: 'unknown', high: '10000', low: '5000' })).toBe('(A$10,000.00 + A$5,000.00) ÷ 2 × 2.5%'));
 });

@@ -8,6 +8,12 @@ const is =
   (entry: AnyEntry) =>
     options.includes(entry[field] ?? '');
 
+/** A metal's price in a missed year: asked for where the metal sets the nisab. */
+const pastPrice = (metal: 'gold' | 'silver'): FieldView => ({
+  label: `Price of a gram of ${metal} that year`,
+  applies: ({ records }, { basis }) => records === 'known' && basis === metal,
+});
+
 /** What a member's statement of a super fund calls each part. */
 const superHints: Readonly<Record<string, string>> = {
   compulsory: 'The super guarantee your employer pays in, which you can’t withdraw yet',
@@ -227,10 +233,8 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
         hint: 'What you owned minus what you owed',
         applies: is('records', 'known'),
       },
-      price: {
-        label: (_, { basis }) => `Price of a gram of ${basis} that year`,
-        applies: is('records', 'known'),
-      },
+      goldPrice: pastPrice('gold'),
+      silverPrice: pastPrice('silver'),
       high: { label: 'Highest balance', applies: is('records', 'unknown') },
       low: { label: 'Lowest balance', applies: is('records', 'unknown') },
     },

@@ -22,7 +22,7 @@ describe('the entries of a saved calculation', () => {
     const form = zakatForm({
       cash: [{ label: ' Everyday ', amount: '$1 234.5' }, {}, { amount: '٨٠٠' }],
       liabilities: [{ kind: 'instalments', amount: '450', months: '24' }],
-      missed: [{ label: '1446', net: 'much', price: '100' }],
+      missed: [{ label: '1446', net: 'much', goldPrice: '100' }],
     });
     expect(describeEntries(form)).toEqual([
       {

@@ -25,7 +25,9 @@ export const FieldEditor = memo(function FieldEditor({ section, index, name }: F
   const view = sectionViews[section].fields[name];
   const kind = (sections[section] as Readonly<Record<string, string | readonly string[]>>)[name];
   // Selects text, so that typing in another field does not render this one.
-  const value = useCalculator(({ form }) => (view ? asked(view, name, getEntries(form, section)[index]) : null));
+  const value = useCalculator(({ form }) =>
+    view ? asked(view, name, getEntries(form, section)[index], form.choices) : null,
+  );
   const label = useCalculator(({ form: { [section]: entries, choices } }) => getLabel(view, entries[index], choices));
   const hint = useCalculator(({ form }) => getHint(view, getEntries(form, section)[index]));
   if (value === null || !view || !kind) return null;
@@ -60,10 +62,10 @@ export const FieldEditor = memo(function FieldEditor({ section, index, name }: F
 });
 
 /** Value of the field; `null` if the entry does not need it and it is blank. */
-function asked({ applies }: FieldView, name: string, entry: AnyEntry | undefined): string | null {
+function asked({ applies }: FieldView, name: string, entry: AnyEntry | undefined, choices: Choices): string | null {
   if (!entry) return null;
   const value = entry[name] ?? '';
-  return applies && !applies(entry) && !value.trim() ? null : value;
+  return applies && !applies(entry, choices) && !value.trim() ? null : value;
 }
 
 function getLabel(view: FieldView | undefined, entry: AnyEntry | undefined, choices: Choices): string {
