@@ -13,6 +13,15 @@ describe('the type of a document', () => {
     },
   );
 
+  it.each([
+    ['a byte order mark', '\xef\xbb\xbf'],
+    ['empty lines of a web server', '\r\n\n'],
+    ['a printer’s commands', '\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['as many bytes as Acrobat allows', 'x'.repeat(1019)],
+  ])('a PDF after %s is recognised, as PDF readers open it', (_, before) =>
+    expect(detectDocumentType(toBytes(`${before}%PDF-1.7\n`).subarray(0, documentStartBytes))).toBe('application/pdf'),
+  );
+
   it('an HEIC file may name its coding among the brands that it is compatible with', () => {
     expect(detectDocumentType(toBytes('\0\0\0\x1cftypmif1\0\0\0\0mif1heic'))).toBe('image/heic');
     expect(detectDocumentType(toBytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avif'))).toBeNull();
@@ -29,6 +38,10 @@ describe('the type of a document', () => {
     ['an ISO media file that ends before its brand', '\0\0\0\x14ftyp'],
     ['a GIF', 'GIF89a'],
     ['an SVG picture', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a PDF that begins too late', `${'x'.repeat(1020)}%PDF-1.7`],
+    ['a web page that says it is a PDF', '\xef\xbb\xbf <html>%PDF-1.7'],
+    ['a program that says it is a PDF', 'MZ\x90\0%PDF-1.7'],
+    ['an archive that says it is a PDF', 'PK\x03\x04%PDF-1.7'],
     ['nothing', ''],
   ])('the bytes of %s have no accepted type', (_, text) => expect(detectDocumentType(toBytes(text))).toBeNull());
 });

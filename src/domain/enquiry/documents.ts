@@ -7,8 +7,8 @@ export const documentLimits = { files: 10, bytes: 10 * 1024 * 1024 } as const;
  */
 export const documentDays = { sent: 90, unsent: 2 } as const;
 
-/** The bytes at the start of a document that `detectDocumentType` looks at: enough for the list of brands of an HEIC file. */
-export const documentStartBytes = 64;
+/** The bytes at the start of a document that `detectDocumentType` looks at: PDF readers look for a PDF's beginning in as many. */
+export const documentStartBytes = 1024;
 
 /** How documents end in the store, by their type. */
 export const documentExtensions = {
@@ -54,6 +54,18 @@ function isHeic(start: Uint8Array): boolean {
   return brands.some((brand) => heicBrands.includes(brand));
 }
 
+/** How web pages, programs and archives begin, after what may come before. */
+const otherBeginning = /^(?:\xef\xbb\xbf|\s)*(?:<|#!|MZ|PK|GIF8|\x7fELF)/;
+
+/**
+ * Whether it is a PDF: it begins within the first 1024 bytes, as Acrobat takes it (ISO 32000-1, annex H, 3.4.1). Web servers put empty
+ * lines before it, and scanners a printer's commands.
+ */
+function isPdf(start: Uint8Array): boolean {
+  const text = String.fromCharCode(...start);
+  return text.includes('%PDF-') && !otherBeginning.test(text);
+}
+
 /**
  * What a document is, by its first bytes: a name and a stated type can say anything.
  *
@@ -63,8 +75,9 @@ function isHeic(start: Uint8Array): boolean {
 export function detectDocumentType(start: Uint8Array): DocumentType | null {
   if (startsWith(start, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(start, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
-  if (startsWith(start, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
-  return isHeic(start.subarray(0, documentStartBytes)) ? 'image/heic' : null;
+  const looked = start.subarray(0, documentStartBytes);
+  if (isPdf(looked)) return 'application/pdf';
+  return isHeic(looked) ? 'image/heic' : null;
 }
 
 /** What a browser or a script engine would run: markup of web pages and SVG pictures. */

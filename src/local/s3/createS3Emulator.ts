@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { detectDocumentType } from '../../domain/enquiry/documents';
+import { detectDocumentType, documentStartBytes } from '../../domain/enquiry/documents';
 import { localRegion } from '../identity/localPool';
 import { FaultQueue, faultRoutes } from '../shared/faults';
 import { rootPaths, baseStyles, page, showTime, table } from '../shared/pages';
@@ -67,7 +67,7 @@ export function createS3Emulator({ bucket, stateDir, siteUrl, clock }: S3Emulato
   emulator.get('/_documents/:versionId', async (c: Context) => {
     const object = store.all().find(({ versionId }) => versionId === c.req.param('versionId'));
     if (!object) return c.text('There is no such document.', 404);
-    const type = detectDocumentType(await store.read(object, 0, 63));
+    const type = detectDocumentType(await store.read(object, 0, documentStartBytes - 1));
     // Anyone can store any file: what is no picture is given as a file, and nothing runs.
     c.header('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
     c.header('X-Content-Type-Options', 'nosniff');
