@@ -40,6 +40,10 @@ test('the newsletter is requested by keyboard, confirmed by the link of an email
 
   await page.goto('about:blank');
   await open(linkIn(welcome, 'unsubscribe'));
+  await expect(page.getByRole('heading', { name: 'Unsubscribe from our news' })).toBeFocused();
+  await look(page, 'news to stop');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
   await expect(page).toHaveURL('/contact#news');
   await page.getByRole('button', { name: 'Ask for news again' }).click();

@@ -135,10 +135,9 @@ function decoded(token: string): string {
   }
 }
 
-/** Unsubscribes as soon as the link is opened, without a question. */
+/** Unsubscribes with a button, because programs that scan emails open their links. */
 export function StopNews({ token, ports }: LinkProps) {
   const { state, go } = useLink(() => ports.newsletter.unsubscribe(token));
-  useEffect(go, [go]);
   const [again, setAgain] = useState(false);
   if (again) return <AskForNews rules={ports.rules} />;
   if (state.type === 'done') {
@@ -153,12 +152,9 @@ export function StopNews({ token, ports }: LinkProps) {
   }
   return (
     <div className={styles.form}>
-      <LinkHeading>{copy.stopNews.stoppingOurNews}</LinkHeading>
-      {state.type === 'failed' ? (
-        <LinkFailed failure={state.failure} onAgain={go} />
-      ) : (
-        <p role="status">{copy.stopNews.stopping}</p>
-      )}
+      <LinkHeading>{copy.stopNews.unsubscribeFromOurNews}</LinkHeading>
+      <p>{copy.stopNews.weStopAndDelete}</p>
+      <LinkAction state={state} go={go} label={copy.stopNews.unsubscribe} busy={copy.stopNews.unsubscribing} />
     </div>
   );
 }
@@ -183,16 +179,29 @@ export function ConfirmNews({ token, ports }: LinkProps) {
       <div className={styles.form}>
         <LinkHeading>{copy.confirmNews.confirmYourEmailAddress}</LinkHeading>
         <p>{copy.confirmNews.youAskedForOurNews}</p>
-        {state.type === 'failed' && <LinkFailed failure={state.failure} onAgain={go} />}
-        {state.type !== 'failed' && (
-          <div className={styles.buttons}>
-            <Button look="solid" onClick={() => state.type === 'waiting' && go()}>
-              {state.type === 'sending' ? copy.confirmNews.confirming : copy.confirmNews.yesSendMeNews}
-            </Button>
-          </div>
-        )}
+        <LinkAction state={state} go={go} label={copy.confirmNews.yesSendMeNews} busy={copy.confirmNews.confirming} />
       </div>
       {state.type === 'failed' && state.failure.code === 'wrong_state' && <AskForNews rules={ports.rules} />}
+    </div>
+  );
+}
+
+interface LinkActionProps {
+  readonly state: LinkState;
+  readonly go: () => void;
+  readonly label: string;
+  /** The label while it is sent. */
+  readonly busy: string;
+}
+
+/** The button of an email's link, or why it did nothing. */
+function LinkAction({ state, go, label, busy }: LinkActionProps) {
+  if (state.type === 'failed') return <LinkFailed failure={state.failure} onAgain={go} />;
+  return (
+    <div className={styles.buttons}>
+      <Button look="solid" onClick={() => state.type === 'waiting' && go()}>
+        {state.type === 'sending' ? busy : label}
+      </Button>
     </div>
   );
 }

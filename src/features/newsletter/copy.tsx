@@ -43,8 +43,10 @@ export const copy = {
     weHaveStoppedOurNews: 'You are unsubscribed',
     weWontSendYouAny: 'We won’t send you any more news, and we have deleted your address.',
     askForNewsAgain: 'Ask for news again',
-    stoppingOurNews: 'Unsubscribing you',
-    stopping: 'Unsubscribing…',
+    unsubscribeFromOurNews: 'Unsubscribe from our news',
+    weStopAndDelete: 'We stop emailing you our news, and delete your address.',
+    unsubscribe: 'Unsubscribe',
+    unsubscribing: 'Unsubscribing…',
   },
   linkAndAddress: {
     enterYourEmailAddress: 'Enter your email address',
