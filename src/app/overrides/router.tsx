@@ -24,8 +24,19 @@ interface NavigateOptions {
   readonly replace?: boolean;
 }
 
+/** Corrects an address whose path can't be decoded: Gatsby's runtime decodes it, and would not take over the page that says so. */
+function repairPath(): void {
+  const { pathname, search, hash } = window.location;
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    window.history.replaceState(window.history.state, '', pathname.replaceAll('%', '%25') + search + hash);
+  }
+}
+
 /** The address, with its path in the one form that two addresses of a page have in common. */
 function readLocation(): RouterLocation {
+  repairPath();
   const { pathname, search, hash, href, origin, protocol, host, hostname, port } = window.location;
   const state: unknown = window.history.state;
   const key = (state as { readonly key?: string } | null)?.key ?? 'initial';
