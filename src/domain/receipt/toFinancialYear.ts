@@ -1,4 +1,5 @@
-import { sydneyDay } from '../calendar/sydneyDay';
+import { SYDNEY } from '../calendar/sydneyDay';
+import { toZonedTime } from '../calendar/toZonedTime';
 
 /** An Australian financial year: 1 July to 30 June, by Sydney's clocks. */
 export interface FinancialYear {
@@ -23,8 +24,12 @@ export function toFinancialYear(endYear: number): FinancialYear {
   };
 }
 
-/** The financial year of a moment. */
-export function getFinancialYear(moment: Date): FinancialYear {
-  const [year = '', month = ''] = sydneyDay(moment).split('-');
+/**
+ * The financial year of a moment.
+ *
+ * @param zone - whose clock says which day it is: receipts go by Sydney's
+ */
+export function getFinancialYear(moment: Date, zone: string = SYDNEY): FinancialYear {
+  const [year = '', month = ''] = toZonedTime(moment, zone).day.split('-');
   return toFinancialYear(Number(year) + (Number(month) >= 7 ? 1 : 0));
 }

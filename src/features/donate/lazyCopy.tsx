@@ -150,6 +150,8 @@ export const lazyCopy = {
     payPal: 'PayPal',
     coverFee: (fee: string) => `Add ${fee} for the payment fee, as sadaqah`,
     give: (total: string) => `Give ${total}`,
+    receiptYear: (year: string, isLater: boolean) =>
+      `It is ${isLater ? 'already 1 July' : 'still 30 June'} in Sydney, so your receipt will be for the financial year ${year}.`,
     wallet: 'Give with a wallet or PayPal',
     orWallet: 'Or give now, without filling in your details',
     cardForm: 'Card payment',

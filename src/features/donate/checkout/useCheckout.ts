@@ -48,6 +48,7 @@ export interface Checkout {
   readonly addAnother: () => void;
   /** The current donation, validated at the current time. For what is shown once the later parts are loaded: before, it throws. */
   readonly validateNow: () => DraftValidation;
+  readonly clock: () => Date;
   /** Validates with other prices, which are used from now on. */
   readonly reprice: (catalogue: GivingCatalogue) => DraftValidation;
   /** Stores an attempt synchronously: it must survive a reload before anything is sent. */
@@ -232,6 +233,7 @@ export function useCheckout({
     holdStep,
     addAnother,
     validateNow,
+    clock,
     reprice,
     remember,
     refuse,

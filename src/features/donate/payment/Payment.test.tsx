@@ -68,14 +68,14 @@ const catalogue = aCatalogue();
 const clock = () => givingDay;
 
 /** A checkout at the payment step. */
-function pay(services: Parameters<typeof someServices>[0] = {}, draft = aDraft()) {
+function pay(services: Parameters<typeof someServices>[0] = {}, draft = aDraft(), at = clock) {
   history.replaceState({ givingStep: 'payment' }, '', '/pay/sadaqah');
   const all = someServices(services);
   const create = vi.spyOn(all.payments, 'create');
   const store = aDraftStore(draft);
   const show = vi.fn();
   const loadServices = async () => all;
-  render(<Checkout {...{ catalogue, kind: 'sadaqah', words, search: '', store, clock, loadServices, show }} />);
+  render(<Checkout {...{ catalogue, kind: 'sadaqah', words, search: '', store, clock: at, loadServices, show }} />);
   return { store, show, create };
 }
 
@@ -97,6 +97,46 @@ beforeAll(
     ])),
 );
 beforeEach(() => history.replaceState(null, '', '/pay/sadaqah'));
+
+describe('around the end of a financial year', () => {
+  const payFrom = async (timeZone: string, moment: string) => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone,
+    } as Intl.ResolvedDateTimeFormatOptions);
+    const { load } = aStripe();
+    const time = { now: new Date(moment) };
+    pay({ cards: { load } }, aDraft(), () => time.now);
+    await button();
+    return time;
+  };
+  const next = 'It is already 1 July in Sydney, so your receipt will be for the financial year 2027–28.';
+  const last = 'It is still 30 June in Sydney, so your receipt will be for the financial year 2026–27.';
+
+  it.each([
+    ['Australia/Perth', '2027-06-30T13:59:00Z', null],
+    ['Australia/Perth', '2027-06-30T14:00:00Z', next],
+    ['Australia/Perth', '2027-06-30T15:59:00Z', next],
+    ['Australia/Perth', '2027-06-30T16:00:00Z', null],
+    ['Australia/Adelaide', '2027-06-30T14:29:00Z', next],
+    ['Australia/Sydney', '2027-06-30T14:00:00Z', null],
+    ['Pacific/Auckland', '2027-06-30T13:00:00Z', last],
+    ['Australia/Perth', '2027-08-30T14:00:00Z', null],
+  ])('a donor in %s at %s is told: %j', async (zone, moment, told) => {
+    await payFrom(zone, moment);
+    if (told) expect(screen.getByText(told)).toBeVisible();
+    else expect(screen.queryByText(/will be for the financial year/)).toBeNull();
+  });
+
+  it('a donor who stays at the payment step past midnight in Sydney is told then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const time = await payFrom('Australia/Perth', '2027-06-30T13:59:30Z');
+    expect(screen.queryByText(next)).toBeNull();
+    time.now = new Date('2027-06-30T14:00:30Z');
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByText(next).closest('[role=status]')).not.toBeNull();
+    vi.useRealTimers();
+  });
+});
 
 describe('a challenge', () => {
   const parameters = { algorithm: 'A', nonce: 'ab', salt: 'cd', cost: 1, keyLength: 32, keyPrefix: '00' };

@@ -12,6 +12,7 @@ import { calculateTotals } from '../request/toDonationFields';
 import { CardPayment } from './CardPayment';
 import { PaymentNotice } from './PaymentNotice';
 import { PayPalPayment } from './PayPalPayment';
+import { ReceiptYearNote } from './ReceiptYearNote';
 import { usePaying, type PayingPorts } from './usePaying';
 import * as styles from '../donate.module.css';
 import { lazyCopy } from '../lazyCopy';
@@ -50,6 +51,7 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
   return (
     <div className={styles.form}>
       <ErrorSummary errors={formIssues} />
+      <ReceiptYearNote clock={checkout.clock} />
       <MethodChoices id="method" value={draft.method} disabled={paying.busy} onChoose={choose} />
       <Checkbox
         id="cover-fee"

@@ -13,6 +13,7 @@ import { listFonts, useAppearance } from '../../../services/stripe/appearance';
 import { payByCard } from './payByCard';
 import { PayPalButton } from './PayPalPayment';
 import { PaymentNotice } from './PaymentNotice';
+import { ReceiptYearNote } from './ReceiptYearNote';
 import { usePaying, type Paying, type PayingPorts } from './usePaying';
 import { useStripe } from '../../../services/stripe/useStripe';
 import * as styles from '../donate.module.css';
@@ -55,6 +56,7 @@ function Wallets({ checkout, words, ports }: WalletPaymentProps) {
         ref={part}
       >
         <p>{lazyCopy.payment.orWallet}</p>
+        <ReceiptYearNote clock={checkout.clock} />
         <div className={styles.wallets} data-ready={hasWallets || undefined}>
           <DeviceWallets checkout={checkout} ports={ports} paying={paying} onReady={setHasWallets} />
         </div>
