@@ -11,6 +11,7 @@ import {
   signIn,
 } from '../support/account/forms';
 import { aPersonIn, callUserPool } from '../support/account/person';
+import { blockStorage } from '../support/blockStorage';
 import { everyBrowser } from '../support/everyBrowser';
 import { narrow } from '../support/layout';
 
@@ -170,3 +171,20 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /signed in/ })).toHaveCount(0);
   });
 });
+
+for (const blocked of ['cookies', 'all site data'] as const) {
+  test(`signing in while the browser blocks ${blocked} says what to allow`, async ({ page, open, context }) => {
+    const person = await aPersonIn('confirmed');
+    if (blocked === 'all site data') await blockStorage(context);
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+    await open('/account');
+    await signIn(page, person);
+    await expect(page.getByRole('alert')).toContainText('Your browser blocks cookies and site data for this site.');
+    await expect(emailField(page)).toHaveValue(person.email);
+    // Once they are allowed, what was typed is enough.
+    await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: false });
+    await press(page, 'Sign in');
+    await expectSignedIn(page, person);
+  });
+}

@@ -1,3 +1,4 @@
+import { blockStorage } from '../support/blockStorage';
 import { cardFields, fillCard, giveButton, payByCard } from '../support/giving/card';
 import {
   amountField,
@@ -79,16 +80,7 @@ test('no card details are stored on the device, or sent to the site or its back 
 });
 
 test.describe('with blocked storage', () => {
-  test.beforeEach(async ({ context }) => {
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-    });
-  });
+  test.beforeEach(async ({ context }) => void (await blockStorage(context)));
 
   test('a donation can be made while the browser blocks storage', async ({ page, open, donor }) => {
     await startDonation({ page, open, donor });

@@ -246,6 +246,8 @@ export const entryCopy = {
     },
     noAnswer: 'We got no answer. What you typed is still here. Check your internet connection and try again.',
     signIn: 'Sign in with your email address and password.',
+    storageBlocked:
+      'Your browser blocks cookies and site data for this site. We need them to keep you signed in. Allow them for this site in your browser’s settings, then try again. What you typed is still here.',
     ourSide: 'Something went wrong on our side. Please try again in a few minutes, or write to us.',
   },
 };

@@ -18,6 +18,8 @@ export interface Deps {
   /** Storage that lasts as long as the tab. Throws where it is forbidden. */
   readonly tabStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly signIns: SignIns;
+  /** Whether the browser lets this site store cookies: without them no sign-in lasts beyond its own request. */
+  readonly canStore: () => boolean;
   /** Federated login. */
   readonly federatedStorage: KeyValueStorageInterface;
   readonly tabs: Tabs;

@@ -3,7 +3,7 @@ import { limits } from './limits';
 import type { Deps } from './Deps';
 import { createBrowserTabs } from './session/createBrowserTabs';
 import { createSignIns, createEitherStorage } from './session/createSignIns';
-import { hasSecureCookies } from './session/signedInCookie';
+import { canSetCookies, hasSecureCookies } from './session/signedInCookie';
 
 /**
  * The browser's clock, timers, cookies and other tabs.
@@ -29,6 +29,7 @@ export function createBrowserDeps(willPersist?: () => boolean): Deps {
     ),
     tabStorage: () => sessionStorage,
     signIns,
+    canStore: () => canSetCookies(document),
     federatedStorage: createCookieStorage(limits.federatedCookieDays),
     tabs: createBrowserTabs(window),
   };

@@ -58,6 +58,8 @@ function getAdvice({ reason, field }: Failure, screen: Screen): string {
       return words.passkey[reason];
     case 'network':
       return words.noAnswer;
+    case 'storage-blocked':
+      return words.storageBlocked;
     case 'signed-out':
     case 'session-ended':
     case 'sign-in-yourself':

@@ -15,6 +15,7 @@ export type SignInResult = Result<{ readonly outcome: SignInStep }>;
 export async function signIn(tools: Tools, email: string, password: string): Promise<SignInResult> {
   const wrong = findFirstEmpty([email, 'emptyUsername', 'email']) ?? checkTypedPassword(password);
   if (wrong) return wrong;
+  if (!tools.deps.canStore()) return toFailure({ name: 'StorageBlocked' });
   const username = email.trim();
   tools.signIn.email = username;
   // Calls: the exponent, the proof, and for a tracked device its own two.
@@ -30,6 +31,7 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
 export async function signInWithPasskey(tools: Tools, email: string): Promise<SignInResult> {
   const empty = findFirstEmpty([email, 'emptyUsername', 'email']);
   if (empty) return empty;
+  if (!tools.deps.canStore()) return toFailure({ name: 'StorageBlocked' });
   const username = email.trim();
   tools.signIn.email = username;
   const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' } as const;

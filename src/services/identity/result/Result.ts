@@ -27,6 +27,7 @@ export type Reason =
   | 'signed-out'
   | 'session-ended'
   | 'devices-off'
+  | 'storage-blocked'
   | 'sign-in-yourself'
   | 'invalid-state'
   | 'hosted-page'

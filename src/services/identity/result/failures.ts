@@ -14,6 +14,7 @@ const rejected: Entry = { reason: 'rejected', message: catalogue.authentication 
 const network: Entry = { reason: 'network', message: catalogue.network };
 const signedOut: Entry = { reason: 'signed-out', message: catalogue.noSession };
 const signInYourself: Entry = { reason: 'sign-in-yourself', message: catalogue.autoSignIn };
+const storageBlocked: Entry = { reason: 'storage-blocked', message: catalogue.authentication };
 const passkeyCancelled: Entry = { reason: 'passkey-cancelled', message: catalogue.authentication };
 const passkeyRefused: Entry = { reason: 'passkey-refused', message: catalogue.authentication };
 const ended: Entry = { reason: 'session-ended', message: catalogue.noSession };
@@ -85,6 +86,9 @@ const table: ReadonlyMap<string, Entry> = new Map(
     TokenRevokedException: ended,
     TokenRefreshException: ended,
     RefreshTokenReuseException: ended,
+    // The tokens could not be stored: before a sign-in (`account/signIn.ts`), or by the library after it.
+    StorageBlocked: storageBlocked,
+    UnexpectedSignInInterruptionException: storageBlocked,
     // Automatic sign-in and hosted pages.
     AutoSignInException: signInYourself,
     // There is no sign-in to continue: the page was reloaded, or it took too long.

@@ -72,3 +72,16 @@ export function setCookie(scope: Cookies, key: string, value: string, seconds: n
   const secure = hasSecureCookies(scope.location) ? '; Secure' : '';
   scope.cookie = `${key}=${value}; Path=/${secure}; SameSite=Lax${age}`;
 }
+
+/** Whether cookies can be set: a browser that blocks them ignores it, or throws. */
+export function canSetCookies(scope: Cookies): boolean {
+  const key = 'mizan.can-store';
+  try {
+    setCookie(scope, key, '1', undefined);
+    const isSet = scope.cookie.split('; ').includes(`${key}=1`);
+    setCookie(scope, key, '', 0);
+    return isSet;
+  } catch {
+    return false;
+  }
+}

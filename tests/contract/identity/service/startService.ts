@@ -88,6 +88,7 @@ export function startService(
       removeItem: (key) => void tab.delete(key),
     }),
     signIns,
+    canStore: () => true,
     federatedStorage,
     tabs,
     ...moreDeps,

@@ -47,6 +47,8 @@ function getAdvice({ reason, field }: Omit<Failure, 'message'>, task: SecurityTa
     case 'session-ended':
     case 'sign-in-yourself':
       return own.signIn;
+    case 'storage-blocked':
+      return words.storageBlocked;
     case 'code-used':
     case 'devices-off':
     case 'configuration':
