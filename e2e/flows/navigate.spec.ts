@@ -172,3 +172,16 @@ test.describe('a case', () => {
     await expect(page).toHaveURL('/');
   });
 });
+
+test('an address with a broken escape shows that there is no such page, with its menus', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/^answered 404/, /^console error: .*status of 404/);
+  await open('/%E0%A4%A?from=email');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Calculate' }).click();
+  await expect(page).toHaveURL('/calculate');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -24,13 +24,16 @@ interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-/** Corrects an address whose path can't be decoded: Gatsby's runtime decodes it, and would not take over the page that says so. */
+/**
+ * Corrects an address whose path can't be decoded, even twice, as Gatsby's loader does: it would not take over the page that says that
+ * there is none. No page has a `%` in its path.
+ */
 function repairPath(): void {
   const { pathname, search, hash } = window.location;
   try {
-    decodeURIComponent(pathname);
+    decodeURIComponent(decodeURIComponent(pathname));
   } catch {
-    window.history.replaceState(window.history.state, '', pathname.replaceAll('%', '%25') + search + hash);
+    window.history.replaceState(window.history.state, '', pathname.replaceAll('%', '\ufffd') + search + hash);
   }
 }
 
