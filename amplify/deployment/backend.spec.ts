@@ -85,10 +85,13 @@ describe('the permissions of the functions', () => {
     expect(senders).toEqual(['plans', 'donationEmails', 'outbox', 'data']);
   });
 
-  it('the outbox function may read an account in the user pool, and change nothing there', () => {
-    const actions = listActions('outbox').filter((action) => action.startsWith('cognito-idp:'));
-    expect(actions).toEqual(['cognito-idp:AdminGetUser']);
-  });
+  it.each(['outbox', 'finance'] as const)(
+    'the function %s may read an account in the user pool, and change nothing there',
+    (name) => {
+      const actions = listActions(name).filter((action) => action.startsWith('cognito-idp:'));
+      expect(actions).toEqual(['cognito-idp:AdminGetUser']);
+    },
+  );
 
   it.each(functionNames)(
     'the function %s may do on each table, index and stream what its access list says, and nothing else',

@@ -88,8 +88,10 @@ export const functionTable = {
       ...paymentVariables,
       ...siteVariables,
       ...contentVariables,
-      // Whether its member's sign-in has ended.
+      // Whether its member's sign-in has ended, and whether the member has a second factor.
       ...accountsVariables,
+      ...userPoolVariables,
+      ...poolIdVariables,
       ...financeVariables,
     },
   },

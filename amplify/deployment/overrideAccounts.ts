@@ -17,7 +17,7 @@ export interface AccountsProps {
  * lifetimes, those of the pool on a developer's machine.
  */
 export function overrideAccounts(
-  { auth, confirmations, dataFunction, outbox }: AmplifyBackend,
+  { auth, confirmations, dataFunction, finance, outbox }: AmplifyBackend,
   { mail, siteUrl, lasting }: AccountsProps,
 ): void {
   const { cfnUserPool: pool, cfnUserPoolClient: client } = auth.resources.cfnResources;
@@ -80,10 +80,11 @@ export function overrideAccounts(
     }),
   );
 
-  // Reminders go to the address that the pool has when they are sent.
-  outbox.resources.lambda.addToRolePolicy(
-    new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [pool.attrArn] }),
-  );
+  // Reminders go to the address that the pool has when they are sent, and members of finance need a second factor.
+  for (const reader of [outbox, finance])
+    reader.resources.lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [pool.attrArn] }),
+    );
 
   // Without a role: Amplify's own groups have one each, in place of the donors' role in the identity pool.
   new CfnUserPoolGroup(Stack.of(pool), 'Finance', {

@@ -1,14 +1,25 @@
+import type { Page } from 'playwright/test';
 import { axeViolations, colourViolations } from '../support/axe';
 import { expect, test } from '../support/account/accountTest';
-import { aPersonIn } from '../support/account/person';
-import { areaHeading, downloadBy, enter } from '../support/account/area';
-import { areaNav, press } from '../support/account/forms';
+import { aPersonIn, readTotpSecret, type Person } from '../support/account/person';
+import { areaHeading, downloadBy, enter, settled } from '../support/account/area';
+import { authenticatorCode } from '../support/account/codes';
+import { areaNav, codeField, expectSignedIn, giveCode, passwordField, press, signIn } from '../support/account/forms';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
 import { payByCard } from '../support/giving/card';
 import { aDonor } from '../support/giving/donor';
 import { startDonation } from '../support/giving/checkout';
 import { thanked } from '../support/giving/thanks';
 import { sidewaysOverflow } from '../support/layout';
+import { origins } from '../support/origins';
+
+/** Signs a member in with password and code. */
+async function enterWithCode(page: Page, person: Person): Promise<void> {
+  await signIn(page, person);
+  await giveCode(page, authenticatorCode(await readTotpSecret(person), -1), 'Sign in');
+  await expectSignedIn(page, person);
+  await settled(page);
+}
 
 const region = (name: string) => ({ name, exact: true });
 
@@ -29,7 +40,7 @@ test('finance finds a donation, replaces its receipt, refunds it once a second p
 
   await page.setViewportSize({ width: 375, height: 812 });
   await open('/account#/finance');
-  await enter(page, officer);
+  await enterWithCode(page, officer);
   await expect(areaHeading(page, 'Finance')).toBeVisible();
   await press(page, 'Find');
   await expect(page.getByText('Type what you are looking for')).toBeVisible();
@@ -98,7 +109,7 @@ test('finance finds a donation, replaces its receipt, refunds it once a second p
   await test.step('the second person approves', async () => {
     await press(page, 'Sign out');
     await open('/account#/finance');
-    await enter(page, treasurer);
+    await enterWithCode(page, treasurer);
     const asked = page.getByRole('article').filter({ hasText: officer.email });
     await asked.getByRole('button', region('Decline')).click();
     await expect(asked.getByLabel('Why?')).toHaveAccessibleDescription(/Write why, in a few words/);
@@ -144,4 +155,43 @@ test('a donor sees nothing of finance, by link or address, and downloads none of
   await expect(areaNav(page).getByRole('link', { name: 'Finance' })).toHaveCount(0);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((text) => text.includes('Approve and refund'))).toEqual([]);
+});
+
+test('a member of finance sets up an authenticator app first, and confirms who they are before an export after a while', async ({
+  page,
+  open,
+}) => {
+  const person = await aPersonIn('finance-password', 'Yusuf');
+  await open('/account#/finance');
+  await enter(page, person);
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator app first' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  const secret = await page.locator('[data-totp-key]').innerText();
+  await codeField(page).fill(authenticatorCode(secret, -1));
+  await passwordField(page, 'Current password').fill(person.password);
+  await press(page, 'Turn on the authenticator app');
+  await expect(page.getByRole('heading', { name: 'Find a gift' })).toBeVisible();
+
+  await open('/account#/security');
+  await expect(page.getByText('You work in finance, so it stays on.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off the authenticator app' })).toHaveCount(0);
+
+  await open('/account#/finance');
+  const body = JSON.stringify({ error: { code: 'sign_in_again', message: 'This needs a new sign-in.' } });
+  const exported = /\/finance\/export/;
+  await page.route(exported, (route) =>
+    route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': origins.site }, body }),
+  );
+  await page.getByRole('heading', { name: 'Export a month' }).click();
+  await press(page, 'Download');
+  const again = page.getByRole('region', { name: 'Confirm that it is you' });
+  await expect(again.getByRole('heading')).toBeFocused();
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  await page.unroute(exported);
+  await passwordField(page, 'Current password').fill(person.password);
+  await codeField(page).fill(authenticatorCode(secret));
+  await press(page, 'Confirm');
+  await expect(page.getByText('Thank you. You can do it now')).toBeVisible();
+  await downloadBy(page, page.getByRole('button', region('Download')));
 });

@@ -14,18 +14,20 @@ import { uuid } from '../domain/schemas/uuid';
 
 /*
  * What the finance screen of the account and its function say to each other. The routes, beneath the payments API, for signed-in
- * members of the group `finance`; everyone else is answered as if there were none:
+ * members of the group `finance`; everyone else is answered as if there were none. A member without an authenticator app is answered
+ * `second_factor_required`; one who signed in too long ago `sign_in_again`, after 12 hours, and after 15 minutes for what acts or exports (an
+ * asterisk):
  *
  * GET  /finance/donations?find=          → foundDonations
  * GET  /finance/refunds                  → openRefunds
- * POST /finance/refunds                  refundRequest → outcome
- * POST /finance/refunds/{id}/{decision}  decisionRequest → outcome; `approve`, `decline`, or `finish` for one that broke off
- * POST /finance/receipts                 receiptRequest → outcome
- * POST /finance/recordings               recordingRequest → outcome
+ * POST /finance/refunds                * refundRequest → outcome
+ * POST /finance/refunds/{id}/{decision} * decisionRequest → outcome; `approve`, `decline`, or `finish` for one that broke off
+ * POST /finance/receipts               * receiptRequest → outcome
+ * POST /finance/recordings             * recordingRequest → outcome
  * POST /finance/comparisons              comparisonRequest → comparison; starts one, unless one of these days is under way
  * GET  /finance/comparisons?from=&to=    → comparison; its progress, and what it found
- * POST /finance/differences              resolveRequest → outcome
- * GET  /finance/export?month=            → exportedMonth
+ * POST /finance/differences            * resolveRequest → outcome
+ * GET  /finance/export?month=          * → exportedMonth
  * GET  /finance/audit?month=             → auditTrail
  *
  * A request that can't be met has an outcome with issues, in words for the person who sent it.

@@ -27,6 +27,8 @@ export interface UserPool {
   readonly setPassword: (user: PoolUser, password: string) => Promise<void>;
   /** Ends every session: revokes refresh tokens, and access tokens for calls to the pool. */
   readonly endSessions: (user: PoolUser) => Promise<void>;
+  /** Whether no password signs in without a code of the user's authenticator app. */
+  readonly hasAuthenticatorApp: (user: PoolUser) => Promise<boolean>;
   /** Takes the authenticator app off, so that a password alone signs in. Where there is none, nothing happens. */
   readonly turnOffAuthenticatorApp: (user: PoolUser) => Promise<void>;
   /**
@@ -95,6 +97,10 @@ export function createUserPool(place: AwsPlace): UserPool {
     },
     async endSessions(user) {
       await client.send(new AdminUserGlobalSignOutCommand(named(user)));
+    },
+    async hasAuthenticatorApp(user) {
+      const { UserMFASettingList = [] } = await client.send(new AdminGetUserCommand(named(user)));
+      return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
     },
     async turnOffAuthenticatorApp(user) {
       const off = { Enabled: false, PreferredMfa: false };

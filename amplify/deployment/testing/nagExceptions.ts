@@ -29,7 +29,7 @@ export const nagExceptions: readonly NagException[] = [
     rule: /-COG2$/,
     path: /^auth\/amplifyAuth\/UserPool/,
     reason:
-      'A second factor is the donor’s choice; an account can neither pay nor see a card. Sensitive changes ask for the password again.',
+      'A second factor is the donor’s choice; a donor’s account can neither pay nor see a card, and sensitive changes ask for the password again. The function of finance refuses members without an authenticator app, and money and exports ask them to sign in again after 15 minutes.',
   },
   {
     rule: /-COG8$/,

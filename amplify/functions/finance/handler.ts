@@ -5,7 +5,7 @@ import { readEnvironment, type Variables } from '../../lib/environmentVariables'
 import { readJson, sendError, type LambdaHandler, type AppContext } from '../../lib/http';
 import { createDonorAccounts } from '../createDonorAccounts';
 import { createPaymentPorts } from '../createPaymentPorts';
-import { openContent } from '../openServices';
+import { openContent, openUserPool } from '../openServices';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import {
@@ -56,23 +56,37 @@ function readMember(c: AppContext): { readonly by: FinancePerson; readonly user:
 const formatDays = (from: string, to: string) => `${formatDay(from, 'date')} to ${formatDay(to, 'date')}`;
 
 /**
- * The finance back end: see `src/contract/finance.ts`.
- *
- * @param isOver - whether a sign-in was ended since, whose token is valid for up to an hour more
+ * How long ago a member may have signed in, in milliseconds: to read, a working day; to move money, change the books or take them away, a
+ * quarter of an hour. A token that is renewed keeps the time of its sign-in.
  */
+const signInLasts = { read: 12 * 3600_000, act: 15 * 60_000 } as const;
+
+/** What is known of a member beside the token. */
+interface MemberPorts {
+  /** Whether the sign-in was ended since; its token is valid for up to an hour more. */
+  readonly isOver: (user: SignedInUser) => Promise<boolean>;
+  /** Whether a password alone does not sign the user in. */
+  readonly hasSecondFactor: (userId: string) => Promise<boolean>;
+}
+
+/** The finance back end: see `src/contract/finance.ts`. */
 function createFinanceApp(
   ports: FinancePorts,
   options: Omit<AppOptions, 'functionName' | 'openPaths'>,
-  isOver: (user: SignedInUser) => Promise<boolean>,
+  { isOver, hasSecondFactor }: MemberPorts,
 ) {
   const app = createApp({ ...options, functionName: 'finance' });
 
   type Answer = (c: AppContext, by: FinancePerson) => Promise<object | Response>;
   /** Only to members; to others, as if there were nothing. */
-  const guarded = (answer: Answer) => async (c: AppContext) => {
+  const guarded = (lasts: keyof typeof signInLasts, answer: Answer) => async (c: AppContext) => {
     const member = readMember(c);
     if (!member) return sendError(c, { code: 'not_found', message: 'There is nothing at this address.' });
     if (await isOver(member.user)) return sendError(c, { code: 'unauthorized', message: 'This sign-in has ended.' });
+    if (!(await hasSecondFactor(member.by.userId)))
+      return sendError(c, { code: 'second_factor_required', message: 'Finance needs an authenticator app.' });
+    if (ports.clock().getTime() - member.user.signedInAt.getTime() > signInLasts[lasts])
+      return sendError(c, { code: 'sign_in_again', message: 'This needs a new sign-in.' });
     const said = await answer(c, member.by);
     return said instanceof Response ? said : c.json(said);
   };
@@ -92,10 +106,11 @@ function createFinanceApp(
     path: string,
     schema: S,
     answer: (c: AppContext, by: FinancePerson, query: v.InferOutput<S>) => Promise<object>,
+    lasts: keyof typeof signInLasts = 'read',
   ) =>
     app.get(
       path,
-      guarded(async (c, by) => {
+      guarded(lasts, async (c, by) => {
         const query = v.safeParse(schema, c.req.query());
         return query.success ? answer(c, by, query.output) : refuse(c, query.issues);
       }),
@@ -104,10 +119,11 @@ function createFinanceApp(
     path: string,
     schema: S,
     work: (by: FinancePerson, request: v.InferOutput<S>, c: AppContext) => Promise<Outcome | Comparison>,
+    lasts: keyof typeof signInLasts = 'act',
   ) =>
     app.post(
       path,
-      guarded(async (c, by) => {
+      guarded(lasts, async (c, by) => {
         const body = await readJson(c);
         if (!body.ok) return sendError(c, body.error);
         const request = v.safeParse(schema, body.value);
@@ -126,7 +142,7 @@ function createFinanceApp(
   post('/finance/recordings', recordingRequestSchema, (by, request) => recordTransfer(ports, by, request));
 
   get('/finance/comparisons', daysQuerySchema, (_c, _by, days) => readComparison(ports, days));
-  post('/finance/comparisons', comparisonRequestSchema, (by, days) => startComparison(ports, by, days));
+  post('/finance/comparisons', comparisonRequestSchema, (by, days) => startComparison(ports, by, days), 'read');
   post('/finance/differences', resolveRequestSchema, (by, { id, from, to, why: because }) =>
     audited(
       ports,
@@ -145,11 +161,21 @@ function createFinanceApp(
 
   // Lambda answers with 6 MB at most: a month of 20,000 donations, when compressed.
   app.use('/finance/export', compress({ encoding: 'gzip' }));
-  get('/finance/export', monthQuerySchema, async (_c, by, { month }) => {
-    await note(ports, by, { action: 'exported', about: '', why: '', what: formatDay(`${month}-01`, 'date').slice(2) });
-    const last = addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
-    return { csv: await exportMovements(ports, { from: `${month}-01`, to: last }) };
-  });
+  get(
+    '/finance/export',
+    monthQuerySchema,
+    async (_c, by, { month }) => {
+      await note(ports, by, {
+        action: 'exported',
+        about: '',
+        why: '',
+        what: formatDay(`${month}-01`, 'date').slice(2),
+      });
+      const last = addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
+      return { csv: await exportMovements(ports, { from: `${month}-01`, to: last }) };
+    },
+    'act',
+  );
   get('/finance/audit', monthQuerySchema, async (_c, _by, { month }) => ({
     entries: [...(await ports.audit.list(month))].reverse(),
   }));
@@ -165,5 +191,9 @@ export function createHandler(variables: Variables, clock?: () => Date): LambdaH
     catalogue: openContent(env, payments).catalogue,
     approvalAbove: env.REFUND_APPROVAL_ABOVE * 100,
   };
-  return handle(createFinanceApp(ports, createAppOptions(env, ports.log), createDonorAccounts(env).isOver));
+  const pool = openUserPool(env);
+  const hasSecondFactor = (userId: string) =>
+    pool.hasAuthenticatorApp({ userPoolId: env.USER_POOL_ID, username: userId });
+  const { isOver } = createDonorAccounts(env);
+  return handle(createFinanceApp(ports, createAppOptions(env, ports.log), { isOver, hasSecondFactor }));
 }

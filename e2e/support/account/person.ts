@@ -53,3 +53,9 @@ export async function callUserPool(action: string, body: object): Promise<unknow
 /** Administrative actions on an account: `disable`, `revoke-sessions`, `reset-password`, `delete`, … */
 export const administer = ({ email }: Person, action: string): Promise<void> =>
   post(`${users}/${encodeURIComponent(email)}/${action}`, {});
+
+/** The key of a person's authenticator app. */
+export async function readTotpSecret({ email }: Person): Promise<string> {
+  const answer = await fetch(`${users}/${encodeURIComponent(email)}`);
+  return ((await answer.json()) as { totpSecret: string }).totpSecret;
+}

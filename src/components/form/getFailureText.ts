@@ -18,6 +18,8 @@ export function getFailureText({ code, retryAfterSeconds }: SendFailure): string
     case 'wrong_state':
     case 'payment_declined':
     case 'challenge_required':
+    case 'second_factor_required':
+    case 'sign_in_again':
     case 'invalid_request':
     case 'attempt_reused':
     case 'not_found':

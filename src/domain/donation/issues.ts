@@ -46,6 +46,8 @@ export const errorStatuses = {
   payment_declined: 402,
   origin_refused: 403,
   challenge_required: 403,
+  second_factor_required: 403,
+  sign_in_again: 403,
   not_found: 404,
   method_not_allowed: 405,
   attempt_reused: 409,

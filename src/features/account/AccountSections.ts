@@ -14,12 +14,20 @@ export interface PlansSectionProps {
   readonly signedOut: () => void;
 }
 
+export interface SignInAgainProps {
+  /** @param proof - an ID token whose sign-in is new */
+  readonly onProved: (proof: string) => void;
+  readonly onCancel: () => void;
+}
+
 export interface FinanceSectionProps {
   /** Who is signed in. */
   readonly userId: string;
   /** Called where the session is over. */
   readonly signedOut: () => void;
   readonly clock: () => Date;
+  /** Asks for password and code, takes focus, and gives the proof. */
+  readonly SignInAgain: ComponentType<SignInAgainProps>;
 }
 
 /** Parts of the signed-in area that belong to other features; the template hands them in, lazily loaded. */

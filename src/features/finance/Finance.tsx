@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { Disclosure } from '../../components/ui/Disclosure';
 import { browserConfig } from '../../config/browser';
 import { sydneyDay } from '../../domain/calendar/sydneyDay';
@@ -8,7 +8,9 @@ import { AuditTrail, Books, ExportMonth } from './Books';
 import { copy } from './copy';
 import { FindGifts } from './FindGifts';
 import { OpenRefunds } from './OpenRefunds';
+import { Notice } from '../../components/ui/Notice';
 import { TextInput } from '../../components/ui/Field';
+import type { CallResult } from '../../services/http/CallResult';
 import { ActionForm } from './ActionForm';
 import type { FinancePartProps } from './FinancePartProps';
 import * as styles from './finance.module.css';
@@ -18,17 +20,56 @@ export interface FinanceProps {
   readonly userId: string;
   readonly signedOut: () => void;
   readonly clock: () => Date;
+  /** Asks for password and code, takes focus, and gives an ID token whose sign-in is new. */
+  readonly SignInAgain: ComponentType<{
+    readonly onProved: (proof: string) => void;
+    readonly onCancel: () => void;
+  }>;
   /** Replaced in tests. */
-  readonly finance?: FinanceService;
+  readonly open?: (idToken: () => Promise<string | null>) => FinanceService;
 }
 
 const { api, identity } = browserConfig;
-const browserFinance = createFinance(api.payments, { idToken: createDonorToken(identity) });
+const sessionToken = createDonorToken(identity);
+const openFinance = (idToken: () => Promise<string | null>) => createFinance(api.payments, { idToken });
+
+/** The same service, which reports when an answer asks for a new sign-in. */
+function watchSignIns(service: FinanceService, onAsked: () => void): FinanceService {
+  const watched = Object.entries(service).map(
+    ([name, ask]: [string, (...args: never[]) => Promise<CallResult<unknown>>]) => [
+      name,
+      async (...args: never[]) => {
+        const answer = await ask(...args);
+        if (!answer.ok && answer.failure.code === 'sign_in_again') onAsked();
+        return answer;
+      },
+    ],
+  );
+  return Object.fromEntries(watched) as FinanceService;
+}
+
 const week = 6 * 24 * 3600 * 1000;
 
 /** What people of finance do: gifts, refunds, receipts, transfers, the books. */
-export function Finance({ userId, signedOut, clock, finance = browserFinance }: FinanceProps) {
+export function Finance({ userId, signedOut, clock, SignInAgain, open = openFinance }: FinanceProps) {
   const [changes, setChanges] = useState(0);
+  const [asked, setAsked] = useState<'no' | 'yes' | 'proved'>('no');
+  const proof = useRef<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const finance = useMemo(
+    () =>
+      watchSignIns(
+        open(async () => proof.current ?? sessionToken()),
+        () => setAsked('yes'),
+      ),
+    [open],
+  );
+  function onProved(token: string) {
+    proof.current = token;
+    setAsked('proved');
+    setChanges((before) => before + 1);
+    notice.current?.focus();
+  }
   const part = { finance, signedOut };
   const now = clock();
   const today = sydneyDay(now);
@@ -36,6 +77,10 @@ export function Finance({ userId, signedOut, clock, finance = browserFinance }: 
   const weekAgo = sydneyDay(new Date(now.getTime() - week));
   return (
     <div className={styles.part}>
+      <div role="status" ref={notice} tabIndex={-1}>
+        {asked === 'proved' && <Notice tone="good">{copy.proved}</Notice>}
+      </div>
+      {asked === 'yes' && <SignInAgain onProved={onProved} onCancel={() => setAsked('no')} />}
       <FindGifts {...part} onChanged={() => setChanges(changes + 1)} />
       <OpenRefunds {...part} userId={userId} changes={changes} />
       <div>

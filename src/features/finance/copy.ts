@@ -29,6 +29,9 @@ export const statuses: Readonly<Record<DonationStatus, string>> = {
 export function failureText({ code, issues }: Failure): string {
   if (code === 'not_found') return 'This account is not in the finance group any more. Sign in again.';
   if (code === 'unauthorized') return 'Your sign-in has ended. Sign in again.';
+  if (code === 'sign_in_again') return 'Nothing was done yet. Confirm that it is you at the top, then try again.';
+  if (code === 'second_factor_required')
+    return 'Finance needs an authenticator app. Set one up under “Security”, then sign in with it.';
   if (code === 'invalid_request')
     return issues.some(({ field }) => field === 'why')
       ? 'Write the reason without < and >, in at most 500 characters.'
@@ -39,6 +42,7 @@ export function failureText({ code, issues }: Failure): string {
 }
 
 export const copy = {
+  proved: 'Thank you. You can do it now: press the button again.',
   oneMoment: 'One moment…',
   loading: 'Loading…',
   failed: 'This did not work',

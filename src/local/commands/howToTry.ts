@@ -18,7 +18,7 @@ export function howToTry({ giving, accounts }: Environment, gateway: string): st
       : [
           `Sign in with: ${demonstrationAccount.email}, password ${demonstrationAccount.password}.`,
           `Finance: ${financeAccounts.map(({ email }) => email).join(' and ')}, the same password.`,
-          `  All accounts and their states: ${gateway}/identity/`,
+          `  Their authenticator code, and all accounts and their states: ${gateway}/identity/`,
         ]),
     `Emails sent: ${gateway}/mail/`,
     ...(giving.stripe ? [] : [`Regular giving, and the clock of its scheduler: ${gateway}/plans/`]),

@@ -14,6 +14,7 @@ import {
   saveUser,
   mfaSettings,
   setMfaPreference,
+  listFactors,
 } from './users';
 import { newPassword } from './passwords';
 import { removeAttributes } from './userOperations';
@@ -75,6 +76,7 @@ export const administratorOperations: Readonly<Record<string, Operation>> = {
       Enabled: user.enabled,
       UserCreateDate: seconds(user.createdAt),
       UserLastModifiedDate: seconds(user.updatedAt),
+      ...listFactors(user),
     };
   }),
   AdminDeleteUser: operation(z.object(named), (call, body) => {

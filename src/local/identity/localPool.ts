@@ -24,8 +24,14 @@ export const demonstrationAccount = {
   familyName: 'Demonstration',
 } as const;
 
-/** Two who work in finance, so that one can approve what the other asks for; they have the same password. */
+/**
+ * Two who work in finance, so that one can approve what the other asks for. They have the same password, and the same key in the
+ * authenticator app that finance needs.
+ */
 export const financeAccounts = [
   { email: 'finance@mizan.example', givenName: 'Yusuf', familyName: 'Finance' },
   { email: 'treasurer@mizan.example', givenName: 'Maryam', familyName: 'Treasurer' },
 ] as const;
+
+/** In base 32, to be typed into an authenticator app; the page of accounts shows the code of now. */
+export const financeTotpSecret = 'MIZANFINANCEMIZANFINANCEMIZANFIN';

@@ -8,7 +8,7 @@ import { FaultQueue, faultRoutes, withholdAnswer } from '../shared/faults';
 import { rootPaths } from '../shared/pages';
 import { allowBrowsers, answerCall, runCall, sendError } from './answerCall';
 import type { CallDeps } from './answerCall';
-import { demonstrationAccount, financeAccounts } from './localPool';
+import { demonstrationAccount, financeAccounts, financeTotpSecret } from './localPool';
 import { defaultPoolSettings } from './PoolSettings';
 import type { PoolSettings } from './PoolSettings';
 import { IdentityStore } from './IdentityStore';
@@ -162,14 +162,24 @@ async function confirmDemonstrationAccounts(deps: CallDeps): Promise<void> {
 /** At the very first start there are accounts to look around with. Deleted, they stay deleted. */
 export function seedDemonstrationAccounts(call: Pick<Call, 'store' | 'now' | 'random' | 'userPoolId'>): void {
   const { password, ...donor } = demonstrationAccount;
-  const finance = financeAccounts.map((person) => ({ ...person, groups: [financeGroup] }));
+  const finance = financeAccounts.map((person) => ({
+    ...person,
+    groups: [financeGroup],
+    mfa: ['SOFTWARE_TOKEN_MFA' as const],
+    totpSecret: financeTotpSecret,
+  }));
   for (const [mark, people] of [
-    ['seeded', [{ ...donor, groups: undefined }]],
+    ['seeded', [{ ...donor, groups: undefined, mfa: undefined, totpSecret: undefined }]],
     ['seeded:finance', finance],
   ] as const) {
     if (call.store.get('meta', mark) !== undefined) continue;
-    for (const { email, givenName, familyName, groups } of people)
-      createUser(call, email, password, { groups, attributes: { given_name: givenName, family_name: familyName } });
+    for (const { email, givenName, familyName, groups, mfa = [], totpSecret } of people)
+      createUser(call, email, password, {
+        groups,
+        mfa,
+        totpSecret,
+        attributes: { given_name: givenName, family_name: familyName },
+      });
     call.store.put('meta', mark, true);
   }
 }

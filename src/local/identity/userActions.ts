@@ -21,7 +21,14 @@ const demonstrationQuestion = { question: 'In which month do Muslims fast?', ans
 /** Every way in which a sign-in can go, as states that a user can be made in. */
 export const userStates = {
   confirmed: { label: 'Signs in', changes: () => ({}) },
-  finance: { label: 'Signs in, and works in finance', changes: () => ({ groups: [financeGroup] }) },
+  finance: {
+    label: 'Works in finance, with an authenticator code',
+    changes: (random) => ({ groups: [financeGroup], mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: secret(random) }),
+  },
+  'finance-password': {
+    label: 'Works in finance, and has only a password',
+    changes: () => ({ groups: [financeGroup] }),
+  },
   unconfirmed: {
     label: 'Has not confirmed the address',
     changes: () => ({ status: 'UNCONFIRMED', emailVerified: false }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { token, attributes, metadata, operation } from './operation';
 import { authenticate } from './startSession';
-import { listAttributes, readAttributes, deleteUser as forget, isEmail, saveUser } from './users';
+import { listAttributes, listFactors, readAttributes, deleteUser as forget, isEmail, saveUser } from './users';
 import { createCode, codeMessage, emailDelivery, takeFromLimit } from './codes';
 import { invalidParameter } from './refusals';
 import type { User } from './records';
@@ -9,12 +9,10 @@ import type { User } from './records';
 /** Tells a user what the pool knows of them. */
 export const getUser = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {
   const { user } = authenticate(call, AccessToken);
-  const preferred = user.preferredMfa ?? (user.mfa.length === 1 ? user.mfa[0] : undefined);
   return {
     UserAttributes: listAttributes(user),
     Username: user.sub,
-    ...(user.mfa.length > 0 && { UserMFASettingList: user.mfa }),
-    ...(preferred && { PreferredMfaSetting: preferred }),
+    ...listFactors(user),
   };
 });
 

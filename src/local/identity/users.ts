@@ -35,6 +35,15 @@ export function setMfaPreference(call: Call, user: User, settings: MfaSettings):
   saveUser(call, user, { mfa, preferredMfa: preferred });
 }
 
+/** The second factors that are on, as the pool tells the user and its administrators. */
+export function listFactors({ mfa, preferredMfa }: User) {
+  const preferred = preferredMfa ?? (mfa.length === 1 ? mfa[0] : undefined);
+  return {
+    ...(mfa.length > 0 && { UserMFASettingList: mfa }),
+    ...(preferred && { PreferredMfaSetting: preferred }),
+  };
+}
+
 function assertCanHave(user: User, kind: MfaKind): void {
   if (user.mfa.includes(kind)) return;
   // The site's pool has authenticator apps alone (`EnabledMfas`); users made with another factor have it all the same.

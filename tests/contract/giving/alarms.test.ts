@@ -65,7 +65,13 @@ const load = <Name extends FunctionName>(name: Name, changes: Partial<LocalVaria
   createLocalFunctions(() => ({ ...variables, ...changes }), now).load(name);
 
 /** What the authorizer says of every token here. */
-const member = { sub: 'officer', email: 'finance@mizan.example', token_use: 'id', 'cognito:groups': financeGroup };
+const member = {
+  sub: 'officer',
+  email: 'finance@mizan.example',
+  token_use: 'id',
+  'cognito:groups': financeGroup,
+  auth_time: String(Math.floor(Date.now() / 1000)),
+};
 
 type RestFunction = 'payments' | 'receipts' | 'finance' | 'stripe' | 'paypal' | 'general' | 'marketing';
 

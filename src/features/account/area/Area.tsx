@@ -15,6 +15,7 @@ import { Overview } from './overview/Overview';
 import * as styles from './area.module.css';
 
 const Donations = lazySection(async () => (await import('./donations/Donations')).Donations);
+const FinanceSection = lazySection(async () => (await import('./finance/FinanceSection')).FinanceSection);
 const MyData = lazySection(async () => (await import('./data/MyData')).MyData);
 const Newsletter = lazySection(async () => (await import('./newsletter/Newsletter')).Newsletter);
 const ProfileSection = lazySection(async () => (await import('./profile/ProfileSection')).ProfileSection);
@@ -226,7 +227,7 @@ function Part({ route, part, sections: { zakat: Zakat, plans: Plans, finance: Fi
       return part.session.isFinance ? (
         <>
           <ScreenHeading title={parts.finance} />
-          <Finance userId={part.session.userId} signedOut={part.signedOut} clock={part.clock} />
+          <FinanceSection {...part} Finance={Finance} />
         </>
       ) : (
         <Overview {...part} />

@@ -18,6 +18,8 @@ export function getFailureText({ code, retryAfterSeconds }: Failure): string {
         retryAfterSeconds === null ? words.moment : words.minutes(Math.ceil(retryAfterSeconds / 60)),
       );
     case 'challenge_required':
+    case 'second_factor_required':
+    case 'sign_in_again':
       return words.challenge;
     case 'payment_declined':
       return words.declined;

@@ -6,6 +6,7 @@ import { createAccountStore } from '../../../../amplify/adapters/accountTable/cr
 import { createDonationTable } from '../../../../amplify/adapters/donationTable/createDonationTable';
 import { createTableClient } from '../../../../amplify/adapters/donationTable/TableClient';
 import type { DonationTable } from '../../../../amplify/adapters/donationTable/ports';
+import { totpCode, totpStep } from '../../../../src/local/identity/totpCode';
 import { defaults } from '../../../../src/config/defaults';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { selectVariables } from '../../../../src/local/giving/createLocalFunctions';
@@ -150,20 +151,30 @@ export async function startData(options: StartGivingOptions = {}): Promise<Runni
   };
 }
 
+/** What a sign-in is answered with. */
+interface SignInAnswer {
+  readonly ChallengeName?: string;
+  readonly Session?: string;
+  readonly AuthenticationResult?: { readonly IdToken: string; readonly AccessToken: string };
+}
+
+/** The half minute whose code was used last, by gateway and address. */
+const lastSteps = new Map<string, number>();
+
 /** The data API of a running gateway, as its callers see it. */
 export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient {
   const endpoint = `${origin}/dynamodb`;
 
-  async function identity(path: string, init: RequestInit): Promise<Record<string, never>> {
+  async function identity<T = Record<string, never>>(path: string, init: RequestInit): Promise<T> {
     const response = await fetch(`${origin}/identity${path}`, { method: 'POST', ...init });
     const text = await response.text();
     expect(response.status, text).toBeLessThan(300);
-    return (text ? JSON.parse(text) : {}) as Record<string, never>;
+    return (text ? JSON.parse(text) : {}) as T;
   }
   const json = (body: object) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-  const pool = (action: string, body: object) =>
-    identity('', {
+  const pool = <T = Record<string, never>>(action: string, body: object) =>
+    identity<T>('', {
       headers: {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
@@ -176,12 +187,26 @@ export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient 
     return ((await answer.json()) as { messages: ReceivedEmail[] }).messages;
   }
 
+  /** Answers with a code of the user's authenticator app: the pool takes each once, of the half minutes before, now and after. */
+  async function answerAppCode(email: string, Session: string | undefined) {
+    const { totpSecret } = await identity<{ totpSecret: string }>(`/_admin/users/${email}`, { method: 'GET' });
+    const step = Math.max((lastSteps.get(origin + email) ?? 0) + 1, totpStep(Date.now()) - 1);
+    lastSteps.set(origin + email, step);
+    return pool<SignInAnswer>('RespondToAuthChallenge', {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      ClientId: defaults.pool.clientId,
+      ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: totpCode(totpSecret, step) },
+      Session,
+    });
+  }
+
   async function signIn(email: string): Promise<User> {
-    const answer: { AuthenticationResult?: { IdToken: string; AccessToken: string } } = await pool('InitiateAuth', {
+    const begun = await pool<SignInAnswer>('InitiateAuth', {
       AuthFlow: 'USER_AUTH',
       ClientId: defaults.pool.clientId,
       AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
     });
+    const answer = begun.ChallengeName === 'SOFTWARE_TOKEN_MFA' ? await answerAppCode(email, begun.Session) : begun;
     const { IdToken: idToken = '', AccessToken: accessToken = '' } = answer.AuthenticationResult ?? {};
     return { email, sub: String(decodeClaims(idToken)['sub']), idToken, accessToken };
   }

@@ -52,7 +52,7 @@ function AuthenticatorAppOff({ data, identity, session, onClose }: Authenticator
 
 /** An optional second factor: a code from an app, beside the password. */
 export function AuthenticatorApp(part: AuthenticatorAppProps) {
-  const { identity } = part;
+  const { identity, session } = part;
   const [isOn, again] = useQuery(
     useCallback(async () => toDataResult(await identity.hasAuthenticatorApp(), ({ isOn: on }) => on), [identity]),
   );
@@ -73,10 +73,13 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
                 <AuthenticatorAppSetUp {...part} onClose={close} />
               )
             ) : (
-              <Button look="quiet" size="small" className={area.start} onClick={() => show(true)}>
-                {on ? words.off : words.setUp}
-              </Button>
+              !(on && session.isFinance) && (
+                <Button look="quiet" size="small" className={area.start} onClick={() => show(true)}>
+                  {on ? words.off : words.setUp}
+                </Button>
+              )
             )}
+            {on && session.isFinance && <p>{words.financeNeedsIt}</p>}
             {on && <LostAuthenticatorApp />}
           </>
         )}

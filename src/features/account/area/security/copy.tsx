@@ -63,6 +63,7 @@ export const securityCopy = {
     off: 'Turn off the authenticator app',
     turnOff: 'Turn it off',
     leaveOn: 'Leave it on',
+    financeNeedsIt: 'You work in finance, so it stays on. Ask the person who manages accounts if you have a new phone.',
     turnedOff: 'Your authenticator app is off. You can sign in with your password alone.',
   },
   passkeys: {

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, type ComponentType } from 'react';
+import { useQuery } from '../../../../services/data/query/useQuery';
+import type { FinanceSectionProps, SignInAgainProps } from '../../AccountSections';
+import type { AreaPart } from '../AreaPart';
+import { QueryView } from '../query/QueryView';
+import { AuthenticatorAppSetUp } from '../security/AuthenticatorAppSetUp';
+import { ProofFields, useProof } from '../security/ProofFields';
+import { TaskForm, toDataResult, useTask } from '../security/TaskForm';
+import { copy } from './copy';
+import * as area from '../area.module.css';
+
+export interface FinancePartProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut' | 'clock'> {
+  readonly Finance: ComponentType<FinanceSectionProps>;
+}
+
+/** Finance, for a member with an authenticator app; to others a form that sets one up. The function answers no one without it. */
+export function FinanceSection({ Finance, ...part }: FinancePartProps) {
+  const { identity, session, signedOut, clock } = part;
+  const [isOn, again] = useQuery(
+    useCallback(async () => toDataResult(await identity.hasAuthenticatorApp(), ({ isOn: on }) => on), [identity]),
+  );
+  const SignInAgain = useCallback(
+    (props: SignInAgainProps) => <SignInAgainForm {...props} identity={identity} email={session.email} />,
+    [identity, session.email],
+  );
+  return (
+    <QueryView query={isOn} onRetry={again} what={copy.what}>
+      {(on) =>
+        on ? (
+          <Finance userId={session.userId} signedOut={signedOut} clock={clock} SignInAgain={SignInAgain} />
+        ) : (
+          <section className={area.block} aria-labelledby="finance-app">
+            <h3 className={area.heading} id="finance-app">
+              {copy.needsApp}
+            </h3>
+            <p>{copy.why}</p>
+            <AuthenticatorAppSetUp {...part} onClose={again} />
+          </section>
+        )
+      }
+    </QueryView>
+  );
+}
+
+const ids = { password: 'finance-password', proofCode: 'finance-code', submit: 'finance-sign-in' } as const;
+
+interface SignInAgainFormProps extends SignInAgainProps, Pick<AreaPart, 'identity'> {
+  readonly email: string;
+}
+
+/** Signs a member in again beside the session, so that nothing that was typed is lost. */
+function SignInAgainForm({ onProved, onCancel, identity, email }: SignInAgainFormProps) {
+  const proving = useProof(identity);
+  const { run, busy, issue } = useTask();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  async function prove() {
+    let proof = '';
+    const isProved = await run('password', async () => {
+      const proved = await proving.prove();
+      if (proved.ok) ({ proof } = proved);
+      return proved;
+    });
+    if (isProved) onProved(proof);
+  }
+  return (
+    <section className={area.card} aria-labelledby="finance-again">
+      <h3 className={area.heading} id="finance-again" ref={heading} tabIndex={-1}>
+        {copy.again}
+      </h3>
+      <p>{copy.whyAgain}</p>
+      <TaskForm
+        label={copy.again}
+        ids={ids}
+        busy={busy}
+        issue={issue}
+        submit={copy.confirm}
+        onSubmit={prove}
+        cancel={copy.cancel}
+        onCancel={onCancel}
+      >
+        <ProofFields proving={proving} ids={ids} issue={issue} email={email} />
+      </TaskForm>
+    </section>
+  );
+}

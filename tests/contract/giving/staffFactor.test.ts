@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLambdaEmulator, type LambdaHandler } from '../../../src/local/lambda/createLambdaEmulator';
+import { createLocalFunctions } from '../../../src/local/giving/createLocalFunctions';
+import { createLocalVariables } from '../../../src/local/giving/createLocalVariables';
+import { parseEnvironment } from '../../../src/config/parseEnvironment';
+import { financeGroup } from '../../../src/contract/financeGroup';
+import type { ErrorBody } from '../../../src/domain/donation';
+import type { User } from '../data/support/startData';
+import { startStaff, type Staff } from './support/startStaff';
+
+let staff: Staff;
+beforeAll(async () => void (staff = await startStaff()));
+afterAll(() => staff.data.stop());
+
+const why = 'To see whether it is refused.';
+const days = { from: '2026-11-01', to: '2026-11-02' };
+type Route = readonly [path: string, body?: object];
+const reads: readonly Route[] = [
+  ['/donations?find=amina%40example.org'],
+  ['/refunds'],
+  ['/audit?month=2026-11'],
+  ['/comparisons?from=2026-11-01&to=2026-11-02'],
+  ['/comparisons', days],
+];
+const acts: readonly Route[] = [
+  ['/refunds', {}],
+  ['/refunds/aaaaaaaaaa/approve', { why }],
+  ['/receipts', {}],
+  ['/recordings', {}],
+  ['/differences', { id: 'aaaaaaaaaa', ...days, why }],
+  ['/export?month=2026-11'],
+];
+
+async function aMember(state: string): Promise<User> {
+  const email = `member-${randomUUID()}@example.org`;
+  const created = await fetch(`${staff.data.origin}/identity/_admin/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'generosity-2026', state }),
+  });
+  expect(created.status).toBe(201);
+  return staff.data.signIn(email);
+}
+
+const codesOf = async (token: string) =>
+  new Set(
+    await Promise.all(
+      [...reads, ...acts].map(async ([path, body]) => (await staff.ask<ErrorBody>(token, path, body)).body.error?.code),
+    ),
+  );
+
+describe('the second factor of finance', () => {
+  test('a member with a password alone is refused by every route of finance', async () => {
+    const { idToken } = await aMember('finance-password');
+    expect(await codesOf(idToken)).toEqual(new Set(['second_factor_required']));
+  });
+
+  test('a member whose app is turned off is refused from then on, with the token of before', async () => {
+    const { idToken, accessToken } = await aMember('finance');
+    expect((await staff.ask(idToken, '/refunds')).status).toBe(200);
+    await staff.data.pool('SetUserMFAPreference', {
+      AccessToken: accessToken,
+      SoftwareTokenMfaSettings: { Enabled: false },
+    });
+    expect(await codesOf(idToken)).toEqual(new Set(['second_factor_required']));
+  });
+
+  test('a donor is answered as if there were no finance, with an app or without', async () => {
+    const { idToken } = await aMember('totp');
+    expect(await codesOf(idToken)).toEqual(new Set(['not_found']));
+  });
+});
+
+describe('the sign-in of a member of finance', () => {
+  const signedInAt = Math.floor(Date.now() / 1000);
+
+  /** The error's code, so long after the sign-in. */
+  async function askAfter(seconds: number, path: string, body?: object): Promise<string | undefined> {
+    const parsed = parseEnvironment({});
+    if (!parsed.ok) throw new Error(parsed.error);
+    const variables = createLocalVariables(parsed.environment, staff.data.origin, { logLevel: 'error' });
+    const now = () => new Date((signedInAt + seconds) * 1000);
+    const { sub, email } = staff.officer;
+    const claims = { sub, email, token_use: 'id', 'cognito:groups': financeGroup, auth_time: String(signedInAt) };
+    const api = createLambdaEmulator({
+      path: '/api',
+      clock: now,
+      authorizer: { before: '/finance/', authorize: async () => claims },
+      load: () => createLocalFunctions(() => variables, now).load('finance') as Promise<LambdaHandler>,
+    });
+    const answer = await api.request(`http://localhost/api/finance${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { Origin: staff.data.site, 'Content-Type': 'application/json', Authorization: 'token' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return ((await answer.json()) as Partial<ErrorBody>).error?.code;
+  }
+
+  test.each(acts.map(([path, body]) => ({ path, body })))(
+    '15 minutes after it, $path wants a new sign-in',
+    async ({ path, body }) => {
+      expect(await askAfter(15 * 60, path, body)).not.toBe('sign_in_again');
+      expect(await askAfter(15 * 60 + 1, path, body)).toBe('sign_in_again');
+    },
+  );
+
+  test.each(reads.map(([path, body]) => ({ path, body })))(
+    '12 hours after it, $path wants a new sign-in',
+    async ({ path, body }) => {
+      expect(await askAfter(12 * 3600, path, body)).toBeUndefined();
+      expect(await askAfter(12 * 3600 + 1, path, body)).toBe('sign_in_again');
+    },
+  );
+});
