@@ -192,7 +192,7 @@ describe('the functions', () => {
     ['paypal', [...paying, 'SITE_URL']],
     ['sweep', paying],
     ['reconcile', paying],
-    ['finance', [...paying, ...site, 'ACCOUNTS_TABLE']],
+    ['finance', [...paying, ...site, 'ACCOUNTS_TABLE', 'USER_POOL_ID']],
     ['receipts', ['DONATIONS_TABLE', ...site]],
     ['donationEmails', ['DONATIONS_TABLE', ...site, ...mail]],
     ['mailEvents', ['DONATIONS_TABLE', 'ENQUIRIES_TABLE', 'SUBSCRIPTIONS_TABLE']],

@@ -158,9 +158,11 @@ test('a donor sees nothing of finance, by link or address, and downloads none of
 });
 
 test('a member of finance sets up an authenticator app first, and confirms who they are before an export after a while', async ({
+  complaints,
   page,
   open,
 }) => {
+  complaints.expect(/status of 403 .*\/finance\/export/);
   const person = await aPersonIn('finance-password', 'Yusuf');
   await open('/account#/finance');
   await enter(page, person);
