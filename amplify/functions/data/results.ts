@@ -103,7 +103,8 @@ export async function getTaxStatement(
 }
 
 /**
- * The name on a tax statement: the profile's, or else that of the newest donation with one.
+ * The name on a tax statement: the profile's, or else that of the newest donation with one which was made signed in: a guest may type any
+ * address, and any name with it.
  * `null` if there is none.
  *
  * @param gifts - of the tax statement, newest first
@@ -112,5 +113,6 @@ function getStatementName(caller: Caller, stored: StoredProfile | null, donation
   const { givenName, familyName } = toProfile(caller, stored);
   const ofProfile = [givenName, familyName].filter(Boolean).join(' ');
   if (ofProfile) return ofProfile;
-  return donations.map(({ donor }) => cleanName(donor.name)).find((name) => name !== null) ?? null;
+  const own = donations.filter((donation) => !isGuests(donation));
+  return own.map(({ donor }) => cleanName(donor.name)).find((name) => name !== null) ?? null;
 }

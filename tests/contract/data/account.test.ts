@@ -296,7 +296,7 @@ describe('tax statements and the data export', () => {
     expect(pdf.structure.text).toContain('$120.00');
   });
 
-  test('the tax statement uses the profile’s name, or else one given with a donation, or else none', async () => {
+  test('the tax statement uses the profile’s name, or else one given with a donation of the account, or else none', async () => {
     const user = await data.user();
     const claims = { sub: user.sub, email: user.email, email_verified: true };
     const name = async () => {
@@ -307,6 +307,14 @@ describe('tax statements and the data export', () => {
       data.gifts.donations.create(
         aPaidGift({ userId: user.sub, createdAt, donor: { name: donorName, anonymous: false } }),
       );
+    expect(await name()).toBeNull();
+    // Anyone may give with the address, and any name.
+    await data.gifts.donations.create(
+      aGuestGift(user.email, {
+        createdAt: '2026-11-03T00:00:00.000Z',
+        donor: { name: 'A Stranger', email: user.email, anonymous: false },
+      }),
+    );
     expect(await name()).toBeNull();
     await give('A. Yusuf', '2026-11-01T00:00:00.000Z');
     await give('', '2026-11-02T00:00:00.000Z');
