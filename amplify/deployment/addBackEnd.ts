@@ -35,7 +35,7 @@ const callingStep = 'InvokeDataLambdaDataSource';
  * Sets what Amplify has no word for: the limits, and what the function is called with. Amplify adds a third way in, by IAM, to the
  * API and to each field, and types for filters of models, of which there are none: the schema is deployed as it is checked in.
  */
-function overrideDataApi({ data }: AmplifyBackend): void {
+function overrideDataApi({ auth, data }: AmplifyBackend): void {
   const {
     cfnGraphqlApi: api,
     cfnGraphqlSchema: schema,
@@ -43,6 +43,8 @@ function overrideDataApi({ data }: AmplifyBackend): void {
   } = data.resources.cfnResources;
   Object.assign(api, dataLimits);
   api.additionalAuthenticationProviders = [{ authenticationType: 'API_KEY' }];
+  // The site's app client, and none that the pool may get later.
+  api.addPropertyOverride('UserPoolConfig.AppIdClientRegex', auth.resources.userPoolClient.userPoolClientId);
 
   schema.definitionS3Location = undefined;
   schema.definition = readDeployedSchema();

@@ -227,12 +227,18 @@ describe('the accounts', () => {
     auth.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com' });
   });
 
-  it('the user pool calls the function signIns before each sign-in and before tokens, confirmations after a code, and no other', () => {
+  it('the user pool calls the function signIns before each sign-up and sign-in and before tokens, confirmations after a code, and no other', () => {
     const { CustomMessage: _, ...triggers } = pool.Properties.LambdaConfig as Record<string, unknown>;
-    expect(Object.keys(triggers).sort()).toEqual(['PostConfirmation', 'PreAuthentication', 'PreTokenGeneration']);
+    expect(Object.keys(triggers).sort()).toEqual([
+      'PostConfirmation',
+      'PreAuthentication',
+      'PreSignUp',
+      'PreTokenGeneration',
+    ]);
     for (const [trigger, name] of [
       ['PostConfirmation', 'confirmations'],
       ['PreAuthentication', 'signIns'],
+      ['PreSignUp', 'signIns'],
       ['PreTokenGeneration', 'signIns'],
     ] as const)
       expect(JSON.stringify(triggers[trigger]), trigger).toContain(name);
@@ -321,6 +327,7 @@ describe('the data API', () => {
   it('the data API lets in signed-in users, and callers with a public key that is valid for a year', () => {
     expect(api.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
     expect(api.UserPoolConfig.DefaultAction).toBe('ALLOW');
+    expect(JSON.stringify(api.UserPoolConfig.AppIdClientRegex)).toMatch(/UserPoolAppClient\w+Ref/);
     expect(JSON.stringify(api.UserPoolConfig.UserPoolId)).toMatch(/amplifyAuthUserPool\w+Ref/);
     expect(api.AdditionalAuthenticationProviders).toEqual([{ AuthenticationType: 'API_KEY' }]);
     const { Expires } = only(data.findResources('AWS::AppSync::ApiKey')).Properties;

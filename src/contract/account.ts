@@ -32,4 +32,6 @@ export const signInRefusals = {
   unconfirmed: 'The address is not confirmed',
   /** The account has no owner mark: a new password, set with a code, gives it one. */
   unowned: 'The address needs a new password',
+  /** At a sign-up: an address with other letters than we write to. */
+  address: 'The address has letters that we can’t write to',
 } as const;

@@ -23,7 +23,17 @@ export interface EmailLimits {
    * @param what - `form`, `plan`, or the purpose of a code that the data API sends; Cognito limits its own
    */
   take(email: string, what: string, now: Date): Promise<boolean>;
+  /**
+   * Takes one of the emails that an account causes, to whichever address, if one is left: a session sends no stranger a code after another,
+   * and repeats no notice. Take it before the address's.
+   *
+   * @param what - codes for a new address, and notices to the account's own, are counted apart
+   */
+  takeOfAccount(userId: string, what: 'code' | 'notice', now: Date): Promise<boolean>;
 }
+
+/** Emails an hour that an account causes. */
+const mostOfAccount = { code: 5, notice: 10 } as const;
 
 /** Key of an address's count. It contains only a hash of the address. */
 const toKey = (email: string) => ({ pk: `CODES#${hashKeyed('codes', email)}`, sk: 'SENT' });
@@ -55,24 +65,31 @@ function hasLeft(
 
 /** The limits, stored in the accounts table: one item for an address, so that two emails at once never take the same place. */
 export function createEmailLimits(table: Pick<AccountClient, 'get' | 'put'>, limits: Limits['emails']): EmailLimits {
+  async function takePlace(
+    key: ReturnType<typeof toKey>,
+    what: string,
+    now: Date,
+    isLeft: (recent: readonly Sent[], at: number) => boolean,
+  ): Promise<boolean> {
+    const at = now.getTime();
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const item = await table.get(key);
+      const version = Number(item?.version ?? 0);
+      const recent = ((item?.sent ?? []) as readonly Sent[]).filter((one) => one.at > at - hour);
+      if (!isLeft(recent, at)) return false;
+      const sent = [...recent, { what, at }];
+      const stored = await table.put({
+        Item: { ...key, sent, version: version + 1, [expiryAttribute]: Math.ceil((at + hour) / 1000) },
+        ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
+        ExpressionAttributeValues: { ':version': version },
+      });
+      if (stored) return true;
+    }
+    return false;
+  }
   return {
-    async take(email, what, now) {
-      const key = toKey(email);
-      const at = now.getTime();
-      for (let tries = 0; tries < mostTries; tries += 1) {
-        const item = await table.get(key);
-        const version = Number(item?.version ?? 0);
-        const recent = ((item?.sent ?? []) as readonly Sent[]).filter((one) => one.at > at - hour);
-        if (!hasLeft(recent, what, at, limits)) return false;
-        const sent = [...recent, { what, at }];
-        const stored = await table.put({
-          Item: { ...key, sent, version: version + 1, [expiryAttribute]: Math.ceil((at + hour) / 1000) },
-          ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
-          ExpressionAttributeValues: { ':version': version },
-        });
-        if (stored) return true;
-      }
-      return false;
-    },
+    take: (email, what, now) => takePlace(toKey(email), what, now, (recent, at) => hasLeft(recent, what, at, limits)),
+    takeOfAccount: (userId, what, now) =>
+      takePlace({ pk: `EMAILS#${userId}`, sk: what }, what, now, (recent) => recent.length < mostOfAccount[what]),
   };
 }

@@ -186,7 +186,7 @@ interface PoolEvent {
 }
 
 const toTrigger = ({ triggerSource }: PoolEvent): RegExp =>
-  triggerSource.startsWith('PreAuthentication') ? /^PreAuthentication$/ : /^PreTokenGeneration/;
+  triggerSource.startsWith('TokenGeneration') ? /^PreTokenGeneration/ : new RegExp(`^${triggerSource.split('_')[0]}$`);
 
 /** The local gateway, whose user pool and data API call the deployed functions. Its own schedules rest. */
 function createLocalGateway({ stateDir, siteUrl, origin, call }: LocalGatewayOptions) {

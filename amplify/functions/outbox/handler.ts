@@ -34,7 +34,7 @@ interface OutboxFunctionPorts {
   readonly enquiries: EnquiryTable;
   readonly subscriptions: SubscriptionTable;
   readonly foundation: FoundationPort;
-  readonly emailLimits: EmailLimits;
+  readonly emailLimits: Pick<EmailLimits, 'take'>;
   readonly mail: MailPort;
   readonly confirmationAwaited: number;
   readonly siteUrl: string;

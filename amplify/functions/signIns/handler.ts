@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailFormat } from '../../../src/domain/person/emailFormat';
 import { signInRefusals } from '../../../src/contract/account';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
 import type { AccountStore } from '../../adapters/accountTable/ports';
@@ -10,10 +11,10 @@ import { openAccountTable } from '../openTables';
 
 /**
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-authentication.html and
- * …/user-pool-lambda-pre-token-generation.html
+ * …/user-pool-lambda-pre-token-generation.html, …/user-pool-lambda-pre-sign-up.html
  */
 const eventSchema = z.looseObject({
-  triggerSource: z.string().regex(/^(PreAuthentication|TokenGeneration)_/),
+  triggerSource: z.string().regex(/^(PreSignUp|PreAuthentication|TokenGeneration)_/),
   userName: z.string(),
   request: z.looseObject({
     userAttributes: z.record(z.string(), z.string()).nullish(),
@@ -36,6 +37,8 @@ interface SignInPorts {
  * before it looks at the password: so who gets in began after the stranger's password was replaced. And before it makes tokens, which
  * renewals do too and the first call doesn't see.
  *
+ * A sign-up with an address that we could not write to is refused before there is an account.
+ *
  * Our own back end, which has to remove passkeys as the user (`clearAccess`), shows a pass.
  *
  * An administrator's invitation goes to the address: who signs in with its password has proved the address.
@@ -45,6 +48,11 @@ interface SignInPorts {
 export function createSignIns({ accounts, clock }: SignInPorts): (event: unknown) => Promise<unknown> {
   return async (event) => {
     const { triggerSource, userName, request } = eventSchema.parse(event);
+    if (triggerSource === 'PreSignUp_SignUp') {
+      // The pool compares names without their case, and the Kelvin sign's small letter is a k: it would take another's address.
+      if (emailFormat.test(request.userAttributes?.['email'] ?? '')) return event;
+      throw new Error(signInRefusals.address);
+    }
     // So that an unknown address is answered as a wrong password is.
     if (request.userNotFound) return event;
     const { sub: userId = userName, 'cognito:user_status': status } = request.userAttributes ?? {};

@@ -17,7 +17,8 @@ export interface PlanPorts extends PaymentPorts {
   readonly cards: SavedCardPort;
   readonly vault: VaultPort;
   readonly planWriter?:
-    (Omit<EmailPorts, 'emails'> & { readonly emails: PlanEmailPort; readonly emailLimits: EmailLimits }) | undefined;
+    | (Omit<EmailPorts, 'emails'> & { readonly emails: PlanEmailPort; readonly emailLimits: Pick<EmailLimits, 'take'> })
+    | undefined;
 }
 
 /** What editors have announced; nothing where the content service has never answered. */

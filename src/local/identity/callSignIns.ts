@@ -1,4 +1,4 @@
-import type { Call, SignInTrigger } from './Call';
+import type { Call, SignInEvent, SignInTrigger } from './Call';
 import { triggerFailed } from './refusals';
 import type { User } from './records';
 import { listAttributes } from './users';
@@ -17,12 +17,32 @@ const describeAttributes = (user: User): Readonly<Record<string, string>> => ({
  * @param validationData - what the caller wrote with the sign-in (`ClientMetadata`)
  * @throws CognitoError `UserLambdaValidationException` where it throws
  */
-export async function callSignIns(
-  { signIns, userPoolId, clientId }: Call,
-  triggerSource: SignInTrigger,
+export function callSignIns(
+  call: Call,
+  triggerSource: Exclude<SignInTrigger, 'PreSignUp_SignUp'>,
   name: string,
   user: User | undefined,
   validationData?: Readonly<Record<string, string>>,
+): Promise<void> {
+  return callTrigger(call, triggerSource, user?.sub ?? name, {
+    userAttributes: user ? describeAttributes(user) : {},
+    ...(triggerSource === 'PreAuthentication_Authentication' && { userNotFound: !user, validationData }),
+  });
+}
+
+/**
+ * Calls the pool's trigger before a sign-up, with the attributes that were sent.
+ *
+ * @throws CognitoError `UserLambdaValidationException` where it throws
+ */
+export const callSignUps = (call: Call, name: string, userAttributes: Readonly<Record<string, string>>) =>
+  callTrigger(call, 'PreSignUp_SignUp', name, { userAttributes });
+
+async function callTrigger(
+  { signIns, userPoolId, clientId }: Call,
+  triggerSource: SignInTrigger,
+  userName: string,
+  request: SignInEvent['request'],
 ): Promise<void> {
   try {
     await signIns?.({
@@ -30,18 +50,13 @@ export async function callSignIns(
       triggerSource,
       region: userPoolId.split('_')[0] ?? '',
       userPoolId,
-      userName: user?.sub ?? name,
+      userName,
       callerContext: { clientId },
-      request: {
-        userAttributes: user ? describeAttributes(user) : {},
-        ...(triggerSource === 'PreAuthentication_Authentication' && { userNotFound: !user, validationData }),
-      },
+      request,
       response: {},
     });
   } catch (error) {
-    throw triggerFailed(
-      triggerSource === 'PreAuthentication_Authentication' ? 'PreAuthentication' : 'PreTokenGeneration',
-      error,
-    );
+    const [kind = ''] = triggerSource.split('_');
+    throw triggerFailed(kind === 'TokenGeneration' ? 'PreTokenGeneration' : kind, error);
   }
 }

@@ -13,6 +13,7 @@ import {
   saveUser,
   readAttributes,
 } from './users';
+import { callSignUps } from './callSignIns';
 import { assertPassword } from './passwords';
 import { openSession } from './askChallenge';
 import type { Call } from './Call';
@@ -32,12 +33,13 @@ const input = z.object({
  * Signs a person up by email and sends a code. That an address is taken is said, as the real pool does wherever the address
  * is the user name; a site that would rather not tell says the same for both.
  */
-export const signUp = operation(input, (call, { ClientId, Username, Password, UserAttributes }) => {
+export const signUp = operation(input, async (call, { ClientId, Username, Password, UserAttributes }) => {
   assertClient(call, ClientId);
   if (!isEmail(Username)) throw invalidParameter('Username should be an email.');
   const { email = Username, others } = readAttributes(UserAttributes);
   if (normaliseName(email) !== normaliseName(Username)) throw invalidParameter('Invalid email address format.');
   assertPassword(Password);
+  await callSignUps(call, Username, { ...others, email });
   if (findUser(call, Username)) throw emailTaken('UsernameExistsException');
   const state = { status: 'UNCONFIRMED', emailVerified: false, attributes: others } as const;
   const { sub } = createUser(call, email, Password, state);

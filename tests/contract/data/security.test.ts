@@ -116,6 +116,27 @@ describe('changing the email address', () => {
     expect(await listEmailsTo(next)).toHaveLength(1);
   });
 
+  test('one session sends codes to five addresses an hour, however many it names at once', async () => {
+    const user = await data.user();
+    const strangers = Array.from({ length: 30 }, () => anAddress());
+    await Promise.all(strangers.map((address) => change(user, address)));
+    for (const address of strangers) await change(user, address);
+    const sent = await Promise.all(strangers.map((address) => listEmailsTo(address)));
+    expect(sent.flat().length).toBeLessThanOrEqual(5);
+    expect(sent.flat().length).toBeGreaterThan(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * minute });
+    expect(await change(await data.signIn(user.email), anAddress())).toEqual(done);
+  });
+
+  test('one account is sent ten notices an hour, however many are asked for at once', async () => {
+    const user = await data.user();
+    await Promise.all(Array.from({ length: 30 }, () => data.ask(user, 'tellPasswordChanged')));
+    await data.ask(user, 'tellSecurityChanged', { change: 'passkey_added' });
+    const notices = (await listEmailsTo(user.email)).length;
+    expect(notices).toBeLessThanOrEqual(10);
+    expect(notices).toBeGreaterThan(0);
+  });
+
   test('a change of the email address rejects the right code after five wrong ones', async () => {
     const user = await data.user();
     const next = anAddress();
@@ -173,6 +194,14 @@ describe('changing the email address', () => {
     expect((await data.signIn(other.email)).sub).toBe(other.sub);
     expect(await signInError(third.email)).toBeUndefined();
   });
+});
+
+test('nobody signs up with an address that the pool takes for another’s', async () => {
+  const email = `kk-${anAddress()}`;
+  const signUp = (Username: string) => pool('SignUp', { ClientId, Username, Password: 'generosity-2026' });
+  expect(await signUp(email.replace('kk', 'k\u212a'))).toMatchObject({ __type: 'UserLambdaValidationException' });
+  expect(await signUp(email)).toMatchObject({ UserConfirmed: false });
+  expect(await listEmailsTo(email)).toHaveLength(1);
 });
 
 describe('a pending change of address', () => {

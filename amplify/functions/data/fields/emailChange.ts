@@ -55,6 +55,7 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
   const before = await accounts.emailChange(caller.userId);
   const isAnother = before?.email === email && (await isPending(ports, caller.userId, before));
   if (!isAnother && !isFresh(caller, now)) return createIssueResult('password', 'required');
+  if (!(await emailLimits.takeOfAccount(caller.userId, 'code', now))) return createIssueResult('email', 'too_many');
   if (!(await emailLimits.take(email, 'change-email', now))) return createIssueResult('email', 'too_many');
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');

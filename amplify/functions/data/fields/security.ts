@@ -4,7 +4,9 @@ import { ownField } from '../lib/Field';
 import { securityChanges } from '../../../../src/contract/account';
 import { createPasswordChangedEmail, securityChanged } from '../accountEmails';
 import { endSessions as endAllSessions } from '../../../useCases/endSessions';
-import { isFresh } from '../lib/Caller';
+import type { RenderedEmail } from '../../../adapters/mail/MailPort';
+import { isFresh, type Caller } from '../lib/Caller';
+import type { DataPorts } from '../DataPorts';
 import { DataError } from '../lib/errors';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
@@ -18,15 +20,26 @@ export const endSessions = ownField(nothing, async (ports, _, { userId }) => {
 });
 
 /**
+ * Sends a notice to the caller's own address, as far as the account has one left in this hour.
+ *
+ * @throws DataError where it has none
+ */
+async function sendNotice(ports: DataPorts, { userId, email }: Caller, notice: RenderedEmail): Promise<void> {
+  if (!(await ports.emailLimits.takeOfAccount(userId, 'notice', ports.clock())))
+    throw new DataError('Enough of these emails were sent; asking again in an hour is safe.');
+  await sendAccountEmail(ports, email, notice);
+}
+
+/**
  * Emails the caller that the password was changed at Cognito, which has no trigger for that. Requires a recent sign-in,
  * so that a stolen session alone cannot send it. An unfinished change of address ends.
  */
 export const tellPasswordChanged = ownField(nothing, async (ports, _, caller) => {
   if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
-  const { userId, email, emailVerified, givenName } = caller;
+  const { userId, emailVerified, givenName } = caller;
   // One that was begun with the old password.
   await ports.accounts.removeEmailChange(userId);
-  if (emailVerified) await sendAccountEmail(ports, email, createPasswordChangedEmail(ports.siteUrl, givenName));
+  if (emailVerified) await sendNotice(ports, caller, createPasswordChangedEmail(ports.siteUrl, givenName));
   return true;
 });
 
@@ -38,7 +51,7 @@ const change = z.object({ change: z.enum(securityChanges) });
  */
 export const tellSecurityChanged = ownField(change, async (ports, given, caller) => {
   if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
-  const { email, emailVerified, givenName } = caller;
-  if (emailVerified) await sendAccountEmail(ports, email, securityChanged(given.change, ports.siteUrl, givenName));
+  const { emailVerified, givenName } = caller;
+  if (emailVerified) await sendNotice(ports, caller, securityChanged(given.change, ports.siteUrl, givenName));
   return true;
 });
