@@ -9,7 +9,8 @@ const emulators = new Hono()
     context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors *");
     return context.html('<p>A frame</p>');
   })
-  .get('/data', (context) => context.json({}));
+  .get('/data', (context) => context.json({}))
+  .post('*', (context) => context.text('done'));
 
 const fetchPolicy = async (path: string) =>
   (await emulators.request(`http://localhost:9001${path}`)).headers.get('content-security-policy');
@@ -33,3 +34,31 @@ it('the gateway lets the site alone frame a page, unless the page’s emulator n
   expect(await fetchPolicy('/own')).toBe("default-src 'none'; frame-ancestors *");
   expect(await fetchPolicy('/data')).toBeNull();
 });
+
+const post = async (path: string, origin?: string) => {
+  const headers = origin === undefined ? undefined : { Origin: origin };
+  return (await emulators.request(`http://localhost:9001${path}`, { method: 'POST', ...(headers && { headers }) }))
+    .status;
+};
+
+it.each([
+  '/identity/_faults',
+  '/identity/_admin/users',
+  '/s3/_faults',
+  '/stripe/_webhooks',
+  '/plans/clock',
+  '/dynamodb',
+])(
+  'the gateway takes a POST to %s from a command, a page of its own and the site, and from no other page',
+  async (path) => {
+    for (const origin of [undefined, 'http://localhost:9001', 'http://localhost:9000'])
+      expect(await post(path, origin), origin).toBe(200);
+    for (const origin of ['https://evil.example', 'https://localhost.evil.example', 'null'])
+      expect(await post(path, origin), origin).toBe(403);
+  },
+);
+
+it.each(['/identity', '/graphql', '/api/general/enquiries', '/stripe/v1/payment_intents', '/s3/bucket/a'])(
+  'the gateway leaves it to %s which pages it answers, as the service does',
+  async (path) => expect(await post(path, 'https://evil.example')).toBe(200),
+);

@@ -13,16 +13,28 @@ import type { Listening } from '../serve/listen';
 /** Names of this machine alone. Another name that leads here is a page of a stranger that points its own domain at this machine. */
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** What the real services answer on the internet, and refuse by their own rules. */
+const ofServices = /^\/(identity\/?$|identity\/oauth2\/|graphql\b|api\/|s3\/[^_]|stripe\/v\d|paypal\/v\d)/;
+
 /**
- * Keeps strangers' pages out of the emulators: a request under another name than this machine's is refused, and no page may be framed but
- * by the gateway itself and the site, unless its emulator says more exactly by whom.
+ * Keeps strangers' pages out of the emulators: a request under another name than this machine's is refused, and one that a page of another
+ * site sends to what no service has (faults, administration, clocks). No page may be framed but by the gateway
+ * itself and the site, unless its emulator says more exactly by whom.
  */
 export function guard(siteUrl: string) {
-  const policy = `frame-ancestors 'self' ${new URL(siteUrl).origin}`;
+  const site = new URL(siteUrl).origin;
+  const policy = `frame-ancestors 'self' ${site}`;
   return createMiddleware(async (context, next) => {
     const { hostname } = new URL(context.req.url);
     if (!ownNames.has(hostname))
       return context.text(`This gateway is reached as localhost, and not as ${hostname}.\n`, 421);
+    // A browser says where a page that sends something is from; commands and tests say nothing.
+    const origin = context.req.header('origin');
+    const isOwn =
+      origin === undefined || origin === site || (URL.canParse(origin) && ownNames.has(new URL(origin).hostname));
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
+    if (!isOwn && !isRead && !ofServices.test(context.req.path))
+      return context.text('Pages of other sites change nothing here.\n', 403);
     await next();
     const { headers } = context.res;
     const isPage = headers.get('content-type')?.startsWith('text/html');

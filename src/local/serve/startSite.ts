@@ -283,5 +283,5 @@ export async function startSite(environment: Environment, publicDir: string): Pr
     rules: deployment.rules,
     onError: (error) => console.error(error),
   });
-  return listen(server, { port: environment.port, variable: 'PORT' });
+  return listen(server, { port: environment.port, variable: 'PORT', hostname: '127.0.0.1' });
 }
