@@ -1,3 +1,4 @@
+import { givenUp } from '../../amplify/useCases/outbox/sendOnce';
 import { isPaid, type Donation } from '../../src/domain/donation';
 import { toMoment } from '../../src/domain/calendar';
 import { findNextDue, getCity, isFinal, type Announced, type Plan, type Schedule } from '../../src/domain/plan';
@@ -169,7 +170,7 @@ export function checkPlans({
     if (dues.has(due)) find('doubled', due);
     dues.add(due);
     // An email that is given up raises an alarm, and Stripe tells the donor a day before.
-    const isGivenUp = plan.outbox.some(({ id, memo }) => id.includes(`:${key}:`) && memo === 'given up');
+    const isGivenUp = plan.outbox.some(({ id, memo }) => id.includes(`:${key}:`) && memo === givenUp);
     const isTold = changed.has(plan.id) || noticed.has(`${due}:${withoutFee}`) || isGivenUp;
     if (donation.method === 'direct_debit' && !isTold) find('unannounced', due);
     if (!isPaid(donation)) find('wrong_books', `${due} was paid and the table says ${donation.status}`);
@@ -201,7 +202,10 @@ export function checkPlans({
     if (new Set(keys).size !== keys.length) find('unaccounted', `${plan.id} has a date twice`);
     if (plan.current && plan.current.state !== 'donor' && plan.current.state !== 'waiting')
       find('unaccounted', `${plan.id} ${plan.current.key} is ${plan.current.state} for ever`);
-    const isTold = (...kinds: string[]) => kinds.some((kind) => told.has(`${plan.id} ${kind}`));
+    // An email that is given up raises an alarm.
+    const isTold = (...kinds: string[]) =>
+      kinds.some((kind) => told.has(`${plan.id} ${kind}`)) ||
+      plan.outbox.some(({ kind, memo }) => memo === givenUp && kinds.includes(kind));
     if (plan.instalments.some(({ because }) => because === 'failed') && !isTold('plan_failed', 'plan_needs_donor'))
       find('silent', `${plan.id} failed`);
     if (plan.instalments.some(({ because }) => because === 'too_late') && !isTold('plan_late'))

@@ -5,7 +5,14 @@ import { sendDue } from './sendDue';
 
 const begin = new Date('2027-02-15T00:00:00.000Z');
 
-it('an email that can’t be written is tried 24 times in about four days, then given up and logged', async () => {
+const email = { subject: 'Yours', text: 'Yours', html: 'Yours', to: 'amina@donor.example' };
+const fault = () => Promise.reject(new Error('The text has no subject.'));
+
+it.each([
+  ['that can’t be written', fault, 'unavailable'],
+  ['that the mail service refuses', async () => email, 'unavailable'],
+  ['of which the mail service says nothing', async () => email, 'unknown'],
+] as const)('an email %s is tried 24 times in about four days, then given up and logged', async (_, write, reason) => {
   let now = begin;
   let item: Outboxed = { id: 'enq_1', version: 1, emails: [createOutboxEmail('inbox', 'inbox', begin.toISOString())] };
   let tries = 0;
@@ -24,16 +31,16 @@ it('an email that can’t be written is tried 24 times in about four days, then 
       log: createLog((line) => lines.push(line)),
       confirmationAwaited: 60_000,
       mailEvents: { wasSent: async () => false },
-      write: async () => {
+      write: () => {
         tries += 1;
-        throw new Error('The text has no subject.');
+        return write();
       },
-      mail: { send: async () => ({ sent: true, messageId: 'm1' }) },
+      mail: { send: async () => ({ sent: false, reason, detail: '' }) },
     });
   }
   expect(tries).toBe(24);
   expect(item.emails).toMatchObject([{ state: 'done', attempts: 24 }]);
   expect(listLines('email_given_up')).toHaveLength(1);
-  expect(listLines('email_failed')).toHaveLength(24);
+  expect([...listLines('email_failed'), ...listLines('email_not_sent')]).toHaveLength(24);
   expect((now.getTime() - begin.getTime()) / (24 * 3600 * 1000)).toBeCloseTo(4, 0);
 });

@@ -74,7 +74,9 @@ export async function sendOnce<Item, Email extends SentEmail>(
   }
 
   const attempts = email.attempts + 1;
-  const started: Email = { ...email, state: 'started', attempts, dueAt: later(confirmationAwaited) };
+  // A mail service that never answers is asked as seldom as one that fails: the email is not given up before its days are over.
+  const wait = Math.max(confirmationAwaited, pauseAfter(email.attempts));
+  const started: Email = { ...email, state: 'started', attempts, dueAt: later(wait) };
   const claimed = await save(item, started);
   if (!claimed) return null;
   const tryAgain = () => save(claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
