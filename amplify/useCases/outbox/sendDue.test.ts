@@ -9,8 +9,8 @@ const email = { subject: 'Yours', text: 'Yours', html: 'Yours', to: 'amina@donor
 const fault = () => Promise.reject(new Error('The text has no subject.'));
 
 it.each([
-  ['that can’t be written', fault, 'unavailable'],
-  ['that the mail service refuses', async () => email, 'unavailable'],
+  ['that can’t be written', fault, 'try_later'],
+  ['that the mail service refuses', async () => email, 'try_later'],
   ['of which the mail service says nothing', async () => email, 'unknown'],
 ] as const)('an email %s is tried 24 times in about four days, then given up and logged', async (_, write, reason) => {
   let now = begin;
