@@ -88,7 +88,7 @@ export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Pro
 /** An error response: the code determines the status. */
 export function sendError(
   c: AppContext,
-  { code, message, issues, retryAfterSeconds, challenge }: ErrorDetail,
+  { code, message, issues, retryAfterSeconds, challenge, confirmation }: ErrorDetail,
 ): Response {
   const body: ErrorBody = {
     error: {
@@ -97,6 +97,7 @@ export function sendError(
       ...(issues && { issues }),
       ...(retryAfterSeconds && { retryAfterSeconds }),
       ...(challenge && { challenge }),
+      ...(confirmation && { confirmation }),
     },
   };
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));

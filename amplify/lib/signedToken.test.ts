@@ -10,9 +10,10 @@ describe('a signed token', () => {
   it('a signed token can be read only with its secret and for its purpose, and has its content', () => {
     fc.assert(
       fc.property(part, part, (subject, nonce) => {
-        const token = signToken(secret, 'confirm', { subject, nonce, until: now.getTime() + 1_000 });
+        const until = now.getTime() + 1_000;
+        const token = signToken(secret, 'confirm', { subject, nonce, until });
         expect(token).toMatch(/^[\w.-]+$/);
-        expect(readToken(secret, 'confirm', token, now)).toEqual({ state: 'valid', subject, nonce });
+        expect(readToken(secret, 'confirm', token, now)).toEqual({ state: 'valid', subject, nonce, until });
         expect(readToken(secret, 'unsubscribe', token, now)).toEqual({ state: 'forged' });
         expect(readToken('another secret of the same length 1234', 'confirm', token, now)).toEqual({ state: 'forged' });
       }),

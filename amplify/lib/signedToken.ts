@@ -1,11 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What an email's link may do: each token is for one purpose. */
-export type Purpose = 'confirm' | 'unsubscribe' | 'plan';
+export type Purpose = 'confirm' | 'unsubscribe' | 'plan' | 'plan-code';
 
-/** A parsed token; `expired` ones were valid once. */
+/** A parsed token; `expired` ones were valid once. `until` in milliseconds, 0 for no expiry. */
 export type ReadToken =
-  | { readonly state: 'valid' | 'expired'; readonly subject: string; readonly nonce: string }
+  | {
+      readonly state: 'valid' | 'expired';
+      readonly subject: string;
+      readonly nonce: string;
+      readonly until: number;
+    }
   | { readonly state: 'forged' };
 
 const computeSignature = (secret: string, text: string) =>
@@ -33,12 +38,12 @@ export function signToken(
 /** Reads an untrusted token, in constant time for right and wrong signatures. */
 export function readToken(secret: string, purpose: Purpose, token: string, now: Date): ReadToken {
   const parts = token.length <= longest ? token.split('.') : [];
-  const [ofPurpose, subject = '', nonce = '', until = '', signature = ''] = parts;
+  const [ofPurpose, subject = '', nonce = '', end = '', signature = ''] = parts;
   const expected = Buffer.from(computeSignature(secret, parts.slice(0, 4).join('.')));
   const given = Buffer.from(signature);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   if (!isOurs || parts.length !== 5 || ofPurpose !== purpose) return { state: 'forged' };
-  const seconds = Number.parseInt(until, 36);
+  const seconds = Number.parseInt(end, 36);
   const isOver = seconds > 0 && seconds * 1000 <= now.getTime();
-  return { state: isOver ? 'expired' : 'valid', subject, nonce };
+  return { state: isOver ? 'expired' : 'valid', subject, nonce, until: seconds * 1000 };
 }

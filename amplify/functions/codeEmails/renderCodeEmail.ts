@@ -10,6 +10,8 @@ export type CodePurpose =
   /** A sign-up with an address that has an account. */
   | 'account-exists'
   | 'change-email'
+  /** A change of a plan that its link alone does not make. */
+  | 'change-plan'
   | 'sign-in'
   | 'text-message';
 
@@ -54,6 +56,14 @@ const wordings: Record<CodePurpose, Wording> = {
     lasts: 'The code works for one hour.',
     otherwise:
       'If you have no account with us, someone may have typed your address by mistake. You don’t need to do anything.',
+  },
+  'change-plan': {
+    subject: 'Your code to change your regular gift',
+    opening:
+      'You asked to raise your regular gift, to give it to something else, or to change how you pay. Enter this code on your plan’s page to confirm it.',
+    lasts: 'The code works for one hour.',
+    otherwise:
+      'If you did not ask for this, don’t enter the code anywhere. Nothing has changed. Someone may have the link to your plan: open your plan from our email and choose “End all links”.',
   },
   'sign-in': {
     subject: 'Your code to sign in',

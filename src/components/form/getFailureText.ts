@@ -20,6 +20,8 @@ export function getFailureText({ code, retryAfterSeconds }: SendFailure): string
     case 'challenge_required':
     case 'second_factor_required':
     case 'sign_in_again':
+    case 'code_required':
+    case 'wrong_code':
     case 'invalid_request':
     case 'attempt_reused':
     case 'not_found':

@@ -48,6 +48,8 @@ export const errorStatuses = {
   challenge_required: 403,
   second_factor_required: 403,
   sign_in_again: 403,
+  code_required: 403,
+  wrong_code: 403,
   not_found: 404,
   method_not_allowed: 405,
   attempt_reused: 409,
@@ -91,5 +93,7 @@ export interface ErrorBody {
     readonly retryAfterSeconds?: number;
     /** With `challenge_required`: send the same request again with the solution. */
     readonly challenge?: Challenge;
+    /** With `code_required`: send the same request again with this and the code that was sent by email. */
+    readonly confirmation?: string;
   };
 }

@@ -8,6 +8,8 @@ export interface Failure {
   readonly retryAfterSeconds: number | null;
   /** With `challenge_required`: the challenge to solve before trying again. */
   readonly challenge?: Challenge;
+  /** With `code_required`: goes with the code that was sent by email, when the call is repeated with both. */
+  readonly confirmation?: string;
 }
 
 /** Result of a call to a function. */

@@ -32,6 +32,7 @@ const errorSchema = v.object({
     ),
     retryAfterSeconds: v.optional(finiteNumber),
     challenge: v.optional(challengeSchema),
+    confirmation: v.optional(v.string()),
   }),
 });
 
@@ -107,6 +108,7 @@ function failAttempt({ status, headers }: Response, said: unknown): Attempt<neve
 function readError(said: unknown): CallResult<never> {
   const parsed = v.safeParse(errorSchema, said);
   if (!parsed.success) return offline;
-  const { code, issues = [], retryAfterSeconds = null, challenge } = parsed.output.error;
-  return { ok: false, failure: { code, issues, retryAfterSeconds, ...(challenge && { challenge }) } };
+  const { code, issues = [], retryAfterSeconds = null, challenge, confirmation } = parsed.output.error;
+  const more = { ...(challenge && { challenge }), ...(confirmation && { confirmation }) };
+  return { ok: false, failure: { code, issues, retryAfterSeconds, ...more } };
 }

@@ -30,6 +30,8 @@ export function getFailureText({ code, retryAfterSeconds }: Failure): string {
     case 'not_found':
       return words.changed;
     case 'unauthorized':
+    case 'code_required':
+    case 'wrong_code':
     case 'origin_refused':
     case 'method_not_allowed':
     case 'payload_too_large':

@@ -1,0 +1,43 @@
+import type { RateStore } from '../adapters/donationTable/ports';
+import type { Rate } from '../lib/limits';
+import type { ErrorDetail } from '../lib/Result';
+import type { ChallengePort } from './ports';
+
+interface ChallengePorts {
+  readonly rates: Pick<RateStore, 'count' | 'read'>;
+  readonly challenge: ChallengePort;
+  readonly clock: () => Date;
+}
+
+/** A request that anyone may send, and a program may send over and over. */
+interface ChallengedRequest {
+  /** A hash of the request with what names it: a challenge is valid for this request only. */
+  readonly requestHash: string;
+  /** The solution of a challenge, if the request has one. */
+  readonly solution: string | undefined;
+  /** What it counts for, and how many of these need no challenge. */
+  readonly counted: readonly (readonly [key: string, rate: Rate])[];
+}
+
+/**
+ * Sets a challenge where more come than people send. Nobody is refused: a challenge can always be passed. Counts the request
+ * once: one that passes its challenge was counted when the challenge was set.
+ *
+ * @returns the challenge, or `null` if the request is taken
+ */
+export async function requireChallenge(
+  { rates, challenge, clock }: ChallengePorts,
+  { requestHash, solution, counted }: ChallengedRequest,
+): Promise<ErrorDetail | null> {
+  if (solution !== undefined && (await challenge.pass(solution, requestHash))) return null;
+  const now = clock();
+  const counts = await Promise.all(
+    counted.map(([key, { windowSeconds }]) => rates.count('tries', key, windowSeconds, now)),
+  );
+  if (counts.every(({ tries }, index) => tries <= (counted[index]?.[1].most ?? 0))) return null;
+  return {
+    code: 'challenge_required',
+    message: 'Solve the challenge and send the same request again with its solution.',
+    challenge: await challenge.set(requestHash),
+  };
+}
