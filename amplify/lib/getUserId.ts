@@ -6,7 +6,7 @@ export interface SignedInUser {
   readonly userId: string;
   /** When they signed in; a token that is renewed keeps it. */
   readonly signedInAt: Date;
-  /** Only if it is verified. */
+  /** Their address, if it is verified: what guests made with it is theirs. */
   readonly email?: string;
   /** Of the sign-in, given name first. */
   readonly name?: string;

@@ -48,6 +48,9 @@ export const derivePlanAttempt = (attempt: string, key: string) => `plan:${attem
 export const hashKeyed = (kind: string, value: string) =>
   shortDigest(`${kind}:${value.trim().replace(/[A-Z]/g, (email) => email.toLowerCase())}`);
 
+/** The key by which an address's plans are found. */
+export const hashPlanAddress = (email: string) => hashKeyed('plan-email', email);
+
 /** JSON with sorted keys, so that equal values give equal texts. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

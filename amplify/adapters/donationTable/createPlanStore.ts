@@ -3,7 +3,8 @@ import type { Plan } from '../../../src/domain/plan';
 import type { PlanStore } from './ports';
 import { dueNames, putNew, queryDue, queryIndex } from './expressions';
 import type { Item, TableClient } from './TableClient';
-import { indexes } from './createTableDefinition';
+import { hashPlanAddress } from '../../lib/hashes';
+import { expiryAttribute, indexes } from './createTableDefinition';
 
 const toKey = (id: string) => ({ pk: `PLAN#${id}`, sk: 'META' });
 const toTokenKey = (tokenId: string) => ({ pk: `TOKEN#${tokenId}`, sk: 'META' });
@@ -12,8 +13,14 @@ const readId = ({ pk }: Item) => String(pk).slice('PLAN#'.length);
 /** The list of plans to look at, beside those of `getNextDue.ts`. */
 const dueKind = 'plan';
 
-/** Plans and donations of a user are different lists of one index. */
-const toUserKey = (userId: string) => `plans:${userId}`;
+/** Plans and donations of a user, or of an address, are different lists of one index. */
+const toListKey = (of: string) => `plans:${of}`;
+
+/** The list of requests for links. */
+const linkDueKind = 'planLinks';
+const toLinkKey = (addressHash: string) => ({ pk: `PLANLINKS#${addressHash}`, sk: 'META' });
+/** Longer than a scheduler is ever out, in seconds. */
+const linkRequestLives = 7 * 86_400;
 
 const readPlan = (item: Item | null) => (item?.plan as Plan | undefined) ?? null;
 
@@ -26,9 +33,16 @@ export function createPlanStore(table: TableClient): PlanStore {
     writer,
     plan,
     createdAt: plan.createdAt,
-    ...(plan.userId !== undefined && { [indexes.user.hash]: toUserKey(plan.userId) }),
+    ...(plan.userId !== undefined && { [indexes.user.hash]: toListKey(plan.userId) }),
+    [indexes.email.hash]: toListKey(hashPlanAddress(plan.donor.email)),
     ...(wakeAt && { [indexes.due.hash]: dueKind, [indexes.due.range]: wakeAt.toISOString() }),
   });
+
+  async function list(index: (typeof indexes)['user' | 'email'], of: string): Promise<readonly Plan[]> {
+    const found = await queryIndex(table, index, toListKey(of), true);
+    const plans = await Promise.all(found.map((item) => table.get(toKey(readId(item)))));
+    return plans.map(readPlan).filter((plan) => plan !== null);
+  }
 
   return {
     async create(plan, wakeAt) {
@@ -80,10 +94,32 @@ export function createPlanStore(table: TableClient): PlanStore {
       return typeof item?.planId === 'string' ? item.planId : null;
     },
 
-    async listOfUser(userId) {
-      const found = await queryIndex(table, indexes.user, toUserKey(userId), true);
-      const plans = await Promise.all(found.map((item) => table.get(toKey(readId(item)))));
-      return plans.map(readPlan).filter((plan) => plan !== null);
+    listOfUser: (userId) => list(indexes.user, userId),
+
+    listOfAddress: (addressHash) => list(indexes.email, addressHash),
+
+    async addLinkRequest(addressHash, now) {
+      const expiresAt = Math.floor(now.getTime() / 1000) + linkRequestLives;
+      const due = { [indexes.due.hash]: linkDueKind, [indexes.due.range]: now.toISOString() };
+      await table.put({ Item: { ...toLinkKey(addressHash), ...due, [expiryAttribute]: expiresAt } });
+    },
+
+    async dueLinks(at, limit) {
+      const found = await queryDue(table, linkDueKind, at, limit);
+      return found.map((item) => ({
+        addressHash: String(item.pk).slice('PLANLINKS#'.length),
+        askedAt: String(item[indexes.due.range]),
+      }));
+    },
+
+    async endLinkRequest({ addressHash, askedAt }) {
+      await table.update({
+        Key: toLinkKey(addressHash),
+        UpdateExpression: 'REMOVE #kind, #at',
+        ConditionExpression: '#at = :askedAt',
+        ExpressionAttributeNames: dueNames,
+        ExpressionAttributeValues: { ':askedAt': askedAt },
+      });
     },
   };
 }

@@ -272,6 +272,20 @@ export interface PlanStore {
   findByToken(tokenId: string): Promise<string | null>;
   /** The plans of a signed-in user, newest first. Eventually consistent. */
   listOfUser(userId: string): Promise<readonly Plan[]>;
+  /** The plans that were made with an address, whoever they belong to, newest first. Eventually consistent. */
+  listOfAddress(addressHash: string): Promise<readonly Plan[]>;
+  /** Stores that the links of an address's plans are wanted: once, however often they are asked for until then. */
+  addLinkRequest(addressHash: string, now: Date): Promise<void>;
+  dueLinks(at: string, limit: number): Promise<readonly LinkRequest[]>;
+  /** Ends a request, unless the links were asked for again meanwhile. */
+  endLinkRequest(request: LinkRequest): Promise<void>;
+}
+
+/** That the links of an address's plans are wanted. */
+export interface LinkRequest {
+  /** Of the address, by `hashPlanAddress`. */
+  readonly addressHash: string;
+  readonly askedAt: string;
 }
 
 /** Stripe's customers of deleted accounts, until they are deleted there. */

@@ -1,21 +1,20 @@
-import { randomInt, randomBytes, createHash } from 'node:crypto';
+import { randomBytes, createHash } from 'node:crypto';
 import * as v from 'valibot';
 import * as z from 'zod';
 import { emailAddress } from '../../../../src/domain/enquiry/texts';
 import { renderCodeEmail } from '../../codeEmails/renderCodeEmail';
 import { isFresh } from '../lib/Caller';
-import { assertNotEnded, ownChange, openField } from '../lib/Field';
+import { assertNotEnded, isForgotten, ownChange, openField } from '../lib/Field';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 import { createEmailChangedEmail } from '../accountEmails';
 import { claimDonations } from '../lib/claimDonations';
 import type { InputIssue } from '../lib/errors';
 import type { DataPorts } from '../DataPorts';
+import { claimPlans, listAccountPlans } from '../../../useCases/plans/accountPlans';
 import { clearAccess } from '../../../useCases/clearAccess';
+import { cleanCode, codeLives, createEmailCode, mostCodeTries } from '../../../lib/emailCodes';
 import { isSessionEnded } from '../../../lib/isSessionEnded';
 import type { EmailChange } from '../../../adapters/accountTable/ports';
-
-/** Milliseconds; stated in the email with the code. */
-const codeLives = 60 * 60 * 1000;
 
 /** An `EmailResult` with an issue. */
 const createIssueResult = (field: 'email' | 'password' | 'code', code: InputIssue['code']) => ({
@@ -58,7 +57,7 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
   if (!(await emailLimits.takeOfAccount(caller.userId, 'code', now))) return createIssueResult('email', 'too_many');
   if (!(await emailLimits.take(email, 'change-email', now))) return createIssueResult('email', 'too_many');
 
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = createEmailCode();
   const change = {
     email,
     former: caller.emailVerified ? caller.email : null,
@@ -72,9 +71,6 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
   return { issues: [] };
 });
 
-/** Codes that are compared with the one that was sent; after them the right one is rejected too. */
-const mostTries = 5;
-
 /**
  * Takes one of the tries of a user's code, before the code is compared: of codes that come at once, each counts.
  *
@@ -86,10 +82,10 @@ async function takeTry(
 ): Promise<EmailChange | 'unknown' | 'too_many'> {
   const { accounts } = ports;
   // Each race that is lost was won by another code, which took a try.
-  for (let races = 0; races <= mostTries; races += 1) {
+  for (let races = 0; races <= mostCodeTries; races += 1) {
     const change = await accounts.emailChange(userId);
     if (!change || !(await isPending(ports, userId, change))) return 'unknown';
-    if (change.wrong >= mostTries) return 'too_many';
+    if (change.wrong >= mostCodeTries) return 'too_many';
     if (await accounts.putEmailChange(userId, { ...change, wrong: change.wrong + 1 }, change)) return change;
   }
   return 'too_many';
@@ -109,7 +105,7 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
   const change = await takeTry(ports, userId);
   if (change === 'unknown' || change === 'too_many') return createIssueResult('code', change);
   const { email, former } = change;
-  if (hashOfCode(userId, email, code.replace(/[\s-]/g, '')) !== change.codeHash)
+  if (hashOfCode(userId, email, cleanCode(code)) !== change.codeHash)
     return createIssueResult('code', 'unknown');
 
   // Stored first, so that no change exists that cannot be undone.
@@ -122,9 +118,10 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
   };
   if (former !== null) {
     await accounts.putEmailUndo(userId, undo);
-    // Guest donations with the former address stay in the account.
+    // Guest donations and plans with the former address stay in the account.
     const donor = { userId, email: former };
     await claimDonations(ports, { ...caller, email: former, emailVerified: true }, await donorGifts.all(donor));
+    await claimPlans(ports, userId, await listAccountPlans(ports.plans, donor), () => isForgotten(ports, caller));
   }
   // Last looked at here: a sign-in may have been ended while the emails were found.
   await assertNotEnded(ports, caller);

@@ -9,6 +9,7 @@ import { toRemindersId } from '../../../adapters/subscriptionTable/ports';
 import type { DataPorts } from '../DataPorts';
 import type { Donation } from '../../../../src/domain/donation';
 import { StorageUnavailable } from '../../../adapters/donationTable/documentClient';
+import { listAccountPlans } from '../../../useCases/plans/accountPlans';
 import { changeStoredPlan } from '../../../useCases/plans/planPorts';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import { createAccountDeletedEmail } from '../accountEmails';
@@ -73,7 +74,7 @@ export const myData = ownField(nothing, async (ports, _, caller) => {
     getPreferences(ports, caller),
     allCalculations(ports, userId),
     ports.donorGifts.all(toDonor(caller)),
-    ports.plans.listOfUser(userId),
+    listAccountPlans(ports.plans, toDonor(caller)),
     ports.reminders.get(toRemindersId(userId)),
   ]);
   const now = ports.clock();
@@ -131,7 +132,7 @@ export const forgetMe = callerField(nothing, async (ports, _, caller) => {
   const donations = await ports.donorGifts.all({ userId, email: null });
   for (let start = 0; start < donations.length; start += batch)
     await Promise.all(donations.slice(start, start + batch).map((donation) => untie(ports, userId, donation)));
-  for (const { id } of await ports.plans.listOfUser(userId))
+  for (const { id } of await listAccountPlans(ports.plans, toDonor(caller)))
     // A stopped plan has no dates that an announcement could move.
     await changeStoredPlan(ports, id, { ramadanStart: null }, (plan) => releasePlan(plan, now));
   if (emailVerified && (await ports.subscriptions.get(email))?.newsletter)
