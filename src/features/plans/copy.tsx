@@ -96,23 +96,55 @@ export const copy = {
         <SiteLink href="/contact">call or write to us</SiteLink>, and we will change or stop your plan for you.
       </>
     ),
-    noKeyTitle: 'Open this page from an email',
+    noKeyTitle: 'Open your plan from an email',
     noKey: (
       <>
         Each email about your plan has a link that opens it here. If you have an account, your plans are in{' '}
-        <SiteLink href="/account#/plans">your account</SiteLink> too. Can’t find the email?{' '}
-        <SiteLink href="/contact">Call or write to us</SiteLink>, and we will change or stop your plan for you.
+        <SiteLink href="/account#/plans">your account</SiteLink> too. Or{' '}
+        <SiteLink href="/contact">call or write to us</SiteLink>, and we will change or stop your plan for you.
       </>
     ),
     wrongKeyTitle: 'This link does not open a plan',
     wrongKey: (
       <>
-        Part of it may be missing. Open it again from the email, or copy all of it. If that doesn’t help,{' '}
-        <SiteLink href="/contact">call or write to us</SiteLink>, and we will change or stop your plan for you.
+        It may be an old one: a link works for 13 months, and until you open a newer one. Or a part of it may be
+        missing. We can email you a new link, or you can <SiteLink href="/contact">call or write to us</SiteLink>, and
+        we will change or stop your plan for you.
       </>
     ),
     offlineTitle: 'We could not load your plan',
     offline: 'Check your internet connection and try again. Nothing in your plan has changed.',
+  },
+  link: {
+    heading: 'Email me my link',
+    label: 'Email address',
+    hint: 'The one that you made your plan with',
+    wrong: 'Enter an email address, such as name@example.com',
+    button: 'Email me my link',
+    checking:
+      'We are checking that this is not a computer program. It takes a few seconds, and longer on an older phone. You don’t need to do anything.',
+    failed: 'We could not send your request',
+    sentTitle: 'Check your email',
+    sent: (email: string) =>
+      `If a plan was made with ${email}, we are emailing its link there. It comes within a few minutes. Look in your junk mail too.`,
+  },
+  endLinks: {
+    heading: 'End all links to this plan',
+    lede: 'Does someone else have your link? End all links: the one you used now and those in our emails. We then email a new link to your plan’s address. Your gifts go on.',
+    button: 'End all links',
+    failed: 'The links still work',
+    doneTitle: 'All links have ended',
+    done: 'We are emailing a new link to your plan’s address. It comes within a few minutes.',
+  },
+  code: {
+    title: 'Enter the code from our email',
+    text: 'We have sent a code to the email address of your plan, to make sure that it is you.',
+    label: 'Code',
+    empty: 'Enter the six digits from the email',
+    wrong: 'This is not the code we sent. Check the newest email',
+    otherwise: 'The code works for one hour. You don’t need one if you are signed in to your account.',
+    go: 'Continue',
+    failed: 'We could not check that it is you',
   },
   status: {
     created: 'Not started',
@@ -235,6 +267,9 @@ export const copy = {
     heading: 'Change how you pay',
     lede: 'We use the new card, bank or PayPal account from your next gift. We take nothing now.',
     ledeTask: 'We will then use it for the gift that is waiting.',
+    confirm:
+      'First we check that it is you. If you are not signed in to your account, we send a code to the email address of your plan.',
+    confirmButton: 'Continue',
     done: (method: string) => `Saved. Your gifts are now paid by ${method}.`,
   },
   pause: {
@@ -322,7 +357,7 @@ export const copy = {
     loading: 'Loading your regular gifts…',
     failed: 'We could not load your regular gifts',
     noneTitle: 'Your regular gifts will appear here',
-    none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans you make while signed in appear here. You can open the others from their emails.',
+    none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans you make while signed in, or with the email address of your account, appear here.',
     give: 'Give regularly',
     next: (date: string) => `Next gift: ${date}.`,
     open: (what: string) => (
@@ -357,12 +392,13 @@ export const copy = {
   /** Why something was not done, and what to do. */
   failures: {
     tooMany: (wait: string) =>
-      `To stop card fraud, we limit how often a way to pay can be tried. Try again in ${wait}. Nothing was changed.`,
+      `To keep your plan safe, we limit how often this can be tried. Try again in ${wait}. Nothing was changed.`,
+    code: 'Enter the code from our email first. Nothing was changed.',
     minutes: (minutes: number) => (minutes <= 1 ? 'a minute' : `${minutes} minutes`),
     hours: (hours: number) => `${hours} hours`,
     challenge: 'A check that stops card fraud did not finish. Please press the button again.',
     changed: 'Your plan has changed since you opened this page. Reload the page and try again.',
-    notFound: 'We can’t find this plan. Open it again from the email.',
+    notFound: 'This link no longer works. Open your plan from our newest email.',
     invalid: 'Something in it is not right. Check it and try again.',
     provider: 'We got no answer from the payment provider. Please try again in a moment.',
     noAnswer: 'We got no answer. Check your internet connection and try again.',

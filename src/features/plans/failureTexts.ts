@@ -19,6 +19,9 @@ export function getFailureText({ code, retryAfterSeconds = null }: PlanFailure):
       return words.tooMany(describeWait(retryAfterSeconds));
     case 'challenge_required':
       return words.challenge;
+    case 'code_required':
+    case 'wrong_code':
+      return words.code;
     case 'wrong_state':
     case 'attempt_reused':
       return words.changed;

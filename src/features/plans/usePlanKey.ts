@@ -25,6 +25,9 @@ function store(key: string | undefined): void {
   }
 }
 
+/** Forgets the key of the tab, which has ended. */
+export const forgetPlanKey = (): void => store(undefined);
+
 /**
  * The key of a plan in the address. It is taken out of the address and of the history at once, so that it is not copied,
  * seen or found there later, and the tab stores it.

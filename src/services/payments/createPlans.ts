@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { newMethodSchema, planListSchema, planViewSchema } from '../../contract/plans';
-import type { NewMethod, PlanRequest, PlanView } from '../../contract/plans';
+import type { Confirmation, NewMethod, PlanRequest, PlanView } from '../../contract/plans';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
 import { storeForDonor } from './storeForDonor';
@@ -18,13 +19,20 @@ export interface Plans {
   /** The signed-in donor's plans; `unauthorized` for a guest. */
   readonly list: () => Promise<CallResult<readonly PlanView[]>>;
   readonly read: (key: string) => Promise<CallResult<PlanView>>;
-  /** Begins to save another card or PayPal account. */
+  /** Begins to save another card or PayPal account. Where the plan's own works, it needs a code, unless its owner is signed in. */
   readonly newMethod: (
     key: string,
     method: PlanRequest['method'],
-    challenge?: string,
+    passed?: { readonly challenge?: string; readonly confirmation?: Confirmation | undefined },
   ) => Promise<CallResult<NewMethod>>;
-  readonly change: (key: string, change: PlanChange) => Promise<CallResult<PlanView>>;
+  /** What takes more than was agreed, or gives to another fund, needs a code, unless the plan's owner is signed in. */
+  readonly change: (key: string, change: PlanChange, confirmation?: Confirmation) => Promise<CallResult<PlanView>>;
+  /** Looks at the code alone, or has one sent. */
+  readonly confirm: (key: string, confirmation?: Confirmation) => Promise<CallResult<object>>;
+  /** Emails the links of the plans that were made with an address; the same answer for every address. */
+  readonly askForLinks: (email: string, challenge?: string) => Promise<CallResult<object>>;
+  /** Ends every link of a plan, and emails a new one. */
+  readonly endLinks: (key: string) => Promise<CallResult<object>>;
   /** @param dueKey - of the due date to skip */
   readonly skip: (key: string, dueKey: string) => Promise<CallResult<PlanView>>;
   /** @param until - the day on which it goes on */
@@ -34,12 +42,18 @@ export interface Plans {
   readonly stop: (key: string) => Promise<CallResult<PlanView>>;
 }
 
+/** An answer that says nothing more than that it is done. */
+const nothing = v.object({});
+
 /** @param base - address of the payments function, without a trailing slash */
 export function createPlans(base: string, options: PaymentsOptions = {}): Plans {
   const { idToken, fetcher } = options;
   const of = (key: string) => `${base}/plans/${encodeURIComponent(key)}`;
   const act = (key: string, what: string, body: object = {}, isIdempotent = false) =>
     call({ url: `${of(key)}/${what}`, method: 'POST', body, isIdempotent, answer: planViewSchema }, fetcher);
+  /** What the signed-in owner does without a code. */
+  const actAsOwner = <Value>(key: string, what: string, body: object, answer: v.GenericSchema<unknown, Value>) =>
+    storeForDonor(base, `/plans/${encodeURIComponent(key)}/${what}`, body, answer, options);
   return {
     create: (body) => storeForDonor(base, '/plans', body, newMethodSchema, options),
     list: async () => {
@@ -51,18 +65,15 @@ export function createPlans(base: string, options: PaymentsOptions = {}): Plans 
       return answer.ok ? { ok: true, value: answer.value.plans } : answer;
     },
     read: (key) => call({ url: of(key), method: 'GET', answer: planViewSchema }, fetcher),
-    newMethod: (key, method, challenge) =>
+    newMethod: (key, method, passed = {}) => actAsOwner(key, 'method', { method, ...passed }, newMethodSchema),
+    change: (key, change, confirmation) => actAsOwner(key, 'change', { ...change, confirmation }, planViewSchema),
+    confirm: (key, confirmation) => actAsOwner(key, 'confirm', { confirmation }, nothing),
+    askForLinks: (email, challenge) =>
       call(
-        {
-          url: `${of(key)}/method`,
-          method: 'POST',
-          body: { method, ...(challenge !== undefined && { challenge }) },
-          isIdempotent: true,
-          answer: newMethodSchema,
-        },
+        { url: `${base}/plans/links`, method: 'POST', body: { email, challenge }, isIdempotent: true, answer: nothing },
         fetcher,
       ),
-    change: (key, change) => act(key, 'change', change),
+    endLinks: (key) => call({ url: `${of(key)}/link`, method: 'POST', body: {}, answer: nothing }, fetcher),
     skip: (key, dueKey) => act(key, 'skip', { key: dueKey }),
     pause: (key, until) => act(key, 'pause', { until }),
     resume: (key, confirms) => act(key, 'resume', { ...(confirms && { confirms }) }),

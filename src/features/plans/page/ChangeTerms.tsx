@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary, type FormIssue } from '../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../components/ui/Field';
-import type { PlanView } from '../../../contract/plans';
+import type { Confirmation, PlanView } from '../../../contract/plans';
 import { readAmount } from '../../../domain/donation/readAmount';
 import type { GivingCatalogue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
@@ -13,12 +13,14 @@ import { scheduleNames } from '../../../domain/plan/Plan';
 import { canPayByDirectDebit } from '../../../domain/plan/directDebit';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { PlanChange } from '../../../services/payments';
-import type { CallResult } from '../../../services/http/CallResult';
+import type { CallResult, Failure } from '../../../services/http/CallResult';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
 import { findPlanIssues, planControls } from '../fields/findPlanIssues';
 import { PlanFields } from '../fields/PlanFields';
 import { describePassedOver } from './describePassedOver';
+import { CodeForm } from './CodeForm';
+import { isCodeWanted, useCode } from './useCode';
 import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
@@ -33,7 +35,10 @@ const showAmount = (cents: number) => formatAud(cents).slice('A$'.length);
 
 /** Changes how much, how often and until when. Only what differs is sent. */
 export function ChangeTerms({ state, services, clock }: PartProps) {
-  const { plan, busy, run } = state;
+  const { plan, busy, failed, run } = state;
+  const { withCode } = useCode();
+  const [asking, setAsking] = useState<Pick<Failure, 'code'> | null>(null);
+  const isCodeMissing = failed?.part === 'change' && isCodeWanted(failed.failure);
   const [amount, setAmount] = useState(() => showAmount(plan.cents));
   const [form, setForm] = useState(() => toPlanForm(plan));
   const [formIssues, setFormIssues] = useState<readonly FormIssue[]>([]);
@@ -45,22 +50,33 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    submitTerms();
+  };
+  const submitTerms = (code?: string) => {
     if (!read.ok) return setFormIssues([{ fieldId: planControls.amount, message: unread(read.code) }]);
     if (isSame) return setFormIssues([{ fieldId: planControls.amount, message: words.same }]);
+    send(read.cents, code);
+  };
+  const send = (cents: number, code?: string) => {
     setFormIssues([]);
     run(
       'change',
-      () => check(read.cents),
+      async () => {
+        const answer = await withCode((confirmation) => check(cents, confirmation), code);
+        if (answer.ok) setAsking(null);
+        else if (isCodeWanted(answer.failure)) setAsking(answer.failure);
+        return answer;
+      },
       () => words.done,
     );
   };
 
   /** Validates with the prices of now before anything is sent. */
-  async function check(cents: number): Promise<CallResult<PlanView>> {
+  async function check(cents: number, confirmation: Confirmation | undefined): Promise<CallResult<PlanView>> {
     const terms = await services.catalogue();
     if (!terms.ok) return terms;
     const found = findIssues(cents, terms.value);
-    if (found.length === 0) return services.plans.change(plan.key, change);
+    if (found.length === 0) return services.plans.change(plan.key, change, confirmation);
     setFormIssues(found);
     return { ok: false, failure: { code: 'invalid_request', issues: [], retryAfterSeconds: null } };
   }
@@ -72,45 +88,54 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
     setForm({ ...form, every, ...(every === 'month' && { day }) });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p>{words.lede}</p>
-      <ErrorSummary errors={formIssues} id="change-errors" />
-      <div className={styles.pair}>
-        <TextInput
-          id={planControls.amount}
-          label={copy.fields.amount}
-          prefix="A$"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
-          value={amount}
-          error={formIssues.find(({ fieldId }) => fieldId === planControls.amount)?.message}
-          onChange={({ target }) => setAmount(target.value)}
+    <div className={styles.form}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{words.lede}</p>
+        <ErrorSummary errors={formIssues} id="change-errors" />
+        <div className={styles.pair}>
+          <TextInput
+            id={planControls.amount}
+            label={copy.fields.amount}
+            prefix="A$"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            value={amount}
+            error={formIssues.find(({ fieldId }) => fieldId === planControls.amount)?.message}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+          <Select
+            id={planControls.every}
+            label={copy.fields.howOften}
+            hint={isDebit ? debitCopy.often : null}
+            options={isDebit ? oftenOptions.filter(({ value }) => canPayByDirectDebit({ every: value })) : oftenOptions}
+            value={form.every}
+            onChange={({ target }) => chooseOften(target.value as PlanForm['every'])}
+          />
+        </div>
+        <PlanFields
+          form={form}
+          kind={plan.kind}
+          now={clock()}
+          formIssues={formIssues}
+          onChange={(next) => setForm({ ...form, ...next })}
         />
-        <Select
-          id={planControls.every}
-          label={copy.fields.howOften}
-          hint={isDebit ? debitCopy.often : null}
-          options={isDebit ? oftenOptions.filter(({ value }) => canPayByDirectDebit({ every: value })) : oftenOptions}
-          value={form.every}
-          onChange={({ target }) => chooseOften(target.value as PlanForm['every'])}
-        />
-      </div>
-      <PlanFields
-        form={form}
-        kind={plan.kind}
-        now={clock()}
-        formIssues={formIssues}
-        onChange={(next) => setForm({ ...form, ...next })}
-      />
-      <div aria-live="polite">{passedOver && <p className={styles.note}>{passedOver}</p>}</div>
-      {formIssues.length === 0 && <PartFailure part="change" state={state} heading={words.failed} />}
-      <div className={styles.buttons}>
-        <Button type="submit" look="solid" aria-disabled={busy !== null || undefined}>
-          {busy === 'change' ? copy.card.oneMoment : words.save}
-        </Button>
-      </div>
-    </form>
+        <div aria-live="polite">{passedOver && <p className={styles.note}>{passedOver}</p>}</div>
+        {formIssues.length === 0 && !isCodeMissing && (
+          <PartFailure part="change" state={state} heading={words.failed} />
+        )}
+        {!asking && (
+          <div className={styles.buttons}>
+            <Button type="submit" look="solid" aria-disabled={busy !== null || undefined}>
+              {busy === 'change' ? copy.card.oneMoment : words.save}
+            </Button>
+          </div>
+        )}
+      </form>
+      {asking && (
+        <CodeForm failure={asking} busy={busy === 'change'} label={words.save} onCode={(code) => submitTerms(code)} />
+      )}
+    </div>
   );
 }
 

@@ -122,10 +122,8 @@ describe('the page of a plan', () => {
     await userEvent.type(amount, '35');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day of the month' }), '12');
     await press('Save the change');
-    expect(plans.change).toHaveBeenCalledWith('plan.plan_1..0.signature', {
-      cents: 35_00,
-      schedule: { every: 'month', day: 12 },
-    });
+    const change = { cents: 35_00, schedule: { every: 'month', day: 12 } };
+    expect(plans.change).toHaveBeenCalledWith('plan.plan_1..0.signature', change, undefined);
     expect(screen.getByRole('status')).toHaveTextContent('Your plan has changed');
   });
 

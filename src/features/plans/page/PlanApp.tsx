@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useRequest } from '../../../components/lazy/useRequest';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Notice } from '../../../components/ui/Notice';
 import { copy } from '../copy';
 import { getFailureText } from '../failureTexts';
 import { browserServices, type PlanServices } from '../PlanServices';
-import { wrongKey } from '../usePlanKey';
+import { forgetPlanKey, wrongKey } from '../usePlanKey';
+import { LinkForm } from './LinkForm';
 import { PlanDetails } from './PlanDetails';
 import * as styles from '../plans.module.css';
 
@@ -29,9 +30,23 @@ export function PlanApp({ planKey, services = browserServices, clock = realClock
   );
   const { data: plan, error, retry } = useRequest(read);
 
-  if (planKey === null) return <Notice heading={words.noKeyTitle} text={words.noKey} />;
+  const [isEnded, setEnded] = useState(false);
+  if (isEnded) return <Notice tone="good" role="status" heading={copy.endLinks.doneTitle} text={copy.endLinks.done} />;
+  if (planKey === null)
+    return (
+      <div className={styles.form}>
+        <Notice heading={words.noKeyTitle} text={words.noKey} />
+        <LinkForm services={services} />
+      </div>
+    );
   const isWrong = planKey === wrongKey || error?.code === 'not_found';
-  if (isWrong) return <Notice tone="care" role="alert" heading={words.wrongKeyTitle} text={words.wrongKey} />;
+  if (isWrong)
+    return (
+      <div className={styles.form}>
+        <Notice tone="care" role="alert" heading={words.wrongKeyTitle} text={words.wrongKey} />
+        <LinkForm services={services} />
+      </div>
+    );
   if (error)
     return (
       <FailureNotice
@@ -46,5 +61,9 @@ export function PlanApp({ planKey, services = browserServices, clock = realClock
         {copy.card.oneMoment}
       </p>
     );
-  return <PlanDetails first={plan} services={services} clock={clock} />;
+  const onLinksEnded = () => {
+    forgetPlanKey();
+    setEnded(true);
+  };
+  return <PlanDetails first={plan} services={services} clock={clock} onLinksEnded={onLinksEnded} />;
 }

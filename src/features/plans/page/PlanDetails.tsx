@@ -4,12 +4,13 @@ import { Disclosure } from '../../../components/ui/Disclosure';
 import { Money } from '../../../components/ui/Money';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
-import { MethodSaver } from '../method/MethodSaver';
 import { copy } from '../copy';
-import { describeEnd, describeMethod } from '../planWords';
+import { describeEnd } from '../planWords';
 import type { PlanServices } from '../PlanServices';
+import { ChangeMethod, NotBegun } from './ChangeMethod';
 import { ChangeTerms } from './ChangeTerms';
 import { CurrentGift } from './CurrentGift';
+import { EndLinks } from './EndLinks';
 import { History } from './History';
 import { NextGifts } from './NextGifts';
 import type { PartProps } from './PartFailure';
@@ -23,13 +24,15 @@ export interface PlanDetailsProps {
   readonly first: PlanView;
   readonly services: PlanServices;
   readonly clock: () => Date;
+  /** Called once the plan's links have ended. */
+  readonly onLinksEnded: () => void;
 }
 
 /** In this time after it was made, an untouched plan is greeted, in milliseconds. */
 const newFor = 15 * 60_000;
 
 /** Everything about a plan, and what its donor may do with it. */
-export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
+export function PlanDetails({ first, services, clock, onLinksEnded }: PlanDetailsProps) {
   const state = usePlan(first, services.plans.read, clock);
   const { plan, news } = state;
   const { text } = news;
@@ -76,6 +79,11 @@ export function PlanDetails({ first, services, clock }: PlanDetailsProps) {
       )}
       {!isOver && <StopPlan {...part} />}
       <History plan={plan} />
+      {plan.status !== 'created' && (
+        <PlanSection id="plan-links" heading={copy.endLinks.heading}>
+          <EndLinks {...part} onEnded={onLinksEnded} />
+        </PlanSection>
+      )}
     </div>
   );
 }
@@ -110,57 +118,5 @@ function PlanSection({ id, heading, children }: PlanSectionProps) {
     <Disclosure summary={heading} heading="h2" id={id} onOpen={() => setOpened(true)}>
       {opened && children}
     </Disclosure>
-  );
-}
-
-/** Saves another card or PayPal account. A gift that waits for it is then tried again. */
-function ChangeMethod({ state, services }: PartProps) {
-  const { plan, show } = state;
-  const words = copy.changeMethod;
-  return (
-    <div className={styles.form}>
-      <p>{plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? words.ledeTask : words.lede}</p>
-      <NewMethod plan={plan} services={services} onSaved={(after) => show(after, words.done(describeMethod(after)))} />
-    </div>
-  );
-}
-
-/** Nothing was saved to pay a new plan with. */
-function NotBegun({ state: { plan, show }, services }: PartProps) {
-  const words = copy.notBegun;
-  return (
-    <section className={styles.box} aria-labelledby="not-begun">
-      <h2 className={styles.heading} id="not-begun">
-        {words.title}
-      </h2>
-      <p>{words.text}</p>
-      <NewMethod plan={plan} services={services} onSaved={(after) => show(after, words.done)} />
-    </section>
-  );
-}
-
-function NewMethod({
-  plan,
-  services,
-  onSaved,
-}: Pick<PartProps, 'services'> & { readonly plan: PlanView; readonly onSaved: (plan: PlanView) => void }) {
-  const [method, setMethod] = useState(plan.method);
-  return (
-    <MethodSaver
-      id="card-form"
-      services={services}
-      label={copy.card.save}
-      method={method}
-      onMethod={setMethod}
-      cents={plan.cents}
-      mostDebit={plan.mostDebit}
-      begin={async (chosen) => {
-        const begun = await services.plans.newMethod(plan.key, chosen);
-        if (begun.ok || !begun.failure.challenge) return begun;
-        const solution = await services.challenges.solve(begun.failure.challenge).catch(() => null);
-        return solution === null ? begun : services.plans.newMethod(plan.key, chosen, solution);
-      }}
-      onSaved={onSaved}
-    />
   );
 }
