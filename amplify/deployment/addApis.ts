@@ -150,6 +150,9 @@ export function addApis(scope: Construct, functions: Functions, { userPool, site
         { method: 'GET', path: '/account/plans', handler: getHandler('payments'), signedIn: true },
         { method: 'GET', path: '/account/methods', handler: getHandler('payments'), signedIn: true },
         { method: 'POST', path: '/account/methods/{id}/remove', handler: getHandler('payments'), signedIn: true },
+        { method: 'POST', path: '/account/plans/{key}/change', handler: getHandler('payments'), signedIn: true },
+        { method: 'POST', path: '/account/plans/{key}/method', handler: getHandler('payments'), signedIn: true },
+        { method: 'POST', path: '/account/plans/{key}/confirm', handler: getHandler('payments'), signedIn: true },
         // The function looks whether they are in the group.
         { method: 'GET', path: '/finance/{proxy+}', handler: getHandler('finance'), signedIn: true },
         { method: 'POST', path: '/finance/{proxy+}', handler: getHandler('finance'), signedIn: true },

@@ -70,6 +70,9 @@ describe('the REST APIs', () => {
       'paymentsApiaccountmethodsidremovePOST',
       'paymentsApiaccountplansGET',
       'paymentsApiaccountplansPOST',
+      'paymentsApiaccountplanskeychangePOST',
+      'paymentsApiaccountplanskeyconfirmPOST',
+      'paymentsApiaccountplanskeymethodPOST',
       'paymentsApifinanceproxyGET',
       'paymentsApifinanceproxyPOST',
     ]);
@@ -80,9 +83,11 @@ describe('the REST APIs', () => {
       expect(JSON.stringify(Properties.Integration.Uri)).toMatch(/finance/.test(id) ? /functionfin/ : /functionpay/);
     }
     const preflight = methods.filter(([id]) =>
-      /^paymentsApi(account(donations|methods(idremove)?|plans)|financeproxy)OPTIONS/.test(id),
+      /^paymentsApi(account(donations|methods(idremove)?|plans(key(change|confirm|method))?)|financeproxy)OPTIONS/.test(
+        id,
+      ),
     );
-    expect(preflight.map(([, { Properties }]) => Properties.AuthorizationType)).toEqual(Array(5).fill('NONE'));
+    expect(preflight.map(([, { Properties }]) => Properties.AuthorizationType)).toEqual(Array(8).fill('NONE'));
     const authorizer = only(apis.findResources('AWS::ApiGateway::Authorizer')).Properties;
     expect(authorizer).toMatchObject({
       Type: 'COGNITO_USER_POOLS',

@@ -82,7 +82,7 @@ describe('the permissions of the functions', () => {
 
   it('only the functions that write emails may send them', () => {
     const senders = functionNames.filter((name) => listActions(name).includes('ses:SendEmail'));
-    expect(senders).toEqual(['plans', 'donationEmails', 'outbox', 'data']);
+    expect(senders).toEqual(['payments', 'plans', 'donationEmails', 'outbox', 'data']);
   });
 
   it.each(['outbox', 'finance'] as const)(
@@ -186,7 +186,7 @@ describe('the functions', () => {
   const mail = ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'];
 
   it.each<[FunctionName, readonly string[]]>([
-    ['payments', [...paying, ...site, 'ACCOUNTS_TABLE', 'GIVING_CHALLENGE_SECRET', 'PLANS_SECRET']],
+    ['payments', [...paying, ...site, ...mail, 'ACCOUNTS_TABLE', 'GIVING_CHALLENGE_SECRET', 'PLANS_SECRET']],
     ['plans', [...paying, ...site, ...mail, 'ACCOUNTS_TABLE', 'PLANS_SECRET']],
     ['stripe', [...paying, 'SITE_URL']],
     ['paypal', [...paying, 'SITE_URL']],

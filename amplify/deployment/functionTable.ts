@@ -58,8 +58,10 @@ export const functionTable = {
       ...accountsVariables,
       // The only one that takes new donations.
       ...challengeVariables,
-      // Answers the links to plans that `plans` writes.
+      // Answers the links to plans that `plans` writes, and sends the codes that confirm what a link alone doesn't do.
       ...planVariables,
+      ...mailVariables,
+      ...emailLimitsVariables,
     },
   },
   stripe: {

@@ -45,14 +45,15 @@ const adding = (table: TableName): TableAccess => ({ table, actions: ['PutItem']
 
 /** What each function may do to which table. Tests hold it against what the adapters call. */
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
-  // Whether an account was deleted, before a donation is made in it; and the customer with what its owner has saved to pay with.
-  payments: [withLists(donationAccess('user')), { table: 'accounts', actions: ['GetItem', 'PutItem'] }],
+  // Whether an account was deleted, before a donation is made in it; the customer with what its owner has saved to pay with; and the
+  // limits of codes for plans.
+  payments: [withLists(donationAccess('user', 'email')), countingEmails],
   stripe: [donationAccess()],
   paypal: [donationAccess()],
   receipts: [donationAccess()],
   donationEmails: [{ ...donationAccess('due'), streams: true }],
   sweep: [donationAccess('due')],
-  plans: [donationAccess('due'), countingEmails],
+  plans: [donationAccess('due', 'email'), countingEmails],
   reconcile: [{ ...withLists(donationAccess('day')), streams: true }],
   // Whether its member's sign-in has ended.
   finance: [withLists(donationAccess('day', 'email')), { table: 'accounts', actions: ['GetItem'] }],

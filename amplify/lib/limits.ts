@@ -22,6 +22,8 @@ const limitsSchema = z.strictObject({
   perEmail: rate.extend({ challengeAfter: count }),
   /** Changes, pauses and skipped dates of one plan: more of them is a program's work. */
   planChanges: rate,
+  /** Requests for the links of plans from one IP address: from then on each needs a challenge, and none is refused. */
+  linkRequests: rate,
   /**
    * Emails an hour to one address that anyone can cause who knows it, codes included: up to `mostForms` the answers to the site's
    * forms are sent, and up to `mostPlans` those about plans that began, changed or ended. The others wait. Codes have a limit of their own.
@@ -58,6 +60,7 @@ export const limits: Limits = {
   perAddress: { most: 1500, challengeAfter: 60, mostDeclined: 10, windowSeconds: 900 },
   perEmail: { most: 30, challengeAfter: 10, windowSeconds: 3600 },
   planChanges: { most: 60, windowSeconds: 3600 },
+  linkRequests: { most: 20, windowSeconds: 3600 },
   emails: { mostForms: 6, mostPlans: 12 },
   everywhere: { percentDeclined: 60, atLeast: 50, windowSeconds: 900 },
   challenge: { cost: 5000, leastGuesses: 200, mostGuesses: 600, validSeconds: 600 },

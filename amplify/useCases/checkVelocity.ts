@@ -84,5 +84,8 @@ export const countKeys = {
   card: (fingerprint: string) => `card#${fingerprint}`,
   plan: (id: string) => `plan#${id}`,
   planChanges: (id: string) => `planChanges#${id}`,
+  planCodes: (id: string) => `planCodes#${id}`,
+  linkRequests: (client: string) => `linkRequests#${client}`,
+  planCode: (hash: string) => `planCode#${hash}`,
   everywhere: 'everywhere',
 } as const;

@@ -94,6 +94,17 @@ async function linkIn(donor: Donor, subject: string): Promise<string> {
   return /\/plan#[\w.-]+/.exec(email?.text ?? '')?.[0] ?? 'no link';
 }
 
+/** Types the newest code that was sent to the donor. */
+async function enterCode(page: Page, donor: Donor, button: string): Promise<void> {
+  const field = page.getByLabel('Code', { exact: true });
+  await expect(field).toBeFocused();
+  const subject = 'Your code to change your regular gift';
+  await expect.poll(async () => (await listEmailsTo(donor)).map((email) => email.subject)).toContain(subject);
+  const email = (await listEmailsTo(donor)).find((one) => one.subject === subject);
+  await field.fill(/Your code: (\d{6})/.exec(email?.text ?? '')?.[1] ?? 'no code');
+  await press(page, button);
+}
+
 test('a donor makes a monthly plan, changes it, skips a donation, pauses it and stops it', async ({
   page,
   open,
@@ -129,6 +140,7 @@ test('a donor makes a monthly plan, changes it, skips a donation, pauses it and 
   await amountField(page).fill('35');
   await page.getByLabel('How often').selectOption('Every Friday');
   await press(page, 'Save the change');
+  await enterCode(page, donor, 'Save the change');
   await expectStatus(page, 'Your plan has changed');
   await expect(page.getByRole('heading', { name: 'A$35.00 every Friday' })).toBeVisible();
 
@@ -211,6 +223,8 @@ test('a plan’s donation that the bank wants confirmed is confirmed by an email
   await expect.poll(() => readPlan(plan)).toMatchObject({ status: 'active', takenCount: 1 });
 
   await openPart(page, 'Change how you pay');
+  await press(page, 'Continue');
+  await enterCode(page, donor, 'Continue');
   const save = page.getByRole('button', { name: 'Save this card' });
   await expect(save).toBeEnabled();
   await fillCard(page, 'good');
@@ -311,4 +325,33 @@ test('a donor by monthly direct debit is emailed before each debit, and can add 
   expect(await axeViolations(page, 'main')).toEqual([]);
   await save.click();
   await expectStatus(page, 'Your gifts are now paid by Direct debit, BSB 000-000, account ending 456');
+});
+
+test('a donor without a link gets a new one by email, which ends the old ones, and ends all links at once', async ({
+  page,
+  open,
+  donor,
+}) => {
+  const { key } = await createPlan(donor, 'visa');
+  await open('/plan');
+  await page.getByLabel('Email address').fill(donor.email);
+  await press(page, 'Email me my link');
+  await expect(page.getByText(`If a plan was made with ${donor.email}`)).toBeVisible();
+  expect(await axeViolations(page, 'main')).toEqual([]);
+
+  await open(await linkIn(donor, 'The link to your regular gift'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A$20.00 on the 5th of each month' })).toBeVisible();
+  await open(`/plan#${key}`);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('This link does not open a plan');
+  await expect(page.getByRole('button', { name: 'Email me my link' })).toBeVisible();
+
+  await open(await linkIn(donor, 'The link to your regular gift'));
+  await page.reload();
+  await openPart(page, 'End all links to this plan');
+  await press(page, 'End all links');
+  await expect(page.getByText('All links have ended')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Open your plan from an email')).toBeVisible();
 });

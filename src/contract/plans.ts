@@ -15,14 +15,20 @@ import { anyFields, strictFields } from '../domain/schemas/strictFields';
  * POST /plans, /account/plans   planRequest → 201 newMethod; the same attempt again → 200
  * GET  /account/plans           → planList, newest first; signed-in users
  * GET  /plans/{key}             → planView
+ * POST /plans/links             linkRequest → {}, the same for every address: emails a new link of each plan that was made with it
+ * POST /plans/{key}/link        {} → {}: ends every link of the plan at once, and emails a new one
  * POST /plans/{key}/method      methodRequest → newMethod: another card, bank or PayPal account, or the first one again
  * POST /plans/{key}/change      planChange → planView
+ * POST /plans/{key}/confirm     confirmRequest → {}: looks at the code alone, and has one sent where there is none
+ * POST /account/plans/{key}/method, …/change, …/confirm   the same; the signed-in owner of the plan needs no code
  * POST /plans/{key}/skip        skipRequest → planView
  * POST /plans/{key}/pause       pauseRequest → planView
  * POST /plans/{key}/resume      resumeRequest → planView; ends a pause, tries again what waits for the donor, goes on after a dispute
  * POST /plans/{key}/stop        {} → planView
  *
- * `{key}` is the signed key that these answers and every email's link contain. Errors are those of donations.
+ * `{key}` is the signed key that these answers and every email's link contain. It expires, and ends when a newer link is opened.
+ * What takes more than was agreed, gives to another fund, or replaces a method that works, is answered with `code_required` and a
+ * `confirmation`, and a code is sent to the plan's address: the same request again with both does it. Errors are those of donations.
  */
 
 const cents = v.pipe(wholeNumber, v.minValue(1), v.maxValue(99_999_999));
@@ -69,11 +75,27 @@ export const planRequestSchema = strictFields({
 
 export type PlanRequest = v.InferOutput<typeof planRequestSchema>;
 
+/** The code from an email, and what the request that had it sent was answered with. */
+const confirmationSchema = strictFields({
+  token: v.pipe(v.string(), v.maxLength(300)),
+  code: v.pipe(v.string(), v.maxLength(100)),
+});
+
+export type Confirmation = v.InferOutput<typeof confirmationSchema>;
+
 /** What is left out stays as it is. */
-export const planChangeSchema = v.partial(strictFields({ ...terms, beneficiary: v.nullable(beneficiarySchema) }));
+export const planChangeSchema = v.partial(
+  strictFields({ ...terms, beneficiary: v.nullable(beneficiarySchema), confirmation: confirmationSchema }),
+);
 
 export const methodRequestSchema = strictFields({
   method: v.picklist(planMethods),
+  challenge: donationRequestSchema.entries.challenge,
+  confirmation: v.optional(confirmationSchema),
+});
+export const confirmRequestSchema = strictFields({ confirmation: v.optional(confirmationSchema) });
+export const linkRequestSchema = strictFields({
+  email: donorSchema.entries.email,
   challenge: donationRequestSchema.entries.challenge,
 });
 export const skipRequestSchema = strictFields({ key: v.pipe(v.string(), v.maxCodePoints(40)) });
@@ -114,6 +136,8 @@ export const planViewSchema = v.object({
   directDebit: v.optional(v.object({ bsb: v.string(), last4: v.string() })),
   /** The largest gift by direct debit in whole cents; absent where none is offered for its dates. */
   mostDebit: v.optional(finiteNumber),
+  /** Whether the method was declined or will be, so that whoever has the link may replace it without a code. */
+  isMethodInNeed: v.optional(v.boolean()),
   /** Whether the method has lost a dispute, so that going on needs another one. */
   isMethodLost: v.optional(v.boolean()),
   /** Whether a finished plan has given less than it was for, because money went back. */

@@ -7,6 +7,7 @@ import { TooBusy } from '../../amplify/useCases/TooBusy';
 import * as donor from '../../amplify/useCases/plans/donorPlans';
 import type { DonorPlanPorts } from '../../amplify/useCases/plans/findPlan';
 import { changeMethod } from '../../amplify/useCases/plans/makePlan';
+import type { PlanCaller } from '../../amplify/useCases/plans/requireCode';
 import { readInstalment } from '../../amplify/useCases/plans/payInstalment';
 import { applyPayPalEvent } from '../../amplify/useCases/applyPayPalEvent';
 import { runPlans } from '../../amplify/useCases/plans/runPlans';
@@ -97,8 +98,12 @@ export async function simulatePlans(
   );
   const vault = new MemoryVault(world, charges, (id) => random.pick(badCards.get(id) ?? (['yes'] as const)));
   const keys = createPlanKeys('signs the keys of plans in the simulator', () => world.now());
+  const toKey = (planId: string) => keys.toKey(planId, 0, 'email');
+  /** What a link alone does not do is tested elsewhere. */
+  const owner: PlanCaller = { client: 'client', isOwner: async () => true };
   const quiet = () => undefined;
   const once = { tries: 1, declines: 0 };
+  const emailLimits = { take: () => Promise.resolve(true) };
   const save = (planId: string, number: number, isDebit: boolean) => {
     const paymentMethodId = toMethodId(planId, isDebit ? 'direct_debit' : 'card', number);
     if (!isDebit) return { card: { ...aCard, paymentMethodId } };
@@ -124,10 +129,12 @@ export async function simulatePlans(
       rates: { count: async () => once, countOnce: async () => 1, read: async () => once },
       log: { info: quiet, warn: quiet, error: quiet },
       keys,
+      emailLimits,
+      sendCode: () => Promise.resolve(),
       planWriter: {
         mail: mail.portFor(process),
         confirmationAwaited: 60_000,
-        emailLimits: { take: () => Promise.resolve(true) },
+        emailLimits,
         emails: { write: (plan, email) => Promise.resolve({ subject: email.id, text: plan.id, html: '' }) },
       },
     });
@@ -202,7 +209,7 @@ export async function simulatePlans(
   }
 
   async function goOn(planId: string): Promise<void> {
-    await run((ports) => donor.resume(ports, keys.toKey(planId), { confirms: 'after_dispute' }));
+    await run((ports) => donor.resume(ports, toKey(planId), { confirms: 'after_dispute' }));
     alarms.answer(planId);
   }
 
@@ -288,7 +295,7 @@ export async function simulatePlans(
 
   /** A donor, who does something now and then. */
   async function live(id: string): Promise<void> {
-    const key = keys.toKey(id);
+    const key = toKey(id);
     for (let step = random.between(0, 6); step > 0; step -= 1) {
       await world.sleep(random.between(1, (days * DAY) / 4));
       const when = random.pick(['now', 'now', 'next_due', 'under_way'] as const);
@@ -319,16 +326,16 @@ export async function simulatePlans(
 
   async function changeManyTimes(key: string): Promise<void> {
     for (let times = random.between(2, 20); times > 0; times -= 1) {
-      await run((ports) => donor.changeTerms(ports, key, { cents: random.between(20_00, 900_00) }));
+      await run((ports) => donor.changeTerms(ports, key, { cents: random.between(20_00, 900_00) }, owner));
       await world.sleep(random.between(1, 6_000));
     }
   }
 
   /** Another schedule, and back after a while. */
   async function thereAndBack(key: string, { schedule }: Plan): Promise<void> {
-    await run((ports) => donor.changeTerms(ports, key, { schedule: random.pick(schedules) }));
+    await run((ports) => donor.changeTerms(ports, key, { schedule: random.pick(schedules) }, owner));
     await world.sleep(random.pick([random.between(1, 60_000), random.between(1, 20 * DAY)]));
-    await run((ports) => donor.changeTerms(ports, key, { schedule }));
+    await run((ports) => donor.changeTerms(ports, key, { schedule }, owner));
   }
 
   async function act(id: string, key: string): Promise<void> {
@@ -355,8 +362,9 @@ export async function simulatePlans(
       'stop',
     ] as const);
     if (what === 'amount')
-      await run((ports) => donor.changeTerms(ports, key, { cents: random.between(20_00, 900_00) }));
-    if (what === 'schedule') await run((ports) => donor.changeTerms(ports, key, { schedule: random.pick(schedules) }));
+      await run((ports) => donor.changeTerms(ports, key, { cents: random.between(20_00, 900_00) }, owner));
+    if (what === 'schedule')
+      await run((ports) => donor.changeTerms(ports, key, { schedule: random.pick(schedules) }, owner));
     if (what === 'there_and_back') await thereAndBack(key, plan);
     if (what === 'many') await changeManyTimes(key);
     if (what === 'city') await run((ports) => donor.changeTerms(ports, key, { city: random.pick(cities) }));
@@ -372,7 +380,7 @@ export async function simulatePlans(
       changed.add(id);
       const methodId = toMethodId(id, method, (plan.setup?.number ?? 0) + 1);
       badCards.set(methodId, random.chance(0.7) ? ['yes'] : newAnswers(random));
-      await run((ports) => changeMethod(ports, key, { method }, 'client'));
+      await run((ports) => changeMethod(ports, key, { method }, owner));
       await run((ports) => donor.readPlan(ports, key));
       alarms.answer(id);
     }
@@ -421,7 +429,7 @@ export async function simulatePlans(
   // A bank may have answered after the scheduler's last run: the donor looks at the plan.
   const readPlans = () => table.all('PLAN#').map(({ plan }) => plan as Plan);
   for (const { id, current } of readPlans())
-    if (current?.state === 'processing') void run((ports) => donor.readPlan(ports, keys.toKey(id)), calm);
+    if (current?.state === 'processing') void run((ports) => donor.readPlan(ports, toKey(id)), calm);
   await world.run();
 
   const plans = readPlans();

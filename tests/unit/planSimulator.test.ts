@@ -37,7 +37,7 @@ describe('the simulator of plans', () => {
     'the simulator of plans finds %s',
     async (_, options, wrong) => {
       let found: readonly PlanWrong[] = [];
-      for (let seed = 1; seed <= 60 && !found.includes(wrong); seed += 1)
+      for (let seed = 1; seed <= 100 && !found.includes(wrong); seed += 1)
         found = (await simulatePlans(seed, 6, options)).findings.map((finding) => finding.wrong);
       expect(found).toContain(wrong);
     },

@@ -1,9 +1,21 @@
 import { closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { createDonationUseCase, noTerms, type DonorAccounts } from '../../useCases/createDonation';
-import { changeTerms, listPlans, pauseUntil, readPlan, resume, skipDate, stop } from '../../useCases/plans/donorPlans';
 import { readDonorAccount, removeAccountMethod } from '../../useCases/accountMethods';
+import {
+  changeTerms,
+  confirmOwner,
+  listPlans,
+  pauseUntil,
+  readPlan,
+  replacePlanLinks,
+  resume,
+  skipDate,
+  stop,
+} from '../../useCases/plans/donorPlans';
 import type { DonorPlanPorts } from '../../useCases/plans/findPlan';
 import { changeMethod, createPlan } from '../../useCases/plans/makePlan';
+import { askForLinks } from '../../useCases/plans/planLinks';
+import type { PlanCaller } from '../../useCases/plans/requireCode';
 import type { GivingPorts } from '../../useCases/ports';
 import { sendResult, sendError, readJson, type AppContext, type AppEnv } from '../../lib/http';
 import { succeed, type Result } from '../../lib/Result';
@@ -101,7 +113,12 @@ const postPlan = (ports: DonorPlanPorts, accounts?: DonorAccounts) => async (c: 
   return sendResult(c, result, ({ created, ...method }) => c.json(method, created ? 201 : 200));
 };
 
-type Act = (ports: DonorPlanPorts, key: string | undefined, body: unknown, client: string) => Promise<Result<object>>;
+type Act = (
+  ports: DonorPlanPorts,
+  key: string | undefined,
+  body: unknown,
+  caller: PlanCaller,
+) => Promise<Result<object>>;
 
 /** What the holder of a plan's key does with it. */
 const acts: Readonly<Record<string, Act>> = {
@@ -111,6 +128,21 @@ const acts: Readonly<Record<string, Act>> = {
   pause: pauseUntil,
   resume,
   stop,
+  link: replacePlanLinks,
+  confirm: confirmOwner,
+};
+
+/** What its signed-in owner does without a code. */
+const ownersActs = ['change', 'method', 'confirm'];
+
+/** `POST /plans/{key}/{name}`, and the same for signed-in users. */
+const postAct = (ports: DonorPlanPorts, act: Act, accounts?: DonorAccounts) => async (c: AppContext) => {
+  const body = await readJson(c);
+  const user = getUserId(c);
+  const isOwner: PlanCaller['isOwner'] = async ({ userId }) =>
+    user !== undefined && accounts !== undefined && userId === user.userId && !(await accounts.isOver(user));
+  const caller = { client: hashClientAddress(c), isOwner };
+  return sendResult(c, body.ok ? await act(ports, c.req.param('key'), body.value, caller) : body);
 };
 
 /** The routes of `src/contract/plans.ts`. */
@@ -119,9 +151,12 @@ function addPlanRoutes(app: Hono<AppEnv>, ports: DonorPlanPorts, accounts?: Dono
   app.post('/account/plans', postPlan(ports, accounts));
   app.get('/account/plans', async (c) => sendResult(c, await listPlans(ports, getUserId(c), accounts)));
   app.get('/plans/:key', async (c) => sendResult(c, await readPlan(ports, c.req.param('key'))));
-  for (const [name, act] of Object.entries(acts))
-    app.post(`/plans/:key/${name}`, async (c) => {
-      const body = await readJson(c);
-      return sendResult(c, body.ok ? await act(ports, c.req.param('key'), body.value, hashClientAddress(c)) : body);
-    });
+  app.post('/plans/links', async (c) => {
+    const body = await readJson(c);
+    return sendResult(c, body.ok ? await askForLinks(ports, body.value, hashClientAddress(c)) : body);
+  });
+  for (const [name, act] of Object.entries(acts)) {
+    app.post(`/plans/:key/${name}`, postAct(ports, act));
+    if (ownersActs.includes(name)) app.post(`/account/plans/:key/${name}`, postAct(ports, act, accounts));
+  }
 }

@@ -8,8 +8,10 @@ import { readEnvironment, type Values, type Variables } from '../../lib/environm
 import type { LambdaHandler } from '../../lib/http';
 import { createDonorAccounts } from '../createDonorAccounts';
 import { createAccountMethods, createPaymentPorts, createSavedMethodPorts } from '../createPaymentPorts';
-import { openContent } from '../openServices';
-import { openAccountTable } from '../openTables';
+import { renderCodeEmail } from '../codeEmails/renderCodeEmail';
+import { sendAccountEmail } from '../data/lib/sendAccountEmail';
+import { openContent, openMail } from '../openServices';
+import { openAccountTable, openEmailLimits } from '../openTables';
 import { createPaymentsApp, type PaymentsAppPorts } from './createPaymentsApp';
 
 /** The payments back end. */
@@ -44,6 +46,8 @@ export function createPaymentsPorts(
       terms: payments.limits.challenge,
       clock: payments.clock,
     }),
-    keys: createPlanKeys(env.PLANS_SECRET),
+    keys: createPlanKeys(env.PLANS_SECRET, payments.clock),
+    emailLimits: openEmailLimits(env),
+    sendCode: (email, code) => sendAccountEmail({ mail: openMail(env) }, email, renderCodeEmail(code, 'change-plan')),
   };
 }

@@ -1,5 +1,6 @@
 import { functionTable } from '../../deployment/functionTable';
 import { readEnvironment, type Values, type Variables } from '../../lib/environmentVariables';
+import { getLinkNumber, getNewestLink } from '../../../src/domain/plan';
 import { runPlans } from '../../useCases/plans/runPlans';
 import { createPlanKeys, type PlanKeys } from '../../lib/createPlanKeys';
 import type { PlanPorts, PlanEmailPort } from '../../useCases/plans/planPorts';
@@ -25,7 +26,8 @@ function createPlanWriter({ foundation: source, catalogue, keys, siteUrl }: Plan
       const [foundation, terms] = [await source.read(), await catalogue.read()];
       if (!foundation || !terms) throw new Error('The content service does not say who writes, or for which fund.');
       // The key is in the fragment, which no server receives.
-      const planUrl = `${siteUrl}/plan#${keys.toKey(plan.id)}`;
+      const link = email.kind === 'plan_link' ? getNewestLink(plan) : getLinkNumber(plan);
+      const planUrl = `${siteUrl}/plan#${keys.toKey(plan.id, link, 'email')}`;
       return createPlanEmail(plan, email, { foundation, siteUrl, terms, planUrl });
     },
   };
@@ -57,7 +59,7 @@ export function createSchedulerPorts(env: Values<typeof functionTable.plans.vari
       emails: createPlanWriter({
         foundation,
         catalogue,
-        keys: createPlanKeys(env.PLANS_SECRET),
+        keys: createPlanKeys(env.PLANS_SECRET, payments.clock),
         siteUrl: env.SITE_URL,
       }),
     },

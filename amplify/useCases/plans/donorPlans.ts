@@ -1,4 +1,5 @@
 import {
+  confirmRequestSchema,
   planChangeSchema,
   pauseRequestSchema,
   resumeRequestSchema,
@@ -18,7 +19,9 @@ import {
   hasMethod,
   healPlan,
   isFinal,
+  isMoreThanAgreed,
   pausePlan,
+  replaceLinks,
   resumeByDonor,
   skipInstalment,
   stopPlan,
@@ -29,9 +32,20 @@ import type { SignedInUser } from '../../lib/getUserId';
 import { fail, succeed, type ErrorDetail, type Result } from '../../lib/Result';
 import { countKeys, secondsLeft } from '../checkVelocity';
 import { noTerms, type DonorAccounts } from '../createDonation';
-import { findPlan, invalid, notFound, view, wrongState, type DonorPlanPorts } from './findPlan';
+import {
+  findPlan,
+  invalid,
+  notFound,
+  view,
+  viewWithNewKey,
+  wrongState,
+  type DonorPlanPorts,
+  type FoundPlan,
+} from './findPlan';
+import { claimPlans, listAccountPlans } from './accountPlans';
 import { limitPlan } from './makePlan';
 import { changeStoredPlan } from './planPorts';
+import { createGuest, requireCode, type PlanCaller } from './requireCode';
 import { confirmMethod } from './saveMethod';
 import { settleEnded, workPlan } from './runPlans';
 
@@ -39,11 +53,11 @@ import { settleEnded, workPlan } from './runPlans';
 export async function readPlan(ports: DonorPlanPorts, key: string | undefined): Promise<Result<PlanView>> {
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
-  const { plan, terms, announced } = found.value;
+  const { plan, announced } = found.value;
   const confirmed = await confirmMethod(ports, plan, announced);
   const waits = confirmed.current && confirmed.current.state !== 'taking' && confirmed.current.state !== 'waiting';
   const settled = waits ? await settlePaid(ports, confirmed, announced) : confirmed;
-  return succeed(view(ports, settled, terms));
+  return succeed(view(settled, found.value));
 }
 
 /** Looks at an instalment that the donor or the bank may have decided. */
@@ -55,7 +69,7 @@ async function settlePaid(ports: DonorPlanPorts, plan: Plan, announced: Announce
   return (await workPlan(ports, plan.id, announced)) ?? plan;
 }
 
-/** The plans of a signed-in user that have begun once, newest first. */
+/** The plans of a signed-in user that have begun once, newest first. Those that a guest made with their verified address join the account. */
 export async function listPlans(
   ports: DonorPlanPorts,
   user: SignedInUser | undefined,
@@ -66,8 +80,11 @@ export async function listPlans(
     return fail({ code: 'unauthorized', message: 'Sign in to see your plans.' });
   const terms = await ports.catalogue.read();
   if (!terms) return noTerms;
-  const plans = await ports.plans.listOfUser(user.userId);
-  return succeed({ plans: plans.filter(hasMethod).map((plan) => view(ports, healPlan(plan), terms)) });
+  const plans = await listAccountPlans(ports.plans, { userId: user.userId, email: user.email ?? null });
+  await claimPlans(ports, user.userId, plans, () => accounts.isOver(user));
+  return succeed({
+    plans: plans.filter(hasMethod).map((plan) => viewWithNewKey(ports, healPlan(plan), terms, 'account')),
+  });
 }
 
 /** A plan that its donor may change. */
@@ -78,34 +95,40 @@ async function decide(
   ports: DonorPlanPorts,
   key: string | undefined,
   apply: (plan: Plan, announced: Announced, now: Date, terms: GivingCatalogue) => Plan | ErrorDetail | null,
-): Promise<Result<{ plan: Plan; terms: GivingCatalogue; announced: Announced }>> {
+): Promise<Result<FoundPlan>> {
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
-  const { plan, terms, announced } = found.value;
+  const { plan, terms, announced, isOpen } = found.value;
   let refused: ErrorDetail | null = null;
   const stored = await changeStoredPlan(ports, plan.id, announced, (latest) => {
-    refused = null;
+    refused = isOpen(latest) ? null : notFound.error;
+    if (refused) return null;
     const decided = apply(latest, announced, ports.clock(), terms);
     if (decided && !('code' in decided)) {
       // What can't be shown is not stored.
-      view(ports, decided, terms);
+      view(decided, found.value);
       return decided;
     }
     refused = decided ?? wrongState.error;
     return null;
   });
   if (refused) return fail(refused);
-  return stored ? succeed({ plan: stored, terms, announced }) : notFound;
+  return stored ? succeed({ ...found.value, plan: stored }) : notFound;
 }
 
-type Change = (ports: DonorPlanPorts, key: string | undefined, body: unknown) => Promise<Result<PlanView>>;
+type Change<Answer> = (
+  ports: DonorPlanPorts,
+  key: string | undefined,
+  body: unknown,
+  caller?: PlanCaller,
+) => Promise<Result<Answer>>;
 
 /** A change of a plan that a program may not make over and over: each is a write, and may be an email. */
 const limitChanges =
-  (change: Change): Change =>
-  async (ports, key, body) => {
+  <Answer>(change: Change<Answer>): Change<Answer> =>
+  async (ports, key, body, caller) => {
     const { rates, limits, keys } = ports;
-    const id = key ? keys.toPlanId(key) : null;
+    const id = key ? keys.read(key)?.planId : null;
     const now = ports.clock();
     const { most, windowSeconds } = limits.planChanges;
     if (id && (await rates.count('tries', countKeys.planChanges(id), windowSeconds, now)).tries > most)
@@ -114,31 +137,47 @@ const limitChanges =
         message: 'Too many changes of this plan.',
         retryAfterSeconds: secondsLeft(limits.planChanges, now),
       });
-    return change(ports, key, body);
+    return change(ports, key, body, caller);
   };
 
-/** Changes the terms of a plan, from its next instalment on. */
-export const changeTerms = limitChanges(async (ports, key, body) => {
+/** Changes the terms of a plan, from its next instalment on. What is more than was agreed needs its owner, or a code. */
+export const changeTerms = limitChanges(async (ports, key, body, caller = createGuest('')) => {
   const parsed = parseBody(planChangeSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
-  const decided = await decide(ports, key, (plan, announced, now, terms) => {
+  const { confirmation, ...change } = parsed.value;
+  let isConfirmed = false;
+  let isMore = false;
+  const apply = (plan: Plan, announced: Announced, now: Date, terms: GivingCatalogue): Plan | ErrorDetail | null => {
     if (!isChangeable(plan)) return null;
-    const changed = changePlan(plan, parsed.value, now, announced);
+    const changed = changePlan(plan, change, now, announced);
     const issues = checkPlan({ ...changed, startsOn: undefined, method: getMethod(changed) }, terms, now);
     // An end that was stored before ends had a limit stands, until the donor changes it.
     const found = issues.filter(
       ({ field, code }) =>
-        parsed.value.ends !== undefined || !field.startsWith('ends.') || (field === 'ends.day' && code !== 'too_large'),
+        change.ends !== undefined || !field.startsWith('ends.') || (field === 'ends.day' && code !== 'too_large'),
     );
     if (found.length > 0) return invalid(found).error;
+    isMore = isMoreThanAgreed(plan, changed);
+    if (isMore && !isConfirmed) return wrongState.error;
     const { setup } = changed;
     // A bank account that is being saved, and cannot pay what the plan gives now, is not taken.
     return setup?.isOpen && checkMethod({ ...changed, method: setup.method }, terms).length > 0
       ? closeSetup(changed)
       : changed;
-  });
-  return decided.ok ? succeed(view(ports, decided.value.plan, decided.value.terms)) : decided;
+  };
+  const first = await decide(ports, key, apply);
+  if (first.ok || !isMore) return show(first);
+  const found = await findPlan(ports, key);
+  if (!found.ok) return found;
+  const unconfirmed = await requireCode(ports, found.value.plan, caller, confirmation);
+  if (unconfirmed) return fail(unconfirmed);
+  isConfirmed = true;
+  return show(await decide(ports, key, apply));
 });
+
+/** The answer with what was decided. */
+const show = (decided: Result<FoundPlan>): Result<PlanView> =>
+  decided.ok ? succeed(view(decided.value.plan, decided.value)) : decided;
 
 /** Skips one date. One that is being paid for is ended at the provider first: if it was paid meanwhile, it is taken. */
 export const skipDate = limitChanges(async (ports, key, body) => {
@@ -146,16 +185,17 @@ export const skipDate = limitChanges(async (ports, key, body) => {
   if (!parsed.ok) return invalid(parsed.issues);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
-  const { plan, terms, announced } = found.value;
+  const { plan, announced } = found.value;
   if (plan.current?.key === parsed.value.key) {
     if (plan.current.state === 'taking' || plan.current.state === 'processing') return wrongState;
     const ended = await settleEnded(ports, plan, parsed.value.key, announced, true);
-    return succeed(view(ports, ended ?? plan, terms));
+    return succeed(view(ended ?? plan, found.value));
   }
-  const decided = await decide(ports, key, (latest, _, now) =>
-    isChangeable(latest) ? skipInstalment(latest, parsed.value.key, now, announced) : null,
+  return show(
+    await decide(ports, key, (latest, _, now) =>
+      isChangeable(latest) ? skipInstalment(latest, parsed.value.key, now, announced) : null,
+    ),
   );
-  return decided.ok ? succeed(view(ports, decided.value.plan, terms)) : decided;
 });
 
 /** Pauses a plan to a day. */
@@ -181,9 +221,9 @@ async function end(
 ): Promise<Result<PlanView>> {
   const decided = await decide(ports, key, (plan, _, now) => apply(plan, now));
   if (!decided.ok) return decided;
-  const { plan, terms, announced } = decided.value;
+  const { plan, announced } = decided.value;
   const ended = plan.current && (await settleEnded(ports, plan, plan.current.key, announced));
-  return succeed(view(ports, ended ?? plan, terms));
+  return succeed(view(ended ?? plan, decided.value));
 }
 
 /** Ends a pause, or tries again what waits for the donor; goes on after a dispute only if the donor was asked about it. */
@@ -208,5 +248,28 @@ export async function resume(
     if (!plan.doubt) return resumeByDonor(plan, now, announced);
     return parsed.value.confirms === undefined ? null : confirmAfterDispute(plan, now, announced);
   });
-  return decided.ok ? succeed(view(ports, decided.value.plan, decided.value.terms)) : decided;
+  return show(decided);
 }
+
+/** Looks whether a request is its donor's, before the donor types what would need a code. */
+export async function confirmOwner(
+  ports: DonorPlanPorts,
+  key: string | undefined,
+  body: unknown,
+  caller: PlanCaller,
+): Promise<Result<object>> {
+  const parsed = parseBody(confirmRequestSchema, body);
+  if (!parsed.ok) return invalid(parsed.issues);
+  const found = await findPlan(ports, key);
+  if (!found.ok) return found;
+  const unconfirmed = await requireCode(ports, found.value.plan, caller, parsed.value.confirmation);
+  return unconfirmed ? fail(unconfirmed) : succeed({});
+}
+
+/** Ends every link of a plan at once, the one that is used included, and emails a new one. */
+export const replacePlanLinks = limitChanges<object>(async (ports, key) => {
+  const replaced = await decide(ports, key, (plan, _, now) =>
+    plan.status === 'created' ? null : replaceLinks(plan, now),
+  );
+  return replaced.ok ? succeed({}) : replaced;
+});

@@ -1,6 +1,7 @@
 import type { PlanView } from '../../../src/contract/plans';
 import type { FieldIssue, GivingCatalogue } from '../../../src/domain/donation';
-import { healPlan, type Announced, type Plan } from '../../../src/domain/plan';
+import { getLinkNumber, healPlan, isLinkOpen, openByLink, type Announced, type Plan } from '../../../src/domain/plan';
+import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
 import type { PlanKeys } from '../../lib/createPlanKeys';
 import { fail, succeed, type Result } from '../../lib/Result';
 import { noTerms } from '../createDonation';
@@ -12,6 +13,21 @@ import { toPlanView } from './toPlanView';
 export interface DonorPlanPorts extends PlanPorts {
   readonly challenge: ChallengePort;
   readonly keys: PlanKeys;
+  readonly emailLimits: EmailLimits;
+  /** Sends a plan's address the code that confirms what its link alone does not do. @throws Error if it was not sent */
+  readonly sendCode: (email: string, code: string) => Promise<void>;
+}
+
+/** A plan that a key has opened. */
+export interface FoundPlan {
+  readonly plan: Plan;
+  readonly terms: GivingCatalogue;
+  readonly announced: Announced;
+  /** The key, which the answer contains again. */
+  readonly key: string;
+  /** Whether the key still opens the plan: a newer link may have ended it since. */
+  readonly isOpen: (latest: Plan) => boolean;
+  readonly now: Date;
 }
 
 /** The answer to a request whose fields have issues. */
@@ -22,22 +38,31 @@ export const notFound = fail({ code: 'not_found', message: 'There is no plan of 
 /** The answer to what the plan's state does not allow. */
 export const wrongState = fail({ code: 'wrong_state', message: 'The plan is not in a state that allows this.' });
 
-/** The plan of a key, with the terms that it is shown by. */
+/** The plan of a key, with the terms that it is shown by. The first use of a newer link ends those before it. */
 export async function findPlan(
   { plans, catalogue, keys, clock }: DonorPlanPorts,
   key: string | undefined,
-): Promise<Result<{ plan: Plan; terms: GivingCatalogue; announced: Announced }>> {
-  const id = key ? keys.toPlanId(key) : null;
-  const plan = id && (await plans.get(id));
-  if (!plan) return notFound;
+): Promise<Result<FoundPlan>> {
+  const read = key ? keys.read(key) : null;
+  const plan = read && (await plans.get(read.planId));
+  if (!key || !plan || !isLinkOpen(plan, read.link)) return notFound;
   const terms = await catalogue.read();
   if (!terms) return noTerms;
   const announced = { ramadanStart: terms.ramadanStart };
-  const healed =
-    healPlan(plan) === plan ? plan : await changeStoredPlan({ plans, clock }, plan.id, announced, healPlan);
-  return healed ? succeed({ plan: healed, terms, announced }) : notFound;
+  const isOpen = (latest: Plan) => isLinkOpen(latest, read.link);
+  const open = (latest: Plan) => healPlan(openByLink(latest, read.link));
+  const opened = open(plan) === plan ? plan : await changeStoredPlan({ plans, clock }, plan.id, announced, open);
+  return opened && isOpen(opened) ? succeed({ plan: opened, terms, announced, key, isOpen, now: clock() }) : notFound;
 }
 
-/** A plan as its donor sees it. */
-export const view = ({ keys }: DonorPlanPorts, plan: Plan, terms: GivingCatalogue): PlanView =>
-  toPlanView(plan, keys.toKey(plan.id), terms);
+/** A plan as the holder of its key sees it: the same key, so that none of them lasts longer than it was made for. */
+export const view = (plan: Plan, { key, terms, now }: Pick<FoundPlan, 'key' | 'terms' | 'now'>): PlanView =>
+  toPlanView(plan, key, terms, now);
+
+/** A plan with a new key, for whoever has made it, or in the account that it belongs to. */
+export const viewWithNewKey = (
+  { keys, clock }: DonorPlanPorts,
+  plan: Plan,
+  terms: GivingCatalogue,
+  use: Parameters<PlanKeys['toKey']>[2],
+): PlanView => toPlanView(plan, keys.toKey(plan.id, getLinkNumber(plan), use), terms, clock());

@@ -1,14 +1,23 @@
-import { methodRequestSchema, planRequestSchema, type NewMethod } from '../../../src/contract/plans';
+import { methodRequestSchema, planRequestSchema, type NewMethod, type PlanView } from '../../../src/contract/plans';
 import { sydneyDay } from '../../../src/domain/calendar';
 import { parseBody, type GivingCatalogue, type PaymentMethod } from '../../../src/domain/donation';
-import { checkMethod, checkPlan, getLatestDay, isFinal, releasePlan, type Plan } from '../../../src/domain/plan';
+import {
+  checkMethod,
+  checkPlan,
+  getLatestDay,
+  isFinal,
+  isMethodInNeed,
+  releasePlan,
+  type Plan,
+} from '../../../src/domain/plan';
 import type { SignedInUser } from '../../lib/getUserId';
 import { derivePlanId, hashJson } from '../../lib/hashes';
 import { fail, succeed, type ErrorDetail, type Result } from '../../lib/Result';
 import { checkVelocity, countKeys, secondsLeft } from '../checkVelocity';
 import { noTerms, type DonorAccounts } from '../createDonation';
-import { findPlan, invalid, view, wrongState, type DonorPlanPorts } from './findPlan';
+import { findPlan, invalid, view, viewWithNewKey, wrongState, type DonorPlanPorts } from './findPlan';
 import { changeStoredPlan } from './planPorts';
+import { requireCode, type PlanCaller } from './requireCode';
 import { beginSetup } from './saveMethod';
 
 /**
@@ -88,6 +97,12 @@ interface MethodRequest {
   readonly solution: string | undefined;
 }
 
+interface BeginRequest extends MethodRequest {
+  /** Whether the plan, as it is stored by then, may still be given another method. */
+  readonly isAllowed?: (latest: Plan) => boolean;
+  readonly show: (latest: Plan) => PlanView;
+}
+
 interface SetupRequest extends MethodRequest {
   readonly requestHash: string;
   readonly created: boolean;
@@ -104,18 +119,26 @@ async function openSetup(
       message: 'This attempt was used for another plan; a changed plan needs a new one.',
     });
   if (plan.status !== 'created')
-    return succeed({ plan: view(ports, plan, request.terms), clientSecret: null, setupToken: null, created });
-  const begun = await beginMethod(ports, plan, request);
+    return succeed({
+      plan: viewWithNewKey(ports, plan, request.terms, 'email'),
+      clientSecret: null,
+      setupToken: null,
+      created,
+    });
+  const begun = await beginMethod(ports, plan, {
+    ...request,
+    show: (latest) => viewWithNewKey(ports, latest, request.terms, 'email'),
+  });
   return begun.ok ? succeed({ ...begun.value, created }) : begun;
 }
 
 /** Begins to save a plan's next card, bank or PayPal account. */
-async function beginMethod(ports: DonorPlanPorts, plan: Plan, request: MethodRequest): Promise<Result<NewMethod>> {
+async function beginMethod(ports: DonorPlanPorts, plan: Plan, request: BeginRequest): Promise<Result<NewMethod>> {
   const begun = await beginSetup(ports, plan, request, (known, number) => limitSetup(ports, known, number, request));
   if (!begun) return wrongState;
   if (!begun.ok) return begun;
   const { plan: latest, ...secrets } = begun.value;
-  return succeed({ plan: view(ports, latest, request.terms), ...secrets });
+  return succeed({ plan: request.show(latest), ...secrets });
 }
 
 /**
@@ -150,19 +173,19 @@ async function limitSetup(
   return velocity ?? limitPlan(ports, plan, `setup:${number}`);
 }
 
-/** Begins to save another card, bank or PayPal account. */
+/** Begins to save another card, bank or PayPal account. Where the plan's own works, that needs its owner, or a code. */
 export async function changeMethod(
   ports: DonorPlanPorts,
   key: string | undefined,
   body: unknown,
-  client: string,
+  caller: PlanCaller,
 ): Promise<Result<NewMethod>> {
   const parsed = parseBody(methodRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
-  const { plan, terms } = found.value;
-  const { method, challenge: solution } = parsed.value;
+  const { plan, terms, isOpen } = found.value;
+  const { method, challenge: solution, confirmation } = parsed.value;
   if (isFinal(plan)) return wrongState;
   if (method === 'direct_debit') {
     // What else may be wrong with the plan by now does not prevent it from being paid otherwise.
@@ -170,5 +193,13 @@ export async function changeMethod(
     if (!terms.offersDirectDebit) issues.push({ field: 'method', code: 'method_not_offered' });
     if (issues.length > 0) return invalid(issues);
   }
-  return beginMethod(ports, plan, { method, terms, client, solution });
+  const isInNeed = (latest: Plan) => isMethodInNeed(latest, ports.clock());
+  const isWorking = !isInNeed(plan);
+  const unconfirmed = isWorking ? await requireCode(ports, plan, caller, confirmation) : null;
+  if (unconfirmed) return fail(unconfirmed);
+  return beginMethod(ports, plan, {
+    ...{ method, terms, solution, client: caller.client },
+    isAllowed: (latest) => isOpen(latest) && (isWorking || isInNeed(latest)),
+    show: (latest) => view(latest, found.value),
+  });
 }

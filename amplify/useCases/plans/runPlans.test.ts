@@ -22,6 +22,7 @@ function createPorts(plan: Plan) {
     log: { info: () => undefined, warn: () => undefined, error: (event: string) => errors.push(event) },
     catalogue: { read: async () => null },
     plans: {
+      dueLinks: async () => [],
       due: async (at: string) => (wakeAt && wakeAt.toISOString() <= at ? [plan.id] : []),
       get: async () => stored,
       replace: async (next: Plan, at: Date | undefined) => {

@@ -21,6 +21,7 @@ import { getPlanPace } from '../../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { changeStoredPlan, readAnnounced, savePlan, type PlanPorts } from './planPorts';
 import { continueInstalment, endInstalment, payInstalment } from './payInstalment';
+import { emailLinks } from './planLinks';
 import { confirmMethod } from './saveMethod';
 import { sendOnce, toEffectKey } from '../outbox/sendOnce';
 
@@ -35,9 +36,11 @@ const mostSteps = 30;
 export async function runPlans(ports: PlanPorts, stripePerSecond: number): Promise<Drained> {
   const { plans, clock, log } = ports;
   const announced = await readAnnounced(ports);
+  // First, because their emails go out with the plans that are due.
+  const links = await emailLinks(ports, announced);
   const { perSecond, atOnce } = getPlanPace(stripePerSecond);
   const takeTurn = spreadStarts(ports, perSecond);
-  return drainDue({
+  const drained = await drainDue({
     list: (limit) => plans.due(clock().toISOString(), limit),
     work: async (id) => {
       await takeTurn();
@@ -53,6 +56,7 @@ export async function runPlans(ports: PlanPorts, stripePerSecond: number): Promi
     until: endOfRun(clock),
     clock,
   });
+  return { items: drained.items + links.items, failures: drained.failures + links.failures };
 }
 
 /** Looks in a row that broke off, after which a person has to look: seven minutes after the first. */
@@ -198,7 +202,7 @@ const mostEmails = 20;
  * and what a direct debit has to be announced by, is sent whatever else the address was sent.
  */
 const isCausedByAnyone = ({ kind }: PlanEmail): boolean =>
-  kind === 'plan_started' || kind === 'plan_changed' || kind === 'plan_ended';
+  kind === 'plan_started' || kind === 'plan_changed' || kind === 'plan_ended' || kind === 'plan_link';
 
 /** Sends the due emails of a plan, one after the other. Without a writer they stay due. @returns the plan afterwards */
 async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan | null> {

@@ -116,6 +116,8 @@ interface SetupRequest {
   readonly terms: GivingCatalogue;
   /** A hash of the IP address. */
   readonly client: string;
+  /** Whether the plan, as it is stored by then, may still be given another method. */
+  readonly isAllowed?: (latest: Plan) => boolean;
 }
 
 /**
@@ -129,7 +131,7 @@ interface SetupRequest {
 export async function beginSetup(
   ports: PlanPorts,
   plan: Plan,
-  { method, terms, client }: SetupRequest,
+  { method, terms, client, isAllowed = () => true }: SetupRequest,
   limit: (plan: Plan, number: number) => Promise<ErrorDetail | null>,
 ): Promise<Result<Secrets & { readonly plan: Plan }> | null> {
   const announced = { ramadanStart: terms.ramadanStart };
@@ -147,6 +149,7 @@ export async function beginSetup(
   const { setup, customerId, ...secrets } = begun.value;
   const stored = await changeStoredPlan(ports, plan.id, announced, (latest) =>
     isFinal(latest) ||
+    !isAllowed(latest) ||
     (latest.setup?.number ?? 0) >= setup.number ||
     checkMethod({ ...latest, method }, terms).length > 0
       ? null

@@ -4,6 +4,7 @@ import {
   getKeptCents,
   getMethod,
   getMostDebit,
+  isMethodInNeed,
   isShort,
   listTakenDues,
   withCurrentTerms,
@@ -16,7 +17,7 @@ import { toInstalmentReference } from './payInstalment';
 const mostShown = 12;
 
 /** What the holder of a plan's key may see of it: nothing that identifies the donor. */
-export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue): PlanView {
+export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue, now: Date): PlanView {
   const { beneficiary, card, directDebit, current, status } = plan;
   const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
   const method = getMethod(plan);
@@ -56,6 +57,7 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue):
     }),
     ...(directDebit && { directDebit: { bsb: directDebit.bsb, last4: directDebit.last4 } }),
     ...(mostDebit !== undefined && { mostDebit }),
+    ...(isMethodInNeed(plan, now) && { isMethodInNeed: true }),
     ...(plan.doubt?.kind === 'lost' && { isMethodLost: true }),
     ...(isShort(plan) && { isShort: true }),
     takenCount: plan.takenCount,

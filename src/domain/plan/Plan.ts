@@ -163,6 +163,7 @@ export const planEmailKinds = [
   'plan_late',
   'plan_summary',
   'plan_ended',
+  'plan_link',
 ] as const;
 
 export type PlanEmailKind = (typeof planEmailKinds)[number];
@@ -181,6 +182,8 @@ export interface Plan extends PlanTerms {
   readonly donor: { readonly name?: string | undefined; readonly email: string; readonly anonymous: boolean };
   readonly userId?: string | undefined;
   readonly livemode: boolean;
+  /** The numbers of the links that open it: those from `oldest` to the newest that was asked for. 0 without. */
+  readonly links?: { readonly oldest: number; readonly newest: number } | undefined;
   /** Nothing is taken before this day. */
   readonly startsOn?: IsoDay | undefined;
   readonly customerId?: string | undefined;

@@ -40,6 +40,8 @@ export { confirmAfterDispute, noteDonation } from './noteDonation';
 export { getKeptCents, isShort } from './returned';
 export { getActTime, getRestEnd, getWakeTime } from './planTimes';
 export { collectChangesFor, withEmailState } from './planEmails';
+export { isMethodInNeed, isMoreThanAgreed } from './linkRights';
+export { getLinkNumber, getNewestLink, isLinkOpen, openByLink, replaceLinks, sendNewLink } from './planLinks';
 export { getLatestDay } from './dayLimits';
 export { isAwaitingNotice, getMostDebit } from './directDebit';
 export {

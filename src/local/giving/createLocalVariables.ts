@@ -43,6 +43,7 @@ const localLimits = {
   perEmail: { most: 1_000_000, challengeAfter: 1_000_000 },
   perCard: { most: 1_000_000 },
   planChanges: { most: 1_000_000 },
+  linkRequests: { most: 1_000_000 },
   emails: { mostForms: 1_000_000, mostPlans: 1_000_000 },
   everywhere: { percentDeclined: 100, atLeast: 1_000_000 },
 };

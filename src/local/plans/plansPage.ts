@@ -23,7 +23,7 @@ export interface PlansPage {
   /** What the field or a button sent, and what is wrong with it. */
   readonly refused?: { readonly typed: string; readonly isTyped: boolean; readonly error: string } | undefined;
   /** Address of a plan on the site, with its key. */
-  readonly toAddress: (planId: string) => string;
+  readonly toAddress: (plan: Plan) => string;
 }
 
 /** The newest are listed. */
@@ -230,7 +230,7 @@ const paidBy = { card: 'Card', paypal: 'PayPal', direct_debit: 'Direct debit' } 
 function planArticle(plan: Plan, { announced, toFundName, toAddress }: PlansPage): Markup {
   const id = `plan-${plan.id}`;
   return html`<article aria-labelledby="${id}">
-    <h3 id="${id}"><a href="${toAddress(plan.id)}">${formatAud(plan.cents)} ${describeSchedule(plan)}</a></h3>
+    <h3 id="${id}"><a href="${toAddress(plan)}">${formatAud(plan.cents)} ${describeSchedule(plan)}</a></h3>
     ${factList([
       ['Donor', plan.donor.email],
       ['Fund', toFundName(plan.kind)],

@@ -38,23 +38,23 @@ describe('changes of a plan by a program', () => {
 
   test('changes, pauses and skipped dates of one plan are limited together, and it can still be stopped', async () => {
     const plan = await begin();
-    expect((await act(plan.key, 'change', { cents: 30_00 })).status).toBe(200);
+    expect((await act(plan.key, 'change', { cents: 15_00 })).status).toBe(200);
     expect((await act(plan.key, 'skip', { key: plan.next[0]!.key })).status).toBe(200);
     const until = plan.next[2]!.at.slice(0, 10);
     const answer = await act<ErrorBody>(plan.key, 'pause', { until });
     expect(answer).toMatchObject(refused);
     expect(Number(answer.headers.get('retry-after'))).toBe(answer.body.error.retryAfterSeconds);
-    expect(await act(plan.key, 'change', { cents: 40_00 })).toMatchObject(refused);
+    expect(await act(plan.key, 'change', { cents: 14_00 })).toMatchObject(refused);
     expect(await act(plan.key, 'skip', { key: plan.next[1]!.key })).toMatchObject(refused);
     const other = await begin();
-    expect((await act(other.key, 'change', { cents: 30_00 })).status).toBe(200);
-    expect((await act(plan.key, 'stop')).body).toMatchObject({ status: 'stopped', cents: 30_00 });
+    expect((await act(other.key, 'change', { cents: 15_00 })).status).toBe(200);
+    expect((await act(plan.key, 'stop')).body).toMatchObject({ status: 'stopped', cents: 15_00 });
   });
 
   test('two changes at once for the last place of a plan take one place each, so that one is rejected', async () => {
     const plan = await begin();
-    await act(plan.key, 'change', { cents: 30_00 });
-    const answers = await Promise.all([40_00, 50_00].map((cents) => act(plan.key, 'change', { cents })));
+    await act(plan.key, 'change', { cents: 15_00 });
+    const answers = await Promise.all([12_00, 10_00].map((cents) => act(plan.key, 'change', { cents })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
   });
 });

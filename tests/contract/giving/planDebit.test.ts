@@ -6,7 +6,7 @@ import { changeTerms } from '../../../amplify/useCases/plans/donorPlans';
 import { changeMethod } from '../../../amplify/useCases/plans/makePlan';
 import { changeStoredPlan } from '../../../amplify/useCases/plans/planPorts';
 import { becomes, mailsTo, soon } from './support/gifts';
-import { createPlanTools, laterBy, newRequest, postToStripe, saveCard } from './support/plans';
+import { asOwner, createPlanTools, laterBy, newRequest, postToStripe, saveCard } from './support/plans';
 import { prepareGiving } from './support/startGiving';
 
 const giving = prepareGiving();
@@ -229,9 +229,10 @@ describe('a plan by direct debit', () => {
       const { plan, clientSecret } = await create(newRequest());
       await saveCard(giving, clientSecret);
       await read(plan.key);
-      const { body } = await act<NewMethod>(plan.key, 'method', { method: 'direct_debit' });
-      expect((await act(plan.key, 'change', change)).status).toBe(200);
-      await saveAccount(body.clientSecret);
+      const ports = portsAt(new Date());
+      const asked = await changeMethod(ports, plan.key, { method: 'direct_debit' }, asOwner);
+      expect(await changeTerms(ports, plan.key, change, asOwner)).toMatchObject({ ok: true });
+      await saveAccount(asked.ok ? asked.value.clientSecret : null);
       expect(await read(plan.key)).toMatchObject({ ...change, status: 'active', method: 'card' });
     },
   );
@@ -244,7 +245,7 @@ describe('a plan by direct debit', () => {
       const { key } = await read(plan.key);
       const ports = portsAt(new Date());
       const createSetup: typeof ports.cards.createSetup = async (...asked) => {
-        expect(await changeTerms(ports, key, change)).toMatchObject({ ok: true });
+        expect(await changeTerms(ports, key, change, asOwner)).toMatchObject({ ok: true });
         return ports.cards.createSetup(...asked);
       };
       const asked = await changeMethod(
@@ -253,7 +254,7 @@ describe('a plan by direct debit', () => {
         {
           method: 'direct_debit',
         },
-        'client',
+        asOwner,
       );
       expect(asked).toMatchObject({ ok: false, error: { code: 'wrong_state' } });
       expect((await readPlan(plan)).setup?.isOpen).toBe(false);
@@ -264,12 +265,12 @@ describe('a plan by direct debit', () => {
     const { plan, clientSecret } = await create(newRequest());
     await saveCard(giving, clientSecret);
     const { key } = await read(plan.key);
-    await act(key, 'method', { method: 'direct_debit' });
     const ports = portsAt(new Date());
+    await changeMethod(ports, key, { method: 'direct_debit' }, asOwner);
     let reads = 0;
     const readSetup: typeof ports.cards.readSetup = async (id) => {
       // The second read is of the setup that is asked for again.
-      if ((reads += 1) === 2) await changeTerms(ports, key, { schedule: { every: 'friday' } });
+      if ((reads += 1) === 2) await changeTerms(ports, key, { schedule: { every: 'friday' } }, asOwner);
       return ports.cards.readSetup(id);
     };
     const asked = await changeMethod(
@@ -278,7 +279,7 @@ describe('a plan by direct debit', () => {
       {
         method: 'direct_debit',
       },
-      'client',
+      asOwner,
     );
     expect(asked).toMatchObject({ ok: false, error: { code: 'wrong_state' } });
   });

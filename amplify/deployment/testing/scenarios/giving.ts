@@ -6,7 +6,7 @@ import { deriveDonationId } from '../../../lib/hashes';
 import type { NewMethod, PlanView } from '../../../../src/contract/plans';
 import type { OpenRefunds, Outcome } from '../../../../src/contract/finance';
 import { addDays, sydneyDay } from '../../../../src/domain/calendar';
-import { observe } from '../../../../src/domain/donation';
+import { observe, type ErrorBody } from '../../../../src/domain/donation';
 import { aDonation, aPayment } from '../../../../tests/builders/giving';
 import { openData } from '../../../../tests/contract/data/support/startData';
 import {
@@ -159,12 +159,17 @@ export async function takesPlans(site: Site): Promise<void> {
 export async function changesPlans(site: Site): Promise<void> {
   const { path } = await aPlan(site);
   const view = ok(await site.get<PlanView>(path));
-  ok(await site.post(`${path}/change`, { cents: 30_00 }));
-  ok(await site.post(`${path}/method`, { method: 'card' }));
+  ok(await site.post(`${path}/change`, { cents: 15_00 }));
+  ok(await site.post('/api/payments/plans/links', { email: 'nobody@example.org' }));
+  const asked = await site.post<ErrorBody>(`${path}/confirm`);
+  expect(asked).toMatchObject({ status: 403, body: { error: { code: 'code_required' } } });
+  const confirmation = { token: asked.body.error.confirmation, code: 'no code' };
+  expect((await site.post(`${path}/method`, { method: 'card', confirmation })).status).toBe(403);
   ok(await site.post(`${path}/skip`, { key: view.next[0]?.key ?? '' }));
   ok(await site.post(`${path}/pause`, { until: addDays(sydneyDay(new Date()), 40) }));
   ok(await site.post(`${path}/resume`));
   ok(await site.post(`${path}/stop`));
+  ok(await site.post(`${path}/link`));
 }
 
 /** What a signed-in donor does at the paths that ask for a token. */
@@ -175,7 +180,8 @@ export async function givesSignedIn(site: Site): Promise<void> {
   ok(await site.post('/api/payments/account/donations', { ...aDonationRequest(), savesMethod: true }, headers));
   expect((await fetch(`${site.origin}/api/payments/account/methods`, { headers })).status).toBe(200);
   ok(await site.post('/api/payments/account/methods/pm_other/remove', {}, headers));
-  ok(await site.post('/api/payments/account/plans', newRequest(), headers));
+  const { plan } = ok(await site.post<NewMethod>('/api/payments/account/plans', newRequest(), headers));
+  ok(await site.post(`/api/payments/account/plans/${plan.key}/confirm`, {}, headers));
   const answer = await fetch(`${site.origin}/api/payments/account/plans`, { headers });
   expect(answer.status).toBe(200);
 }

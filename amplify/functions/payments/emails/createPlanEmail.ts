@@ -21,6 +21,7 @@ import {
 import { createDebitBlocks, describeRefusal, getDebitTask } from './debitTexts';
 import { paragraph, small, type Block, type EmailContent } from './layout/blocks';
 import { createGreeting, createQuestionsBlock, createSignature, describePassedOver } from './parts';
+import { paidBack, payPalGone, tasks } from './planTasks';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 
 export interface PlanEmailContext extends EmailContext {
@@ -76,40 +77,6 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
     ],
   };
 }
-
-/** What the donor is asked to do. */
-const tasks = {
-  authenticate: {
-    title: 'Your bank asks you to confirm your gift',
-    text: 'Your bank wants to check that it is you. Open your plan and confirm the gift. It takes a minute.',
-    label: 'Confirm my gift',
-  },
-  change_method: {
-    title: 'Your plan needs another way to pay',
-    text: 'Your bank says that this card can no longer be used. Open your plan, and add another card or PayPal.',
-    label: 'Change how I pay',
-  },
-  try_again: {
-    title: 'We couldn’t take your gift',
-    text: 'We tried several times, and it was declined each time. You can try again, or change how you pay.',
-    label: 'Open my plan',
-  },
-  choose_fund: {
-    title: 'Choose where your next gifts go',
-    text: 'The case or program you give to has all it needs. Open your plan, and choose another.',
-    label: 'Choose where to give',
-  },
-  confirm_after_dispute: {
-    title: 'Do you want your plan to go on?',
-    text: 'We were told that a gift of your plan may not have been your wish, so we stopped taking gifts. Open your plan to go on, to change how you pay, or to stop it.',
-    label: 'Decide about my plan',
-  },
-} as const;
-
-const paidBack =
-  'Your bank or PayPal has paid back a gift of your plan, so we stopped taking gifts and don’t use this way to pay any more. Open your plan to add another way to pay and go on, or to stop it.';
-
-const payPalGone = 'PayPal does not let us take your gifts any more. Open your plan, and add PayPal again or a card.';
 
 const nothingTaken = paragraph('Until then we take nothing, and you owe us nothing.');
 
@@ -255,6 +222,19 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
         ],
       };
     }
+    case 'plan_link':
+      return {
+        subject: 'The link to your regular gift',
+        preview: 'It opens your plan’s page.',
+        title: 'The link to your plan',
+        blocks: [
+          paragraph(
+            'You asked us for a new link to your plan. Once you open it, the links in our earlier emails no longer work.',
+          ),
+          facts,
+          paragraph('If you didn’t ask for it, you don’t need to do anything. Your plan has not changed.'),
+        ],
+      };
     case 'plan_ended': {
       const takesNothing = plan.takenCount === 0 && !plan.current ? 'We take nothing.' : 'We take nothing more.';
       const complete = isShort(plan) ? 'Your plan has ended' : 'Your plan is complete';
@@ -301,7 +281,7 @@ export function createPlanEmail(plan: Plan, email: PlanEmail, context: PlanEmail
         ...blocks,
         { type: 'action', label, href: context.planUrl },
         small(
-          `With this link you can ${isOver ? 'see your plan and its gifts' : 'change, pause or stop your plan'}. Please don’t share it.`,
+          `With this link you can ${isOver ? 'see your plan and its gifts' : 'change, pause or stop your plan'}. It works for 13 months. Please don’t share it.`,
         ),
         createQuestionsBlock(context),
         createSignature(context),

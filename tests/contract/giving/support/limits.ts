@@ -15,6 +15,7 @@ export const openLimits = {
   perAddress: { most: often, challengeAfter: often, mostDeclined: often, windowSeconds: ever },
   perEmail: { most: often, challengeAfter: often, windowSeconds: ever },
   planChanges: { most: often, windowSeconds: ever },
+  linkRequests: { most: often, windowSeconds: ever },
   emails: { mostForms: often, mostPlans: often },
   everywhere: { percentDeclined: 100, atLeast: often, windowSeconds: ever },
   challenge: { cost: 1, leastGuesses: 5, mostGuesses: 20, validSeconds: 600 },

@@ -5,6 +5,7 @@ import { createPaymentsPorts } from '../../../../amplify/functions/payments/hand
 import { functionTable } from '../../../../amplify/deployment/functionTable';
 import { readEnvironment } from '../../../../amplify/lib/environmentVariables';
 import { runPlans } from '../../../../amplify/useCases/plans/runPlans';
+import type { PlanCaller } from '../../../../amplify/useCases/plans/requireCode';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { planViewSchema, type NewMethod, type PlanRequest, type PlanView } from '../../../../src/contract/plans';
 import { addDays, sydneyDay } from '../../../../src/domain/calendar';
@@ -55,6 +56,9 @@ async function passChallenge(action: { use_stripe_sdk: { stripe_js: string } }) 
   const form = new URLSearchParams({ outcome: 'complete' });
   await fetch(action.use_stripe_sdk.stripe_js, { method: 'POST', body: form });
 }
+
+/** Who may do with a plan what its link alone does not do. */
+export const asOwner: PlanCaller = { client: 'client', isOwner: async () => true };
 
 /** What tests do with plans at a running gateway. */
 export function createPlanTools(getGiving: () => RunningGiving) {
