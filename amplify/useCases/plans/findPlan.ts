@@ -13,7 +13,7 @@ import { toPlanView } from './toPlanView';
 export interface DonorPlanPorts extends PlanPorts {
   readonly challenge: ChallengePort;
   readonly keys: PlanKeys;
-  readonly emailLimits: EmailLimits;
+  readonly emailLimits: Pick<EmailLimits, 'take'>;
   /** Sends a plan's address the code that confirms what its link alone does not do. @throws Error if it was not sent */
   readonly sendCode: (email: string, code: string) => Promise<void>;
 }

@@ -105,8 +105,7 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
   const change = await takeTry(ports, userId);
   if (change === 'unknown' || change === 'too_many') return createIssueResult('code', change);
   const { email, former } = change;
-  if (hashOfCode(userId, email, cleanCode(code)) !== change.codeHash)
-    return createIssueResult('code', 'unknown');
+  if (hashOfCode(userId, email, cleanCode(code)) !== change.codeHash) return createIssueResult('code', 'unknown');
 
   // Stored first, so that no change exists that cannot be undone.
   const secret = randomBytes(32).toString('base64url');
