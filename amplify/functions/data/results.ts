@@ -103,16 +103,21 @@ export async function getTaxStatement(
 }
 
 /**
- * The name on a tax statement: the profile's, or else that of the newest donation with one which was made signed in: a guest may type any
- * address, and any name with it.
- * `null` if there is none.
+ * The name on a tax statement: the profile's, if it is whole; or else the whole name of the newest donation of the year on which the
+ * profile's part of it is; or else what the profile has, or the newest donation. Only of donations made signed in: a guest may type any
+ * address, and any name with it. `null` if there is none.
  *
- * @param gifts - of the tax statement, newest first
+ * @param donations - of the tax statement, newest first
  */
 function getStatementName(caller: Caller, stored: StoredProfile | null, donations: readonly Donation[]): string | null {
   const { givenName, familyName } = toProfile(caller, stored);
   const ofProfile = [givenName, familyName].filter(Boolean).join(' ');
-  if (ofProfile) return ofProfile;
-  const own = donations.filter((donation) => !isGuests(donation));
-  return own.map(({ donor }) => cleanName(donor.name)).find((name) => name !== null) ?? null;
+  if (givenName && familyName) return ofProfile;
+  const toWords = (name: string) => name.toLowerCase().split(/\s+/);
+  const names = donations.filter((one) => !isGuests(one)).flatMap(({ donor }) => cleanName(donor.name) ?? []);
+  const isWhole = (name: string) =>
+    toWords(name).length > toWords(ofProfile).length &&
+    toWords(ofProfile).every((word) => toWords(name).includes(word));
+  if (ofProfile) return names.find(isWhole) ?? ofProfile;
+  return names[0] ?? null;
 }

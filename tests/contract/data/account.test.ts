@@ -324,6 +324,12 @@ describe('tax statements and the data export', () => {
     });
     await data.ask(user, 'updateProfile', { givenName: 'Aminah' });
     expect(await name()).toBe('Aminah');
+    // Of receipts only one with that name in it is the same person's, such as one with the last name that the profile lacks.
+    await give('Umm Khalid', '2026-11-03T00:00:00.000Z');
+    await give('Aminah bint Yusuf', '2026-11-02T01:00:00.000Z');
+    expect(await name()).toBe('Aminah bint Yusuf');
+    await data.ask(user, 'updateProfile', { familyName: 'Rahman' });
+    expect(await name()).toBe('Aminah Rahman');
   });
 
   test('the data export contains all data of the user, unfinished donations too, and no other user’s', async () => {

@@ -2,7 +2,15 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aGiving, anAreaPart, aStatement, given, notGiven, someData } from '../../../../../tests/builders/account';
+import {
+  aProfile,
+  aGiving,
+  anAreaPart,
+  aStatement,
+  given,
+  notGiven,
+  someData,
+} from '../../../../../tests/builders/account';
 import type { Data } from '../../../../services/data';
 import { FileButton } from '../query/QueryView';
 import { StatementSection } from './StatementSection';
@@ -24,6 +32,37 @@ describe('the name on a tax statement', () => {
     show({ statement: async () => given(aStatement({ donorName: null })) });
     expect(await screen.findByText('Your name is missing')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add your name to your profile' })).toHaveAttribute('href', '#/profile');
+    expect(screen.getByRole('button', { name: 'Download the statement (PDF)' })).toBeEnabled();
+  });
+});
+
+describe('a last name that is missing', () => {
+  const oneName = given(aStatement({ donorName: 'Amina' }));
+
+  it('the tax statement asks for the last name, stores it beside the first one, and shows it then', async () => {
+    const statement = vi.fn<Data['statement']>(async () => given(aStatement({ donorName: 'Amina Yusuf' })));
+    statement.mockResolvedValueOnce(oneName);
+    const profile = given({ ...aProfile(), givenName: 'Amina', familyName: null });
+    const updateProfile = vi.fn<Data['updateProfile']>(async () => given({ profile: null, issues: [] }));
+    show({ statement, profile: async () => profile, updateProfile });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Last name' }), ' Yusuf ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save last name' }));
+    expect(await screen.findByText('This statement is in the name of Amina Yusuf.')).toBeVisible();
+    expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ givenName: 'Amina', familyName: 'Yusuf' });
+    expect(screen.queryByRole('textbox', { name: 'Last name' })).toBeNull();
+  });
+
+  it('a last name that is empty, or can’t be stored, is kept as typed with what to do', async () => {
+    const updateProfile = vi.fn<Data['updateProfile']>(async () => notGiven('offline'));
+    show({ statement: async () => oneName, profile: async () => given(aProfile()), updateProfile });
+    const field = await screen.findByRole('textbox', { name: 'Last name' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save last name' }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/Enter your last name/);
+    await userEvent.type(field, 'Yusuf');
+    await userEvent.click(screen.getByRole('button', { name: 'Save last name' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not save your last name');
+    expect(field).toHaveValue('Yusuf');
     expect(screen.getByRole('button', { name: 'Download the statement (PDF)' })).toBeEnabled();
   });
 });

@@ -12,6 +12,7 @@ import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { QueryView, FileButton } from '../query/QueryView';
 import * as area from '../area.module.css';
+import { LastName } from './LastName';
 import { listYearsToChoose } from './listYearsToChoose';
 import * as styles from './statement.module.css';
 
@@ -162,6 +163,7 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
       {(value) => (
         <StatementView statement={value}>
           <NameNote name={value.donorName} />
+          {value.donorName && !/\s/.test(value.donorName.trim()) && <LastName data={data} onSaved={again} />}
           <FileButton key={endYear} load={file}>
             {words.download}
           </FileButton>

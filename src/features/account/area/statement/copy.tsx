@@ -16,6 +16,12 @@ export const statementCopy = {
   gift: 'Gift',
   download: 'Download the statement (PDF)',
   name: (name: string) => `This statement is in the name of ${name}.`,
+  lastNameText: 'Your receipts and tax return may have a last name, too. It is kept in your profile.',
+  lastName: 'Last name',
+  lastNameMissing: 'Enter your last name',
+  lastNameIssue: 'Enter your last name with letters only, without < or >',
+  saveName: 'Save last name',
+  notSaved: 'We could not save your last name',
   noName: 'Your name is missing',
   noNameText: (
     <>
