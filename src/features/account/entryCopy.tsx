@@ -66,10 +66,9 @@ export const entryCopy = {
         If you already have an account, {signIn('sign in')} or {forgotten('reset your password')}.
       </>
     ),
-    linkSent: (sentTo: string, email: string) => (
+    linkSent: (email: ReactNode) => (
       <>
-        We sent a link to <strong>{sentTo}</strong>, if <strong>{email}</strong> can be used here. Open it on any
-        device.
+        Look for our email to <strong>{email}</strong>, and open the link in it on any device.
       </>
     ),
     waiting: 'Waiting for you to open the link. This page will then sign you in.',
@@ -85,6 +84,7 @@ export const entryCopy = {
     title: 'Enter the code and a new password',
     button: 'Set password and sign in',
     codeLasts: 'one hour',
+    noAccount: 'If there is no account with this address, no email comes.',
     otherDevices: 'When you set a new password, you are signed out on all other devices.',
   },
   /** What a sign-in asks for before it is done. */
@@ -143,9 +143,9 @@ export const entryCopy = {
   },
   /** A code that was sent. */
   sent: {
-    text: (sentTo: string, email: ReactNode) => (
+    text: (email: ReactNode) => (
       <>
-        We sent a six-digit code to <strong>{sentTo}</strong>, if <strong>{email}</strong> can be used here.
+        Look for our email to <strong>{email}</strong>. It has a six-digit code.
       </>
     ),
     lasts: (time: string) =>

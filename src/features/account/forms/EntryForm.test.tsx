@@ -19,7 +19,7 @@ it('the notice of a sent code counts the seconds until another may be requested,
   } as AccountPorts;
   const nothing = () => undefined;
   const state = { type: 'signed-out', why: null } as const;
-  const sent = { email: 'amina@person.example', sentTo: 'a***@p***', at: Date.now() - 10_000 };
+  const sent = { email: 'amina@person.example', at: Date.now() - 10_000 };
   render(
     <SessionContext.Provider value={{ ports, state, news: null, loadSession: nothing, setNews: nothing, end: nothing }}>
       <NoticeBox news="sent-lately" sent={sent} />

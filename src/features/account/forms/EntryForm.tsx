@@ -40,11 +40,11 @@ export function WayTo({ entry, page, children }: WayToProps) {
   );
 }
 
-/** Where a code went, as the service says it, in words that do not reveal whether the address has an account. */
+/** Where to look for a code: the address as it was typed, in words that do not reveal whether it has an account. */
 export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly lasts: string }) {
   return (
     <div>
-      <p>{sentWords.text(sent.sentTo, <EmailAddress email={sent.email} />)}</p>
+      <p>{sentWords.text(<EmailAddress email={sent.email} />)}</p>
       <p className={styles.soft}>{sentWords.lasts(lasts)}</p>
     </div>
   );

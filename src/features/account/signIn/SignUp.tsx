@@ -1,3 +1,4 @@
+import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { useEffect } from 'react';
 import { TextInput } from '../../../components/ui/Field';
 import {
@@ -113,7 +114,7 @@ export function AwaitLink({ entry, sent }: { readonly entry: Entry; readonly sen
   return (
     <div className={styles.card}>
       <ScreenHeading title={confirm.title} className={styles.title} />
-      <p>{confirm.linkSent(sent.sentTo, sent.email)}</p>
+      <p>{confirm.linkSent(<EmailAddress email={sent.email} />)}</p>
       <p role="status">{confirm.waiting}</p>
       <div className={styles.after}>
         <p>

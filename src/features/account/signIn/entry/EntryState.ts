@@ -21,8 +21,6 @@ export interface EntryIssue {
 /** A message with a code that was sent. */
 export interface SentCode {
   readonly email: string;
-  /** The address as the service shows it, partly hidden. */
-  readonly sentTo: string;
   /** In milliseconds since 1970. */
   readonly at: number;
   /** The sign-up that this tab began, as the service names it. */

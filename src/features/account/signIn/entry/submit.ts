@@ -79,7 +79,7 @@ async function goOn(ports: AccountPorts, outcome: SignInStep, email: string): Pr
     case 'confirm-sign-up': {
       const again = await ports.identity.resend(email);
       // Where none could be sent, one that came before may still do.
-      const sent = toSentCode(ports, email, again.ok ? again : { sentTo: email.trim() });
+      const sent = toSentCode(ports, email, again.ok ? again : {});
       return awaitCode(ports, 'confirm', sent, { ...(again.ok && { news: toNotice(again, 'confirm-first') }) });
     }
     case 'reset-required':
@@ -221,9 +221,8 @@ function awaitCode(
   return { type: 'shown', screen: { at: what, sent }, ...more };
 }
 
-const toSentCode = ({ clock }: AccountPorts, email: string, { sentTo, requestedAt }: Sent): SentCode => ({
+const toSentCode = ({ clock }: AccountPorts, email: string, { requestedAt }: Pick<Sent, 'requestedAt'>): SentCode => ({
   email: email.trim(),
-  sentTo,
   at: requestedAt ?? clock().getTime(),
 });
 
