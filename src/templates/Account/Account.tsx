@@ -34,7 +34,7 @@ export default function Account({ data: { page, ramadan }, location }: PageProps
   const announced = { ramadanStart: readRamadanStart(ramadan?.data.rules) };
   return (
     <>
-      <CompactHead title={data.title ?? ''} lede={data.lede} trail={createTrail()} />
+      <CompactHead title={data.title ?? ''} lede={data.lede} trail={createTrail()} isForVisitors />
       <AccountHere sections={sections} announced={announced} hash={location.hash} search={location.search}>
         <PointList heading={data.benefits_heading} points={data.benefits ?? []} />
         <PageSlices slices={data.slices} titled />
