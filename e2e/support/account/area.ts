@@ -62,6 +62,7 @@ export const areaParts = [
   { link: 'Overview', hash: '', heading: /^Assalamu alaikum/ },
   { link: 'Gifts', hash: '#/gifts', heading: 'Gifts' },
   { link: 'Plans', hash: '#/plans', heading: 'Plans' },
+  { link: 'Saved cards', hash: '#/methods', heading: 'Saved cards' },
   { link: 'Tax statement', hash: '#/statement', heading: 'Tax statement' },
   { link: 'Zakat calculations', hash: '#/zakat', heading: 'Zakat calculations' },
   { link: 'Profile', hash: '#/profile', heading: 'Profile' },

@@ -15,6 +15,7 @@ export const lazyCopy = {
     overview: 'Overview',
     gifts: 'Gifts',
     plans: 'Plans',
+    methods: 'Saved cards',
     statement: 'Tax statement',
     zakat: 'Zakat calculations',
     profile: 'Profile',

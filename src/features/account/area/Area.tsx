@@ -16,6 +16,7 @@ import * as styles from './area.module.css';
 
 const Donations = lazySection(async () => (await import('./donations/Donations')).Donations);
 const FinanceSection = lazySection(async () => (await import('./finance/FinanceSection')).FinanceSection);
+const Methods = lazySection(async () => (await import('./methods/Methods')).Methods);
 const MyData = lazySection(async () => (await import('./data/MyData')).MyData);
 const Newsletter = lazySection(async () => (await import('./newsletter/Newsletter')).Newsletter);
 const ProfileSection = lazySection(async () => (await import('./profile/ProfileSection')).ProfileSection);
@@ -28,6 +29,7 @@ const everyone = [
   'overview',
   'gifts',
   'plans',
+  'methods',
   'statement',
   'zakat',
   'profile',
@@ -205,6 +207,8 @@ function Part({ route, part, sections: { zakat: Zakat, plans: Plans, finance: Fi
           <Plans signedOut={part.signedOut} />
         </>
       );
+    case 'methods':
+      return <Methods {...part} />;
     case 'statement':
       return <StatementSection {...part} financialYear={route.financialYear} />;
     case 'zakat':

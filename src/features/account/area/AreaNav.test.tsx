@@ -12,6 +12,7 @@ it('the account menu links to each part, marks the current one, shows who is sig
     '#/',
     '#/gifts',
     '#/plans',
+    '#/methods',
     '#/statement',
     '#/zakat',
     '#/profile',

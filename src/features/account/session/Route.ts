@@ -30,6 +30,7 @@ function go(hash: string): void {
 export const areaPages = [
   'gifts',
   'plans',
+  'methods',
   'statement',
   'zakat',
   'profile',
@@ -75,7 +76,17 @@ export function parseRoute(hash: string): Route {
   return { page: known ?? 'overview' };
 }
 
-const plainPages = ['sign-up', 'forgotten', 'plans', 'profile', 'security', 'newsletter', 'data', 'finance'] as const;
+const plainPages = [
+  'sign-up',
+  'forgotten',
+  'plans',
+  'methods',
+  'profile',
+  'security',
+  'newsletter',
+  'data',
+  'finance',
+] as const;
 
 function readYear(query: URLSearchParams): number | null {
   const year = query.get('year') ?? '';

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { describeCard } from '../../../../components/giving/describeCard';
+import { useRequest } from '../../../../components/lazy/useRequest';
+import { Button, ButtonLink } from '../../../../components/ui/Button';
+import { FailureNotice } from '../../../../components/ui/FailureNotice';
+import { Notice } from '../../../../components/ui/Notice';
+import { Tag } from '../../../../components/ui/Tag';
+import type { DonorAccount, SavedMethodView } from '../../../../contract/accountMethods';
+import { describeAccount } from '../../../../domain/plan/getBrandName';
+import { accountMethods } from '../../../../services/payments/browserAccountMethods';
+import type { AccountMethods } from '../../../../services/payments/createAccountMethods';
+import { copy } from '../../copy';
+import { lazyCopy } from '../../lazyCopy';
+import { ScreenHeading } from '../../session/ScreenHeading';
+import type { AreaPart } from '../AreaPart';
+import { methodsCopy as words } from './copy';
+import * as styles from '../area.module.css';
+import * as ownStyles from './methods.module.css';
+
+export interface MethodsProps extends Pick<AreaPart, 'signedOut'> {
+  /** Replaced in tests. */
+  readonly methods?: AccountMethods;
+}
+
+/** What the user has saved to pay with: to look at, and to remove. */
+export function Methods({ signedOut, methods = accountMethods }: MethodsProps) {
+  const { data, error, retry } = useRequest(methods.read, signedOut);
+  return (
+    <>
+      <ScreenHeading title={lazyCopy.parts.methods} />
+      <p className={styles.lede}>{words.lede}</p>
+      {error && <FailureNotice heading={words.failed} text={words.failedText} onRetry={retry} />}
+      {!error && !data && (
+        <p className={styles.loading} role="status">
+          {words.loading}
+        </p>
+      )}
+      {data && <MethodList first={data} methods={methods} signedOut={signedOut} />}
+    </>
+  );
+}
+
+const describe = ({ card, directDebit }: SavedMethodView): string =>
+  card ? describeCard(card) : directDebit ? describeAccount(directDebit) : '';
+
+type Outcome = { readonly type: 'removed' | 'in_use' | 'failed'; readonly what: string };
+
+interface MethodListProps extends Pick<MethodsProps, 'signedOut'> {
+  readonly first: DonorAccount;
+  readonly methods: AccountMethods;
+}
+
+function MethodList({ first, methods, signedOut }: MethodListProps) {
+  const [saved, setSaved] = useState(first.methods);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  async function remove(method: SavedMethodView) {
+    if (busy !== null) return;
+    setBusy(method.id);
+    setOutcome(null);
+    const answer = await methods.remove(method.id);
+    setBusy(null);
+    if (!answer.ok && answer.failure.code === 'unauthorized') return signedOut();
+    const what = describe(method);
+    if (answer.ok) setSaved(answer.value.methods);
+    const type = answer.ok ? 'removed' : answer.failure.code === 'wrong_state' ? 'in_use' : 'failed';
+    setOutcome({ type, what });
+    // Its button has gone, or what it says is above it.
+    place.current?.focus();
+  }
+
+  return (
+    <>
+      <div ref={place} tabIndex={-1} role="status" className={styles.done}>
+        {outcome?.type === 'removed' && words.removed(outcome.what)}
+      </div>
+      {outcome && outcome.type !== 'removed' && (
+        <Notice tone="care" role="alert" heading={words.notRemoved(outcome.what)}>
+          <p>
+            {outcome.type === 'in_use' ? words.inUse : words.failedText}{' '}
+            {outcome.type === 'in_use' && <a href="#/plans">{words.toPlans}</a>}
+          </p>
+        </Notice>
+      )}
+      {saved.length === 0 ? (
+        <>
+          <p>{words.none}</p>
+          <div className={styles.buttons}>
+            <ButtonLink href="/pay">{words.give}</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <ul className={ownStyles.list} aria-label={words.list}>
+          {saved.map((method) => (
+            <li key={method.id} className={ownStyles.method}>
+              <span id={method.id}>{describe(method)}</span>
+              {method.card?.isExpired && <Tag tone="plain">{words.expired}</Tag>}
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`${words.remove} ${describe(method)}`}
+                aria-disabled={busy !== null || undefined}
+                onClick={() => void remove(method)}
+              >
+                {busy === method.id ? copy.oneMoment : words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** Texts of what is saved to pay with. */
+export const methodsCopy = {
+  lede: 'When you give while you are signed in, you can have your card saved. It is then offered to you the next time. Stripe, our payment provider, keeps it: we see the last four digits and the date.',
+  loading: 'Loading your saved cards…',
+  failed: 'We could not load your saved cards',
+  failedText: 'Nothing has changed. Please try again in a moment.',
+  none: 'You have no saved cards or bank accounts.',
+  give: 'Give',
+  list: 'Saved cards and bank accounts',
+  expired: 'Expired',
+  remove: 'Remove',
+  removed: (what: string) => `${what}, is removed.`,
+  notRemoved: (what: string) => `We could not remove ${what}`,
+  inUse: 'It pays for one of your regular gifts. Choose another card or bank account there first, or stop the gift.',
+  toPlans: 'See your plans',
+};
