@@ -339,14 +339,6 @@ describe('the stored draft', () => {
     show({ kind: 'zakat', store: aDraftStore(aDraft({ lines: [aLineDraft()] })) });
     expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$0.00');
   });
-
-  it('the details of a signed-in donor fill only the fields that are empty', () => {
-    const donor = { name: '', email: 'other@donor.example', anonymous: false };
-    history.replaceState({ givingStep: 'details' }, '', '/pay/sadaqah');
-    show({ store: aDraftStore(aDraft({ donor })), user: { name: 'Amina Yusuf', email: 'amina@donor.example' } });
-    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina Yusuf');
-    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('other@donor.example');
-  });
 });
 
 describe('a draft that is open in another tab', () => {

@@ -8,6 +8,7 @@ import { Notice } from '../../components/ui/Notice';
 import { useMedia } from '../../components/ui/useMedia';
 import type { GivingCatalogue, Kind } from '../../domain/donation';
 import { formatAud } from '../../domain/money';
+import { unfillDraft } from './account/donorAccount';
 import { listDonationLines, type CheckoutState } from './checkout/CheckoutState';
 import { useCheckout } from './checkout/useCheckout';
 import type { CheckoutWords } from './CheckoutWords';
@@ -41,8 +42,6 @@ export interface CheckoutProps {
   readonly words: CheckoutWords;
   /** The query of the address. */
   readonly search: string;
-  /** The signed-in user. */
-  readonly user?: { readonly name: string; readonly email: string } | null;
   /** Replaced in tests. */
   readonly store?: DraftStore;
   readonly clock?: () => Date;
@@ -90,7 +89,6 @@ export function Checkout({
   kind,
   words,
   search,
-  user,
   store: givenStore,
   clock = realClock,
   loadServices = loadBrowserServices,
@@ -117,7 +115,6 @@ export function Checkout({
     isStoreMissing,
     checks: laterParts,
     clock,
-    user,
     findPlanIssues,
   });
   const { state, dispatch, goTo, validateNow, startAgain } = checkout;
@@ -168,7 +165,7 @@ export function Checkout({
       </InPlaceOfForm>
     );
   // Not once a payment has been begun, whose end may still come.
-  const canStartAgain = state.ready && step !== 'payment' && !draft.attempt?.reference && isBegun(draft);
+  const canStartAgain = state.ready && step !== 'payment' && !draft.attempt?.reference && isBegun(unfillDraft(state));
   const wantLater = () => setLaterWanted(true);
   const lines = listDonationLines(state);
   const hasAmount =
@@ -179,6 +176,7 @@ export function Checkout({
   return (
     // Both, because a tap on a button gives it no focus in Safari.
     <div className={styles.checkout} id="give" onFocus={wantLater} onPointerDown={wantLater}>
+      {laterParts && <laterParts.SignedInDonor dispatch={dispatch} />}
       <noscript>
         <Notice tone="care" heading={words.noScriptTitle}>
           <RichText field={words.noScriptText} look="plain" />

@@ -1,4 +1,5 @@
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
+import type { DonorAccount } from '../../../contract/accountMethods';
 import type { Draft, LineDraft } from '../draft/Draft';
 import type { OtherDraft } from '../draft/createDraftStore';
 import type { LinkIssue } from '../link/openGivingLink';
@@ -9,6 +10,14 @@ export interface LinkMessage {
   readonly issue: LinkIssue | null;
   readonly refusedTitle: string | null;
   readonly linkedAmount: boolean;
+}
+
+/** What a signed-in donor's account offers for a gift. */
+export interface CheckoutAccount extends DonorAccount {
+  /** Id of the saved card that pays; `null` for another card. */
+  readonly paysWith: string | null;
+  /** Whether another card is to be saved. */
+  readonly savesCard: boolean;
 }
 
 /** A checkout at one moment. */
@@ -32,6 +41,8 @@ export interface CheckoutState {
   readonly draftInOtherTab: OtherDraft | null;
   /** Reference of the donation that this draft became, if it was paid in another tab. */
   readonly paidInOtherTab: string | null;
+  /** The signed-in donor's; `null` for a guest, and until it is loaded. */
+  readonly account: CheckoutAccount | null;
 }
 
 /** The lines in the donation: those that were continued from, and the one being edited. */

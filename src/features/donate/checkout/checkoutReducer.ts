@@ -1,11 +1,13 @@
+import type { DonorAccount } from '../../../contract/accountMethods';
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
+import { closeAccount, fillDraft, openAccount } from '../account/donorAccount';
 import { emptyDraft, type Draft, type LineDraft } from '../draft/Draft';
 import { continueDraft } from '../draft/continueDraft';
 import type { OtherDraft } from '../draft/createDraftStore';
 import { isTouched, createLine, getNextId } from '../draft/createLine';
 import type { OpenedLink } from '../link/openGivingLink';
 import type { FormIssue, Step } from '../request/FormIssue';
-import type { CheckoutState } from './CheckoutState';
+import type { CheckoutAccount, CheckoutState } from './CheckoutState';
 
 export type CheckoutAction =
   | {
@@ -35,7 +37,10 @@ export type CheckoutAction =
       readonly now: Date;
     }
   | { readonly type: 'repriced'; readonly catalogue: GivingCatalogue; readonly now: Date }
-  | { readonly type: 'startedAgain' };
+  | { readonly type: 'startedAgain' }
+  | { readonly type: 'accountOpened'; readonly account: DonorAccount }
+  | { readonly type: 'accountClosed' }
+  | { readonly type: 'accountChanged'; readonly change: Partial<CheckoutAccount> };
 
 /** The checkout before storage was read: the same on the server and in the first render. */
 export function createInitialCheckout(catalogue: GivingCatalogue, kind: Kind | null): CheckoutState {
@@ -54,6 +59,7 @@ export function createInitialCheckout(catalogue: GivingCatalogue, kind: Kind | n
     link: { issue: null, refusedTitle: null, linkedAmount: false },
     draftInOtherTab: null,
     paidInOtherTab: null,
+    account: null,
   };
 }
 
@@ -64,7 +70,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'draftOpened': {
       const { opened, savedAt, draftInOtherTab, now } = action;
       const { issue, refused, linkedAmount } = opened;
-      return {
+      return fillDraft({
         ...state,
         ready: true,
         draft: opened.draft,
@@ -76,16 +82,16 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         link: { issue, refusedTitle: refused?.title ?? null, linkedAmount },
         draftInOtherTab,
         paidInOtherTab: null,
-      };
+      });
     }
     case 'continued':
-      return {
+      return fillDraft({
         ...state,
         ...continueDraft(action.draft, draft),
         step: 'amount',
         formIssues: [],
         draftInOtherTab: null,
-      };
+      });
     case 'separated':
       return { ...state, draftInOtherTab: null };
     case 'paidInOtherTab':
@@ -141,8 +147,15 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'repriced':
       return { ...state, catalogue: action.catalogue, now: action.now };
     case 'startedAgain': {
-      return { ...createInitialCheckout(state.catalogue, state.kind), ready: true, now: state.now };
+      const { catalogue, kind, now, account } = state;
+      return fillDraft({ ...createInitialCheckout(catalogue, kind), ready: true, now, account });
     }
+    case 'accountOpened':
+      return openAccount(state, action.account);
+    case 'accountClosed':
+      return closeAccount(state);
+    case 'accountChanged':
+      return state.account ? { ...state, account: { ...state.account, ...action.change } } : state;
   }
 }
 

@@ -31,8 +31,6 @@ export interface CheckoutOptions {
   /** What validates the donation; `null` until it is loaded, with the step that comes after the first. */
   readonly checks: { readonly validateDraft: typeof validateDraft; readonly toFormIssues: typeof toFormIssues } | null;
   readonly clock: () => Date;
-  /** The signed-in user, whose details fill empty fields. */
-  readonly user?: { readonly name: string; readonly email: string } | null;
   /** What is wrong with the regular gift, where it is one. */
   readonly findPlanIssues: (state: CheckoutState) => readonly FormIssue[];
 }
@@ -71,7 +69,6 @@ export function useCheckout({
   isStoreMissing,
   checks,
   clock,
-  user,
   findPlanIssues,
 }: CheckoutOptions): Checkout {
   const [state, dispatch] = useReducer(checkoutReducer, undefined, () => createInitialCheckout(catalogue, kind));
@@ -180,17 +177,6 @@ export function useCheckout({
   useEffect(() => {
     if (state.ready) store?.save(state.draft);
   }, [state.ready, state.draft, store]);
-
-  const { donor } = state.draft;
-  useEffect(() => {
-    if (!state.ready || !user) return;
-    const name = donor.name || user.name;
-    const email = donor.email || user.email;
-    if (name !== donor.name || email !== donor.email)
-      dispatch({ type: 'typed', change: { donor: { ...donor, name, email } } });
-    // Once for each user: what the donor then clears stays empty.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [state.ready, user]);
 
   const goTo = useCallback(
     (step: Step) => {

@@ -1,7 +1,9 @@
-import { useState, useEffect, useRef, type FormEvent } from 'react';
+import { useState, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import { browserConfig } from '../../../config/browser';
 import { listFonts, useAppearance } from '../../../services/stripe/appearance';
+import { useLazy } from '../../../components/lazy/useLazy';
+import { loadSavedCards } from '../account/loadSavedCards';
 import { LoadFailed } from './LoadFailed';
 import type { CardPaymentProps } from './MethodProps';
 import { useStripe } from '../../../services/stripe/useStripe';
@@ -18,10 +20,13 @@ import * as styles from '../donate.module.css';
 
 /** The card fields, once Stripe.js has loaded. */
 export function CardPayment(props: CardPaymentProps) {
-  const { ports, total, onOther } = props;
+  const { ports, total, onOther, paying, account, onAccount } = props;
   const { loading, tries, retry, fail } = useStripe(ports.services.cards.load);
   const look = useAppearance();
   const [faces] = useState(() => listFonts(browserConfig.stripe.scriptUrl));
+  const { lazy: saved } = useLazy(loadSavedCards, account !== null);
+  const parts = account && saved.type === 'loaded' ? saved.value : null;
+  const choice = account && { account, disabled: paying.busy, onChange: onAccount };
 
   if (loading.type === 'failed') {
     return (
@@ -41,26 +46,42 @@ export function CardPayment(props: CardPaymentProps) {
     );
   }
   return (
-    <Elements
-      key={tries}
-      stripe={loading.stripe}
-      options={{ mode: 'payment', amount: total, currency: 'aud', appearance: look, fonts: faces }}
-    >
-      <CardForm {...props} stripe={loading.stripe} onLoadError={fail} />
-    </Elements>
+    <>
+      {parts && choice && <parts.SavedCards {...choice} />}
+      <Elements
+        key={tries}
+        stripe={loading.stripe}
+        options={{
+          mode: 'payment',
+          amount: total,
+          currency: 'aud',
+          appearance: look,
+          fonts: faces,
+          ...(account && { setupFutureUsage: account.savesCard ? 'on_session' : null }),
+        }}
+      >
+        <CardForm {...props} stripe={loading.stripe} onLoadError={fail}>
+          {parts && choice && <parts.SaveCard {...choice} />}
+        </CardForm>
+      </Elements>
+    </>
   );
 }
 
 interface CardFormProps extends CardPaymentProps {
   readonly stripe: Stripe;
   readonly onLoadError: () => void;
+  /** After the fields. */
+  readonly children: ReactNode;
 }
 
 /** The provider's fields, the last try's message, and the pay button. */
 function CardForm(props: CardFormProps) {
-  const { stripe, ports, paying, gift, total, notice, waiting, reference, onLoadError } = props;
+  const { stripe, ports, paying, gift, total, notice, waiting, reference, account, onLoadError, children } = props;
   const elements = useElements();
-  const [ready, setReady] = useState(false);
+  const savedMethod = account?.paysWith ?? null;
+  const [isDrawn, setDrawn] = useState(false);
+  const ready = isDrawn || savedMethod !== null;
   /** Another card was tried, or the bank has said no: there is nothing to continue. */
   const [isOver, setIsOver] = useState(false);
   const isAsked = waiting && !isOver && reference !== null;
@@ -80,11 +101,16 @@ function CardForm(props: CardFormProps) {
     if (!elements || !ready) return;
     paying.run(async () => {
       setIsOver(true);
+      if (savedMethod !== null) {
+        const stored = await paying.begin({ card: { savedMethod } });
+        return stored === null ? null : payByCard(stored, { savedMethod }, gift.donor, cardPorts(stored));
+      }
       // First, while the browser still counts this as the donor's click: wallets need it to open their sheet.
       const { error } = await elements.submit();
       if (error) return { type: 'incomplete' };
-      const stored = await paying.begin();
-      return stored === null ? null : payByCard(stored, elements, gift.donor, cardPorts(stored));
+      const saving = account?.savesCard ? ({ savesMethod: true } as const) : undefined;
+      const stored = await paying.begin({ card: saving });
+      return stored === null ? null : payByCard(stored, { elements, ...saving }, gift.donor, cardPorts(stored));
     });
   };
 
@@ -112,13 +138,15 @@ function CardForm(props: CardFormProps) {
           </Notice>
         </div>
       )}
-      <div className={styles.fields} data-ready={ready || undefined}>
+      {/* What is typed stays while a saved card is chosen. */}
+      <div className={styles.fields} data-ready={isDrawn || undefined} hidden={savedMethod !== null}>
         <PaymentElement
           options={{ layout: 'tabs', wallets: { applePay: 'auto', googlePay: 'auto' } }}
-          onReady={() => setReady(true)}
+          onReady={() => setDrawn(true)}
           onLoadError={onLoadError}
         />
       </div>
+      {savedMethod === null && children}
       {notice}
       <div className={styles.buttons}>
         {/* Not `disabled` while it pays: it would lose the focus. */}

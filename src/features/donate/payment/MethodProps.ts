@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CheckoutAccount } from '../checkout/CheckoutState';
 import type { DonationFields } from '../request/toDonationFields';
 import type { Paying, PayingPorts } from './usePaying';
 
@@ -19,4 +20,7 @@ export interface CardPaymentProps extends MethodProps {
   readonly gift: DonationFields;
   readonly waiting: boolean;
   readonly reference: string | null;
+  /** The signed-in donor's account; `null` for a guest. */
+  readonly account: CheckoutAccount | null;
+  readonly onAccount: (change: Partial<CheckoutAccount>) => void;
 }

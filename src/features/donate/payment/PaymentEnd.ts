@@ -8,6 +8,8 @@ export type PaymentEnd =
   | { readonly type: 'settled'; readonly view: DonationView }
   | { readonly type: 'declined'; readonly reason: DeclineReason }
   | { readonly type: 'failed'; readonly failure: Failure }
+  /** The saved card was removed meanwhile, or its donor has signed out. Nothing was taken. */
+  | { readonly type: 'removed' }
   /** The provider's fields are incomplete and show their own errors. */
   | { readonly type: 'incomplete' }
   /** The donor closed the provider's window. */
@@ -19,6 +21,6 @@ export type PaymentEnd =
 
 /** Messages shown beside the payment fields. */
 export type PaymentMessage =
-  | Extract<PaymentEnd, { type: 'declined' | 'failed' | 'left' | 'unknown' }>
+  | Extract<PaymentEnd, { type: 'declined' | 'failed' | 'left' | 'removed' | 'unknown' }>
   /** Prices changed since the page was opened; totals in whole cents. */
   | { readonly type: 'repriced'; readonly before: number; readonly after: number };

@@ -77,6 +77,8 @@ function Words({ news, unreachable, again }: WordsProps) {
           </p>
         </Notice>
       );
+    case 'removed':
+      return <Notice tone="care" role="alert" heading={words.removed} text={words.removedText} />;
     case 'left':
       return <Notice role="alert" heading={words.left} text={words.leftText} />;
     case 'unknown':

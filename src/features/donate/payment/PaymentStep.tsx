@@ -62,7 +62,14 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
         onChange={({ target }) => dispatch({ type: 'typed', change: { coverFee: target.checked } })}
       />
       {draft.method === 'card' ? (
-        <CardPayment {...shared} gift={gift} waiting={waiting} reference={draft.attempt?.reference ?? null} />
+        <CardPayment
+          {...shared}
+          gift={gift}
+          waiting={waiting}
+          reference={draft.attempt?.reference ?? null}
+          account={state.account}
+          onAccount={(change) => dispatch({ type: 'accountChanged', change })}
+        />
       ) : (
         <PayPalPayment {...shared} />
       )}

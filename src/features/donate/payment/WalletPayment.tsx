@@ -117,7 +117,7 @@ function WalletButtons({ checkout, ports, paying, onReady, stripe }: WalletButto
         failed();
         return null;
       }
-      const end = await payByCard(reference, elements, known, {
+      const end = await payByCard(reference, { elements }, known, {
         services: ports.services,
         stripe,
         returnUrl: new URL(getDonationPath(reference), location.href).href,

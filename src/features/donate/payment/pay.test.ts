@@ -23,7 +23,10 @@ function cardPorts(said: object, services: Parameters<typeof someServices>[0] = 
 describe('paying by card', () => {
   it('a card payment confirms the donation’s intent, in the page if the bank allows it', async () => {
     const { ports, confirmPayment } = cardPorts({ paymentIntent: { status: 'succeeded' } });
-    expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'confirmed', reference: aReference });
+    expect(await payByCard(aReference, { elements }, donor, ports)).toEqual({
+      type: 'confirmed',
+      reference: aReference,
+    });
     expect(confirmPayment).toHaveBeenCalledExactlyOnceWith({
       elements,
       clientSecret: 'pi_1_secret_2',
@@ -35,6 +38,34 @@ describe('paying by card', () => {
     });
   });
 
+  it('a card is saved only with a payment that asks for it', async () => {
+    const { ports, confirmPayment } = cardPorts({ paymentIntent: { status: 'succeeded' } });
+    await payByCard(aReference, { elements, savesMethod: true }, donor, ports);
+    expect(confirmPayment.mock.calls[0]?.[0]).toMatchObject({
+      confirmParams: { payment_method_data: { allow_redisplay: 'always', billing_details: donor } },
+    });
+  });
+
+  it('a saved card pays by its id, without the fields', async () => {
+    const { ports, confirmPayment } = cardPorts({ paymentIntent: { status: 'succeeded' } });
+    const paid = await payByCard(aReference, { savedMethod: 'pm_1' }, donor, ports);
+    expect(paid).toEqual({ type: 'confirmed', reference: aReference });
+    expect(confirmPayment).toHaveBeenCalledExactlyOnceWith({
+      clientSecret: 'pi_1_secret_2',
+      redirect: 'if_required',
+      confirmParams: { payment_method: 'pm_1', return_url: 'https://mizan.example/pay#gift=x' },
+    });
+  });
+
+  it.each([
+    [{ type: 'card_error', code: 'card_declined', decline_code: 'expired_card' }, { type: 'declined' }],
+    [{ type: 'invalid_request_error', code: 'resource_missing' }, { type: 'removed' }],
+    [{ type: 'api_connection_error' }, { type: 'failed' }],
+  ])('a saved card with the error %j ends as %j', async (error, end) => {
+    const { ports } = cardPorts({ error });
+    expect(await payByCard(aReference, { savedMethod: 'pm_1' }, donor, ports)).toMatchObject(end);
+  });
+
   it.each([
     [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient_funds'],
     [{ type: 'card_error', code: 'expired_card' }, 'expired_card'],
@@ -43,12 +74,12 @@ describe('paying by card', () => {
     [{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
   ])('a card payment with the error %j is declined as %s', async (error, reason) => {
     const { ports } = cardPorts({ error });
-    expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'declined', reason });
+    expect(await payByCard(aReference, { elements }, donor, ports)).toEqual({ type: 'declined', reason });
   });
 
   it('a card payment leaves field errors to the provider’s own messages', async () => {
     const { ports } = cardPorts({ error: { type: 'validation_error', code: 'incomplete_number' } });
-    expect(await payByCard(aReference, elements, donor, ports)).toEqual({ type: 'incomplete' });
+    expect(await payByCard(aReference, { elements }, donor, ports)).toEqual({ type: 'incomplete' });
   });
 
   const lost = { error: { type: 'api_connection_error' } };
@@ -62,11 +93,11 @@ describe('paying by card', () => {
         payments: { status: async () => done(anOpenView()) },
       });
     const paid = then(done({ clientSecret: null, status: 'succeeded', view: aView() }));
-    expect(await payByCard(aReference, elements, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
+    expect(await payByCard(aReference, { elements }, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
     const unpaid = then(done(open));
-    expect(await payByCard(aReference, elements, donor, unpaid.ports)).toMatchObject({ type: 'failed' });
+    expect(await payByCard(aReference, { elements }, donor, unpaid.ports)).toMatchObject({ type: 'failed' });
     const unanswered = then(createFailure('offline'));
-    expect(await payByCard(aReference, elements, donor, unanswered.ports)).toEqual({
+    expect(await payByCard(aReference, { elements }, donor, unanswered.ports)).toEqual({
       type: 'unknown',
       reference: aReference,
     });
@@ -75,14 +106,14 @@ describe('paying by card', () => {
   it('a card payment confirms nothing for a paid donation, and reports a cancelled one as closed', async () => {
     const prepare = async () => done({ clientSecret: null, status: 'succeeded' as const, view: aView() });
     const paid = cardPorts({}, { cards: { prepare } });
-    expect(await payByCard(aReference, elements, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
+    expect(await payByCard(aReference, { elements }, donor, paid.ports)).toEqual({ type: 'settled', view: aView() });
     expect(paid.confirmPayment).not.toHaveBeenCalled();
     const view = anOpenView({ status: 'cancelled' });
     const gone = cardPorts(
       {},
       { cards: { prepare: async () => done({ clientSecret: null, status: view.status, view }) } },
     );
-    expect(await payByCard(aReference, elements, donor, gone.ports)).toEqual({ type: 'spent' });
+    expect(await payByCard(aReference, { elements }, donor, gone.ports)).toEqual({ type: 'spent' });
   });
 
   it('a card payment says why if its donation was closed after too many declines', async () => {
@@ -90,13 +121,13 @@ describe('paying by card', () => {
     const ended = done({ clientSecret: null, status: view.status, view });
     const before = cardPorts({}, { cards: { prepare: async () => ended } });
     const spent = { type: 'spent', reason: 'too_many_declines' };
-    expect(await payByCard(aReference, elements, donor, before.ports)).toEqual(spent);
+    expect(await payByCard(aReference, { elements }, donor, before.ports)).toEqual(spent);
     const open = done({ clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() });
     const meanwhile = cardPorts(
       { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } },
       { cards: { prepare: vi.fn(async (): Promise<typeof open | typeof ended> => ended).mockResolvedValueOnce(open) } },
     );
-    expect(await payByCard(aReference, elements, donor, meanwhile.ports)).toEqual(spent);
+    expect(await payByCard(aReference, { elements }, donor, meanwhile.ports)).toEqual(spent);
   });
 
   it('a card payment says after the last decline that the donation is closed, unless no bank was asked', async () => {
@@ -109,11 +140,11 @@ describe('paying by card', () => {
     const cards = { prepare: async () => last };
     const spent = { type: 'spent', reason: 'too_many_declines' };
     const declined = cardPorts({ error: { type: 'card_error', code: 'card_declined' } }, { cards });
-    expect(await payByCard(aReference, elements, donor, declined.ports)).toEqual(spent);
+    expect(await payByCard(aReference, { elements }, donor, declined.ports)).toEqual(spent);
     const refused = cardPorts({ paymentIntent: { status: 'requires_payment_method' } }, { cards });
     expect(await continueWithBank(aReference, refused.ports)).toEqual(spent);
     const mistyped = cardPorts({ error: { type: 'card_error', code: 'incorrect_number' } }, { cards });
-    expect(await payByCard(aReference, elements, donor, mistyped.ports)).toMatchObject({ reason: 'wrong_number' });
+    expect(await payByCard(aReference, { elements }, donor, mistyped.ports)).toMatchObject({ reason: 'wrong_number' });
   });
 
   it('a card payment that continues with the bank after a reload is confirmed or declined', async () => {

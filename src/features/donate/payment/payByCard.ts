@@ -13,10 +13,14 @@ export interface CardPorts {
   readonly returnUrl: string;
 }
 
-/** Confirms the payment of a stored gift with the card in the fields. */
+/** What pays: a saved card, by its id, or the card in the fields, which may be saved with it. */
+export type PayingCard =
+  { readonly savedMethod: string } | { readonly elements: StripeElements; readonly savesMethod?: true | undefined };
+
+/** Confirms the payment of a stored gift. */
 export async function payByCard(
   reference: string,
-  elements: StripeElements,
+  card: PayingCard,
   donor: { readonly name?: string | undefined; readonly email?: string | undefined },
   ports: CardPorts,
 ): Promise<PaymentEnd> {
@@ -24,13 +28,24 @@ export async function payByCard(
   if (!prepared.ok) return failed(prepared.failure);
   const { clientSecret, view, isLastTry } = prepared.value;
   if (clientSecret === null) return getLeftToPay(view);
+  const common = { clientSecret, redirect: 'if_required' } as const;
+  const { returnUrl: return_url } = ports;
+  if ('savedMethod' in card) {
+    const confirmParams = { payment_method: card.savedMethod, return_url };
+    const { error } = await ports.stripe.confirmPayment({ ...common, confirmParams });
+    if (!error) return { type: 'confirmed', reference };
+    const end = await classifyError(error, reference, ports, isLastTry);
+    // Stripe refuses a card that its customer does not have any more, which no bank has seen.
+    const isRefused = error.type === 'invalid_request_error' && end.type === 'failed';
+    return isRefused ? { type: 'removed' } : end;
+  }
   const { error } = await ports.stripe.confirmPayment({
-    elements,
-    clientSecret,
-    redirect: 'if_required',
+    ...common,
+    elements: card.elements,
     confirmParams: {
-      return_url: ports.returnUrl,
+      return_url,
       payment_method_data: {
+        ...(card.savesMethod && { allow_redisplay: 'always' }),
         billing_details: { ...(donor.email && { email: donor.email }), ...(donor.name && { name: donor.name }) },
       },
     },

@@ -27,7 +27,7 @@ export async function orderPayPal(
   isNamed = true,
 ): Promise<string> {
   visit.isReported = false;
-  const reference = await paying.begin(isNamed);
+  const reference = await paying.begin({ isNamed });
   visit.reference = reference;
   const order = reference === null ? null : await services.paypal.order(reference);
   if (order?.ok) return order.value.orderId;

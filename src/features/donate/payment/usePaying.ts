@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { parseDonationRequest } from '../../../domain/donation';
+import { parseDonationRequest, type DonationRequest } from '../../../domain/donation';
 import type { Checkout } from '../checkout/useCheckout';
 import type { DraftStore } from '../draft/createDraftStore';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
@@ -25,9 +25,13 @@ export interface Paying {
   /**
    * Stores the donation. Returns its reference, or `null` if the page says why not, or the donor was redirected.
    *
-   * @param isNamed - `false` if the payment will say who gives, so that an empty name and email address are no issues
+   * @param how - `isNamed` is `false` if the payment will say who gives, so that an empty name and email address are no issues;
+   *   `card` is the saved one that pays, or whether the one that pays is saved
    */
-  readonly begin: (isNamed?: boolean) => Promise<string | null>;
+  readonly begin: (how?: {
+    readonly isNamed?: boolean;
+    readonly card?: Pick<DonationRequest, 'savedMethod' | 'savesMethod'> | undefined;
+  }) => Promise<string | null>;
   /** Handles the result of a try. */
   readonly finish: (end: PaymentEnd) => void;
   /** Runs a try; does nothing while another one runs. */
@@ -36,7 +40,7 @@ export interface Paying {
 
 /** Runs one try to pay at a time, each of which ends in the thank-you page or in a message beside the fields. */
 export function usePaying(
-  { validateNow, refuse, reprice, remember, holdStep, state }: Checkout,
+  { validateNow, refuse, reprice, remember, holdStep, state, dispatch }: Checkout,
   { services, store, show }: PayingPorts,
 ): Paying {
   const [busy, setBusy] = useState(false);
@@ -69,6 +73,10 @@ export function usePaying(
         case 'incomplete':
           setNews(null);
           return;
+        case 'removed':
+          dispatch({ type: 'accountChanged', change: { methods: [], paysWith: null, savesCard: false } });
+          setNews(end);
+          return;
         case 'declined':
         case 'unknown':
           doubt.current = end.type === 'unknown' ? end : null;
@@ -80,12 +88,13 @@ export function usePaying(
           setNews(doubt.current ?? end);
       }
     },
-    [remember, show],
+    [remember, show, dispatch],
   );
 
   const begin = useCallback(
-    async (isNamed = true): Promise<string | null> => {
-      const { gift, issues: found } = validateNow();
+    async ({ isNamed = true, card }: Parameters<Paying['begin']>[0] = {}): Promise<string | null> => {
+      const { gift: asked, issues: found } = validateNow();
+      const gift = { ...asked, ...card };
       const issues = isNamed ? found : found.filter(({ field, code }) => !/^donor/.test(field) || code !== 'required');
       if (issues.length > 0) {
         refuse(issues);
@@ -114,6 +123,10 @@ export function usePaying(
       if (begun.type === 'stored') return begun.reference;
       if (begun.type !== 'failed' || begun.failure.issues.length === 0) {
         finish(begun);
+        return null;
+      }
+      if (begun.failure.issues.some(({ field }) => field === 'savedMethod')) {
+        finish({ type: 'removed' });
         return null;
       }
       // The function uses the latest published prices.

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { enter } from '../support/account/area';
+import { test, expect } from '../support/account/accountTest';
+import { aPersonIn, type Person } from '../support/account/person';
+import { expectOneDonation, listDonationsByEmail, moneyTakenFrom } from '../support/giving/books';
+import { bank, fillCard, giveButton, payByCard } from '../support/giving/card';
+import { amountField, continueTo, emailField, nameField } from '../support/giving/checkout';
+import { expectAlert } from '../support/giving/notices';
+import { thanked } from '../support/giving/thanks';
+
+type Open = (path: string, page?: Page) => Promise<void>;
+
+/** Someone who is signed in, with a name in their account. */
+async function signedIn(page: Page, open: Open): Promise<Person> {
+  const person = await aPersonIn('confirmed', 'Amina');
+  await open('/account', page);
+  await enter(page, person);
+  return person;
+}
+
+const asDonor = ({ email }: Person) => ({ name: 'Amina', email });
+const savedCard = (page: Page) => page.getByRole('radio', { name: /^Visa ending \d{4}, 12\/30$/ });
+const saveBox = (page: Page) => page.getByRole('checkbox', { name: 'Save this card for my next gifts' });
+
+/** A gift of A$50 at the payment step, with the details that the account has filled in. */
+async function toPaymentAs(person: Person, page: Page, open: Open, path = '/pay/sadaqah'): Promise<void> {
+  await open(path, page);
+  await amountField(page).fill('50');
+  await continueTo(page, 'Your details');
+  await expect(nameField(page)).toHaveValue('Amina');
+  await expect(emailField(page)).toHaveValue(person.email);
+  await continueTo(page, 'Payment');
+}
+
+/** Gives A$50 with a card that is saved. */
+async function saveCard(person: Person, page: Page, open: Open, card: 'good' | 'asking' = 'good'): Promise<void> {
+  await toPaymentAs(person, page, open);
+  await expect(saveBox(page)).not.toBeChecked();
+  await saveBox(page).check();
+  await payByCard(page, card);
+  if (card === 'asking') await bank(page).getByRole('button', { name: 'Complete' }).click();
+  await thanked(page);
+}
+
+test('a signed-in donor finds their name and address, and gives again with the card they saved', async ({
+  page,
+  open,
+}) => {
+  const person = await signedIn(page, open);
+  await saveCard(person, page, open);
+  await expectOneDonation(asDonor(person), 50_00);
+
+  await toPaymentAs(person, page, open, '/pay/zakat');
+  await expect(savedCard(page)).toBeChecked();
+  await expect(saveBox(page)).toHaveCount(0);
+  await giveButton(page).click();
+  await thanked(page);
+  await expect.poll(() => moneyTakenFrom(asDonor(person))).toEqual([50_00, 50_00]);
+});
+
+test('a card is not saved without being asked, and what a donor changes stays', async ({ page, open }) => {
+  const person = await signedIn(page, open);
+  await open('/pay/sadaqah', page);
+  await amountField(page).fill('50');
+  await continueTo(page, 'Your details');
+  await nameField(page).fill('Umm Khalid');
+  await continueTo(page, 'Payment');
+  await payByCard(page);
+  await thanked(page);
+  await expect.poll(async () => (await listDonationsByEmail(asDonor(person)))[0]?.donor.name).toBe('Umm Khalid');
+
+  await toPaymentAs(person, page, open);
+  await expect(saveBox(page)).toBeVisible();
+  await expect(savedCard(page)).toHaveCount(0);
+});
+
+test('a saved card passes 3-D Secure again', async ({ page, open }) => {
+  const person = await signedIn(page, open);
+  await saveCard(person, page, open, 'asking');
+  await toPaymentAs(person, page, open);
+  await giveButton(page).click();
+  await bank(page).getByRole('button', { name: 'Complete' }).click();
+  await thanked(page);
+  await expect.poll(() => moneyTakenFrom(asDonor(person))).toEqual([50_00, 50_00]);
+});
+
+test('a donor pays with another card in place of the saved one, and both are offered next time if they save it', async ({
+  page,
+  open,
+}) => {
+  const person = await signedIn(page, open);
+  await saveCard(person, page, open);
+  await toPaymentAs(person, page, open);
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await saveBox(page).check();
+  await fillCard(page, 'asking');
+  await giveButton(page).click();
+  await bank(page).getByRole('button', { name: 'Complete' }).click();
+  await thanked(page);
+  await toPaymentAs(person, page, open);
+  await expect(savedCard(page)).toHaveCount(2);
+});
+
+test('a card that was removed in another tab while its donor pays with it is not charged, and another one pays', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/^answered 400: .*(confirm|donations)$/);
+  complaints.tolerate(/status of 400/);
+  const person = await signedIn(page, open);
+  await saveCard(person, page, open);
+  await toPaymentAs(person, page, open);
+  const other = await context.newPage();
+  await open('/account#/methods', other);
+  await other.getByRole('button', { name: /^Remove Visa ending 4242/ }).click();
+  await expect(other.getByText('You have no saved cards or bank accounts.')).toBeVisible();
+
+  await giveButton(page).click();
+  await expectAlert(page, 'Your saved card can’t be used any more. Nothing was charged', 'Enter a card below');
+  await fillCard(page);
+  await giveButton(page).click();
+  await thanked(page);
+  await expect.poll(() => moneyTakenFrom(asDonor(person))).toEqual([50_00, 50_00]);
+});
+
+test('a guest is asked for everything, and offered to save nothing', async ({ page, open }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open('/pay/sadaqah', page);
+  await amountField(page).fill('50');
+  await continueTo(page, 'Your details');
+  await expect(nameField(page)).toHaveValue('');
+  await nameField(page).fill('Amina');
+  await emailField(page).fill('amina.guest@donor.example');
+  await continueTo(page, 'Payment');
+  await expect(giveButton(page)).toBeEnabled();
+  await expect(saveBox(page)).toHaveCount(0);
+  expect(requests.filter((url) => /account\/methods|identity/.test(url))).toEqual([]);
+});

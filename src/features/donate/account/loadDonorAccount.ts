@@ -1,0 +1,8 @@
+import type { DonorAccount } from '../../../contract/accountMethods';
+import { accountMethods } from '../../../services/payments/browserAccountMethods';
+
+/** The signed-in donor's account; `null` where it can't be read. */
+export async function loadDonorAccount(): Promise<DonorAccount | null> {
+  const answer = await accountMethods.read();
+  return answer.ok ? answer.value : null;
+}
