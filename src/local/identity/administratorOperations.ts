@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { financeGroup } from '../../contract/financeGroup';
 import type { Call } from './Call';
 import { CognitoError, emailTaken, invalidParameter } from './refusals';
 import { attributes, password, username, operation } from './operation';
@@ -18,6 +19,9 @@ import {
 } from './users';
 import { newPassword } from './passwords';
 import { removeAttributes } from './userOperations';
+
+/** The pool has one group (`amplify/deployment/overrideAccounts.ts`). */
+const groupName = z.literal(financeGroup);
 
 const named = { UserPoolId: z.string(), Username: username };
 
@@ -79,6 +83,28 @@ export const administratorOperations: Readonly<Record<string, Operation>> = {
       ...listFactors(user),
     };
   }),
+  AdminAddUserToGroup: operation(z.object({ ...named, GroupName: groupName }), (call, body) => {
+    const user = userNamed(call, body);
+    saveUser(call, user, { groups: [...new Set([...(user.groups ?? []), body.GroupName])] });
+    return {};
+  }),
+  ListUsersInGroup: operation(
+    z.object({ UserPoolId: z.string(), GroupName: groupName, Limit: z.number().int().min(0).max(60).default(60) }),
+    (call, body) => ({
+      Users: call.store
+        .all('users')
+        .filter(({ groups }) => groups?.includes(body.GroupName))
+        .slice(0, body.Limit)
+        .map((user) => ({
+          Username: user.sub,
+          Attributes: listAttributes(user),
+          UserStatus: user.status,
+          Enabled: user.enabled,
+          UserCreateDate: seconds(user.createdAt),
+          UserLastModifiedDate: seconds(user.updatedAt),
+        })),
+    }),
+  ),
   AdminDeleteUser: operation(z.object(named), (call, body) => {
     deleteUser(call, userNamed(call, body));
     return {};

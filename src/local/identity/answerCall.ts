@@ -91,7 +91,7 @@ export async function answerCall(c: Context, deps: CallDeps): Promise<Response> 
   try {
     const [service = '', name = ''] = (c.req.header('x-amz-target') ?? '').split('.');
     const body = await c.req.text();
-    if (services[service] && (name.startsWith('Admin') || signedIdentityPoolOperations.has(name)))
+    if (services[service] && (Object.hasOwn(administratorOperations, name) || signedIdentityPoolOperations.has(name)))
       await checkSignature(c.req.raw, body, localServerCredentials, deps.clock().getTime());
     const action = findAction(service, name);
     const answer = await runCall(deps, (call) => action(call, parseBody(body)));

@@ -8,6 +8,7 @@ import { createDeliveries } from '../shared/deliveries';
 import type { Delivery } from '../shared/deliveries';
 import type { Schedule } from '../shared/schedule';
 import { notFound, respond, respondWithFailure } from './failures';
+import type { ApiFailure } from './failures';
 import { readBody } from './requests';
 import type { EventRecord, PaypalState } from './state';
 
@@ -121,6 +122,12 @@ const patchSchema = z
   .array(z.strictObject({ op: z.literal('replace'), path: z.literal('/event_types'), value: eventTypesSchema }))
   .length(1);
 
+const urlTaken: ApiFailure = {
+  status: 400,
+  name: 'WEBHOOK_URL_ALREADY_EXISTS',
+  message: 'Webhook URL already exists',
+};
+
 interface AppWebhook {
   readonly id: string;
   readonly url: string;
@@ -147,7 +154,8 @@ export function webhookRoutes({ state, clientSecret, webhookId, webhookUrl, enab
     const body = await readBody(c, z.strictObject({ url: z.url().max(2_048), event_types: eventTypesSchema }));
     if (!body.ok) return respondWithFailure(body.error);
     const { url, event_types } = body.value.value;
-    const webhook = { id: `WH-LOCAL-${added.length + 1}`, url, names: event_types.map(({ name }) => name) };
+    if ([webhookUrl(), ...added.map((webhook) => webhook.url)].includes(url)) return respondWithFailure(urlTaken);
+    const webhook = { id: `LOCALWEBHOOK1000${added.length + 1}`, url, names: event_types.map(({ name }) => name) };
     added.push(webhook);
     return respond(c, show(webhook), 201);
   });
