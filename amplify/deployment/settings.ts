@@ -51,15 +51,33 @@ const variables = {
   PRIVACY_TO: mailbox('that questions of privacy go to'),
 } as const satisfies Record<string, Variable>;
 
+/** Those that may be left out. */
+const optionalVariables = {
+  MAIL_PER_SECOND: {
+    pattern: /^[1-9]\d{0,3}$/,
+    mustBe: 'the emails a second that SES lets the account send, such as 14',
+  },
+  STRIPE_PER_SECOND: {
+    pattern: /^[1-9]\d{0,3}$/,
+    mustBe: 'the payments a second that Stripe lets the account make, such as 25',
+  },
+  REFUND_APPROVAL_ABOVE: {
+    pattern: /^\d{1,6}$/,
+    mustBe: 'whole dollars, such as 500: larger refunds need a second person',
+  },
+  ALARM_EMAIL: mailbox('that alarms go to'),
+} as const satisfies Record<string, Variable>;
+
+const allVariables: Readonly<Record<string, Variable>> = { ...variables, ...optionalVariables };
+
 /** The names of all settings. */
-export const settingNames: readonly string[] = [
-  ...Object.keys(variables),
-  'CONTENT_IS_PRIVATE',
-  'MAIL_PER_SECOND',
-  'STRIPE_PER_SECOND',
-  'REFUND_APPROVAL_ABOVE',
-  'ALARM_EMAIL',
-];
+export const settingNames: readonly string[] = [...Object.keys(allVariables), 'CONTENT_IS_PRIVATE'];
+
+/** What is wrong with the form of a setting, as a sentence that leaves its value out; `null` for a valid one, and for names without a rule. */
+export function findSettingIssue(name: string, value: string): string | null {
+  const rule = Object.hasOwn(allVariables, name) ? allVariables[name] : undefined;
+  return !rule || rule.pattern.test(value) ? null : `${name} must be ${rule.mustBe}.`;
+}
 
 /** Sydney, where all of the back end is. */
 export const home = 'ap-southeast-2';
@@ -73,22 +91,13 @@ const regionVariables = ['AWS_REGION', 'AWS_DEFAULT_REGION', 'CDK_DEFAULT_REGION
  * @throws Error naming every variable that is missing or malformed, and what it must be.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): DeploymentSettings {
-  const lines = Object.entries(variables)
-    .filter(([name, { pattern }]) => !pattern.test(environment[name] ?? ''))
-    .map(([name, { mustBe }]) => `${name} must be ${mustBe}.`);
+  const lines = Object.keys(variables).flatMap((name) => findSettingIssue(name, environment[name] ?? '') ?? []);
   for (const name of regionVariables) {
     const region = environment[name];
     if (region && region !== home) lines.push(`${name} must be ${home}: donors’ details stay in Australia.`);
   }
-  const perSecond = environment.MAIL_PER_SECOND;
-  if (perSecond && !/^[1-9]\d{0,3}$/.test(perSecond))
-    lines.push('MAIL_PER_SECOND must be the emails a second that SES lets the account send, such as 14.');
-  const stripePerSecond = environment.STRIPE_PER_SECOND;
-  if (stripePerSecond && !/^[1-9]\d{0,3}$/.test(stripePerSecond))
-    lines.push('STRIPE_PER_SECOND must be the payments a second that Stripe lets the account make, such as 25.');
-  const approvalAbove = environment.REFUND_APPROVAL_ABOVE;
-  if (approvalAbove && !/^\d{1,6}$/.test(approvalAbove))
-    lines.push('REFUND_APPROVAL_ABOVE must be whole dollars, such as 500: larger refunds need a second person.');
+  const set = Object.keys(optionalVariables).filter((name) => environment[name]);
+  lines.push(...set.flatMap((name) => findSettingIssue(name, environment[name]!) ?? []));
   if (lines.length > 0) {
     throw new Error(`The back end cannot be deployed:\n${lines.join('\n')}`);
   }
@@ -108,9 +117,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       applications: value('APPLICATIONS_TO'),
       privacy: value('PRIVACY_TO'),
     },
-    mail: { from, domain: from.slice(from.lastIndexOf('@') + 1, -1), ...(perSecond && { perSecond }) },
-    ...(stripePerSecond && { stripePerSecond }),
-    ...(approvalAbove && { refundApprovalAbove: approvalAbove }),
+    mail: {
+      from,
+      domain: from.slice(from.lastIndexOf('@') + 1, -1),
+      ...(environment.MAIL_PER_SECOND && { perSecond: environment.MAIL_PER_SECOND }),
+    },
+    ...(environment.STRIPE_PER_SECOND && { stripePerSecond: environment.STRIPE_PER_SECOND }),
+    ...(environment.REFUND_APPROVAL_ABOVE && { refundApprovalAbove: environment.REFUND_APPROVAL_ABOVE }),
     ...(environment.ALARM_EMAIL && { alarmEmail: environment.ALARM_EMAIL }),
   };
 }

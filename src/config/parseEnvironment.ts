@@ -118,6 +118,13 @@ function describe(value: string, hidden = false): string {
   return text.length > 120 ? `${text.slice(0, 117)}…"` : text;
 }
 
+/** What is wrong with the form of one variable's value, in a line that hides secrets; `null` for a valid one, and for another's name. */
+export function findVariableIssue(name: string, value: string): string | null {
+  const rule: Rule | undefined = environmentNames.includes(name as Name) ? rules[name as Name] : undefined;
+  if (!rule || rule.schema.safeParse(value).success) return null;
+  return `${name} was ${describe(value, rule.hidden)}; it must be ${rule.mustBe}.`;
+}
+
 /**
  * Reads the site's variables from `env` and fills in the defaults, which all point to this machine.
  * An empty variable counts as not set, as `NAME=` in a `.env` file does.
@@ -132,11 +139,9 @@ export function parseEnvironment(
   for (const name of environmentNames) {
     const value = env[name];
     if (!value) continue;
-    const rule: Rule = rules[name];
-    const result = rule.schema.safeParse(value);
-    if (!result.success)
-      return { ok: false, error: `${name} was ${describe(value, rule.hidden)}; it must be ${rule.mustBe}.` };
-    values[name] = result.data;
+    const issue = findVariableIssue(name, value);
+    if (issue) return { ok: false, error: issue };
+    values[name] = rules[name].schema.parse(value);
   }
 
   const sitePort = Number(values.PORT ?? defaults.port);

@@ -24,11 +24,14 @@ const connect = ({ variables, clock }: Subject): PayPalApi =>
     timeout,
   });
 
-const webhooksSchema = z.object({
-  webhooks: z.array(
-    z.object({ id: z.string(), url: z.string(), event_types: z.array(z.object({ name: z.string() })) }),
-  ),
+/** A webhook of the app. */
+export const webhookSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  event_types: z.array(z.object({ name: z.string() })),
 });
+
+export const webhooksSchema = z.object({ webhooks: z.array(webhookSchema) });
 
 /** Reads a list, if there are keys and PayPal takes them. */
 const mayRead =

@@ -52,7 +52,8 @@ export async function runDoctor(subject: Subject, say: (line: string) => void): 
   return counts;
 }
 
-async function examine({ run, where }: Check, subject: Subject): Promise<Finding> {
+/** Runs one check; a service that does not answer is a failed one, too. */
+export async function examine({ run, where }: Check, subject: Subject): Promise<Finding> {
   try {
     return await run(subject);
   } catch (error) {
