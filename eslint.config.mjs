@@ -24,8 +24,13 @@ const mayImport = {
 export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}', 'amplify/**/*.ts'],
-    // What tests the deployment runs it beside the emulators, as tests elsewhere do.
-    ignores: ['**/node_modules', '**/*.{test,spec}.{ts,tsx}', 'amplify/deployment/testing/**'],
+    // What tests the deployment runs it beside the emulators, as tests elsewhere do; what guides through it is a command.
+    ignores: [
+      '**/node_modules',
+      '**/*.{test,spec}.{ts,tsx}',
+      'amplify/deployment/testing/**',
+      'amplify/deployment/guide/**',
+    ],
     languageOptions: { parser: tseslint.parser },
     plugins: { boundaries },
     settings: {

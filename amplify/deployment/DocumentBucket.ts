@@ -22,7 +22,7 @@ export interface DocumentBucketProps {
 
 const methods = { PUT: HttpMethods.PUT } as const;
 
-/** The permission set of IAM Identity Center whose people may sign in as the office (deploy.md, step 11). */
+/** The permission set of IAM Identity Center whose people may sign in as the office (deploy.md, "People"). */
 const officePermissionSet = 'ZakatOffice';
 
 /**

@@ -16,6 +16,7 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget, type IHostedZone } from 
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { getErrorPageBucket } from './getErrorPageBucket';
 import { home } from './settings';
 
 /** Of Amplify Hosting's own servers; CloudFront answers each with our page. */
@@ -31,7 +32,7 @@ const errorPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Where GitHub's workflows prove who they are. */
-const gitHubIssuer = 'token.actions.githubusercontent.com';
+export const gitHubIssuer = 'token.actions.githubusercontent.com';
 
 export interface HostingProps extends StackProps {
   /** The app of Amplify Hosting, such as `d1a2b3c4`. */
@@ -100,12 +101,13 @@ export class HostingStack extends Stack {
   /** The bucket of the error page. Its name follows from app and branch, so that the build knows it (`amplify.yml`). */
   private addErrorPages({ appId, branch, deployRole }: HostingProps): Bucket {
     const bucket = new Bucket(this, 'ErrorPages', {
-      bucketName: `error-page-${appId}-${branch}`,
+      bucketName: getErrorPageBucket(appId, branch),
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      // A stack that could not be made leaves nothing behind whose name the next try needs.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     bucket.addToResourcePolicy(
       new PolicyStatement({

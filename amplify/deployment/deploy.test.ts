@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { webhookEvents as paypalEvents } from '../adapters/paypal/webhookEvents';
-import { webhookEvents as stripeEvents } from '../adapters/stripe/webhookEvents';
 import { environmentNames } from '../../src/config/parseEnvironment';
 import { checkGroups } from '../../src/local/doctor/runDoctor';
 import { listPriceRows, priceAlarms, pricesReadIn } from '../../tests/bench/measureCapacity';
 import { readHostedBuild } from '../../tests/rehearsal/listSteps';
+import { fixedSettings, guidedNames, valueGroups } from './guide/values';
 import { secretNames } from './secrets';
 import { settingNames } from './settings';
 
@@ -38,14 +37,14 @@ describe('the page about deploying', () => {
     for (const name of named) expect([...settingNames, ...environmentNames]).toContain(name);
   });
 
-  it('the page about deploying names every event that the webhooks need, and no other', () => {
-    const [, section = ''] = /^## 7\.([^]*?)^## 8\./m.exec(deploy) ?? [];
-    const events = [
-      ...section.matchAll(
-        /`((?:payment_intent|setup_intent|charge|refund|payout|mandate|radar)\.[\w.]+|[A-Z]+\.[A-Z.-]+)`/g,
-      ),
-    ].map(([, name]) => name!);
-    expect(events.sort()).toEqual([...stripeEvents, ...paypalEvents].sort());
+  it('the command asks for every setting and secret that has to be there, or makes it', () => {
+    const derived = valueGroups.flatMap(({ values }) =>
+      values.flatMap(({ others }) => Object.keys(others?.('') ?? {})),
+    );
+    const guided = [...guidedNames, ...derived, ...Object.keys(fixedSettings('staging'))];
+    const byHand = ['MAIL_PER_SECOND', 'STRIPE_PER_SECOND', 'REFUND_APPROVAL_ABOVE'];
+    expect([...new Set([...guided, ...byHand])]).toEqual(expect.arrayContaining([...settingNames, ...secretNames]));
+    expect([...new Set([...guided, ...byHand])].sort()).toEqual([...namesInTable('Variable'), ...secretNames].sort());
   });
 });
 

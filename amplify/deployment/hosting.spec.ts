@@ -128,14 +128,11 @@ describe('the release of a tested commit', () => {
     );
   });
 
-  it('the workflow starts a build after its tests, of the very commit, and Amplify starts none by itself', () => {
+  it('the workflow starts a build after its tests, of the very commit', () => {
     const [, release = ''] = workflow.split(/^ {2}release:$/m);
     expect(release).toMatch(/^ {4}needs: test$/m);
     expect(release).toContain("if: github.event_name == 'push'");
     expect(release).toMatch(/start-job .*--branch-name "\$GITHUB_REF_NAME" .*--commit-id "\$GITHUB_SHA"/);
-    const branches = [...read('amplify/deployment/deploy.md').matchAll(/aws amplify create-branch .+/g)];
-    expect(branches.length).toBeGreaterThan(0);
-    for (const [command] of branches) expect(command).toContain('--no-enable-auto-build');
   });
 
   it('the branch is protected by each of the workflow’s tests', () => {

@@ -57,11 +57,12 @@ export function listCommands(page: string): string[] {
 /** Commands that only the real account can answer, and why. */
 const needAccount: readonly { readonly command: RegExp; readonly why: string }[] = [
   { command: /^aws /, why: 'AWS' },
-  { command: /\bcdk (bootstrap|deploy) /, why: 'AWS' },
   { command: /\bampx /, why: 'AWS' },
   { command: /\baws [a-z]/, why: 'AWS' },
-  { command: /^gh /, why: 'GitHub' },
-  { command: /^npm run webhooks\b/, why: 'Stripe and PayPal' },
+  {
+    command: /^npm run deploy\b/,
+    why: 'AWS, Stripe, PayPal and GitHub; amplify/deployment/guide.spec.ts runs it against emulators',
+  },
   { command: /amplify_outputs\.json/, why: 'the outputs of a deployment' },
   { command: /^nvm /, why: 'the hosting’s Node; here it is the one that runs this' },
 ];
@@ -77,7 +78,6 @@ const runHere: readonly RegExp[] = [
   /^npm ci\b/,
   /^npm run (build|doctor)$/,
   /\bnpm run content -- push\b/,
-  /^openssl rand /,
   /^cp /,
   /^if \[ -n "\$AWS_PULL_REQUEST_ID" \]; then export /,
 ];

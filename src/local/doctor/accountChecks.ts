@@ -8,7 +8,7 @@ import { ask, failed, leftOut, passed } from './Check';
 import type { Check, Subject } from './Check';
 
 const where =
-  'amplify_outputs.json (“ampx generate outputs”, deploy.md, step 6), or the variables GATSBY_USER_POOL_… and GATSBY_DATA_…';
+  'amplify_outputs.json (“ampx generate outputs”, deploy.md, “Check it”), or the variables GATSBY_USER_POOL_… and GATSBY_DATA_…';
 
 /** An identity pool is asked without a signature, so that no credentials are needed; Amazon's client of it is no package of ours. */
 async function askIdentityPool({ environment }: Subject): Promise<{ type: string; message: string }> {

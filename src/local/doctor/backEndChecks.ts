@@ -3,7 +3,7 @@ import { ask, failed, passed } from './Check';
 import type { Check } from './Check';
 
 const where =
-  'amplify_outputs.json (“ampx generate outputs”, deploy.md, step 6), and SITE_URL and the secrets of the deployment';
+  'amplify_outputs.json (“ampx generate outputs”, deploy.md, “Check it”), and SITE_URL and the secrets of the deployment';
 
 /** A webhook that no one signed must be refused, not stored. */
 const refusesUnsigned = (name: 'stripe' | 'paypal', title: string): Check => ({

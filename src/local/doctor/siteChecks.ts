@@ -2,7 +2,7 @@ import { createHeaderLookup, createHeaderTable } from '../../config/headers';
 import { ask, failed, joinNames, leftOut, passed } from './Check';
 import type { Check, Subject } from './Check';
 
-const hosting = 'the hosting (AWS Amplify, amplify/deployment/deploy.md, "The site")';
+const hosting = 'the hosting (AWS Amplify, amplify/deployment/deploy.md)';
 const where = `GATSBY_SITE_URL, and ${hosting}`;
 
 /** A path that no document can have. */

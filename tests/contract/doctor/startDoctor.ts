@@ -10,6 +10,7 @@ import { createSubject } from '../../../src/local/doctor/createSubject';
 import { runDoctor } from '../../../src/local/doctor/runDoctor';
 import type { DoctorCounts } from '../../../src/local/doctor/runDoctor';
 import { startGateway } from '../../../src/local/gateway/startGateway';
+import type { StartGatewayOptions } from '../../../src/local/gateway/startGateway';
 import { listen } from '../../../src/local/serve/listen';
 import type { Listening } from '../../../src/local/serve/listen';
 import { createSiteServer } from '../../../src/local/serve/startSite';
@@ -75,11 +76,15 @@ export function parse(variables: Readonly<Record<string, string>>): Environment 
 }
 
 /** A local gateway and a site as the doctor sees them after `npm start`. */
-export async function startDoctor(variables: Readonly<Record<string, string>> = {}) {
+export async function startDoctor(
+  variables: Readonly<Record<string, string>> = {},
+  options: Pick<StartGatewayOptions, 'sweepEvery'> = {},
+) {
   const stateDir = mkdtempSync(join(tmpdir(), 'doctor-'));
   let headers: Headers = () => ({});
   const site = await serveSite((path) => headers(path), await countDocuments());
   const gateway = await startGateway(parse({ ...variables, GATSBY_SITE_URL: site.origin }), {
+    ...options,
     port: 0,
     stateDir,
     functions: { logLevel: 'error' },
@@ -90,6 +95,10 @@ export async function startDoctor(variables: Readonly<Record<string, string>> = 
     environment,
     gateway,
     subject: createSubject(environment, process.cwd()),
+    /** From now on the site has the headers of a build with these settings. */
+    buildSite(settings: Environment) {
+      headers = deployedHeaders(settings);
+    },
     async stop() {
       await gateway.close();
       await site.close();

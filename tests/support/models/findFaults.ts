@@ -96,8 +96,12 @@ function parse(text: string): unknown {
   }
 }
 
+/** The parameter store, whose package is among the deployment's alone. */
+const deploymentOnly = 'AmazonSSM';
+
 /** The protocols with JSON and a target: Cognito's and DynamoDB's. */
 function checkAmazon({ models, operations }: Models, checked: Checked, service: string, name: string) {
+  if (service === deploymentOnly) return [];
   const operation = operations[service]?.[name];
   if (!operation) return checked.status < 400 ? [`${service} has no operation ${name}`] : [];
   const answer = parse(checked.response);
@@ -121,6 +125,9 @@ const emailRoutes: readonly (readonly [RegExp, string])[] = [
   [/^POST .*\/v2\/email\/outbound-emails$/, 'SendEmail'],
   [/^GET .*\/v2\/email\/identities\/[^/]+$/, 'GetEmailIdentity'],
   [/^GET .*\/v2\/email\/account$/, 'GetAccount'],
+  [/^POST .*\/v2\/email\/identities$/, 'CreateEmailIdentity'],
+  [/^PUT .*\/v2\/email\/identities\/[^/]+\/mail-from$/, 'PutEmailIdentityMailFromAttributes'],
+  [/^POST .*\/v2\/email\/account\/details$/, 'PutAccountDetails'],
 ];
 
 function checkEmail({ models, operations }: Models, checked: Checked): readonly string[] {

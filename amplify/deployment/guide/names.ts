@@ -1,0 +1,24 @@
+import { BackendIdentifierConversions, ParameterPathConversions } from '@aws-amplify/platform-core';
+import { environments, type Guide } from './Guide';
+
+/** What Amplify names the back end of a branch after. */
+const identify = ({ environment, known }: Pick<Guide, 'environment' | 'known'>) => {
+  if (known.appId === undefined) throw new TypeError('There is no app yet.');
+  return { namespace: known.appId, name: environments[environment].branch, type: 'branch' as const };
+};
+
+/** The name of the stack that holds the back end of the environment. */
+export const getBackEndStackName = (guide: Pick<Guide, 'environment' | 'known'>): string =>
+  BackendIdentifierConversions.toStackName(identify(guide));
+
+/** Where Amplify looks for a secret of the environment in the parameter store. */
+export const getSecretPath = (guide: Pick<Guide, 'environment' | 'known'>, name: string): string =>
+  ParameterPathConversions.toParameterFullPath(identify(guide), name);
+
+/** Where the guide writes down when a setting was last changed, which the branch itself does not say. */
+export const getMarkerPath = ({ environment, known }: Pick<Guide, 'environment' | 'known'>): string =>
+  `/zakat/${known.appId}/${environments[environment].branch}/settings-changed-at`;
+
+/** The stack in front of the branch. */
+export const getHostingStackName = ({ environment }: Pick<Guide, 'environment'>): string =>
+  `Hosting-${environments[environment].branch}`;
