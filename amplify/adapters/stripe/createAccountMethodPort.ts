@@ -27,8 +27,6 @@ export interface AccountMethodPort {
   list(customerId: string): Promise<ProviderResult<readonly AccountMethod[]>>;
   /** One of them; `not_found` for one of another customer, and for one that is not offered. */
   find(customerId: string, id: string): Promise<ProviderResult<AccountMethod>>;
-  /** Lets a saved method be offered again. */
-  offer(id: string): Promise<ProviderResult<unknown>>;
   /** Takes a method from its customer for good: nothing can be paid with it. Repeated it does nothing. */
   detach(id: string): Promise<ProviderResult<unknown>>;
 }
@@ -74,8 +72,6 @@ export function createAccountMethodPort(account: StripeAccount): AccountMethodPo
       const method = isOffered(found.value, customerId) ? toMethod(found.value) : null;
       return method ? succeed(method) : createFailure('not_found', `${id} is not offered to ${customerId}`);
     },
-
-    offer: (id) => callStripe(() => stripe.paymentMethods.update(id, { allow_redisplay: 'always' })),
 
     async detach(id) {
       const detached = await callStripe(() => stripe.paymentMethods.detach(id));
