@@ -10,6 +10,7 @@ export const dataCopy = {
     goesList: [
       'your sign-in, with its email address and password,',
       'your profile, with your zakat date, and your choices of emails and reminders,',
+      'the cards you saved: Stripe has removed them within half an hour,',
       'the zakat calculations you saved. Download a copy first if you may want them later.',
     ],
     stays: 'We have to keep this by law:',
