@@ -34,6 +34,14 @@ const functions = new Map(
 const listStatements = (name: FunctionName) => homes.flatMap((template) => listStatementsIn(template, `${name}role`));
 
 describe('the stacks', () => {
+  it('the deployed stack has the outputs that the deploying command reads', () => {
+    const { Outputs } = deployed.root.toJSON() as { readonly Outputs: object };
+    const read = readFileSync('amplify/deployment/guide/steps/release.ts', 'utf8');
+    const names = [...read.matchAll(/\boutputs\.(\w+)/g)].map(([, name]) => name).filter((name) => name !== undefined);
+    expect(names).toContain('customOutputs');
+    expect(Object.keys(Outputs)).toEqual(expect.arrayContaining([...names]));
+  });
+
   it('the stacks depend on each other without a circle', () => {
     const nested = Object.entries(deployed.root.findResources('AWS::CloudFormation::Stack'));
     const needs = new Map(

@@ -1,5 +1,6 @@
 import '../../tests/support/models/watchExchanges';
 import { AdminDeleteUserCommand, ListUsersInGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { STSClient } from '@aws-sdk/client-sts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webhookEvents as paypalEvents } from '../adapters/paypal/webhookEvents';
 import { webhookEvents as stripeEvents } from '../adapters/stripe/webhookEvents';
@@ -234,6 +235,16 @@ describe('npm run deploy', () => {
     expect(code).toBe(0);
     expect(guide.cloud.parameters.get(path!)!.value).toBe(localMetalsKey);
     expect(builds()).toBe(before + 1);
+  });
+
+  it('a run of someone who is not signed in to AWS says so, and how to sign in', async () => {
+    const sts = new STSClient({
+      region: 'us-east-1',
+      credentials: () => Promise.reject(Object.assign(new Error('None'), { name: 'CredentialsProviderError' })),
+    });
+    const { code, text } = await guide.run({}, { isPlan: true, outside: { aws: { ...guide.aws, sts } } });
+    expect(code).toBe(1);
+    expect(text).toContain('AWS does not know who you are: “aws sso login”');
   });
 
   it('production takes no test key', async () => {

@@ -27,6 +27,16 @@ const byHandAlways = [
   'AWS sent an email to ALARM_EMAIL: its link has to be followed once.',
 ];
 
+/** How the SDK says that there are no credentials, or none that are valid any more. */
+const signedOut: readonly string[] = [
+  'CredentialsProviderError',
+  'TokenProviderError',
+  'ExpiredToken',
+  'ExpiredTokenException',
+  'InvalidClientTokenId',
+  'UnrecognizedClientException',
+];
+
 const runTool: Guide['runTool'] = (program, args) =>
   new Promise((resolve, reject) => {
     const child = spawn(`amplify/deployment/node_modules/.bin/${program}`, args, {
@@ -118,6 +128,8 @@ export async function runDeploy({
     if (!(error instanceof Error)) throw error;
     const isExpected = error instanceof GuideStopped;
     terminal.say(`${isExpected ? 'Stopped' : 'FAILED'}: ${isExpected ? '' : `${error.name}: `}${error.message}`);
+    if (signedOut.includes(error.name))
+      terminal.say('AWS does not know who you are: “aws sso login”, and AWS_PROFILE if the profile has a name.');
     terminal.say('What was done stays done. The same command goes on from here.');
     return 1;
   }
