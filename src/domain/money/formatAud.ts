@@ -2,7 +2,7 @@
 export const formatCount = (count: number | string): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
- * An amount in the site's format: `125000` → `A$1,250.00`, `-50` → `-A$0.50`.
+ * An amount in the site's format: `125000` → `A$1,250.00`, `-50` → `−A$0.50`, with a minus sign (U+2212).
  *
  * @param cents Whole cents; throws a `RangeError` for anything else.
  */
@@ -10,7 +10,7 @@ export function formatAud(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`);
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const dollars = formatCount(digits.slice(0, -2));
-  return `${cents < 0 ? '-' : ''}A$${dollars}.${digits.slice(-2)}`;
+  return `${cents < 0 ? '\u2212' : ''}A$${dollars}.${digits.slice(-2)}`;
 }
 
 /** As `formatAud`, without `.00` for whole dollars: `420000` → `A$4,200`. For totals and goals, not for receipts. */

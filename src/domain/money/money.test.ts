@@ -12,7 +12,7 @@ describe('formatAud', () => {
     [1999, 'A$19.99'],
     [125000, 'A$1,250.00'],
     [123456789, 'A$1,234,567.89'],
-    [-50, '-A$0.50'],
+    [-50, '\u2212A$0.50'],
   ])('formatAud formats %i cents as %s', (amount, text) => expect(formatAud(amount)).toBe(text));
 
   it('formatAudShort leaves out .00 only for whole dollars', () => {
