@@ -57,6 +57,9 @@ export const standalonePaths = [
   '/right-to-zakat-draft',
 ] as const;
 
+/** Paths that lead elsewhere (`config/redirects.ts`); a `landing_page` uid may not be one of them either. */
+export const redirectedPaths = ['/donate', '/zakat', '/calculator'] as const;
+
 /** What a link resolver needs of a document or a link to one. */
 export interface LinkedDocument {
   readonly type: string;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentServiceRoutes, resolvePath, routes, singleTypes } from '../../src/content/routes';
+import { redirects } from '../../src/config/redirects';
+import { contentServiceRoutes, redirectedPaths, resolvePath, routes, singleTypes } from '../../src/content/routes';
 import { readCustomTypeModels } from '../../src/gatsby-node/readModels';
 
 /** The specification's table, row by row; `{uid}` stands for the document's uid. */
@@ -51,6 +52,13 @@ describe('the route table', () => {
     const paths = [...new Set(routes.map(({ path }) => path))];
     const makers = paths.map((path) => routes.filter((route) => route.path === path && route.role === 'page').length);
     expect(makers).toEqual(paths.map(() => 1));
+  });
+
+  test('the route table knows the paths that lead elsewhere, and each leads to a page of the table', () => {
+    const short = redirects.filter(({ from }) => !from.startsWith('/.well-known/'));
+    expect(short.map(({ from }) => from)).toEqual(redirectedPaths);
+    const pages = new Set<string>(routes.map(({ path }) => path));
+    for (const { to } of redirects) expect(pages.has(to.split('#')[0] ?? ''), to).toBe(true);
   });
 
   test('the route table has no path for an unknown type or a missing uid', () => {

@@ -26,6 +26,8 @@ export const cacheRules: readonly HeaderRule[] = [
   cache('/*.*.css', immutable),
   // Files imported by scripts and styles, fonts among them.
   cache('/static/**/*', immutable),
+  // Share pictures, named by a hash of what they say.
+  cache('/share/*', immutable),
   // The service worker's library is in a folder named after its version.
   cache('/workbox-v*/*', immutable),
   // Not named by content hash, although in a folder of such files; the preview must never see an old one.

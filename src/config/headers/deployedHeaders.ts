@@ -3,6 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { createHeaderTable, type HeaderRule } from './createHeaderTable';
 import type { Environment } from '../parseEnvironment';
+import { redirects } from '../redirects';
 import { formatAmplifyHeaders } from './formatAmplifyHeaders';
 import { formatCloudflareHeaders, formatNetlifyHeaders, formatNginx, formatRedirects } from './formatOtherHosts';
 import { collectInlineHashes } from './collectInlineHashes';
@@ -55,10 +56,14 @@ function tooLong(policy: string, hashes: InlineHashes): string {
 }
 
 /**
- * Amplify Hosting's response for missing pages, in the format of `aws amplify update-app --custom-rules`. Its rules
+ * Amplify Hosting's redirects, and its response for missing pages, in the format of `aws amplify update-app --custom-rules`. Its rules
  * allow only the statuses 200, 301, 302, 404 and 404-200 (a custom page with status 404) (docs: CustomRule).
  */
-export const customRules: readonly CustomRule[] = [{ source: '/<*>', target: '/404.html', status: '404-200' }];
+export const customRules: readonly CustomRule[] = [
+  // Not for ever, so that browsers ask again.
+  ...redirects.map(({ from, to }): CustomRule => ({ source: from, target: to, status: '302' })),
+  { source: '/<*>', target: '/404.html', status: '404-200' },
+];
 
 /**
  * Reads the pages of a finished build and writes, beside them, the hosting's files: headers, and the rule for missing pages.

@@ -130,7 +130,7 @@ export function formatNginx(table: readonly HeaderRule[], rules: readonly Custom
     '  location / {',
     '    try_files $uri $uri/index.html =404;',
     '  }',
-    '  location ~ "/\\\\." {',
+    '  location ~ "/\\\\.(?!well-known/)" {',
     '    return 404;',
     '  }',
     '}',

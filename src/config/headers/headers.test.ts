@@ -273,11 +273,18 @@ describe('the header file of a build', () => {
     expect(file).toContain(`''${sha('p{}')}''`);
   });
 
-  it('a build writes which page the hosting serves for a missing page', () => {
+  const redirectRules = [
+    { source: '/donate', target: '/pay', status: '302' },
+    { source: '/zakat', target: '/pay/zakat', status: '302' },
+    { source: '/calculator', target: '/calculate', status: '302' },
+    { source: '/.well-known/change-password', target: '/account#/security', status: '302' },
+  ];
+
+  it('a build writes where short addresses lead, and which page the hosting serves for a missing page', () => {
     const directory = build({ 'index.html': '' });
     writeDeployedHeaders(directory, parseValidEnvironment(published));
     const rules: unknown = JSON.parse(readFileSync(join(directory, '.deploy/customRules.json'), 'utf8'));
-    expect(rules).toEqual([{ source: '/<*>', target: '/404.html', status: '404-200' }]);
+    expect(rules).toEqual([...redirectRules, { source: '/<*>', target: '/404.html', status: '404-200' }]);
   });
 
   it('a build writes its headers and rules for other hosts, and names no file of its own to them', () => {
@@ -287,10 +294,12 @@ describe('the header file of a build', () => {
     const read = (name: string) => readFileSync(join(directory, '.deploy', name), 'utf8');
     expect(read('netlify/_headers')).toContain('\n/app-1.js\n');
     expect(read('netlify/_headers')).not.toContain('.deploy');
-    expect(read('netlify/_redirects')).toBe('/* /404.html 404\n');
+    const redirects = redirectRules.map(({ source, target }) => `${source} ${target} 302\n`).join('');
+    expect(read('netlify/_redirects')).toBe(`${redirects}/* /404.html 404\n`);
     expect(read('cloudflare/_headers')).toContain('\n/:part1-:part2.js\n');
-    expect(read('cloudflare/_redirects')).toBe('');
+    expect(read('cloudflare/_redirects')).toBe(redirects);
     expect(read('nginx.conf')).toContain('server_name www.example.org;');
+    expect(read('nginx.conf')).toContain('rewrite "^/calculator$" /calculate redirect;');
   });
 
   it('a build is served with the headers and rules of the very files that the hosting reads', () => {
@@ -299,7 +308,7 @@ describe('the header file of a build', () => {
     const hashes = writeDeployedHeaders(directory, environment);
     const deployment = readDeployment(directory);
     expect(deployment?.headers).toEqual(createHeaderTable(environment, hashes));
-    expect(deployment?.rules).toEqual([{ source: '/<*>', target: '/404.html', status: '404-200' }]);
+    expect(deployment?.rules).toEqual([...redirectRules, { source: '/<*>', target: '/404.html', status: '404-200' }]);
   });
 
   it('a build’s header file fits the hosting: one default row first, known patterns, at most 25,000 characters', () => {

@@ -59,6 +59,7 @@ describe('the checks that stop a build', () => {
     ['preview', '/preview, a page without a document'],
     ['ramadan-calendars', '/ramadan-calendars, a page without a document'],
     ['404', '/404, a page without a document'],
+    ['donate', '/donate, which leads elsewhere'],
   ])('the build checks find a landing page on the fixed path /%s', async (uid, owner) => {
     expect(await listIssues([served('landing_page', uid)])).toEqual([
       `landing_page/${uid} › uid: the path /${uid} is fixed: it belongs to ${owner}`,

@@ -1,4 +1,4 @@
-import { resolvePath, routes, standalonePaths, type LinkedDocument, type Route } from '../routes';
+import { redirectedPaths, resolvePath, routes, standalonePaths, type LinkedDocument, type Route } from '../routes';
 import { formatDocumentName, type ContentIssue } from './ContentIssue';
 
 const table: readonly Route[] = routes;
@@ -10,6 +10,7 @@ const takenSegments = new Map<string, string>([
     .toReversed()
     .map(({ path, type }): [string, string] => [path.split('/')[1] ?? '', `${path} of ${type}`]),
   ...standalonePaths.map((path): [string, string] => [path.slice(1), `${path}, a page without a document`]),
+  ...redirectedPaths.map((path): [string, string] => [path.slice(1), `${path}, which leads elsewhere`]),
 ]);
 
 /**
