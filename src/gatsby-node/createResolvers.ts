@@ -36,7 +36,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
     sharedSlices: readSharedSliceModels(process.cwd()),
   };
   args.createResolvers(createImageResolvers(args.intermediateSchema as GraphQLSchema, env.imageBaseUrl));
-  args.createResolvers(shareImageResolvers(models.customTypes, env.imageBaseUrl));
+  args.createResolvers(shareImageResolvers(models.customTypes, env.imageBaseUrl, env.siteUrl));
   args.createResolvers(createNisabResolvers());
   args.createResolvers(createCaseResolvers());
 };

@@ -4,6 +4,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { z } from 'zod';
 import { findShareImage } from '../../content/findShareImage';
 import type { PicturedDocument } from '../../content/findShareImage';
+import { getSharePath, type SharedPage } from '../share/sharePictures';
 import type { Model } from '../readModels';
 import { getNodeTypeName } from '../listDocumentNodes';
 import { requestService, describeAnswer, describeReason } from '../requestService';
@@ -218,9 +219,14 @@ export function createImageResolvers(schema: GraphQLSchema, imageBaseUrl: string
   );
 }
 
-/** A `findShareImage` field on every custom type with pictures. */
-export function shareImageResolvers(customTypes: readonly Model[], imageBaseUrl: string) {
-  const resolve = (source: PicturedDocument) => {
+/** A document with its path; `null` where it is no page. */
+type SharedDocument = PicturedDocument & SharedPage;
+
+/** The link preview's picture on every custom type: its editor's own, else one that is drawn for the page. */
+export function shareImageResolvers(customTypes: readonly Model[], imageBaseUrl: string, siteUrl: string) {
+  const resolve = (source: SharedDocument) => {
+    const path = source.data.meta_image?.url ? null : getSharePath(source);
+    if (path) return `${siteUrl}${path}`;
     const url = findShareImage(source);
     return url && rewriteImageBase(url, imageBaseUrl);
   };

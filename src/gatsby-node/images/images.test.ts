@@ -72,7 +72,7 @@ describe('fetchDominantColor', () => {
 });
 
 describe('shareImage', () => {
-  const { resolve } = shareImageResolvers([{ id: 'case' }], base).PrismicCase!.shareImage;
+  const { resolve } = shareImageResolvers([{ id: 'case' }], base, 'https://www.example.org').PrismicCase!.shareImage;
   const picture = (name: string) => ({ url: `https://images.prismic.io/mizan-zakat/${name}.svg` });
   const slice = { primary: { image: picture('slice') } };
 
@@ -82,6 +82,15 @@ describe('shareImage', () => {
     ['the first slice’s', { image: {}, slices: [{ primary: {} }, slice] }, 'slice'],
   ])('the share image of a document is %s picture', (_which, data, name) => {
     expect(resolve({ data })).toBe(`${base}/mizan-zakat/${name}.svg?w=1200&h=630&fit=crop&fm=jpg`);
+  });
+
+  it('the share image of a page is drawn for what it says, unless its editor chose one', () => {
+    const page = { url: '/case/rent', data: { title: 'Rent', goal: 8000, raised: 4200, image: picture('page') } };
+    const drawn = resolve(page);
+    expect(drawn).toMatch(/^https:\/\/www\.example\.org\/share\/case-rent-[0-9a-f]{10}\.png$/);
+    expect(resolve({ ...page, data: { ...page.data, raised: 4300 } })).not.toBe(drawn);
+    expect(resolve({ ...page, data: { ...page.data, image: picture('other') } })).toBe(drawn);
+    expect(resolve({ ...page, data: { ...page.data, meta_image: picture('own') } })).toMatch(/\/own\.svg\?/);
   });
 
   it('the share image of a document without a picture is empty', () => {

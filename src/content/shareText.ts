@@ -1,0 +1,27 @@
+import { formatAudShort } from '../domain/money';
+
+/** What a page's share picture says. */
+export interface ShareText {
+  readonly title: string;
+  /** How much of a case's goal was given, in dollars. */
+  readonly progress: { readonly raised: number; readonly goal: number } | null;
+}
+
+interface SharedData {
+  readonly title?: string | null;
+  readonly goal?: number | null;
+  readonly raised?: number | null;
+}
+
+/** What the share picture of a document says. Cases have a goal. */
+export function toShareText({ title, goal, raised }: SharedData): ShareText {
+  return { title: title ?? '', progress: goal && goal > 0 ? { raised: Math.max(0, raised ?? 0), goal } : null };
+}
+
+/** `A$4,200 of A$8,000 given` */
+export const formatProgress = ({ raised, goal }: NonNullable<ShareText['progress']>): string =>
+  `${formatAudShort(Math.round(raised) * 100)} of ${formatAudShort(Math.round(goal) * 100)} given`;
+
+/** The words of a share picture, for those who don’t see it. */
+export const describeSharePicture = ({ title, progress }: ShareText, siteName: string): string =>
+  [title || siteName, ...(progress ? [formatProgress(progress)] : []), ...(title ? [siteName] : [])].join('. ');
