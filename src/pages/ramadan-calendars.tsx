@@ -1,7 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
+import { createBreadcrumbList } from '../components/seo/createBreadcrumbList';
 import { PageHeader } from '../components/layout/PageHeader';
 import { Section, Stack } from '../components/layout/Section';
 import { TextLink } from '../components/ui/TextLink';
+import { browserConfig } from '../config/browser';
 import { CityCalendars, Method, Sighting, type CityCalendar } from '../features/calendar';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { standaloneCopy } from '../templates/shared/standaloneCopy';
@@ -11,6 +13,7 @@ interface Query {
 }
 
 const words = standaloneCopy.ramadanCalendars;
+const trail = [{ label: words.home, href: '/' }];
 
 /** Prayer times of the coming Ramadan in the capital cities; computed when the site is built. */
 export default function RamadanCalendars({ data }: PageProps<Query>) {
@@ -20,12 +23,7 @@ export default function RamadanCalendars({ data }: PageProps<Query>) {
     <>
       {/* On paper each city's sheet says by itself what this page says around it. */}
       <div data-screen>
-        <PageHeader
-          title={words.title}
-          eyebrow={first && words.year(first.year)}
-          lede={words.lede}
-          trail={[{ label: words.home, href: '/' }]}
-        />
+        <PageHeader title={words.title} eyebrow={first && words.year(first.year)} lede={words.lede} trail={trail} />
       </div>
       <Section labelledBy="cities">
         {first && <Sighting calendar={first} />}
@@ -55,7 +53,16 @@ export default function RamadanCalendars({ data }: PageProps<Query>) {
 }
 
 export function Head() {
-  return <StandaloneHead title={words.title} description={words.description} path="/ramadan-calendars" />;
+  const path = '/ramadan-calendars';
+  const crumbs = [...trail, { label: words.title, href: path }];
+  return (
+    <StandaloneHead
+      title={words.title}
+      description={words.description}
+      path={path}
+      structuredData={[createBreadcrumbList(crumbs, browserConfig.siteUrl)]}
+    />
+  );
 }
 
 export const query = graphql`

@@ -12,6 +12,8 @@ export interface SeoProps {
   readonly path: string;
   /** Absolute url of the link preview's picture. */
   readonly image?: string | null;
+  /** What that picture shows. */
+  readonly imageAlt?: string;
   readonly kind?: 'website' | 'article';
   /** Keeps the page out of search engines. */
   readonly hidden?: boolean;
@@ -25,6 +27,7 @@ export function Seo({
   description,
   path,
   image,
+  imageAlt,
   kind = 'website',
   hidden = false,
   structuredData = [],
@@ -49,6 +52,7 @@ export function Seo({
       {image && <meta property="og:image" content={image} />}
       {image && <meta property="og:image:width" content="1200" />}
       {image && <meta property="og:image:height" content="630" />}
+      {image && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {structuredData.map((data) => (
         <JsonLd key={data['@type']} data={data} />

@@ -1,6 +1,12 @@
 import { site } from '../../config/site';
 
-/** The window's title: the page's title, then the site's name once. */
+/** Search engines cut off what is longer, and so do tabs and bookmarks. */
+export const longestTitle = 65;
+
+/** The window's title: the page's title, then the site's name once, which is shorter or left out where there is no room for it. */
 export function getFullTitle(title: string | null | undefined): string {
-  return title?.includes(site.name) ? title : [title, site.name].filter(Boolean).join(' – ');
+  if (!title) return site.name;
+  if (title.includes(site.name)) return title;
+  const full = [site.name, site.shortName].map((name) => `${title} – ${name}`);
+  return full.find(({ length }) => length <= longestTitle) ?? title;
 }

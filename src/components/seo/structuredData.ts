@@ -1,5 +1,4 @@
-/** A schema.org object. */
-export interface StructuredData {
-  readonly '@type': string;
-  readonly [property: string]: unknown;
-}
+import type { Article, BreadcrumbList, DonateAction, FAQPage, NGO, WebSite } from 'schema-dts';
+
+/** An object that the site tells search engines, by schema.org's definitions; a name alone says nothing. */
+export type StructuredData = Exclude<Article | BreadcrumbList | DonateAction | FAQPage | NGO | WebSite, string>;

@@ -173,7 +173,9 @@ export function Updates({ updates }: UpdatesProps) {
 }
 
 export function Head({ data: { page } }: HeadProps<Query>) {
-  return <PageHead page={page} trail={above} />;
+  const { title } = page.data;
+  const [way] = waysToGive(page.uid, page.data);
+  return <PageHead page={page} trail={above} {...(way && { gives: { title, path: way.href } })} />;
 }
 
 export const query = graphql`

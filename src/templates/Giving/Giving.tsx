@@ -111,7 +111,8 @@ function PayBefore({ day }: { readonly day: string | null | undefined }) {
 }
 
 export function Head({ data }: HeadProps<Query>) {
-  return <PageHead page={data.page} trail={givingTrail} />;
+  const { page } = data;
+  return <PageHead page={page} trail={givingTrail} gives={{ title: page.data.title, path: page.url }} />;
 }
 
 export const query = graphql`

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { createOrganisation } from '../../components/seo/createOrganisation';
+import { createWebSite } from '../../components/seo/createWebSite';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
 import { PageHead } from '../shared/PageHead';
@@ -8,7 +9,13 @@ import type { PageQuery } from '../shared/page';
 
 type Query = PageQuery<
   object,
-  { readonly global: { readonly data: { readonly phone: string | null; readonly email: string | null } } | null }
+  {
+    readonly global: {
+      readonly data: Readonly<
+        Record<'phone' | 'email' | 'abn' | 'postal_address' | 'legal_line' | 'tagline', string | null>
+      >;
+    } | null;
+  }
 >;
 
 /** The home page is all slices; its hero carries the page's one h1. */
@@ -18,12 +25,23 @@ export default function Home({ data: { page } }: PageProps<Query>) {
 
 export function Head({ data: { page, global } }: HeadProps<Query>) {
   const { siteUrl } = browserConfig;
-  const contact = { phone: global?.data.phone ?? null, email: global?.data.email ?? null };
+  const facts = global?.data;
   return (
     <PageHead
       page={page}
       structuredData={[
-        createOrganisation({ name: site.name, siteUrl, logo: `${siteUrl}/icons/icon-512x512.png`, ...contact }),
+        createWebSite(site.name, site.shortName, siteUrl),
+        createOrganisation({
+          name: site.name,
+          siteUrl,
+          logo: `${siteUrl}/icons/icon-512x512.png`,
+          description: facts?.tagline ?? null,
+          legalLine: facts?.legal_line ?? null,
+          abn: facts?.abn ?? null,
+          address: facts?.postal_address ?? null,
+          email: facts?.email ?? null,
+          phone: facts?.phone ?? null,
+        }),
       ]}
     />
   );
@@ -50,6 +68,10 @@ export const query = graphql`
       data {
         phone
         email
+        abn
+        postal_address
+        legal_line
+        tagline
       }
     }
   }

@@ -1,3 +1,4 @@
+import { site } from '../../config/site';
 import { Seo, type SeoProps } from '../../components/seo/Seo';
 import { sharePicture } from './sharePicture';
 
@@ -8,5 +9,5 @@ export interface StandaloneHeadProps extends Pick<SeoProps, 'path' | 'hidden' | 
 
 /** The head of a page without a document, with the site's own picture. */
 export function StandaloneHead({ title, description, ...rest }: StandaloneHeadProps) {
-  return <Seo title={title} description={description ?? null} image={sharePicture} {...rest} />;
+  return <Seo title={title} description={description ?? null} image={sharePicture} imageAlt={site.name} {...rest} />;
 }
