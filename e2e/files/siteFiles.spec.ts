@@ -33,6 +33,7 @@ test('the manifest makes the site installable, with its short name, purple theme
   const path = /<link rel="manifest" href="([^"]+)"/.exec(home)?.[1] ?? '';
   const manifest = JSON.parse(await fetchText(request, path)) as {
     icons: { src: string; sizes: string; purpose?: string }[];
+    shortcuts: { name: string; url: string }[];
   };
   expect(manifest).toMatchObject({
     name: 'Mizan Zakat Foundation',
@@ -41,7 +42,10 @@ test('the manifest makes the site installable, with its short name, purple theme
     display: 'minimal-ui',
     theme_color: '#3d1f5c',
     lang: 'en-AU',
+    id: '/',
   });
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+  expect(manifest.shortcuts.length).toBeGreaterThan(1);
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
   expect(manifest.icons.some(({ purpose }) => purpose?.includes('maskable'))).toBe(true);
   for (const { src, sizes } of manifest.icons) {
@@ -50,6 +54,8 @@ test('the manifest makes the site installable, with its short name, purple theme
     const { width, height } = await sharp(await icon.body()).metadata();
     expect(`${width}x${height}`).toBe(sizes);
   }
+  const ico = await request.get('/favicon.ico');
+  expect((await ico.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
   const favicon = /<link rel="icon" href="([^"]+)"/.exec(home)?.[1] ?? '';
   expect((await request.get(favicon)).status()).toBe(200);
 });
@@ -62,6 +68,34 @@ test('the sitemap lists every indexable page, and no other', async ({ request })
   const listed = texts.flatMap((text) => all(text, /<loc>([^<]+)<\/loc>/g)).map((url) => new URL(url).pathname);
   const expected = sitePages.filter((page) => page.listed).map(({ path }) => path);
   expect(listed.sort()).toEqual([...expected].sort());
+  // When its document was last published; the calendars have none.
+  const entries = texts
+    .flatMap((text) => all(text, /<url>(.+?)<\/url>/gs))
+    .filter((entry) => !entry.includes('calendars'));
+  for (const entry of entries) expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\dT/);
+});
+
+test('short addresses lead to their pages, and what password managers and researchers look for is there', async ({
+  request,
+}) => {
+  const ways = { '/donate': '/pay', '/zakat': '/pay/zakat', '/calculator': '/calculate' };
+  for (const [from, to] of Object.entries({ ...ways, '/.well-known/change-password': '/account#/security' })) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 302, to]);
+  }
+  const security = await fetchText(request, '/.well-known/security.txt');
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(security)?.[1] ?? '') - Date.now();
+  expect(expires / 86_400_000).toBeGreaterThan(300);
+  expect(expires / 86_400_000).toBeLessThan(365);
+  expect(security).toMatch(/^Contact: mailto:/m);
+});
+
+test('a link to a page has a picture of its own where it is shared', async ({ request }) => {
+  const html = await fetchText(request, '/case/winter-rent');
+  const url = /<meta[^>]* property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const answer = await request.get(url);
+  expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(html).toMatch(/<meta[^>]* property="og:image:alt" content="[^"]+ A\$[\d,]+ of A\$[\d,]+ given\. /);
 });
 
 test('the feed lists every article, newest first', async ({ page, request }) => {

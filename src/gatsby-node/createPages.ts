@@ -113,7 +113,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const chooseLists = createListChooser(type, nodes);
     for (const node of nodes) {
       if (node.type !== type || !node.url) continue;
-      const context = { id: node.id, ...chooseLists(node) };
+      const changed = node.last_publication_date;
+      const context = { id: node.id, ...(changed && { changed: changed.slice(0, 10) }), ...chooseLists(node) };
       actions.createPage({ path: node.url, component, context });
     }
   }

@@ -17,6 +17,8 @@ export interface DocumentNode extends Node {
   readonly type: string;
   readonly uid: string | null;
   readonly url: string | null;
+  /** `2026-11-16T04:30:00+0000` */
+  readonly last_publication_date?: string | null;
   /** As the content service returned it; normalised forms are computed when queried. */
   readonly data: Record<string, unknown>;
 }

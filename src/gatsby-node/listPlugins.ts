@@ -44,7 +44,6 @@ const feedOptions = {
     {
       title: `${identity.name}: learn`,
       output: '/learn/feed.xml',
-      match: '^/learn',
       query: /* GraphQL */ `
         {
           allPrismicLandingPage(filter: { data: { kind: { eq: "article" } } }, sort: { data: { published_on: DESC } }) {
@@ -111,6 +110,7 @@ function collectTypePaths(models: {
 
 interface SitemapPage {
   readonly path: string;
+  readonly pageContext: { readonly changed?: string } | null;
 }
 
 /** Pages to leave out: errors, the editors' page, the draft, and the offline shell. */
@@ -127,7 +127,7 @@ const excludes = [
   '/offline-plugin-app-shell-fallback',
 ];
 
-/** `sitemap-index.xml` and its parts, with every public page. */
+/** `sitemap-index.xml` and its parts, with every public page, and when its document was last published. */
 const sitemapOptions = {
   output: '/',
   excludes,
@@ -141,12 +141,16 @@ const sitemapOptions = {
       allSitePage {
         nodes {
           path
+          pageContext
         }
       }
     }
   `,
   resolvePages: ({ allSitePage }: { allSitePage: { nodes: SitemapPage[] } }) => allSitePage.nodes,
-  serialize: ({ path }: SitemapPage) => ({ url: path }),
+  serialize: ({ path, pageContext }: SitemapPage) => ({
+    url: path,
+    ...(pageContext?.changed && { lastmod: pageContext.changed }),
+  }),
 };
 
 /** Every plugin of the site with its options; plugins without their key in the environment are left out. */
@@ -198,6 +202,7 @@ export function listPlugins(env: Environment): NonNullable<GatsbyConfig['plugins
     {
       resolve: 'gatsby-plugin-manifest',
       options: {
+        id: '/',
         name: site.name,
         short_name: site.shortName,
         description: site.description,
@@ -209,6 +214,11 @@ export function listPlugins(env: Environment): NonNullable<GatsbyConfig['plugins
         icon: 'src/content/images/icon.svg',
         icon_options: { purpose: 'any maskable' },
         include_favicon: true,
+        shortcuts: [
+          { name: 'Give', url: '/pay' },
+          { name: 'Calculate your zakat', short_name: 'Calculate', url: '/calculate' },
+          { name: 'Ramadan calendars', url: '/ramadan-calendars' },
+        ],
         // src/components/seo sets the theme colours of the light and dark schemes.
         theme_color_in_head: false,
         cache_busting_mode: 'query',

@@ -1,25 +1,38 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { environment } from '../config/environment';
 import { writeDeployedHeaders } from '../config/headers';
+import { routes } from '../content/routes';
 import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
-import { listDocumentNodes } from './listDocumentNodes';
+import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
+import { formatSecurityText } from './formatSecurityText';
+import { writeSharePictures } from './share/sharePictures';
 import { storeScripts } from './webpack/chunks';
 
+const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').map(({ type }) => type));
+const hasPage = ({ type }: DocumentNode) => pageTypes.has(type);
+
 /**
- * Writes the files beside the pages: calendars, robots.txt, the host's headers, and the number of documents for the
- * next build.
+ * Writes the files beside the pages: calendars, robots.txt, security.txt, share pictures, the host's headers, and the number of
+ * documents for the next build.
  */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType, reporter }) => {
   const publicDirectory = join(store.getState().program.directory, 'public');
   const env = environment();
   storeScripts();
   await writeCalendarFiles(publicDirectory, new Date());
   await writeFile(join(publicDirectory, 'robots.txt'), robotsText(env.siteUrl));
+  await mkdir(join(publicDirectory, '.well-known'), { recursive: true });
+  await writeFile(join(publicDirectory, '.well-known/security.txt'), formatSecurityText(env.siteUrl, new Date()));
+  const nodes = listDocumentNodes(getNodesByType);
+  const timer = reporter.activityTimer('share pictures');
+  timer.start();
+  timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(hasPage))} drawn`);
+  timer.end();
   writeDeployedHeaders(publicDirectory, env);
-  writeDocumentCount(publicDirectory, listDocumentNodes(getNodesByType).length);
+  writeDocumentCount(publicDirectory, nodes.length);
 };
 
 /** robots.txt: crawlers may read every page; pages that should not be listed have their own meta tag. */
