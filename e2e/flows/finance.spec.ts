@@ -162,7 +162,7 @@ test('a member of finance sets up an authenticator app first, and confirms who t
   page,
   open,
 }) => {
-  complaints.expect(/status of 403 .*\/finance\/export/);
+  complaints.expect(/status of 403 .*\/finance\/export/, /^answered 403: .*\/finance\/export/);
   const person = await aPersonIn('finance-password', 'Yusuf');
   await open('/account#/finance');
   await enter(page, person);

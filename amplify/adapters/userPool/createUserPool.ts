@@ -65,7 +65,7 @@ export function createUserPool(place: AwsPlace): UserPool {
     });
   const client = createClient(1_000);
   /** Within a sign-in the pool calls a trigger twice, each of which may have to start. */
-  const signInClient = createClient(5_000);
+  const slowClient = createClient(5_000);
   const named = ({ userPoolId, username }: PoolUser) => ({ UserPoolId: userPoolId, Username: username });
   /** @returns whether the user has the address now */
   async function take(user: PoolUser, email: string): Promise<boolean> {
@@ -99,7 +99,8 @@ export function createUserPool(place: AwsPlace): UserPool {
       await client.send(new AdminUserGlobalSignOutCommand(named(user)));
     },
     async hasAuthenticatorApp(user) {
-      const { UserMFASettingList = [] } = await client.send(new AdminGetUserCommand(named(user)));
+      // No trigger waits for this.
+      const { UserMFASettingList = [] } = await slowClient.send(new AdminGetUserCommand(named(user)));
       return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
     },
     async turnOffAuthenticatorApp(user) {
@@ -108,7 +109,7 @@ export function createUserPool(place: AwsPlace): UserPool {
     },
     async removePasskeys(clientId, { username }, password, pass) {
       const parameters = { USERNAME: username, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password };
-      const { AuthenticationResult } = await signInClient.send(
+      const { AuthenticationResult } = await slowClient.send(
         new InitiateAuthCommand({
           AuthFlow: 'USER_AUTH',
           ClientId: clientId,

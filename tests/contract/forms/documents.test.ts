@@ -176,9 +176,9 @@ describe('an application with documents', () => {
     expect(answer.body.error.issues).toEqual([{ field: 'documents.0', code: 'format' }]);
   });
 
-  test('an application with ten documents of exactly 10 MB is accepted', { timeout: 30_000 }, async () => {
-    const keys: string[] = [];
-    while (keys.length < documentLimits.files) keys.push(await add(aDocument('image/jpeg', documentLimits.bytes)));
+  test('an application with ten documents is accepted, one of exactly 10 MB', async () => {
+    const keys = [await add(aDocument('image/jpeg', documentLimits.bytes))];
+    while (keys.length < documentLimits.files) keys.push(await add());
     expect((await gateway.post(applications, withDocuments(...keys))).status).toBe(201);
   });
 
