@@ -217,7 +217,7 @@ describe('the functions', () => {
       'data',
       [
         ...['DONATIONS_TABLE', 'ACCOUNTS_TABLE', 'SUBSCRIPTIONS_TABLE', ...site, ...mail],
-        ...['METALS_API_KEY', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+        ...['ENQUIRIES_TABLE', 'METALS_API_KEY', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
       ],
     ],
     ['codeEmails', []],

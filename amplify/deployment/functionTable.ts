@@ -208,6 +208,8 @@ export const functionTable = {
       ...accountsVariables,
       ...emailLimitsVariables,
       ...subscriptionsVariables,
+      // What an address sent, for all that is held about it.
+      ...enquiriesVariables,
       ...userPoolVariables,
       ...poolIdVariables,
       ...poolClientVariables,

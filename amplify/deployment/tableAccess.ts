@@ -80,6 +80,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     },
     { table: 'accounts', actions: ['GetItem', 'PutItem', 'DeleteItem', 'Query'], indexes: [savedIndex.name] },
     { table: 'subscriptions', actions: ['GetItem', 'PutItem'] },
+    { table: 'enquiries', actions: ['GetItem', 'Query'] },
   ],
   codeEmails: [],
   confirmations: [{ table: 'accounts', actions: ['GetItem', 'PutItem'] }],

@@ -2,6 +2,7 @@ import type { AccountStore } from '../../adapters/accountTable/ports';
 import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
 import type { DonorDonations } from '../../adapters/donationTable/createDonorDonations';
 import type { MailPort } from '../../adapters/mail/MailPort';
+import type { EnquiryTable } from '../../adapters/enquiryTable/createEnquiryTable';
 import type { MetalPricePort } from '../../adapters/metalPrices/createMetalPrices';
 import type { SubscriptionStore, SubscriptionTable } from '../../adapters/subscriptionTable/ports';
 import type { PoolUser, UserPool } from '../../adapters/userPool/createUserPool';
@@ -20,6 +21,8 @@ export interface DataPorts extends Pick<
   readonly subscriptions: SubscriptionStore;
   readonly reminders: SubscriptionTable['reminders'];
   readonly metalPrices: MetalPricePort;
+  /** Messages and applications. */
+  readonly enquiries: Pick<EnquiryTable, 'requests' | 'senders'>;
   readonly emailLimits: EmailLimits;
   readonly mail: MailPort;
   /** Waits for so many milliseconds. */

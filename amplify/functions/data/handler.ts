@@ -11,6 +11,7 @@ import {
   openDonorDonations,
   openEmailLimits,
   openSubscriptionTable,
+  openEnquiryTable,
 } from '../openTables';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
@@ -130,6 +131,7 @@ export function createHandler(variables: Variables): DataHandler {
     emailLimits: openEmailLimits(env),
     subscriptions,
     reminders,
+    enquiries: openEnquiryTable(env, clock),
     foundation: openContent(env, { clock, log }).foundation,
     metalPrices: createMetalPrices({ apiBase: env.METALS_API_BASE, apiKey: env.METALS_API_KEY, clock, log }),
     mail: openMail(env),

@@ -59,11 +59,12 @@ export function createGeneralApp(ports: EnquiryPorts, options: Omit<AppOptions, 
 export function createHandler(variables: Variables): LambdaHandler {
   const clock = () => new Date();
   const env = readEnvironment(functionTable.general.variables, variables);
-  const { requests, rates } = openEnquiryTable(env, clock);
+  const { requests, senders, rates } = openEnquiryTable(env, clock);
   const ports: EnquiryPorts = {
     clock,
     limits: parseEnquiryLimits(env.ENQUIRY_LIMITS),
     requests,
+    senders,
     rates,
     documents: openDocuments(env),
   };

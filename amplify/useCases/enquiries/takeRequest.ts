@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/enquiry/documents';
 import type { DocumentStore, FoundDocument } from '../../adapters/documents/createDocumentStore';
 import { createOutboxEmail, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import type { StoredRequest, StoredDocument } from '../../adapters/enquiryTable/createEnquiryTable';
+import type { SenderIndex, StoredRequest, StoredDocument } from '../../adapters/enquiryTable/createEnquiryTable';
 import { hashJson, hashKeyed } from '../../lib/hashes';
 import { succeed, fail, type Result } from '../../lib/Result';
 import { checkRate, type RatePorts } from './checkRate';
@@ -72,6 +72,7 @@ async function acceptDocuments(
 
 export interface EnquiryPorts extends RatePorts {
   readonly requests: OutboxStore<StoredRequest>;
+  readonly senders: Pick<SenderIndex, 'add'>;
   readonly documents: DocumentStore;
 }
 
@@ -177,6 +178,7 @@ async function take<T extends Enquiry | Application>(
   const made = await form.toStored(base, request);
   if (!made.ok) return made;
   const stored = made.value;
+  if (request.email) await ports.senders.add(request.email, stored);
   const result = await ports.requests.create({ ...stored, emails: createEmails(stored) });
   if (result === 'stored') return succeed({ reference, receivedAt, created: true });
 

@@ -1,3 +1,4 @@
+import { anApplication, anEnquiry } from '../../builders/forms';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
@@ -343,6 +344,14 @@ describe('tax statements and the data export', () => {
     const asGuest = aGuestGift(user.email);
     const foreign = aPaidGift({ userId: other.sub });
     for (const donation of [unfinished, asGuest, foreign]) await data.gifts.donations.create(donation);
+    const message = anEnquiry({ email: user.email.toUpperCase() });
+    const application = anApplication({ email: user.email });
+    for (const [path, form] of [
+      ['enquiries', message],
+      ['applications', application],
+      ['enquiries', anEnquiry({ email: other.email, message: 'Of somebody else' })],
+    ] as const)
+      expect((await data.post(`/api/general/${path}`, form)).status).toBe(201);
     const id = await data.savedBy(user);
     await data.answerTo(user, 'updateProfile', { givenName: 'Zahra' });
     const client = createData({ endpoint: `${data.origin}/graphql`, idToken: async () => user.idToken });
@@ -364,6 +373,13 @@ describe('tax statements and the data export', () => {
       ]),
     });
     expect(everything['gifts']).toHaveLength(2);
+    expect(everything['messages']).toHaveLength(2);
+    expect(everything['messages']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'enquiry', message: message.message }),
+        expect.objectContaining({ kind: 'application', situation: application.situation }),
+      ]),
+    );
     expect(JSON.stringify(everything)).not.toMatch(/requestHash|attempt|outbox/);
   });
 });

@@ -120,6 +120,7 @@ export async function usesAccount(site: Site): Promise<void> {
   await answer('myProfile');
   await answer('updatePreferences', { newsletter: true, zakatReminder: true, taxStatement: true, caseUpdates: true });
   await answer('myPreferences');
+  expect((await site.post('/api/general/enquiries', anEnquiry({ email: user.email }))).status).toBe(201);
   for (const operation of ['myGifts', 'myGiving', 'myData'] as const) await answer(operation);
   await answer('myGift', { reference: gift.reference });
   for (const operation of ['myStatement', 'myStatementFile'] as const) await answer(operation, { financialYear: 2027 });

@@ -1,11 +1,12 @@
 import { mostOnPage, nothing } from '../lib/arguments';
-import { toDonor, isFresh } from '../lib/Caller';
+import { toDonor, isFresh, type Caller } from '../lib/Caller';
 import { ownField, assertNotEnded, callerField } from '../lib/Field';
 import { toFile, toProfile, getPreferences, isGuests } from '../results';
 import { getMethod, releasePlan, type Plan } from '../../../../src/domain/plan';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import type { CalculationPosition, StoredCalculation } from '../../../adapters/accountTable/ports';
 import { toRemindersId } from '../../../adapters/subscriptionTable/ports';
+import type { StoredRequest } from '../../../adapters/enquiryTable/createEnquiryTable';
 import type { DataPorts } from '../DataPorts';
 import type { Donation } from '../../../../src/domain/donation';
 import { StorageUnavailable } from '../../../adapters/donationTable/documentClient';
@@ -66,16 +67,31 @@ const toExportedDonation = (donation: Donation) => ({
   succeededAt: donation.succeededAt ?? null,
 });
 
-/** Everything stored about the caller, as a JSON file, unfinished donations included. */
+/** A message or an application as it was sent. Its documents are named: they are in the store that the office alone reads. */
+const toExportedRequest = ({ kind, reference, receivedAt, request, ...more }: StoredRequest) => ({
+  ...{ kind, reference, receivedAt },
+  ...request,
+  ...('documents' in more && { documents: more.documents?.map(({ name, bytes }) => ({ name, bytes })) }),
+});
+
+/** What was sent with an address that its owner has proved. */
+async function listRequests({ enquiries }: DataPorts, { email, emailVerified }: Caller) {
+  if (!emailVerified) return [];
+  const found = await Promise.all((await enquiries.senders.list(email)).map((id) => enquiries.requests.get(id)));
+  return found.filter((request) => request !== null);
+}
+
+/** Everything stored about the caller, as a JSON file: unfinished donations, and what was sent with the address by the forms, included. */
 export const myData = ownField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified } = caller;
-  const [stored, preferences, calculations, gifts, plans, reminders] = await Promise.all([
+  const [stored, preferences, calculations, gifts, plans, reminders, requests] = await Promise.all([
     ports.accounts.profile(userId),
     getPreferences(ports, caller),
     allCalculations(ports, userId),
     ports.donorGifts.all(toDonor(caller)),
     listAccountPlans(ports.plans, toDonor(caller)),
     ports.reminders.get(toRemindersId(userId)),
+    listRequests(ports, caller),
   ]);
   const now = ports.clock();
   const everything = {
@@ -90,6 +106,7 @@ export const myData = ownField(nothing, async (ports, _, caller) => {
     })),
     gifts: gifts.map(toExportedDonation),
     plans: plans.map(toExportedPlan),
+    messages: requests.map(toExportedRequest),
     remindersSent: (reminders?.emails ?? [])
       .filter(({ state, attempts }) => state === 'done' && attempts > 0)
       .map(({ id }) => id),
