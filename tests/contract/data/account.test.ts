@@ -1,4 +1,3 @@
-import { anApplication, anEnquiry } from '../../builders/forms';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,7 +5,6 @@ import {
   type Calculation,
   type CalculationPage,
   type CalculationResult,
-  type DataFile,
   type AccountDonationPage,
   type Preferences,
   type PreferencesResult,
@@ -331,56 +329,6 @@ describe('tax statements and the data export', () => {
     expect(await name()).toBe('Aminah bint Yusuf');
     await data.ask(user, 'updateProfile', { familyName: 'Rahman' });
     expect(await name()).toBe('Aminah Rahman');
-  });
-
-  test('the data export contains all data of the user, unfinished donations too, and no other user’s', async () => {
-    const [user, other] = [await data.user(), await data.user()];
-    const unfinished = aPaidGift({
-      userId: user.sub,
-      status: 'created',
-      succeededAt: undefined,
-      note: 'For my mother',
-    });
-    const asGuest = aGuestGift(user.email);
-    const foreign = aPaidGift({ userId: other.sub });
-    for (const donation of [unfinished, asGuest, foreign]) await data.gifts.donations.create(donation);
-    const message = anEnquiry({ email: user.email.toUpperCase() });
-    const application = anApplication({ email: user.email });
-    for (const [path, form] of [
-      ['enquiries', message],
-      ['applications', application],
-      ['enquiries', anEnquiry({ email: other.email, message: 'Of somebody else' })],
-    ] as const)
-      expect((await data.post(`/api/general/${path}`, form)).status).toBe(201);
-    const id = await data.savedBy(user);
-    await data.answerTo(user, 'updateProfile', { givenName: 'Zahra' });
-    const client = createData({ endpoint: `${data.origin}/graphql`, idToken: async () => user.idToken });
-    const answer = await client.exportMine();
-    const { name, contentType, bytes } = (answer as { value: DataFile }).value;
-    expect([name, contentType]).toEqual([
-      expect.stringMatching(/^my-data-2\d{3}-\d\d-\d\d\.json$/),
-      'application/json',
-    ]);
-    const everything = JSON.parse(Buffer.from(bytes).toString('utf8')) as Record<string, unknown>;
-    expect(everything).toMatchObject({
-      account: { userId: user.sub, email: user.email, emailVerified: true },
-      profile: { givenName: 'Zahra' },
-      preferences: none,
-      zakatStatements: [{ id, statement: aStatement() }],
-      gifts: expect.arrayContaining([
-        expect.objectContaining({ reference: unfinished.reference, note: 'For my mother', madeSignedIn: true }),
-        expect.objectContaining({ reference: asGuest.reference, madeSignedIn: false }),
-      ]),
-    });
-    expect(everything['gifts']).toHaveLength(2);
-    expect(everything['messages']).toHaveLength(2);
-    expect(everything['messages']).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'enquiry', message: message.message }),
-        expect.objectContaining({ kind: 'application', situation: application.situation }),
-      ]),
-    );
-    expect(JSON.stringify(everything)).not.toMatch(/requestHash|attempt|outbox/);
   });
 });
 
