@@ -109,7 +109,9 @@ test('a donor makes a monthly plan, changes it, skips a donation, pauses it and 
   page,
   open,
   donor,
+  complaints,
 }) => {
+  complaints.expect(/^answered 403: .*\/change$/, /status of 403/);
   await open('/pay/sadaqah');
   await amountField(page).fill('50');
   await page.getByLabel('How often?').selectOption('Monthly');
@@ -213,7 +215,9 @@ test('a plan’s donation that the bank wants confirmed is confirmed by an email
   page,
   open,
   donor,
+  complaints,
 }) => {
+  complaints.expect(/^answered 403: .*\/confirm$/, /status of 403/);
   const plan = await createPlan(donor, 'authenticationRequired');
   await runPlanAt(plan, plan.next[0]!.at);
   await open(await linkIn(donor, 'Your bank asks you to confirm your gift'));
@@ -331,7 +335,9 @@ test('a donor without a link gets a new one by email, which ends the old ones, a
   page,
   open,
   donor,
+  complaints,
 }) => {
+  complaints.expect(/^answered 404/, /status of 404/);
   const { key } = await createPlan(donor, 'visa');
   await open('/plan');
   await page.getByLabel('Email address').fill(donor.email);
