@@ -204,7 +204,7 @@ describe('the functions', () => {
     ['receipts', ['DONATIONS_TABLE', ...site]],
     ['donationEmails', ['DONATIONS_TABLE', ...site, ...mail]],
     ['mailEvents', ['DONATIONS_TABLE', 'ENQUIRIES_TABLE', 'SUBSCRIPTIONS_TABLE']],
-    ['general', ['ENQUIRIES_TABLE', 'DOCUMENTS_BUCKET', 'SITE_URL']],
+    ['general', ['GIVING_CHALLENGE_SECRET', 'ENQUIRIES_TABLE', 'DOCUMENTS_BUCKET', 'SITE_URL']],
     ['marketing', ['SUBSCRIPTIONS_TABLE', 'SITE_URL', 'NEWSLETTER_SECRET']],
     [
       'outbox',

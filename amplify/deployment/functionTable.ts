@@ -56,7 +56,6 @@ export const functionTable = {
       ...contentVariables,
       // Whether an account was deleted, before a donation is made in it.
       ...accountsVariables,
-      // The only one that takes new donations.
       ...challengeVariables,
       // Answers the links to plans that `plans` writes, and sends the codes that confirm what a link alone doesn't do.
       ...planVariables,
@@ -179,6 +178,7 @@ export const functionTable = {
       ...siteVariables,
       ...enquiriesVariables,
       ...enquiryLimitsVariables,
+      ...challengeVariables,
       ...documentsVariables,
     },
   },

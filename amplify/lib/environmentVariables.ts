@@ -68,7 +68,7 @@ const ownSecret = z.string({ error: 'a secret of 32 characters or more' }).min(3
 
 export const newsletterVariables = { NEWSLETTER_SECRET: ownSecret };
 
-/** Signs the challenges for new donations. */
+/** Signs the challenges for new donations, messages and applications: each is for one request. */
 export const challengeVariables = { GIVING_CHALLENGE_SECRET: ownSecret };
 
 /** Signs the links to plans. */

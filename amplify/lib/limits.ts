@@ -3,6 +3,8 @@ import * as z from 'zod';
 const count = z.number().int().positive();
 const rate = z.strictObject({ most: count, windowSeconds: count });
 
+const challengeTerms = z.strictObject({ cost: count, leastGuesses: count, mostGuesses: count, validSeconds: count });
+
 const limitsSchema = z.strictObject({
   /** Declines after which a donation is ended. */
   perDonation: z.strictObject({ mostDeclined: count }),
@@ -40,7 +42,7 @@ const limitsSchema = z.strictObject({
    * Difficulty of a challenge: `cost` rounds of PBKDF2 for each guess at a number between `leastGuesses` and
    * `mostGuesses`, and its lifetime in seconds.
    */
-  challenge: z.strictObject({ cost: count, leastGuesses: count, mostGuesses: count, validSeconds: count }),
+  challenge: challengeTerms,
 });
 
 /** Rate limits against card testing, and against emails that their recipient has not asked for. */
@@ -79,6 +81,10 @@ export function parseLimits(text: string | undefined): Limits {
   return limitsSchema.parse(Object.fromEntries(merged));
 }
 
+/**
+ * From so many on, a message or an application needs a challenge, and the newsletter has to wait. Nobody who asks for help is
+ * refused.
+ */
 const enquiryLimitsSchema = z.strictObject({
   /** From one address: a partner's office may apply for several people in an afternoon. */
   perAddress: rate,
@@ -88,6 +94,8 @@ const enquiryLimitsSchema = z.strictObject({
   everywhere: rate,
   /** Documents that one address adds, each of 10 MB at most: ten applications with ten each. */
   documentsPerAddress: rate,
+  /** Half as hard as a donation's, and good for an hour: an old phone may take minutes. */
+  challenge: challengeTerms,
 });
 
 /** Rate limits of the forms, against automated submissions. */
@@ -98,6 +106,7 @@ export const enquiryLimits: EnquiryLimits = {
   perEmail: { most: 6, windowSeconds: 3600 },
   everywhere: { most: 600, windowSeconds: 3600 },
   documentsPerAddress: { most: 100, windowSeconds: 3600 },
+  challenge: { cost: 5000, leastGuesses: 100, mostGuesses: 300, validSeconds: 3600 },
 };
 
 /**

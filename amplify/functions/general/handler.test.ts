@@ -34,8 +34,9 @@ function aBackEnd(
   };
   const rates = { count, countOnce: async () => 1, read: count };
   const clock = () => new Date('2027-02-15T00:00:00.000Z');
+  const challenge = { set: () => Promise.reject(new Error('not asked')), pass: async () => false };
   const app = createGeneralApp(
-    { requests, senders: { add: async () => undefined }, rates, documents, limits: enquiryLimits, clock },
+    { requests, senders: { add: async () => undefined }, rates, documents, limits: enquiryLimits, clock, challenge },
     { siteOrigin: site, log, now: () => 0 },
   );
   const post = (path: string, body: unknown) =>

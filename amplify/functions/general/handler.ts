@@ -1,4 +1,5 @@
 import { handle } from 'hono/aws-lambda';
+import { createChallengePort } from '../../adapters/challenge/createChallengePort';
 import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { sendResult, readJson, type LambdaHandler, type AppContext } from '../../lib/http';
@@ -60,9 +61,11 @@ export function createHandler(variables: Variables): LambdaHandler {
   const clock = () => new Date();
   const env = readEnvironment(functionTable.general.variables, variables);
   const { requests, senders, rates } = openEnquiryTable(env, clock);
+  const limits = parseEnquiryLimits(env.ENQUIRY_LIMITS);
   const ports: EnquiryPorts = {
     clock,
-    limits: parseEnquiryLimits(env.ENQUIRY_LIMITS),
+    limits,
+    challenge: createChallengePort({ secret: env.GIVING_CHALLENGE_SECRET, terms: limits.challenge, clock }),
     requests,
     senders,
     rates,

@@ -9,23 +9,34 @@ export interface RatePorts {
   readonly clock: () => Date;
 }
 
+/** Who sends a form: `client` is a hash of the IP address. */
+interface Sender {
+  readonly client: string;
+  readonly email: string | undefined;
+}
+
 /**
- * Whether a form exceeds the rate limits: from one IP address, for one email address, or all together. Counts it.
+ * What a form counts for: its IP address, its email address, and all together.
  *
  * @param what - the form; each has its own count
- * @param sender - `client` is a hash of the IP address
+ */
+export const listCounted = (
+  limits: EnquiryLimits,
+  what: string,
+  { client, email }: Sender,
+): readonly (readonly [key: string, rate: Rate])[] => [
+  [`${what}#address#${client}`, limits.perAddress],
+  ...(email ? [[`${what}#email#${hashKeyed('email', email)}`, limits.perEmail] as const] : []),
+  [`${what}#everywhere`, limits.everywhere],
+];
+
+/**
+ * Whether a form exceeds the rate limits, and is refused. Counts it.
+ *
  * @returns why it is rejected, or `null`
  */
-export const checkRate = (
-  ports: RatePorts,
-  what: string,
-  { client, email }: { readonly client: string; readonly email: string | undefined },
-): Promise<ErrorDetail | null> =>
-  checkCounts(ports, [
-    [`${what}#address#${client}`, ports.limits.perAddress],
-    ...(email ? [[`${what}#email#${hashKeyed('email', email)}`, ports.limits.perEmail] as const] : []),
-    [`${what}#everywhere`, ports.limits.everywhere],
-  ]);
+export const checkRate = (ports: RatePorts, what: string, sender: Sender): Promise<ErrorDetail | null> =>
+  checkCounts(ports, listCounted(ports.limits, what, sender));
 
 /** Whether the adding of documents from one IP address exceeds its limit. Counts it. */
 export const checkUploadRate = (ports: RatePorts, client: string): Promise<ErrorDetail | null> =>

@@ -13,7 +13,9 @@ import { createOutboxEmail, type OutboxStore } from '../../adapters/enquiryTable
 import type { SenderIndex, StoredRequest, StoredDocument } from '../../adapters/enquiryTable/createEnquiryTable';
 import { hashJson, hashKeyed } from '../../lib/hashes';
 import { succeed, fail, type Result } from '../../lib/Result';
-import { checkRate, type RatePorts } from './checkRate';
+import { requireChallenge } from '../requireChallenge';
+import type { ChallengePort } from '../ports';
+import { listCounted, type RatePorts } from './checkRate';
 
 type NamedDocument = NonNullable<Application['documents']>[number];
 
@@ -74,6 +76,7 @@ export interface EnquiryPorts extends RatePorts {
   readonly requests: OutboxStore<StoredRequest>;
   readonly senders: Pick<SenderIndex, 'add'>;
   readonly documents: DocumentStore;
+  readonly challenge: ChallengePort;
 }
 
 /** The reference for the sender to quote on the phone. */
@@ -138,6 +141,13 @@ interface Form<T extends Enquiry | Application> {
   ) => Promise<Result<StoredRequest>>;
 }
 
+/** The solution of a challenge beside what was typed, if a request has one. */
+function takeSolution(body: unknown): { readonly solution: string | undefined; readonly rest: unknown } {
+  if (typeof body !== 'object' || body === null || !('challenge' in body)) return { solution: undefined, rest: body };
+  const { challenge, ...rest } = body;
+  return { solution: typeof challenge === 'string' ? challenge : undefined, rest };
+}
+
 /**
  * Stores a form once together with its emails, or rejects it.
  *
@@ -150,7 +160,8 @@ async function take<T extends Enquiry | Application>(
   form: Form<T>,
 ): Promise<Taken> {
   const { kind } = form;
-  const parsed = form.parse(body);
+  const { solution, rest } = takeSolution(body);
+  const parsed = form.parse(rest);
   if (!parsed.ok) return invalid(parsed.issues);
   const { attempt, website, ...request } = parsed.value;
   const requestHash = hashJson(request);
@@ -158,8 +169,12 @@ async function take<T extends Enquiry | Application>(
   const known = await ports.requests.get(id);
   if (known) return existing(known, requestHash);
 
-  const tooFast = await checkRate(ports, kind, { client, email: request.email });
-  if (tooFast) return fail(tooFast);
+  // Nobody is refused: whoever asks for help may share an address with the whole town, or with a program.
+  const challenged = await requireChallenge(ports, {
+    ...{ requestHash: hashJson({ attempt, ...request }), solution },
+    counted: listCounted(ports.limits, kind, { client, email: request.email }),
+  });
+  if (challenged) return fail(challenged);
 
   const now = ports.clock();
   const reference = createSpokenReference(id);

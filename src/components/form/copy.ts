@@ -9,6 +9,8 @@ export const formCopy = {
     label: (days: number) => `Keep what I typed on this device for ${days} days`,
     hint: 'Otherwise we forget it when you close this tab. Leave this unticked on a shared computer.',
   },
+  checking:
+    'Many forms are coming in, so your device shows us first that it is not a flood of them. This takes a few seconds, and a few minutes on an older phone. You don’t need to do anything: please keep this page open, and we will get what you typed.',
   notSent: {
     noAnswer: 'We got no answer',
     title: 'We could not send it',
@@ -18,6 +20,7 @@ export const formCopy = {
     ourSide: 'Something went wrong on our side. Please send it again in a moment. We won’t get it twice.',
     tooMany: (minutes: number) =>
       `We have had many forms from your connection in a short time. Please wait ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} and send it again.`,
+    challenge: 'A check on your device did not finish. Please send it again. We won’t get it twice.',
     page: 'This page can’t send it. Please reload the page and try again. What you typed will still be here.',
   },
   /** Why a call of the data API failed, and what to do. */

@@ -14,10 +14,11 @@ export function getFailureText({ code, retryAfterSeconds }: SendFailure): string
       return words.ourSide;
     case 'too_many_requests':
       return words.tooMany(Math.ceil((retryAfterSeconds ?? 60) / 60));
+    case 'challenge_required':
+      return words.challenge;
     case 'invalid_signature':
     case 'wrong_state':
     case 'payment_declined':
-    case 'challenge_required':
     case 'second_factor_required':
     case 'sign_in_again':
     case 'code_required':

@@ -12,13 +12,14 @@ export interface FormRules<Values extends FieldValues, Receipt> {
   /** The issues that the back end found in what was sent, as issues. */
   readonly toFormIssues: (failure: SendFailure, sent: Values) => readonly FormIssue[];
   /** @param key - the same for the same words, so that sending twice is sending once. */
-  readonly send: (values: Values, key: string) => Promise<Sent<Receipt>>;
+  readonly send: (values: Values, key: string, onCheck: () => void) => Promise<Sent<Receipt>>;
   readonly newKey: () => string;
 }
 
 export type Phase<Receipt> =
   | { readonly type: 'typing' }
-  | { readonly type: 'sending' }
+  /** `isChecked`: the device solves a challenge first. */
+  | { readonly type: 'sending'; readonly isChecked?: true }
   | { readonly type: 'failed'; readonly failure: SendFailure }
   | { readonly type: 'sent'; readonly receipt: Receipt };
 
@@ -69,7 +70,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
 
   async function sendWith(typed: Values, key: string): Promise<Sent<Receipt>> {
     draft.save({ values: latest.current, attempt: { key, text: JSON.stringify(typed) } });
-    return send(typed, key);
+    return send(typed, key, () => shown.current && setPhase({ type: 'sending', isChecked: true }));
   }
 
   async function sendOnce(typed: Values): Promise<void> {

@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { SubmittedNotice } from '../../components/form/SubmittedNotice';
+import { CheckNotice } from '../../components/form/CheckNotice';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
 import { useForm, type FormRules } from '../../components/form/useForm';
@@ -107,6 +108,7 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
         <p className={styles.note}>
           {copy.applicationForm.untilYouSendItWhat(documentPorts && copy.applicationForm.weStoreDocumentsAsSoon)}
         </p>
+        <CheckNotice phase={phase} />
         <div className={styles.buttons}>
           <Button type="submit" look="solid">
             {phase.type === 'sending' ? copy.applicationForm.sending : copy.applicationForm.sendTheApplication}

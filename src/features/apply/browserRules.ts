@@ -103,7 +103,7 @@ export function createApplicationRules(ports: ApplicationPorts): FormRules<Appli
       return parsed.ok ? [] : toFormIssues(parsed.issues, values);
     },
     toFormIssues: ({ issues }: SendFailure, sent) => toFormIssues(issues as readonly EnquiryIssue[], sent),
-    send: (values, key) => ports.enquiries.apply(toApplication(values, key)),
+    send: (values, key, onCheck) => ports.enquiries.apply(toApplication(values, key), onCheck),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { SubmittedNotice } from '../../components/form/SubmittedNotice';
+import { CheckNotice } from '../../components/form/CheckNotice';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
 import { useForm, type FormRules } from '../../components/form/useForm';
@@ -88,6 +89,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       />
       <Honeypot id="enquiry-website" value={values.website} onChange={(website) => type({ website })} />
       <p className={styles.note}>{copy.enquiryForm.weUseWhatYouWrite}</p>
+      <CheckNotice phase={phase} />
       <div className={styles.buttons}>
         <Button type="submit" look="solid">
           {phase.type === 'sending' ? copy.enquiryForm.sending : copy.enquiryForm.sendTheMessage}

@@ -72,7 +72,7 @@ export function createEnquiryRules({
       return parsed.ok ? [] : toFormIssues(parsed.issues);
     },
     toFormIssues: ({ issues }: SendFailure) => toFormIssues(issues as readonly EnquiryIssue[]),
-    send: (values, key) => enquiries.enquire(toEnquiry(values, key)),
+    send: (values, key, onCheck) => enquiries.enquire(toEnquiry(values, key), onCheck),
   };
 }
 

@@ -2,11 +2,14 @@ import type { Challenge } from '../../domain/donation';
 
 /** Solves the challenges of the payments function. */
 export interface Challenges {
-  /** @returns the text to send with the request, or `null` if the challenge was not solved */
-  readonly solve: (challenge: Challenge) => Promise<string | null>;
+  /**
+   * @param timeout - milliseconds, 90 seconds without
+   * @returns the text to send with the request, or `null` if the challenge was not solved
+   */
+  readonly solve: (challenge: Challenge, timeout?: number) => Promise<string | null>;
 }
 
 /** The solver is loaded lazily, because few donors ever get a challenge. */
 export const challenges: Challenges = {
-  solve: async (challenge) => (await import('./solveChallenge')).solveChallenge(challenge),
+  solve: async (challenge, timeout) => (await import('./solveChallenge')).solveChallenge(challenge, timeout),
 };

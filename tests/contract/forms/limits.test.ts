@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { challenged } from '../giving/support/limits';
+import { solve } from '../giving/support/solve';
 import type { ErrorBody } from '../../../src/domain/donation';
 import { anApplication, anEnquiry, aSubscription } from '../../builders/forms';
 import { startGiving, type RunningGiving } from '../giving/support/startGiving';
@@ -20,15 +22,21 @@ function withLimits(limits: object) {
 describe('forms from one address', () => {
   const running = withLimits({ perAddress: { ...open, most: 2 } });
 
-  test('too many forms from one address are rejected with a Retry-After, and earlier ones stay accepted', async () => {
+  test('a flood of forms from one address sets a challenge, and a person still sends a message and applies for help', async () => {
     const { gateway } = running;
     const known = anEnquiry();
     expect((await gateway.post('/api/general/enquiries', { ...known, name: '' })).status).toBe(400);
     expect((await gateway.post('/api/general/enquiries', known)).status).toBe(201);
     expect((await gateway.post('/api/general/enquiries', anEnquiry())).status).toBe(201);
-    const refused = await gateway.post<ErrorBody>('/api/general/enquiries', anEnquiry());
-    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } });
-    expect(Number(refused.headers.get('retry-after'))).toBe(refused.body.error.retryAfterSeconds);
+    const message = anEnquiry();
+    const asked = await gateway.post<ErrorBody>('/api/general/enquiries', message);
+    expect(asked).toMatchObject(challenged);
+    const challenge = await solve(asked.body.error.challenge!);
+    expect((await gateway.post('/api/general/enquiries', { ...message, challenge })).status).toBe(201);
+    expect((await gateway.post('/api/general/enquiries', { ...message, challenge })).status).toBe(200);
+    // A solution is for one message: the flood has to solve one for each.
+    expect(await gateway.post('/api/general/enquiries', { ...anEnquiry(), challenge })).toMatchObject(challenged);
+    expect(await gateway.post('/api/general/enquiries', { ...anEnquiry(), challenge: 'x' })).toMatchObject(challenged);
     expect((await gateway.post('/api/general/enquiries', known)).status).toBe(200);
     // The contact form's limit does not affect applications.
     expect((await gateway.post('/api/general/applications', anApplication())).status).toBe(201);
@@ -43,5 +51,29 @@ describe('forms for one email address', () => {
       (await running.gateway.post('/api/marketing/subscriptions', aSubscription({ email }))).status;
     expect([await ask('a@b.example'), await ask('A@B.example'), await ask('a@B.EXAMPLE')]).toEqual([202, 202, 429]);
     expect(await ask('c@b.example')).toBe(202);
+  });
+});
+
+describe('applications for help in a flood', () => {
+  const running = withLimits({ everywhere: { ...open, most: 20 }, perAddress: { ...open, most: 20 } });
+
+  test('nobody who applies for help is refused while programs flood the form, from the same address too', async () => {
+    const { gateway } = running;
+    const flood = async () => (await gateway.post('/api/general/applications', anApplication())).status;
+    const flooded = await Promise.all(Array.from({ length: 60 }, flood));
+    expect(flooded.filter((status) => status === 201)).toHaveLength(20);
+    expect(flooded.filter((status) => status === 403)).toHaveLength(40);
+    const apply = async () => {
+      const application = anApplication();
+      const asked = await gateway.post<ErrorBody>('/api/general/applications', application);
+      expect(asked).toMatchObject(challenged);
+      const challenge = await solve(asked.body.error.challenge!);
+      const [sent] = await Promise.all([
+        gateway.post('/api/general/applications', { ...application, challenge }),
+        ...Array.from({ length: 10 }, flood),
+      ]);
+      return sent.status;
+    };
+    expect(await Promise.all(Array.from({ length: 5 }, apply))).toEqual([201, 201, 201, 201, 201]);
   });
 });
