@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations, colourViolations } from '../support/axe';
-import { sidewaysOverflow } from '../support/layout';
+import { cutForReaders, sidewaysOverflow } from '../support/layout';
 import { origins } from '../support/origins';
 import { sitePages } from '../support/sitePages';
 import type { SitePage } from '../support/sitePages';
@@ -56,10 +56,8 @@ for (const site of sitePages) {
     expect(await sidewaysOverflow(page)).toEqual([]);
     if (isWhole) {
       expect(await readLightness(page), 'of the background, in the dark scheme').toBeLessThan(40);
-      await page.evaluate(spaceText);
-      expect(await sidewaysOverflow(page), 'with text spacing as in WCAG 1.4.12').toEqual([]);
-      await page.evaluate(() => document.adoptedStyleSheets.pop());
     }
+    expect(await cutForReaders(page), 'with large or spaced text').toEqual([]);
     await page.setViewportSize(zoomed);
     expect(await sidewaysOverflow(page), 'at 400 % zoom').toEqual([]);
     if (isWhole) await expect(page.getByRole('banner').getByRole('link', { name: 'Give', exact: true })).toBeVisible();
@@ -73,15 +71,6 @@ for (const site of sitePages) {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await colourViolations(page), 'on a wide screen, in the dark scheme').toEqual([]);
   });
-}
-
-/** Runs in the page: spaces its text as WCAG 1.4.12 allows a reader to. */
-function spaceText(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-  );
-  document.adoptedStyleSheets.push(sheet);
 }
 
 /** How light the page's background is, from 0 to 255. */

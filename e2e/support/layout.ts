@@ -15,6 +15,73 @@ export async function sidewaysOverflow(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Texts, fields and buttons that are cut: they stand out of something that hides its overflow, or of a part other than a table that has to be
+ * scrolled sideways.
+ */
+export const cutContent = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut = new Set<string>();
+    const shown = { contentVisibilityAuto: true, visibilityProperty: true };
+    const boxes = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((box) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+      const isOver = box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
+      // Text for screen readers only is in a box of one pixel.
+      if (!isOver || box.clientWidth <= 1 || clipPath !== 'none' || !box.checkVisibility(shown)) return false;
+      if (/hidden|clip/.test(overflowX + overflowY)) return true;
+      return /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1 && !box.querySelector('table');
+    });
+    for (const box of boxes) {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const parts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      while (parts.nextNode()) {
+        const part = parts.currentNode;
+        const isText = part.nodeType === Node.TEXT_NODE && part.textContent?.trim();
+        if (!isText && !(part as Element).matches?.('input, select, textarea, button')) continue;
+        const parent = part.parentElement!;
+        if (parent.getBoundingClientRect().width <= 1 || !parent.checkVisibility(shown)) continue;
+        const range = document.createRange();
+        range.selectNode(part);
+        // A line's box is a little higher than its letters.
+        const isCut = [...range.getClientRects()].some(
+          (rect) =>
+            rect.width > 0 &&
+            (rect.left < left - 1 || rect.right > right + 1 || rect.top < top - 4 || rect.bottom > bottom + 4),
+        );
+        if (isCut) cut.add(`${box.tagName.toLowerCase()}.${box.className}: ${part.textContent?.slice(0, 60)}`);
+      }
+    }
+    return [...cut];
+  });
+
+/** Runs in the page: takes a style of the reader's own in place of the last one. */
+function styleText(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** As WCAG 1.4.12 allows a reader to space text. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** What is cut, or wider than the screen, on a phone with text of twice the size, and on the narrowest with spaced text. */
+export async function cutForReaders(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const [name, width, css] of [
+    ['at 200 %', 375, 'html { font-size: 200% }'],
+    ['spaced', 320, spacing],
+  ] as const) {
+    await page.setViewportSize({ width, height: 812 });
+    await page.evaluate(styleText, css);
+    found.push(...[...(await sidewaysOverflow(page)), ...(await cutContent(page))].map((one) => `${name}: ${one}`));
+  }
+  await page.evaluate(styleText, '');
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
 /** Words broken over two lines, other than at a hyphen or a slash. An address may break between its parts. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -35,12 +35,14 @@ export function Card({ title, href, image, above, heading: Heading = 'h3', child
         />
       )}
       <div className={styles.body}>
-        {above && <div className={styles.above}>{above}</div>}
-        <Heading className={styles.title}>
-          <SiteLink href={href} className={styles.link}>
-            {title}
-          </SiteLink>
-        </Heading>
+        <div className={styles.head}>
+          {above && <div className={styles.above}>{above}</div>}
+          <Heading className={styles.title}>
+            <SiteLink href={href} className={styles.link}>
+              {title}
+            </SiteLink>
+          </Heading>
+        </div>
         {children}
       </div>
     </div>
