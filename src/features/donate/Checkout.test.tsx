@@ -60,21 +60,23 @@ describe('the progress of the checkout', () => {
     await goOn();
     await userEvent.type(screen.getByRole('textbox', { name: /^Your name/ }), 'Amina');
     await userEvent.click(again()!);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my gift' }));
+    expect(store.load()?.donor.name).toBe('Amina');
+    await userEvent.click(again()!);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it and start again' }));
     expect(amount()).toHaveValue('');
     expect(step(/Amount/)).toHaveFocus();
     expect(store.load()?.donor.name ?? '').toBe('');
     expect(again()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect(amount()).toHaveValue('1,250');
   });
 
-  it('the bar with the total has the step’s button on a narrow screen, and that button submits the step', async () => {
-    const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  it('the step’s button follows its fields, and is outside of the summary', async () => {
     show();
-    await userEvent.type(amount(), '1,250');
-    await userEvent.click(summary().getByRole('button', { name: 'Continue' }));
-    expect(step(/Your details/)).toHaveFocus();
-    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
-    expect(summary().getByRole('button', { name: 'Continue' })).toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Continue' });
+    expect(button.closest('form')).toContainElement(amount());
+    expect(amount().compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 

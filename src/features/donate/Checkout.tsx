@@ -5,7 +5,6 @@ import { Button } from '../../components/ui/Button';
 import { useLazy } from '../../components/lazy/useLazy';
 import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
-import { useMedia } from '../../components/ui/useMedia';
 import type { GivingCatalogue, Kind } from '../../domain/donation';
 import { formatAud } from '../../domain/money';
 import { unfillDraft } from './account/donorAccount';
@@ -29,7 +28,9 @@ import { InPlaceOfForm } from './steps/InPlaceOfForm';
 import { loadLaterParts } from './steps/loadLaterParts';
 import { moveTo } from './steps/moveTo';
 import { StepSection } from './steps/StepSection';
-import { BarAction } from './summary/StepAction';
+import { getTotals } from './summary/getTotals';
+import { StartAgain } from './summary/StartAgain';
+import { GiftTotal } from './summary/StepAction';
 import { Summary } from './summary/Summary';
 import { getLineTitle } from './texts/getLineTitle';
 import * as styles from './donate.module.css';
@@ -51,9 +52,6 @@ export interface CheckoutProps {
   readonly loadPlans?: LoadPlans;
 }
 
-/** Where the summary is a bar under the form, as `donate.module.css` has it. */
-const narrow = '(max-width: 59.99rem)';
-
 const realClock = () => new Date();
 const loadBrowserServices = () => import('./payment/browserServices').then(({ browserServices }) => browserServices);
 const showPage = (path: string) => window.___navigate(path, { replace: true });
@@ -71,6 +69,12 @@ interface StepLoadingProps {
 function StepLoading({ isFailed, onRetry }: StepLoadingProps) {
   if (!isFailed) return <p role="status">{copy.oneMoment}</p>;
   return <FailureNotice heading={copy.loading.step} text={copy.loading.paymentText} onRetry={onRetry} />;
+}
+
+/** The pressed button is gone: the first step takes the focus. */
+function moveToFirst(): void {
+  const first = document.getElementById('step-amount');
+  if (first) moveTo(first);
 }
 
 /** Ignores the next click if it is the second of a double click: it would choose what has taken the button's place. */
@@ -123,8 +127,6 @@ export function Checkout({
   const plan = loadPlans ? getPlan(state) : null;
   const { lazy: loaded, retry } = useLazy(loadPlans, plan !== null);
   partsNow.current = loaded.type === 'loaded' ? loaded.value : null;
-  const isNarrow = useMedia(narrow);
-  const [bar, setBar] = useState<HTMLElement | null>(null);
   const { open, forget } = useOpenAttempt(checkout, loadServices);
   const needsLater = step !== 'amount' || open.type !== 'none' || hasNotices(state) || isBegun(draft);
   useEffect(() => {
@@ -144,14 +146,17 @@ export function Checkout({
     return reading.ok ? `${title}, ${formatAud(reading.line.amount)}` : title;
   };
   const giveAnother = () => {
-    // At once: the pressed button is gone then, and the first step takes the focus.
+    // At once: the first step has to be there.
     flushSync(() => {
       startAgain();
       forget();
     });
     ignoreDoubleClick();
-    const first = document.getElementById('step-amount');
-    if (first) moveTo(first);
+    moveToFirst();
+  };
+  const bringBack = () => {
+    flushSync(() => dispatch({ type: 'broughtBack' }));
+    moveToFirst();
   };
   const { paidInOtherTab } = state;
   const paidHere = open.type === 'settled' && !paidInOtherTab ? open.view : null;
@@ -166,6 +171,7 @@ export function Checkout({
     );
   // Not once a payment has been begun, whose end may still come.
   const canStartAgain = state.ready && step !== 'payment' && !draft.attempt?.reference && isBegun(unfillDraft(state));
+  const totals = getTotals(state);
   const wantLater = () => setLaterWanted(true);
   const lines = listDonationLines(state);
   const hasAmount =
@@ -185,8 +191,16 @@ export function Checkout({
           </p>
         </Notice>
       </noscript>
-      <BarAction.Provider value={isNarrow ? bar : null}>
+      <GiftTotal.Provider value={totals}>
         <div className={styles.steps}>
+          {state.removed && (
+            <Notice role="status">
+              <p>{copy.startAgain.done}</p>
+              <Button look="quiet" size="small" onClick={bringBack}>
+                {copy.startAgain.undo}
+              </Button>
+            </Notice>
+          )}
           <StepSection
             step="amount"
             current={step}
@@ -203,8 +217,14 @@ export function Checkout({
               LinkResult={laterParts?.LinkResult ?? null}
               howOften={loadPlans && <HowOften checkout={checkout} loaded={loaded} onRetry={retry} />}
             >
-              {hasAmount && !plan && store && (
-                <WalletPart checkout={checkout} words={words} store={store} loadServices={loadServices} show={show} />
+              {!plan && lines.length > 0 && (
+                <WalletPart
+                  checkout={checkout}
+                  words={words}
+                  store={hasAmount ? store : null}
+                  loadServices={loadServices}
+                  show={show}
+                />
               )}
             </AmountStep>
           </StepSection>
@@ -255,14 +275,11 @@ export function Checkout({
               ),
             )}
           </StepSection>
-          {canStartAgain && (
-            <Button look="quiet" size="small" className={styles.start} onClick={giveAnother}>
-              {copy.checkout.startAgain}
-            </Button>
-          )}
         </div>
-      </BarAction.Provider>
-      <Summary state={state} words={words} onBar={setBar} />
+      </GiftTotal.Provider>
+      <Summary state={state} totals={totals} words={words}>
+        <StartAgain isPossible={canStartAgain} onStartAgain={giveAnother} />
+      </Summary>
     </div>
   );
 }

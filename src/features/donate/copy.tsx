@@ -10,7 +10,14 @@ export const copy = {
   checkout: {
     withoutForm: 'How to give on this page without the form',
     anonymous: 'Anonymous',
-    startAgain: 'Start again',
+  },
+  startAgain: {
+    button: 'Start again',
+    question: 'Remove this gift?',
+    keep: 'Keep my gift',
+    empty: 'Remove it and start again',
+    done: 'Your gift was removed.',
+    undo: 'Bring it back',
   },
   steps: {
     step: 'Step',
@@ -50,6 +57,7 @@ export const copy = {
     amount: 'Amount',
     howMuch: 'How much would you like to give?',
     otherAmount: 'Other amount',
+    chooseAmount: 'Choose one, or enter your own.',
     finishCase: (left: string) => `Finish this case: ${left}`,
     zakatHint: 'All of it reaches people who may receive zakat. No fee is taken from it.',
     forBeneficiary: (type: string, title: ReactNode) => (
@@ -110,6 +118,10 @@ export const copy = {
       noReceiptHint: 'Many scholars say you should not benefit from this money, and that includes a tax deduction.',
       workOut: 'Work out the amount',
     },
+  },
+  wallets: {
+    title: 'Or give now, without filling in your details',
+    amountFirst: 'First choose an amount.',
   },
   plan: {
     once: 'Once',

@@ -152,8 +152,7 @@ export const lazyCopy = {
     give: (total: string) => `Give ${total}`,
     receiptYear: (year: string, isLater: boolean) =>
       `It is ${isLater ? 'already 1 July' : 'still 30 June'} in Sydney, so your receipt will be for the financial year ${year}.`,
-    wallet: 'Give with a wallet or PayPal',
-    orWallet: 'Or give now, without filling in your details',
+    noWallet: 'They do not work in this browser. Continue to pay another way.',
     cardForm: 'Card payment',
     cardFields: 'the card fields',
     cardLoading: 'The card fields are loading…',

@@ -43,6 +43,8 @@ export interface CheckoutState {
   readonly paidInOtherTab: string | null;
   /** The signed-in donor's; `null` for a guest, and until it is loaded. */
   readonly account: CheckoutAccount | null;
+  /** What starting again removed, without what the account had filled in, until the donor goes on. */
+  readonly removed: Pick<CheckoutState, 'draft' | 'open'> | null;
 }
 
 /** The lines in the donation: those that were continued from, and the one being edited. */

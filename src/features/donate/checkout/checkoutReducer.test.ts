@@ -61,4 +61,23 @@ describe('the state of the checkout', () => {
     expect(state).toMatchObject({ step: 'amount', formIssues, now: givingDay });
     expect(after(state, { type: 'stepped', step: 'details' }).formIssues).toEqual([]);
   });
+
+  it('what starting again removed can be brought back until the donor goes on, and so can what was typed meanwhile', () => {
+    const typed = (amount: string): CheckoutAction => ({ type: 'lineTyped', id: 1, change: { amount } });
+    const amountOf = ({ draft }: CheckoutState) => draft.lines[0]?.amount;
+    const emptied = after(start(), typed('1,250'), { type: 'startedAgain' });
+    expect(amountOf(emptied)).toBe('');
+    const back = after(emptied, typed('70'), { type: 'broughtBack' });
+    expect(amountOf(back)).toBe('1,250');
+    expect(amountOf(after(back, { type: 'broughtBack' }))).toBe('70');
+    expect(after(back, { type: 'stepped', step: 'details' }).removed).toBeNull();
+  });
+
+  it('no gift is brought back that may have been paid', () => {
+    const attempt = { key: 'k', gift: '', method: 'card', reference: 'MZN-1', confirmed: false } as const;
+    const begun = start({ draft: aDraft({ lines: [aLineDraft({ amount: '50' })], attempt }) });
+    expect(after(begun, { type: 'startedAgain' }).removed).toBeNull();
+    const paid = after(start(), { type: 'paidInOtherTab', reference: 'MZN-1' }, { type: 'startedAgain' });
+    expect(paid.removed).toBeNull();
+  });
 });

@@ -1,10 +1,10 @@
 import type { DonorAccount } from '../../../contract/accountMethods';
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
-import { closeAccount, fillDraft, openAccount } from '../account/donorAccount';
+import { closeAccount, fillDraft, openAccount, unfillDraft } from '../account/donorAccount';
 import { emptyDraft, type Draft, type LineDraft } from '../draft/Draft';
 import { continueDraft } from '../draft/continueDraft';
 import type { OtherDraft } from '../draft/createDraftStore';
-import { isTouched, createLine, getNextId } from '../draft/createLine';
+import { isBegun, isTouched, createLine, getNextId } from '../draft/createLine';
 import type { OpenedLink } from '../link/openGivingLink';
 import type { FormIssue, Step } from '../request/FormIssue';
 import type { CheckoutAccount, CheckoutState } from './CheckoutState';
@@ -37,7 +37,9 @@ export type CheckoutAction =
       readonly now: Date;
     }
   | { readonly type: 'repriced'; readonly catalogue: GivingCatalogue; readonly now: Date }
+  /** Empties the form; what was in it can be brought back. */
   | { readonly type: 'startedAgain' }
+  | { readonly type: 'broughtBack' }
   | { readonly type: 'accountOpened'; readonly account: DonorAccount }
   | { readonly type: 'accountClosed' }
   | { readonly type: 'accountChanged'; readonly change: Partial<CheckoutAccount> };
@@ -60,6 +62,7 @@ export function createInitialCheckout(catalogue: GivingCatalogue, kind: Kind | n
     draftInOtherTab: null,
     paidInOtherTab: null,
     account: null,
+    removed: null,
   };
 }
 
@@ -77,6 +80,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         open: opened.open,
         step: 'amount',
         formIssues: [],
+        removed: null,
         savedAt: opened.draft.lines.some((line) => line.isAdded) ? savedAt : null,
         now,
         link: { issue, refusedTitle: refused?.title ?? null, linkedAmount },
@@ -129,10 +133,11 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
           ...state,
           step: 'amount',
           formIssues: [],
+          removed: null,
           open: state.open ?? (others.length === 0 ? (only?.id ?? null) : null),
         };
       }
-      return { ...withLines(state, addOpenLine(state)), open: null, step: action.step, formIssues: [] };
+      return { ...withLines(state, addOpenLine(state)), open: null, step: action.step, formIssues: [], removed: null };
     }
     case 'refused': {
       const [first] = action.formIssues;
@@ -148,7 +153,13 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return { ...state, catalogue: action.catalogue, now: action.now };
     case 'startedAgain': {
       const { catalogue, kind, now, account } = state;
-      return fillDraft({ ...createInitialCheckout(catalogue, kind), ready: true, now, account });
+      const removed = listRemovable(state);
+      return fillDraft({ ...createInitialCheckout(catalogue, kind), ready: true, now, account, removed });
+    }
+    case 'broughtBack': {
+      if (!state.removed) return state;
+      const back = checkoutReducer({ ...state, ...state.removed }, { type: 'stepped', step: 'amount' });
+      return { ...fillDraft(back), removed: listRemovable(state) };
     }
     case 'accountOpened':
       return openAccount(state, action.account);
@@ -157,6 +168,14 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'accountChanged':
       return state.account ? { ...state, account: { ...state.account, ...action.change } } : state;
   }
+}
+
+/** What can be brought back of a gift: nothing that may have been paid, and no attempt, whose key it no longer has. */
+function listRemovable(state: CheckoutState): CheckoutState['removed'] {
+  const draft = unfillDraft(state);
+  const { open, paidInOtherTab } = state;
+  if (paidInOtherTab || draft.attempt?.reference || !isBegun(draft)) return null;
+  return { draft: { ...draft, attempt: null, plan: draft.plan && { ...draft.plan, attempt: null } }, open };
 }
 
 function withLines(state: CheckoutState, lines: readonly LineDraft[]): CheckoutState {

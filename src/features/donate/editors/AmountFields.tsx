@@ -56,11 +56,15 @@ export function AmountFields({
       >
         {copy.editors.otherAmount}
       </button>
-      {chosen && (
-        <p className={styles.chosenAmount} aria-hidden="true">
-          {formatAudShort(chosen.amount)}: {chosen.label}
-        </p>
-      )}
+      <p className={styles.chosenAmount} aria-hidden="true">
+        {/* All of them: the longest keeps the room, so that nothing moves when one is chosen. */}
+        <span data-away={chosen ? true : undefined}>{copy.editors.chooseAmount}</span>
+        {presets.map(({ amount, label }) => (
+          <span key={amount} data-away={amount !== chosen?.amount || undefined}>
+            {formatAudShort(amount)}: {label}
+          </span>
+        ))}
+      </p>
       {field}
     </Choices>
   );

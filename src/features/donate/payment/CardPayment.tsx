@@ -122,7 +122,12 @@ function CardForm(props: CardFormProps) {
     });
 
   return (
-    <form id="card-form" className={styles.form} onSubmit={pay} aria-label={lazyCopy.payment.cardForm}>
+    <form
+      id="card-form"
+      className={`${styles.form} ${styles.cardForm}`}
+      onSubmit={pay}
+      aria-label={lazyCopy.payment.cardForm}
+    >
       {isAsked && (
         <div className={styles.news} ref={question} tabIndex={-1}>
           <Notice tone="care" heading={lazyCopy.payment.bankAsks}>
@@ -148,7 +153,7 @@ function CardForm(props: CardFormProps) {
       </div>
       {savedMethod === null && children}
       {notice}
-      <div className={styles.buttons}>
+      <div className={styles.stepButtons}>
         {/* Not `disabled` while it pays: it would lose the focus. */}
         <StepAction form="card-form" disabled={!ready} aria-disabled={paying.busy || undefined}>
           {paying.busy ? copy.oneMoment : lazyCopy.payment.give(formatAud(total))}

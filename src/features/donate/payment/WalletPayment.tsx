@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Elements, ExpressCheckoutElement, useElements } from '@stripe/react-stripe-js';
 import { PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
@@ -40,28 +40,25 @@ export default function WalletPayment(props: WalletPaymentProps) {
 
 function Wallets({ checkout, words, ports }: WalletPaymentProps) {
   const paying = usePaying(checkout, ports);
-  const [{ isResolved: hasPayPal }] = usePayPalScriptReducer();
+  const [{ isResolved: hasPayPal, isRejected }] = usePayPalScriptReducer();
   const [hasWallets, setHasWallets] = useState(false);
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => (part.current ? keepFocusInView(part.current) : undefined), []);
   // At once: the donation is validated and stored with it.
   const choosePayPal = () => flushSync(() => checkout.dispatch({ type: 'typed', change: { method: 'paypal' } }));
   return (
     <>
-      <div
-        className={styles.wallets}
-        role="group"
-        aria-label={lazyCopy.payment.wallet}
-        data-ready={hasWallets || hasPayPal || undefined}
-        ref={part}
-      >
-        <p>{lazyCopy.payment.orWallet}</p>
-        <ReceiptYearNote clock={checkout.clock} />
-        <div className={styles.wallets} data-ready={hasWallets || undefined}>
+      <div className={styles.wallets}>
+        {hasPayPal ? (
+          <PayPalButton ports={ports} paying={paying} isNamed={false} onPress={choosePayPal} />
+        ) : (
+          // PayPal's place: the wallets stay in theirs when it comes.
+          <p className={styles.note}>{isRejected && !hasWallets && lazyCopy.payment.noWallet}</p>
+        )}
+        <div className={styles.deviceWallets} data-ready={hasWallets || undefined}>
           <DeviceWallets checkout={checkout} ports={ports} paying={paying} onReady={setHasWallets} />
         </div>
-        {hasPayPal && <PayPalButton ports={ports} paying={paying} isNamed={false} onPress={choosePayPal} />}
       </div>
+      {/* Under the buttons, which would move if it came above them. */}
+      <ReceiptYearNote clock={checkout.clock} />
       <PaymentNotice news={paying.news} checking={paying.checking} unreachable={words.unreachable} />
     </>
   );
@@ -131,6 +128,7 @@ function WalletButtons({ checkout, ports, paying, onReady, stripe }: WalletButto
       options={{
         emailRequired: true,
         buttonHeight: 48,
+        layout: { maxColumns: 2, maxRows: 1, overflow: 'auto' },
         buttonType: { applePay: 'donate', googlePay: 'donate' },
         paymentMethods: { applePay: 'auto', googlePay: 'auto', link: 'auto', paypal: 'never', amazonPay: 'never' },
       }}
@@ -139,24 +137,4 @@ function WalletButtons({ checkout, ports, paying, onReady, stripe }: WalletButto
       onConfirm={confirm}
     />
   );
-}
-
-/**
- * Keeps what has the focus in view while `part`, somewhere above it, grows: the bar at the screen's edge would cover it.
- * Gives back what ends that.
- */
-function keepFocusInView(part: HTMLElement): () => void {
-  let height = part.offsetHeight;
-  const observer = new ResizeObserver(() => {
-    const grown = part.offsetHeight - height;
-    height = part.offsetHeight;
-    const focused = document.activeElement;
-    const isBelow = focused && part.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
-    if (!isBelow || !part.closest(`.${styles.steps}`)?.contains(focused)) return;
-    const { top, bottom } = focused.getBoundingClientRect();
-    const wasInView = bottom - grown > 0 && top - grown < innerHeight;
-    if (wasInView) focused.scrollIntoView({ block: 'nearest' });
-  });
-  observer.observe(part);
-  return () => observer.disconnect();
 }

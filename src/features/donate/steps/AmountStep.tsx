@@ -31,7 +31,7 @@ export interface AmountStepProps {
   readonly LinkResult: ComponentType<LinkResultProps> | null;
   /** The question how often it is given. */
   readonly howOften?: ReactNode;
-  /** Ways to pay at once. They come last, because they appear late: a button must not move while it is pressed. */
+  /** Ways to pay at once, after the step's own button. */
   readonly children?: ReactNode;
 }
 
@@ -107,7 +107,7 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
             ))}
         </fieldset>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.stepButtons}>
         {(line || added.length > 0) && (
           <StepAction
             form="amount-form"

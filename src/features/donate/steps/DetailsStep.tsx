@@ -109,7 +109,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, words, store,
         />
       )}
       <StoreOnDevice itemKey={getItemKey(store.id())} days={STORED_DAYS} />
-      <div className={styles.buttons}>
+      <div className={styles.stepButtons}>
         <StepAction form="details-form">{copy.steps.continue}</StepAction>
         <Button look="quiet" onClick={() => history.back()}>
           {copy.steps.back}

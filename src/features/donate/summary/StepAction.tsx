@@ -1,19 +1,28 @@
 import { createContext, useContext } from 'react';
-import { createPortal } from 'react-dom';
 import { Button, type ButtonProps } from '../../../components/ui/Button';
+import { Money } from '../../../components/ui/Money';
 import * as styles from '../donate.module.css';
 
-/** Where the step's button is on a narrow screen: in the bar with the total. `null` on a wide one. */
-export const BarAction = createContext<HTMLElement | null>(null);
+/** What the gift comes to so far, in cents, under the name that the summary has for it. */
+export const GiftTotal = createContext<{ readonly name: string; readonly cents: number }>({ name: '', cents: 0 });
 
 export interface StepActionProps extends ButtonProps {
   /** The id of the step's form. */
   readonly form: string;
 }
 
-/** The button that goes on from a step: at the end of its form, or in the bar that is always in view where the screen is narrow. */
+/** The button that goes on from a step, at the end of its fields. On a narrow screen it stays in view, with the total beside it. */
 export function StepAction(button: StepActionProps) {
-  const bar = useContext(BarAction);
-  const drawn = <Button type="submit" {...button} />;
-  return bar ? createPortal(drawn, bar) : <span className={styles.inlineAction}>{drawn}</span>;
+  const { name, cents } = useContext(GiftTotal);
+  return (
+    <div className={styles.action}>
+      <p className={styles.actionTotal}>
+        <span>{name}</span>{' '}
+        <strong>
+          <Money cents={cents} />
+        </strong>
+      </p>
+      <Button type="submit" {...button} />
+    </div>
+  );
 }

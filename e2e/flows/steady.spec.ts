@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright/test';
+import { calculator } from '../support/calculator';
+import { contactForm, helpForm } from '../support/forms/fields';
+import { amountField } from '../support/giving/checkout';
+import { expect, test } from '../support/giving/givingTest';
+import { payPalButton } from '../support/giving/payPal';
+import { walletButton } from '../support/giving/wallet';
+import { narrow } from '../support/layout';
+import { readShifts, watchShifts } from '../support/steady';
+
+test.use({ ...narrow, reducedMotion: 'reduce' });
+
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+
+/** Where the parts are in the window. */
+const readPlaces = (parts: readonly Locator[]) => Promise.all(parts.map((part) => part.boundingBox()));
+
+for (const path of ['/pay/sadaqah', '/pay/zakat', '/pay/ramadan', '/pay/tainted_wealth'])
+  test(`on ${path} nothing moves when an amount is chosen, nor as the wallets come`, async ({ page, open }) => {
+    await open(path);
+    const choices = await page.getByRole('radio').all();
+    const parts = [continueButton(page), page.getByRole('button', { name: 'Add another kind of gift' })];
+    await watchShifts(page);
+    for (const choice of choices) {
+      // As a finger does: on what can be seen of it.
+      await choice.locator('xpath=..').tap();
+      await expect(choice).toBeChecked();
+      const places = await readPlaces(parts);
+      await expect(walletButton(page)).toBeVisible();
+      await expect(payPalButton(page)).toBeVisible();
+      expect(await readPlaces(parts)).toEqual(places);
+    }
+    await amountField(page).fill('');
+    await expect(walletButton(page)).toHaveCount(0);
+    expect(await readShifts(page)).toEqual([]);
+  });
+
+test('nothing moves as days and people are counted', async ({ page, open }) => {
+  for (const [path, unit] of [
+    ['/pay/fidyah', 'day'],
+    ['/pay/fitr', 'person'],
+  ] as const) {
+    await open(path);
+    const more = page.getByRole('button', { name: `One ${unit} more` });
+    await more.scrollIntoViewIfNeeded();
+    await watchShifts(page);
+    await more.tap();
+    await more.tap();
+    await expect(walletButton(page)).toBeVisible();
+    await expect(payPalButton(page)).toBeVisible();
+    expect(await readShifts(page), path).toEqual([]);
+  }
+});
+
+test('nothing moves when what one has is ticked, in the calculator or in asking for help, or a message is typed', async ({
+  page,
+  open,
+}) => {
+  await open('/calculate');
+  await watchShifts(page);
+  for (const box of await page.getByRole('checkbox').all()) if (await box.isVisible()) await box.tap();
+  await expect(calculator(page).result).toBeVisible();
+  expect(await readShifts(page), 'the calculator').toEqual([]);
+
+  await open('/apply');
+  const apply = helpForm(page);
+  await expect(apply.send).toBeVisible();
+  await apply.need(/^Home/).scrollIntoViewIfNeeded();
+  await watchShifts(page);
+  await apply.need(/^Home/).tap();
+  await apply.situation.tap();
+  await apply.situation.fill('We are behind with the rent.');
+  await apply.name.tap();
+  await apply.name.fill('Amina');
+  expect(await readShifts(page), 'asking for help').toEqual([]);
+
+  await open('/contact');
+  const contact = contactForm(page);
+  await contact.name.scrollIntoViewIfNeeded();
+  await watchShifts(page);
+  await contact.name.tap();
+  await contact.name.fill('Amina');
+  await contact.message.tap();
+  await contact.message.fill('Salam');
+  expect(await readShifts(page), 'a message').toEqual([]);
+});

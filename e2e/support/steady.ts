@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+
+interface Shift extends PerformanceEntry {
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+type Watched = Window & { moved?: string[] };
+
+/** Begins to note what of the page moves, also within half a second of a tap, which the browser's own measure of it leaves out. */
+export const watchShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const moved: string[] = [];
+    (window as Watched).moved = moved;
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          // A sum that gets longer moves the words after it along their line.
+          if (from.y !== to.y || !(node instanceof Text))
+            moved.push(
+              `${node?.nodeName} “${node?.textContent?.trim().slice(0, 30)}” ${from.x},${from.y} → ${to.x},${to.y}`,
+            );
+    }).observe({ type: 'layout-shift' });
+  });
+
+/** What has moved since: nothing, where all is well. Waits until the next frame has been drawn. */
+export const readShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (window as Watched).moved ?? [];
+  });
