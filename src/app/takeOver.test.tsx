@@ -61,14 +61,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-async function takeOver() {
+async function takeOver(shown = page) {
   const container = document.getElementById('gatsby-focus-wrapper')!;
   // The framework's own types say that it is handed nothing and hands on nothing.
   const render = replaceHydrateFunction!(undefined as never, undefined as never) as unknown as (
     element: typeof page,
     container: Element,
   ) => void;
-  await act(async () => render(page, container));
+  await act(async () => render(shown, container));
   await act(async () => repeatTyped());
 }
 
@@ -98,4 +98,35 @@ it('what a visitor typed stays where the browser translated the page before Reac
   find<HTMLSelectElement>('often').value = 'month';
   await takeOver();
   expect(values).toEqual({ text: 'mortgage', ticked: true, kind: 'silver', often: 'month' });
+});
+
+it('a button that was pressed before React hydrated the page is pressed again, after what was ticked, and a form is sent once', async () => {
+  const done: string[] = [];
+  const Steps = () => {
+    const [ticked, setTicked] = useState(false);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          done.push(`sent, ${ticked ? 'ticked' : 'empty'}`);
+        }}
+      >
+        <input
+          type="checkbox"
+          aria-label="ticked"
+          checked={ticked}
+          onChange={({ target }) => setTicked(target.checked)}
+        />
+        <button type="button" aria-label="more" onClick={() => done.push('more')} />
+        <button type="submit" aria-label="next" />
+      </form>
+    );
+  };
+  document.body.innerHTML = `<div id="gatsby-focus-wrapper">${renderToString(<Steps />)}</div>`;
+  const [more, next] = [find<HTMLButtonElement>('more'), find<HTMLButtonElement>('next')];
+  find('ticked').checked = true;
+  window.___pressed = [more, more, next, next];
+  await takeOver(<Steps />);
+  expect(done).toEqual(['more', 'more', 'sent, ticked']);
+  expect(window.___pressed).toBeUndefined();
 });

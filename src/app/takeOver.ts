@@ -1,15 +1,30 @@
 import { startTransition } from 'react';
 import type { ReactElement } from 'react';
-import type { Renderer } from 'react-dom';
+import { flushSync, type Renderer } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { GatsbyBrowser } from 'gatsby';
 
+declare global {
+  interface Window {
+    /** The buttons that were pressed before React took the page over, noted by the script that loads the others. */
+    ___pressed?: HTMLButtonElement[] | undefined;
+  }
+}
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The page's fields in its order, before React had taken it over. */
-let built: readonly Control[] = [];
+/** The page's fields and buttons in its order, before React had taken it over. */
+let built: readonly (Control | HTMLButtonElement)[] = [];
 
-const listControls = (container: ParentNode) => [...container.querySelectorAll<Control>('input, select, textarea')];
+/** The buttons that were pressed before that, in their order. */
+let pressed: readonly HTMLButtonElement[] = [];
+
+const listControls = (container: ParentNode) => [
+  ...container.querySelectorAll<Control | HTMLButtonElement>('input, select, textarea, button'),
+];
+
+const isButton = (control: Control | HTMLButtonElement): control is HTMLButtonElement =>
+  control instanceof HTMLButtonElement;
 
 /** What a visitor typed or chose before React had taken the page over, which would put back what was built. */
 const typed = new Map<Control, string | boolean>();
@@ -33,12 +48,12 @@ function note(control: Control): void {
 
 const noteTarget = ({ target }: Event) => note(target as Control);
 
-/** A field, or the one in its place where the page was drawn afresh. */
-function findAgain(control: Control): Control | undefined {
+/** A field or button, or the one in its place where the page was drawn afresh. */
+function findAgain<C extends Control | HTMLButtonElement>(control: C): C | undefined {
   if (control.isConnected) return control;
   const drawn = listControls(document);
   const same = drawn.length === built.length ? drawn[built.indexOf(control)] : undefined;
-  return same?.type === control.type && same.name === control.name ? same : undefined;
+  return same?.type === control.type && same.name === control.name ? (same as C) : undefined;
 }
 
 /** Does again what a visitor did, so that React hears it. */
@@ -67,7 +82,10 @@ function repeat(noted: Control, value: string | boolean): void {
 function takeOver(element: ReactElement, container: Element): void {
   if (!document.getElementById('gatsby-focus-wrapper')?.children.length) return createRoot(container).render(element);
   built = listControls(document);
-  for (const control of built) if (!isAsBuilt(control)) note(control);
+  for (const control of built) if (!isButton(control) && !isAsBuilt(control)) note(control);
+  // React hears what is pressed from now on.
+  pressed = window.___pressed ?? [];
+  window.___pressed = undefined;
   document.addEventListener('input', noteTarget);
   startTransition(() => {
     if (container.querySelector('font')) createRoot(container).render(element);
@@ -78,10 +96,21 @@ function takeOver(element: ReactElement, container: Element): void {
 // Gatsby's types are those of React 17, whose renderers answered what they had drawn; Gatsby ignores it.
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => takeOver as unknown as Renderer;
 
-/** The page is React's, which gets what was typed meanwhile. */
+/** Presses again what was pressed, as far as the first button that sends a form: what is shown then is another view. */
+function repeatPresses(): void {
+  for (const button of pressed) {
+    // At once: a second press counts on from what the first one did.
+    flushSync(() => findAgain(button)?.click());
+    if (button.form && button.type === 'submit') break;
+  }
+  pressed = [];
+}
+
+/** The page is React's, which gets what was typed and pressed meanwhile. */
 export function repeatTyped(): void {
   document.removeEventListener('input', noteTarget);
   for (const [control, value] of [...typed]) repeat(control, value);
   typed.clear();
+  repeatPresses();
   built = [];
 }

@@ -84,7 +84,9 @@ const longestWait = 3_000;
  * Loads the page's scripts once its first view is complete, so that they don't compete with it for a slow line or processor; with the
  * first touch or key, or after the longest wait, if that is sooner. Then all at once: what every page needs, and of this page its
  * scripts and data, which the framework would request one after the other. Data is prefetched, as browsers complain about a preload that
- * slow scripts don't come to in time; Safari knows preloads only. The same text on every page, as the policy goes by its hash.
+ * slow scripts don't come to in time; Safari knows preloads only. Presses of buttons are noted until the page's script takes them over
+ * (`app/takeOver.ts`), and no form is sent by the browser itself: it would come back empty. The same text on every page, as the policy
+ * goes by its hash.
  */
 const loadScripts = `(function(w,d,own,page){
 var done,early=d.createElement("link").relList.supports("prefetch")?"prefetch":"preload";
@@ -94,6 +96,9 @@ if(done)return;done=1;
 own.split(" ").concat(w.___chunkMapping[page.component]||[]).forEach(function(src){/js$/.test(src)&&add("script",{src:src,async:true})});
 (page.data?page.data.split(" "):[]).forEach(function(href){add("link",{rel:early,as:"fetch",crossOrigin:"anonymous",href:href})});
 }
+w.___pressed=[];
+w.addEventListener("click",function(e){var button=e.target.closest("button");w.___pressed&&button&&w.___pressed.push(button)},true);
+w.addEventListener("submit",function(e){w.___pressed&&e.preventDefault()},true);
 ["pointerdown","keydown"].forEach(function(name){w.addEventListener(name,start,{capture:true,once:true})});
 w.addEventListener("load",function(){w.requestAnimationFrame(function(){w.requestAnimationFrame(function(){setTimeout(start)})})});
 setTimeout(start,${longestWait});

@@ -109,17 +109,12 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
       )}
       <div className={styles.stepButtons}>
         {(line || added.length > 0) && (
-          <StepAction
-            form="amount-form"
-            type={ready ? 'submit' : 'button'}
-            id="gift"
-            onClick={() => !ready && press('continue')}
-          >
+          <StepAction form="amount-form" id="gift">
             {copy.steps.continue}
           </StepAction>
         )}
         {line && !isPlan && added.length + 1 < catalogue.maximumLines && (
-          <Button look="quiet" disabled={!ready} onClick={() => press('another')}>
+          <Button look="quiet" onClick={() => press('another')}>
             {copy.steps.addAnother}
           </Button>
         )}

@@ -28,7 +28,7 @@ export function Summary({ state, totals, words: { title, intro }, children }: Su
       <h2 className={styles.summaryTitle} id="gift-summary">
         {title}
       </h2>
-      <dl className={styles.rows}>
+      <dl>
         {rows.map(({ id, title: name, line }) => (
           <div key={id} className={styles.row}>
             <dt>{name}</dt>
