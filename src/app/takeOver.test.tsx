@@ -127,6 +127,6 @@ it('a button that was pressed before React hydrated the page is pressed again, a
   find('ticked').checked = true;
   window.___pressed = [more, more, next, next];
   await takeOver(<Steps />);
-  expect(done).toEqual(['more', 'more', 'sent, ticked']);
+  await act(async () => vi.waitFor(() => expect(done).toEqual(['more', 'more', 'sent, ticked'])));
   expect(window.___pressed).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import type { ReactElement } from 'react';
-import { flushSync, type Renderer } from 'react-dom';
+import type { Renderer } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { GatsbyBrowser } from 'gatsby';
 
@@ -97,13 +97,15 @@ function takeOver(element: ReactElement, container: Element): void {
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => takeOver as unknown as Renderer;
 
 /** Presses again what was pressed, as far as the first button that sends a form: what is shown then is another view. */
-function repeatPresses(): void {
-  for (const button of pressed) {
-    // At once: a second press counts on from what the first one did.
-    flushSync(() => findAgain(button)?.click());
-    if (button.form && button.type === 'submit') break;
-  }
+async function repeatPresses(): Promise<void> {
+  const found = pressed.map((button) => findAgain(button));
   pressed = [];
+  for (const button of found) {
+    // One after the other: a second press counts on from what the first one did.
+    await new Promise((resolve) => setTimeout(resolve));
+    button?.click();
+    if (button?.form && button.type === 'submit') break;
+  }
 }
 
 /** The page is React's, which gets what was typed and pressed meanwhile. */
@@ -111,6 +113,6 @@ export function repeatTyped(): void {
   document.removeEventListener('input', noteTarget);
   for (const [control, value] of [...typed]) repeat(control, value);
   typed.clear();
-  repeatPresses();
+  void repeatPresses();
   built = [];
 }
