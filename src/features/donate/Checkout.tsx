@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { RichText } from '../../components/rich-text/RichText';
-import { Button } from '../../components/ui/Button';
 import { useLazy } from '../../components/lazy/useLazy';
 import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
@@ -29,7 +28,6 @@ import { loadLaterParts } from './steps/loadLaterParts';
 import { moveTo } from './steps/moveTo';
 import { StepSection } from './steps/StepSection';
 import { getTotals } from './summary/getTotals';
-import { StartAgain } from './summary/StartAgain';
 import { GiftTotal } from './summary/StepAction';
 import { Summary } from './summary/Summary';
 import { getLineTitle } from './texts/getLineTitle';
@@ -193,14 +191,7 @@ export function Checkout({
       </noscript>
       <GiftTotal.Provider value={totals}>
         <div className={styles.steps}>
-          {state.removed && (
-            <Notice role="status">
-              <p>{copy.startAgain.done}</p>
-              <Button look="quiet" size="small" onClick={bringBack}>
-                {copy.startAgain.undo}
-              </Button>
-            </Notice>
-          )}
+          {state.removed && laterParts && <laterParts.Removed onBringBack={bringBack} />}
           <StepSection
             step="amount"
             current={step}
@@ -215,6 +206,7 @@ export function Checkout({
               isLoading={later.lazy.type === 'loading' || (plan !== null && loaded.type !== 'loaded')}
               onWait={wantLater}
               LinkResult={laterParts?.LinkResult ?? null}
+              BasketLines={laterParts?.BasketLines ?? null}
               howOften={loadPlans && <HowOften checkout={checkout} loaded={loaded} onRetry={retry} />}
             >
               {!plan && lines.length > 0 && (
@@ -278,7 +270,10 @@ export function Checkout({
         </div>
       </GiftTotal.Provider>
       <Summary state={state} totals={totals} words={words}>
-        <StartAgain isPossible={canStartAgain} onStartAgain={giveAnother} />
+        {/* Its room is kept, so that nothing moves once there is something to empty. */}
+        <div className={styles.startAgain}>
+          {canStartAgain && laterParts && <laterParts.StartAgain onStartAgain={giveAnother} />}
+        </div>
       </Summary>
     </div>
   );

@@ -11,14 +11,6 @@ export const copy = {
     withoutForm: 'How to give on this page without the form',
     anonymous: 'Anonymous',
   },
-  startAgain: {
-    button: 'Start again',
-    question: 'Remove this gift?',
-    keep: 'Keep my gift',
-    empty: 'Remove it and start again',
-    done: 'Your gift was removed.',
-    undo: 'Bring it back',
-  },
   steps: {
     step: 'Step',
     of: (count: number) => `of ${count}:`,

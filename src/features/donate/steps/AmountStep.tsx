@@ -7,16 +7,10 @@ import type { Checkout } from '../checkout/useCheckout';
 import { LineEditor } from '../editors/LineEditor';
 import { kindNames } from '../../../components/giving/kindNames';
 import { StepAction } from '../summary/StepAction';
+import type { BasketLinesProps } from './BasketLines';
 import type { LinkResultProps } from './LinkResult';
 import { moveTo } from './moveTo';
 import { copy } from '../copy';
-import { Money } from '../../../components/ui/Money';
-import type { CheckoutState } from '../checkout/CheckoutState';
-import type { CheckoutAction } from '../checkout/checkoutReducer';
-import type { LineDraft } from '../draft/Draft';
-import { readLine } from '../lines/readLine';
-import { lineControls, findIssueAt } from '../request/FormIssue';
-import { getLineTitle } from '../texts/getLineTitle';
 import * as styles from '../donate.module.css';
 
 export interface AmountStepProps {
@@ -29,6 +23,8 @@ export interface AmountStepProps {
   readonly onWait: () => void;
   /** Notices when the page opens, once they are loaded. */
   readonly LinkResult: ComponentType<LinkResultProps> | null;
+  /** The lines in the gift, once what shows them is loaded: before, there are none. */
+  readonly BasketLines: ComponentType<BasketLinesProps> | null;
   /** The question how often it is given. */
   readonly howOften?: ReactNode;
   /** Ways to pay at once, after the step's own button. */
@@ -36,7 +32,16 @@ export interface AmountStepProps {
 }
 
 /** What is given, to which fund and how much: one line, or several. */
-export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, howOften, children }: AmountStepProps) {
+export function AmountStep({
+  checkout,
+  isPlan,
+  isLoading,
+  onWait,
+  LinkResult,
+  BasketLines,
+  howOften,
+  children,
+}: AmountStepProps) {
   const { state, dispatch, goTo, addAnother } = checkout;
   const { draft, open, catalogue, now, formIssues, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
@@ -72,7 +77,7 @@ export function AmountStep({ checkout, isPlan, isLoading, onWait, LinkResult, ho
     >
       <ErrorSummary errors={formIssues} />
       {LinkResult && <LinkResult checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />}
-      <BasketLines lines={added} state={state} dispatch={dispatch} />
+      {BasketLines && <BasketLines lines={added} state={state} dispatch={dispatch} />}
       {line ? (
         <div className={styles.form} ref={place} tabIndex={-1} role="group" aria-label={kindNames[line.kind]}>
           {(added.length > 0 || line.kind !== state.kind) && (
@@ -135,51 +140,4 @@ function useFocusOnChange(ready: boolean, open: number | null, addedCount: numbe
     if (changed && place.current) moveTo(place.current);
   }, [ready, open, addedCount]);
   return place;
-}
-
-interface BasketLinesProps {
-  readonly lines: readonly LineDraft[];
-  readonly state: CheckoutState;
-  readonly dispatch: (action: CheckoutAction) => void;
-}
-
-/** The lines in the donation, each of which can be changed and removed. */
-function BasketLines({ lines, state: { catalogue, now, formIssues }, dispatch }: BasketLinesProps) {
-  if (lines.length === 0) return null;
-  return (
-    <div>
-      <h3 className={styles.lineName}>{copy.steps.inYourGift}</h3>
-      <ul className={styles.basket}>
-        {lines.map((line) => {
-          const title = getLineTitle(line, catalogue, now);
-          const reading = readLine(line, catalogue, now);
-          const error = findIssueAt(formIssues, lineControls.change(line.id));
-          return (
-            <li key={line.id} className={styles.basketLine}>
-              <span className={styles.basketTitle}>
-                {title}
-                {error && <span className={styles.error}>{error}</span>}
-              </span>
-              <strong>{reading.ok ? <Money cents={reading.line.amount} /> : '–'}</strong>
-              <span className={styles.basketActions}>
-                <Button
-                  look="quiet"
-                  size="small"
-                  id={lineControls.change(line.id)}
-                  onClick={() => dispatch({ type: 'opened', id: line.id })}
-                >
-                  {copy.change}
-                  <span className={styles.hidden}> {title}</span>
-                </Button>
-                <Button look="quiet" size="small" onClick={() => dispatch({ type: 'removed', id: line.id })}>
-                  {copy.steps.remove}
-                  <span className={styles.hidden}> {title}</span>
-                </Button>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
 }

@@ -8,6 +8,8 @@ export { toFormIssues } from '../request/toFormIssues';
 export { validateDraft } from '../request/validateDraft';
 export { PaymentPart } from '../payment/PaymentPart';
 export { PlanStep } from '../plan/PlanStep';
+export { Removed, StartAgain } from '../summary/StartAgain';
+export { BasketLines } from './BasketLines';
 export { DetailsStep } from './DetailsStep';
 export { LinkResult } from './LinkResult';
 export { Settled } from './Settled';

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { lazyCopy } from '../lazyCopy';
+
+const words = lazyCopy.emptying;
 
 export interface StartAgainProps {
-  /** There is something to empty. */
-  readonly isPossible: boolean;
   readonly onStartAgain: () => void;
 }
 
-/** Empties the form, after a question. Its room is kept, so that nothing moves once there is something to empty. */
-export function StartAgain({ isPossible, onStartAgain }: StartAgainProps) {
+/** Empties the form, after a question. */
+export function StartAgain({ onStartAgain }: StartAgainProps) {
   const [isAsking, setAsking] = useState<boolean | null>(null);
   const group = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => {
     if (isAsking !== null) group.current?.querySelector('button')?.focus();
   }, [isAsking]);
-  const words = copy.startAgain;
   return (
-    <div className={styles.startAgain} ref={group}>
-      {isPossible && !isAsking && (
+    <div ref={group}>
+      {!isAsking && (
         <Button look="quiet" size="small" onClick={() => setAsking(true)}>
           {words.button}
         </Button>
       )}
-      {isPossible && isAsking && (
+      {isAsking && (
         <div role="group" aria-labelledby="start-again">
           <p id="start-again">{words.question}</p>
           <div className={styles.buttons}>
@@ -46,5 +46,17 @@ export function StartAgain({ isPossible, onStartAgain }: StartAgainProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Says that the form was emptied, and brings back what was in it. */
+export function Removed({ onBringBack }: { readonly onBringBack: () => void }) {
+  return (
+    <Notice role="status">
+      <p>{words.done}</p>
+      <Button look="quiet" size="small" onClick={onBringBack}>
+        {words.undo}
+      </Button>
+    </Notice>
   );
 }
