@@ -17,8 +17,11 @@ test('a translated form shows the price of each number of days, and empties', as
   await expect(amounts).toContainText('Enter a number to see the amount here.');
   await days.fill('3');
   await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Remove it and start again' }).click();
   await expect(days).toHaveValue('');
   await expect(amounts).not.toContainText('3 days ×');
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(amounts).toContainText('3 days × A$10.00 = A$30.00');
 });
 
 test('the calculator works sums out on a translated page', async ({ page, open }) => {
