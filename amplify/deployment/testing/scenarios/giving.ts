@@ -180,8 +180,13 @@ export async function givesSignedIn(site: Site): Promise<void> {
   ok(await site.post('/api/payments/account/donations', { ...aDonationRequest(), savesMethod: true }, headers));
   expect((await fetch(`${site.origin}/api/payments/account/methods`, { headers })).status).toBe(200);
   ok(await site.post('/api/payments/account/methods/pm_other/remove', {}, headers));
-  const { plan } = ok(await site.post<NewMethod>('/api/payments/account/plans', newRequest(), headers));
-  ok(await site.post(`/api/payments/account/plans/${plan.key}/confirm`, {}, headers));
+  const { plan, clientSecret } = ok(await site.post<NewMethod>('/api/payments/account/plans', newRequest(), headers));
+  const path = `/api/payments/account/plans/${plan.key}`;
+  ok(await site.post(`${path}/confirm`, {}, headers));
+  await saveCard(site, clientSecret);
+  await soon(async () => expect(ok(await site.get<PlanView>(`/api/payments/plans/${plan.key}`)).status).toBe('active'));
+  ok(await site.post(`${path}/change`, { cents: 90_00 }, headers));
+  ok(await site.post(`${path}/method`, { method: 'card' }, headers));
   const answer = await fetch(`${site.origin}/api/payments/account/plans`, { headers });
   expect(answer.status).toBe(200);
 }
