@@ -25,7 +25,7 @@ it.each([
     deliver: async (message) => void messages.push(message),
     loadCodeEmails: async () => async (event) => event,
     loadConfirmations: unused,
-    loadSignIns: unused,
+    loadSignIns: async () => async (event) => event,
     loadData: unused,
   });
   const body = { ClientId: localClientId, Username: 'amina@person.example', Password: 'three dates and milk' };
