@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenRefunds, Outcome } from '../../../src/contract/finance';
+import { sydneyDay } from '../../../src/domain/receipt';
 import { startStaff, type Staff } from './support/startStaff';
 
 let staff: Staff;
@@ -100,7 +101,13 @@ describe('refunds at the same moment', () => {
 
   test('a refund whose first call ended after its claim is listed when another is asked for, and finished', async () => {
     const { id } = await aGift();
-    const refundOf = { cents: 5_00, day: '2026-11-27', reference: '', attempt: randomUUID(), needsApproval: false };
+    const refundOf = {
+      cents: 5_00,
+      day: sydneyDay(new Date()),
+      reference: '',
+      attempt: randomUUID(),
+      needsApproval: false,
+    };
     const at = new Date().toISOString();
     const by = { userId: 'someone', email: 'someone@example.org' };
     const entry = { id: `${at.replace(/[:.]/g, '-')}-abcdef01`, at, by, about: id, why, what: 'A$5.00' };
