@@ -14,7 +14,8 @@ import type { Listening } from '../serve/listen';
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What the real services answer on the internet, and refuse by their own rules. */
-const ofServices = /^\/(identity\/?$|identity\/oauth2\/|graphql\b|api\/|s3\/[^_]|stripe\/v\d|paypal\/v\d)/;
+const ofServices =
+  /^\/(identity\/?$|identity\/oauth2\/|graphql\b|api\/|s3\/[^_]|stripe\/v\d|stripe\/3ds\/|paypal\/v\d)/;
 
 /**
  * Keeps strangers' pages out of the emulators: a request under another name than this machine's is refused, and one that a page of another
