@@ -36,7 +36,7 @@ const answers: Answers = {
   'Email address of the first person of finance': 'treasurer@mizan.example',
 };
 
-/** Secrets that nobody may ever see on a screen. */
+/** Secrets that must never be on a screen. */
 const listSecrets = ({ cloud }: RunningGuide) =>
   [...cloud.parameters.values()].filter(({ type }) => type === 'SecureString').map(({ value }) => value);
 
@@ -64,7 +64,7 @@ async function listWebhooks({ local }: RunningGuide) {
   };
 }
 
-/** Puts a user with an authenticator app into the pool, in which nobody works in finance yet. */
+/** Puts a user with an authenticator app into the pool, whose finance group is empty. */
 async function preparePool({ local, aws }: RunningGuide): Promise<void> {
   for (const { email } of financeAccounts)
     await aws.cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }));
@@ -188,7 +188,7 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('the site has its address, the records of its emails, its error page, and somebody in finance', async () => {
+  it('the site has its address, the records of its emails, its error page, and a finance user', async () => {
     const { cloud } = guide;
     const [app] = cloud.apps;
     const { Resources } = JSON.parse(cloud.stacks.get('Hosting-staging')!.template) as Template;

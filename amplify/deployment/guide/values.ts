@@ -5,7 +5,7 @@ import { environments, type EnvironmentName } from './Guide';
 
 type SecretName = (typeof secretNames)[number];
 
-/** A value of a deployment that a person knows, and nobody else. */
+/** A value of a deployment that has to be asked for. */
 export interface AskedValue {
   readonly name: string;
   /** What to enter, and where it is found. */
@@ -28,7 +28,7 @@ export interface ValueGroup {
 /** Until the webhooks are made: functions start with them, and take no event. */
 export const placeholders = { STRIPE_WEBHOOK_SECRET: 'whsec_later', PAYPAL_WEBHOOK_ID: 'later' } as const;
 
-/** Values that nobody has to know. */
+/** Values that are drawn at random. */
 export const generatedSecrets = [
   'GIVING_CHALLENGE_SECRET',
   'PLANS_SECRET',

@@ -97,7 +97,7 @@ export async function startGuide({ breaksOff = false }: { readonly breaksOff?: b
     const settings = [...cloud.apps].flatMap(({ branches }) => [...branches.values()].map((branch) => branch.settings));
     const state = JSON.stringify([cloud.writes.at(-1), settings, [...cloud.parameters.keys()]]);
     if (brokenOff.has(state)) return;
-    // It was done, and nobody hears of it.
+    // It was done, and its answer is lost.
     brokenOff.add(state);
     isBroken = true;
     c.res = new Response(JSON.stringify({ __type: 'AccessDeniedException', message: 'Broken off.' }), {

@@ -63,7 +63,7 @@ async function findReason(guide: Guide, group: ValueGroup, stored: Values): Prom
   return failed.length > 0 ? `asks for ${names} again, because ${failed.join(' ')}` : null;
 }
 
-/** Values that follow from others, and those that nobody has to know. */
+/** Values that follow from others, and those that are drawn at random. */
 function listDerived(guide: Guide, stored: Values): Values {
   const others = valueGroups.flatMap(({ values }) =>
     values.flatMap(({ name, others: derive }) => (stored[name] ? Object.entries(derive?.(stored[name]) ?? {}) : [])),
