@@ -34,7 +34,7 @@ const linkForm = /^\d{1,9}$/;
 
 /** Keys and codes that are signed with a secret. */
 export function createPlanKeys(secret: string, clock: () => Date = () => new Date()): PlanKeys {
-  /** Keyed, so that nobody finds the code by trying a million of them on the token. */
+  /** Keyed, so that the code is not found by trying a million of them on the token. */
   const hashCode = (planId: string, code: string) =>
     createHmac('sha256', secret).update(`code ${planId} ${code}`, 'utf8').digest('base64url');
   const until = (life: number) => clock().getTime() + life;

@@ -82,8 +82,8 @@ export function parseLimits(text: string | undefined): Limits {
 }
 
 /**
- * From so many on, a message or an application needs a challenge, and the newsletter has to wait. Nobody who asks for help is
- * refused.
+ * From so many on, a message or an application needs a challenge, and the newsletter has to wait. No person who asks for help
+ * is refused.
  */
 const enquiryLimitsSchema = z.strictObject({
   /** From one address: a partner's office may apply for several people in an afternoon. */

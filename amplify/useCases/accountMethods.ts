@@ -69,7 +69,7 @@ async function listSaved({ stripe, accounts }: DonorMethods, userId: string) {
 
 /**
  * Removes a saved method, also where the same card was saved twice. One that pays for a regular gift stays until its donor has
- * changed that: Stripe lets nobody pay with a removed one. A plan that is made in this moment with it asks for another later.
+ * changed that: Stripe refuses payments with a removed one. A plan that is made in this moment with it asks for another later.
  */
 export async function removeAccountMethod(
   { plans, clock }: { readonly plans: Pick<PlanStore, 'listOfUser'>; readonly clock: () => Date },

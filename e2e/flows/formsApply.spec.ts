@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     await expect(form.documents).toHaveCount(3);
     await form.form.getByRole('button', { name: 'Remove: Bank statement.jpg' }).click();
     await expect(form.form.getByRole('button', { name: 'Remove: Power bill.jpg' })).toBeFocused();
-    // A document makes nobody an identity.
+    // A document needs no identity of the identity pool.
     expect(asked.filter((url) => /\/identity(\/|$)/.test(url))).toEqual([]);
     expect(await context.cookies()).toEqual([]);
 

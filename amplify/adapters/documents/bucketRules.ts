@@ -1,7 +1,7 @@
 import { documentPrefixes } from '../../../src/domain/enquiry/documents';
 
 /**
- * What the function that takes applications may do, by prefix. Nobody else writes, no identity of the identity pool either: a browser adds a
+ * What the function that takes applications may do, by prefix. No other role writes, that of a guest or a user included: a browser adds a
  * document at an address that the function has signed.
  */
 export const documentRights = {

@@ -272,7 +272,7 @@ export interface PlanStore {
   findByToken(tokenId: string): Promise<string | null>;
   /** The plans of a signed-in user, newest first. Eventually consistent. */
   listOfUser(userId: string): Promise<readonly Plan[]>;
-  /** The plans that were made with an address, whoever they belong to, newest first. Eventually consistent. */
+  /** The plans that were made with an address, of any account or none, newest first. Eventually consistent. */
   listOfAddress(addressHash: string): Promise<readonly Plan[]>;
   /** Stores that the links of an address's plans are wanted: once, however often they are asked for until then. */
   addLinkRequest(addressHash: string, now: Date): Promise<void>;

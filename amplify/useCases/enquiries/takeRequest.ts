@@ -40,7 +40,7 @@ function checkDocument(
 
 /**
  * Looks at each document that an application names, whole: whether it is there, of a size that is taken, and nothing but the type that it was
- * stored as. Then stores those bytes where nothing but this function writes: what is added later under the key that was checked is nobody's.
+ * stored as. Then stores those bytes where nothing but this function writes: what is added later under the key that was checked is not read.
  *
  * Whose a document is can't be proved by more than its key, a random UUID that only the browser was told that added it.
  *
@@ -169,7 +169,7 @@ async function take<T extends Enquiry | Application>(
   const known = await ports.requests.get(id);
   if (known) return existing(known, requestHash);
 
-  // Nobody is refused: whoever asks for help may share an address with the whole town, or with a program.
+  // No person is refused: one who asks for help may share an address with the whole town, or with a program.
   const challenged = await requireChallenge(ports, {
     ...{ requestHash: hashJson({ attempt, ...request }), solution },
     counted: listCounted(ports.limits, kind, { client, email: request.email }),

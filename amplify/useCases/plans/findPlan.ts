@@ -59,7 +59,7 @@ export async function findPlan(
 export const view = (plan: Plan, { key, terms, now }: Pick<FoundPlan, 'key' | 'terms' | 'now'>): PlanView =>
   toPlanView(plan, key, terms, now);
 
-/** A plan with a new key, for whoever has made it, or in the account that it belongs to. */
+/** A plan with a new key, for the donor who has made it, or in the account that it belongs to. */
 export const viewWithNewKey = (
   { keys, clock }: DonorPlanPorts,
   plan: Plan,

@@ -14,14 +14,14 @@ export interface PlanCaller {
   readonly isOwner: (plan: Plan) => Promise<boolean>;
 }
 
-/** Somebody who has the plan's key, and is not signed in. */
+/** A person who has the plan's key, and is not signed in. */
 export const createGuest = (client: string): PlanCaller => ({ client, isOwner: async () => false });
 
 /**
  * Whether a request is its donor's, and not of anyone who has come by the plan's link: the owner is signed in, or has read the
  * code in the plan's mailbox. Sends a code where there is none, or none that still works.
  *
- * Each code is the request's own that had it sent, so that nobody who has the link uses up another's: what that request was
+ * Each code is the request's own that had it sent, so that one person with the link does not use up another's: what that request was
  * answered with belongs to it. Of each the first five different codes are compared; each counts before it is.
  *
  * @returns why it is not done, or `null`

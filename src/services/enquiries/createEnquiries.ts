@@ -18,7 +18,7 @@ export interface Enquiries {
   readonly apply: (application: Application, onCheck?: () => void) => Promise<CallResult<EnquiryReceipt>>;
 }
 
-/** Milliseconds, within the hour for which the challenge is good: nobody is turned away for a slow phone. */
+/** Milliseconds, within the hour for which the challenge is good: no person is turned away for a slow phone. */
 const longestCheck = 45 * 60_000;
 
 /** @param base - address of the function, without a trailing slash */

@@ -60,11 +60,11 @@ describe('plans that a guest made with the address of an account', () => {
     await data.begunSignUp(email);
     const ports = portsAt(new Date());
     const accounts = { isOver: async () => false };
-    // What a token would say of an address that nobody has confirmed.
+    // What a token would say of an address that is not confirmed.
     const stranger = { userId: 'a-stranger', signedInAt: new Date() };
     const polled = await Promise.all(Array.from({ length: 5 }, () => listPlans(ports, stranger, accounts)));
     for (const answer of polled) expect(answer).toEqual({ ok: true, value: { plans: [] } });
-    // No owner mark: whatever the token says, its account is nobody's yet.
+    // No owner mark: whatever the token says, its account has no owner yet.
     const unowned = { ...stranger, email };
     expect(await listPlans(ports, unowned, { isOver: async () => true })).toMatchObject({ ok: false });
     expect((await readStored(plan)).userId).toBeUndefined();

@@ -29,7 +29,7 @@ test('the data export contains all data of the user, unfinished donations too, a
   for (const [path, form] of [
     ['enquiries', message],
     ['applications', application],
-    ['enquiries', anEnquiry({ email: other.email, message: 'Of somebody else' })],
+    ['enquiries', anEnquiry({ email: other.email, message: 'Of another person' })],
   ] as const)
     expect((await data.post(`/api/general/${path}`, form)).status).toBe(201);
   const id = await data.savedBy(user);

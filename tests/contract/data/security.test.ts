@@ -196,7 +196,7 @@ describe('changing the email address', () => {
   });
 });
 
-test('nobody signs up with an address that the pool takes for another’s', async () => {
+test('no person signs up with an address that the pool takes for another’s', async () => {
   const email = `kk-${anAddress()}`;
   const signUp = (Username: string) => pool('SignUp', { ClientId, Username, Password: 'generosity-2026' });
   expect(await signUp(email.replace('kk', 'k\u212a'))).toMatchObject({ __type: 'UserLambdaValidationException' });

@@ -67,7 +67,7 @@ async function readStored(attempt: string) {
   return createEnquiryTable(client, () => new Date()).requests.get(`app_${hashKeyed('application', attempt)}`);
 }
 
-/** A document as somebody sends it who knows the address: of the type that was signed, with other content. */
+/** A document as a person sends it who knows the address: of the type that was signed, with other content. */
 async function addAs(type: DocumentType, content: Uint8Array<ArrayBuffer>): Promise<string> {
   const file = { type, bytes: content.byteLength };
   const { body } = await gateway.post<{ key: string; url: string }>('/api/general/documents', file);
@@ -107,7 +107,7 @@ describe('an application with documents', () => {
     });
   });
 
-  test('the copy of a document stays as it was checked, while somebody sends others to the same address', async () => {
+  test('the copy of a document stays as it was checked, while another person sends others to the same address', async () => {
     const content = aDocument('image/jpeg', 5_000);
     const { body } = await gateway.post<{ key: string; url: string }>('/api/general/documents', {
       type: 'image/jpeg',
@@ -225,7 +225,7 @@ describe('who may add and change documents', () => {
     identity.stop();
   });
 
-  test('nobody gets an address for a web page, for more than 10 MB, or for a key of their own', async () => {
+  test('no address is given for a web page, for more than 10 MB, or for a key of their own', async () => {
     for (const file of [
       { type: 'text/html', bytes: 1 },
       { type: 'image/svg+xml', bytes: 1 },

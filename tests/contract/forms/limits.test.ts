@@ -57,7 +57,7 @@ describe('forms for one email address', () => {
 describe('applications for help in a flood', () => {
   const running = withLimits({ everywhere: { ...open, most: 20 }, perAddress: { ...open, most: 20 } });
 
-  test('nobody who applies for help is refused while programs flood the form, from the same address too', async () => {
+  test('no person who applies for help is refused while programs flood the form, from the same address too', async () => {
     const { gateway } = running;
     const flood = async () => (await gateway.post('/api/general/applications', anApplication())).status;
     const flooded = await Promise.all(Array.from({ length: 60 }, flood));

@@ -242,7 +242,7 @@ describe('the links of plans', () => {
     expect((await readStored(declined)).setup).toMatchObject({ number: 1, isOpen: false });
   });
 
-  test('whoever has a link ends all links of the plan at once, and its owner gets a new one by email', async () => {
+  test('a person with a link ends all links of the plan at once, and its owner gets a new one by email', async () => {
     const { plan, email } = await beginFor();
     const asked = await Promise.all([act(plan.key, 'link'), act(plan.key, 'link')]);
     expect(asked.map(({ status }) => status)).toContain(200);
@@ -282,7 +282,7 @@ describe('requests for links by a program', () => {
   });
   const tools = createPlanTools(() => running.giving);
 
-  test('a flood of requests for links sends an address few emails, sets a challenge, and refuses nobody', async () => {
+  test('a flood of requests for links sends an address few emails, sets a challenge, and refuses no person', async () => {
     const { giving } = running;
     const request = newRequest();
     await tools.begin(request);

@@ -8,7 +8,7 @@ import * as styles from '../plans.module.css';
 
 const words = copy.endLinks;
 
-/** Ends every link of a plan, for a donor whose link somebody else has. */
+/** Ends every link of a plan, for a donor whose link another person has. */
 export function EndLinks({ state: { plan }, services, onEnded }: PartProps & { readonly onEnded: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PlanFailure | null>(null);

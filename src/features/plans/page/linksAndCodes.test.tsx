@@ -73,7 +73,7 @@ describe('what a plan’s link does not do alone', () => {
     expect(screen.getByRole('radio', { name: /Card/ })).toBeInTheDocument();
   });
 
-  it('whoever ends the links of a plan is told that a new one comes by email', async () => {
+  it('a donor who ends the links of a plan is told that a new one comes by email', async () => {
     const endLinks = vi.fn<PlanServices['plans']['endLinks']>(async () => done({}));
     await show(aPlanView(), { endLinks });
     await openPart('End all links to this plan');
