@@ -72,6 +72,8 @@ export async function readField(c: AppContext, field: string): Promise<Result<st
 export interface RequestFacts {
   readonly identity?: { readonly sourceIp?: string };
   readonly requestId?: string;
+  /** When API Gateway took it, in milliseconds since 1970. */
+  readonly requestTimeEpoch?: number;
   readonly authorizer?: { readonly claims?: Readonly<Record<string, string>> };
 }
 

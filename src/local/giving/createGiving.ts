@@ -150,7 +150,8 @@ export function createGiving(given: GivingDeps): Giving {
   const backEnd = (path: string, name: keyof Giving['backEnds'], before = '/account/') =>
     createLambdaEmulator({
       path,
-      clock,
+      // As the tokens of its authorizer: accounts are not moved ahead with giving.
+      clock: given.clock,
       ...(deps.authorize && { authorizer: { before, authorize: deps.authorize } }),
       load: () => functions.load(name),
     });

@@ -75,19 +75,20 @@ describe('the second factor of finance', () => {
 describe('the sign-in of a member of finance', () => {
   const signedInAt = Math.floor(Date.now() / 1000);
 
-  /** The error's code, so long after the sign-in. */
-  async function askAfter(seconds: number, path: string, body?: object): Promise<string | undefined> {
+  /** The error's code, so long after the sign-in; the clock of giving may be ahead by milliseconds. */
+  async function askAfter(seconds: number, path: string, body?: object, ahead = 0): Promise<string | undefined> {
     const parsed = parseEnvironment({});
     if (!parsed.ok) throw new Error(parsed.error);
     const variables = createLocalVariables(parsed.environment, staff.data.origin, { logLevel: 'error' });
     const now = () => new Date((signedInAt + seconds) * 1000);
+    const givingsNow = () => new Date(now().getTime() + ahead);
     const { sub, email } = staff.officer;
     const claims = { sub, email, token_use: 'id', 'cognito:groups': financeGroup, auth_time: String(signedInAt) };
     const api = createLambdaEmulator({
       path: '/api',
       clock: now,
       authorizer: { before: '/finance/', authorize: async () => claims },
-      load: () => createLocalFunctions(() => variables, now).load('finance') as Promise<LambdaHandler>,
+      load: () => createLocalFunctions(() => variables, givingsNow).load('finance') as Promise<LambdaHandler>,
     });
     const answer = await api.request(`http://localhost/api/finance${path}`, {
       method: body ? 'POST' : 'GET',
@@ -112,4 +113,9 @@ describe('the sign-in of a member of finance', () => {
       expect(await askAfter(12 * 3600 + 1, path, body)).toBe('sign_in_again');
     },
   );
+
+  test('is no older where the clock of giving is moved a year ahead', async () => {
+    expect(await askAfter(60, '/refunds', undefined, 365 * 24 * 3600_000)).toBeUndefined();
+    expect(await askAfter(15 * 60 + 1, '/refunds', {}, 365 * 24 * 3600_000)).toBe('sign_in_again');
+  });
 });
