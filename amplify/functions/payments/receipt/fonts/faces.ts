@@ -22,14 +22,6 @@ const files: Readonly<Record<FaceName, string>> = {
   thai: thaiRegular,
 };
 
-const parsed = new Map<FaceName, Font>();
-
-function parseFont(name: FaceName): Font {
-  const font = parsed.get(name) ?? create(inflateSync(Buffer.from(files[name], 'base64')));
-  parsed.set(name, font);
-  return font;
-}
-
 export type Direction = 'ltr' | 'rtl';
 
 /**
@@ -56,28 +48,65 @@ function createGlyphIds(): (id: number, codePoints: readonly number[]) => number
   };
 }
 
-/** A font for one document, of which nothing but the tables is shared, whose parsing is a third of what a receipt costs. */
-function openFont(parsedFont: Font): Font {
-  const font = Object.create(parsedFont, { _glyphs: { value: {} } }) as Font;
-  const [getGlyph, layout, createSubset] = [font.getGlyph, font.layout, font.createSubset].map((own) =>
-    own.bind(font),
-  ) as [Font['getGlyph'], Font['layout'], Font['createSubset']];
-  const getId = createGlyphIds();
-  // fontkit returns a glyph with the text that it was first asked for.
-  font.getGlyph = (id, codePoints = []) => Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph;
-  // A line is measured, then drawn, and pdfkit measures it too: shaping is most of what a receipt costs.
+/** Of one font. A receipt has some hundred texts, and shares all but a few of them with every other. */
+const mostRuns = 2_000;
+
+const parsed = new Map<FaceName, Font>();
+
+/** A font, read once, that shapes each text once for all documents: shaping is most of what a receipt costs. */
+function parseFont(name: FaceName): Font {
+  const known = parsed.get(name);
+  if (known) return known;
+  const font = create(inflateSync(Buffer.from(files[name], 'base64')));
+  parsed.set(name, font);
+  const [getGlyph, layout] = [font.getGlyph.bind(font), font.layout.bind(font)];
+  // fontkit returns a glyph with the text that it was first asked for, and what is made of it would compute its width again.
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id);
+    return Object.create(glyph, {
+      codePoints: { value: codePoints },
+      advanceWidth: { value: glyph.advanceWidth },
+    }) as Glyph;
+  };
   const runs = new Map<string, GlyphRun>();
   font.layout = (text, features = []) => {
     const direction = features.includes('rtla') ? 'rtl' : 'ltr';
     const key = `${direction} ${text}`;
     const run = runs.get(key) ?? layout(text, [], undefined, undefined, direction);
+    if (runs.size >= mostRuns) runs.clear();
     runs.set(key, run);
-    const glyphs = run.glyphs.map(
-      (glyph) => Object.create(glyph, { id: { value: getId(glyph.id, glyph.codePoints) } }) as Glyph,
-    );
-    // pdfkit scales the positions that it gets in place.
-    const positions = run.positions.map((position) => ({ ...position }));
-    return Object.create(run, { glyphs: { value: glyphs }, positions: { value: positions } }) as GlyphRun;
+    return run;
+  };
+  return font;
+}
+
+/** A run whose positions pdfkit may scale in place: copied when they are read, since most runs are only measured. */
+function toScalable(run: GlyphRun, glyphs: readonly Glyph[]): GlyphRun {
+  let own: GlyphRun['positions'] | undefined;
+  return {
+    glyphs,
+    get positions() {
+      return (own ??= run.positions.map((position) => ({ ...position })));
+    },
+    get advanceWidth() {
+      return (own ?? run.positions).reduce((width, { xAdvance }) => width + xAdvance, 0);
+    },
+  };
+}
+
+/** A font for one document, with its own ids and its own subset of the glyphs. */
+function openFont(shared: Font): Font {
+  const font = Object.create(shared) as Font;
+  const createSubset = shared.createSubset.bind(font);
+  const getId = createGlyphIds();
+  const identified = new Map<GlyphRun, readonly Glyph[]>();
+  font.layout = (text, features) => {
+    const run = shared.layout(text, features);
+    const glyphs =
+      identified.get(run) ??
+      run.glyphs.map((glyph) => Object.create(glyph, { id: { value: getId(glyph.id, glyph.codePoints) } }) as Glyph);
+    identified.set(run, glyphs);
+    return toScalable(run, glyphs);
   };
   font.createSubset = () => {
     const subset = createSubset();

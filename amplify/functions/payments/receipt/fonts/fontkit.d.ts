@@ -4,6 +4,7 @@ declare module 'fontkit' {
     readonly id: number;
     /** The text that it is drawn for. */
     readonly codePoints: readonly number[];
+    readonly advanceWidth: number;
   }
   export interface GlyphRun {
     /** Computed from the positions. */
