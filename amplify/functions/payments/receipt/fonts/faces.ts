@@ -81,17 +81,21 @@ function parseFont(name: FaceName): Font {
 }
 
 /** A run whose positions pdfkit may scale in place: copied when they are read, since most runs are only measured. */
-function toScalable(run: GlyphRun, glyphs: readonly Glyph[]): GlyphRun {
-  let own: GlyphRun['positions'] | undefined;
-  return {
-    glyphs,
-    get positions() {
-      return (own ??= run.positions.map((position) => ({ ...position })));
-    },
-    get advanceWidth() {
-      return (own ?? run.positions).reduce((width, { xAdvance }) => width + xAdvance, 0);
-    },
-  };
+class ScalableRun implements GlyphRun {
+  #positions: GlyphRun['positions'] | undefined;
+
+  constructor(
+    private readonly run: GlyphRun,
+    readonly glyphs: readonly Glyph[],
+  ) {}
+
+  get positions() {
+    return (this.#positions ??= this.run.positions.map((position) => ({ ...position })));
+  }
+
+  get advanceWidth() {
+    return (this.#positions ?? this.run.positions).reduce((width, { xAdvance }) => width + xAdvance, 0);
+  }
 }
 
 /** A font for one document, with its own ids and its own subset of the glyphs. */
@@ -106,7 +110,7 @@ function openFont(shared: Font): Font {
       identified.get(run) ??
       run.glyphs.map((glyph) => Object.create(glyph, { id: { value: getId(glyph.id, glyph.codePoints) } }) as Glyph);
     identified.set(run, glyphs);
-    return toScalable(run, glyphs);
+    return new ScalableRun(run, glyphs);
   };
   font.createSubset = () => {
     const subset = createSubset();
