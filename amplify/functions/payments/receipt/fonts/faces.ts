@@ -80,24 +80,6 @@ function parseFont(name: FaceName): Font {
   return font;
 }
 
-/** A run whose positions pdfkit may scale in place: copied when they are read, since most runs are only measured. */
-class ScalableRun implements GlyphRun {
-  #positions: GlyphRun['positions'] | undefined;
-
-  constructor(
-    private readonly run: GlyphRun,
-    readonly glyphs: readonly Glyph[],
-  ) {}
-
-  get positions() {
-    return (this.#positions ??= this.run.positions.map((position) => ({ ...position })));
-  }
-
-  get advanceWidth() {
-    return (this.#positions ?? this.run.positions).reduce((width, { xAdvance }) => width + xAdvance, 0);
-  }
-}
-
 /** A font for one document, with its own ids and its own subset of the glyphs. */
 function openFont(shared: Font): Font {
   const font = Object.create(shared) as Font;
@@ -110,7 +92,9 @@ function openFont(shared: Font): Font {
       identified.get(run) ??
       run.glyphs.map((glyph) => Object.create(glyph, { id: { value: getId(glyph.id, glyph.codePoints) } }) as Glyph);
     identified.set(run, glyphs);
-    return new ScalableRun(run, glyphs);
+    // pdfkit scales the positions that it gets in place.
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.create(run, { glyphs: { value: glyphs }, positions: { value: positions } }) as GlyphRun;
   };
   font.createSubset = () => {
     const subset = createSubset();
