@@ -133,7 +133,9 @@ export class MemoryVault {
         }),
       createOrder: (donation) =>
         call(() => {
-          const id = `order_${donation.id}_${donation.provider.orderId ?? ''}`;
+          // Short, as PayPal's are: a webhook about an id of more than 255 letters is not taken.
+          const before = Number(donation.provider.orderId?.split('_').at(-1) ?? 0);
+          const id = `order_${donation.id}_${before + 1}`;
           const order = this.#orders.get(id) ?? { id, donation, createdAt: this.#world.now().getTime() };
           this.#orders.set(id, order);
           return succeed(this.#read(order));
