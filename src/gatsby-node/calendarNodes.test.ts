@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
-import { cities } from '../domain/calendar/cities';
+import { capitals } from '../domain/calendar/cities';
 import { calendarTypeDefinitions, createCalendarNodes } from './calendarNodes';
 
 type CreatedNode = Record<string, unknown> & { days: Record<string, unknown>[]; internal: { contentDigest: string } };
@@ -18,7 +18,7 @@ async function createNodesAt(now: string): Promise<CreatedNode[]> {
 
 test('each city has a node with its calendar', async () => {
   const nodes = await createNodesAt('2026-11-20T07:00:00Z');
-  expect(nodes.map(({ city }) => city)).toEqual(cities.map(({ name }) => name));
+  expect(nodes.map(({ city }) => city)).toEqual(capitals.map(({ name }) => name));
   const [sydney] = nodes;
   expect(sydney).toMatchObject({
     slug: 'sydney',

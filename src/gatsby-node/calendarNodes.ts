@@ -1,5 +1,5 @@
 import type { SourceNodesArgs } from 'gatsby';
-import { cities } from '../domain/calendar/cities';
+import { capitals } from '../domain/calendar/cities';
 import { createCityCalendar, getShownRamadan } from './calendar/createCityCalendar';
 
 /** The GraphQL types of the Ramadan calendars, for `createTypes`. */
@@ -45,7 +45,7 @@ export async function createCalendarNodes(
   now: Date,
 ): Promise<void> {
   const ramadan = getShownRamadan(now);
-  for (const [position, city] of cities.entries()) {
+  for (const [position, city] of capitals.entries()) {
     const calendar = createCityCalendar(city, ramadan, position);
     await actions.createNode({
       ...calendar,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createCalendarFiles, writeCalendarFiles } from './createCalendarFiles';
-import { cities } from '../domain/calendar/cities';
+import { capitals } from '../domain/calendar/cities';
 
 const now = new Date('2026-11-20T07:00:30Z');
 
@@ -25,7 +25,7 @@ function events(content: string): Record<string, string>[] {
 
 describe('the calendar files', () => {
   test('the calendar files exist for each city, named after Ramadan and city', () => {
-    expect(files.map(({ path }) => path)).toEqual(cities.map(({ slug }) => `calendars/ramadan-1448-${slug}.ics`));
+    expect(files.map(({ path }) => path)).toEqual(capitals.map(({ slug }) => `calendars/ramadan-1448-${slug}.ics`));
   });
 
   test('the calendar files follow the format of RFC 5545: line ends, folded lines, begin and end', () => {
@@ -87,7 +87,7 @@ describe('the calendar files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'calendars-'));
     try {
       await writeCalendarFiles(folder, now);
-      expect(readdirSync(join(folder, 'calendars'))).toHaveLength(cities.length);
+      expect(readdirSync(join(folder, 'calendars'))).toHaveLength(capitals.length);
       expect(readFileSync(join(folder, 'calendars/ramadan-1448-sydney.ics'), 'utf8')).toBe(sydney);
     } finally {
       rmSync(folder, { recursive: true });

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { cities } from '../domain/calendar/cities';
-import type { City } from '../domain/calendar/cities';
+import { capitals, type City } from '../domain/calendar/cities';
 import { getCalendarFilePath, getShownRamadan, listTimedDays } from './calendar/createCityCalendar';
 import type { TimedDay } from './calendar/createCityCalendar';
 import { formatClock, toZonedTime, type Ramadan } from '../domain/calendar';
@@ -74,7 +73,7 @@ function utc(moment: Date): [number, number, number, number, number] {
 /** The calendar file (RFC 5545) of each city, for the current or next Ramadan at `now`. */
 export function createCalendarFiles(now: Date): SiteFile[] {
   const ramadan = getShownRamadan(now);
-  return cities.map((city) => ({
+  return capitals.map((city) => ({
     path: getCalendarFilePath(city, ramadan),
     content: writeCalendarFile({
       name: `Ramadan ${ramadan.year} AH, ${city.name}`,

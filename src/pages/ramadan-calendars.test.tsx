@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { cities } from '../domain/calendar/cities';
+import { capitals } from '../domain/calendar/cities';
 import { createCityCalendar } from '../gatsby-node/calendar/createCityCalendar';
 import { getRamadan } from '../domain/calendar';
 import RamadanCalendars, { Head } from './ramadan-calendars';
@@ -13,13 +13,13 @@ vi.mock('gatsby', () => ({
 }));
 
 /** With one city: a page of all of them takes half a second to search. */
-function show(some = cities.slice(0, 1), year = 1448) {
+function show(some = capitals.slice(0, 1), year = 1448) {
   const nodes = some.map((city, position) => createCityCalendar(city, getRamadan(year), position));
   const props = { data: { calendars: { nodes } } } as unknown as ComponentProps<typeof RamadanCalendars>;
   return render(<RamadanCalendars {...props} />);
 }
 
-const perth = cities.filter(({ name }) => name === 'Perth');
+const perth = capitals.filter(({ name }) => name === 'Perth');
 const table = (city: string) => screen.getByRole('table', { name: `Prayer times in ${city}, Ramadan 1448 AH` });
 const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
@@ -92,9 +92,9 @@ describe('the Ramadan calendars page', () => {
   });
 
   test('the Ramadan calendars page has a plain link, a table and a calendar file for each city', () => {
-    show([...cities]);
+    show([...capitals]);
     const nav = screen.getByRole('navigation', { name: 'Choose a city' });
-    for (const { name, slug } of cities) {
+    for (const { name, slug } of capitals) {
       expect(within(nav).getByRole('link', { name })).toHaveAttribute('href', `#${slug}`);
       expect(document.getElementById(slug)).toContainElement(table(name));
       expect(screen.getByRole('link', { name: `Calendar file (.ics) for ${name}` })).toHaveAttribute(
