@@ -1,7 +1,6 @@
 /**
  * Zakat al-fitr in cents: people of the household × rate a person. Source of the duty: Sahih al-Bukhari 1503; the rate
- * comes
- * from the content. `getFitrStatus` says whether it still counts as zakat al-fitr.
+ * comes from the content. `isFitrLate` says whether it still counts as zakat al-fitr.
  *
  * @throws RangeError unless both are whole numbers from 0, or if the sum overflows
  */

@@ -5,12 +5,18 @@ import {
   calculateDividendDue,
   calculateFidyah,
   calculateFitr,
-  getFitrStatus,
+  getFitrEnd,
+  isFitrLate,
   calculateInterestDue,
   calculateKaffarah,
   calculateOaths,
   calculatePerShareDue,
+  type EidTerms,
 } from './index';
+import { addDays, toZonedTime } from '../../calendar';
+import { cities } from '../../calendar/cities';
+import { getPrayerTimes } from '../../calendar/getPrayerTimes';
+import { places } from '../../calendar/places';
 
 const sixty = { mealsPerFast: 60, mealRateCents: 500, combined: false };
 const ten = { peoplePerOath: 10, mealRateCents: 500 };
@@ -30,23 +36,57 @@ describe('kaffarah', () => {
   it('kaffarah grows with each oath', () => expect(calculateOaths({ ...ten, oaths: 3 })).toBe(15_000));
 });
 
-describe('fitr', () => {
-  const prayer = { day: '2027-03-09', time: '07:30' };
+describe('the end of zakat al-fitr', () => {
+  const eid: EidTerms = { firstDay: '2027-03-09', announced: null, prayerTime: '07:30' };
+  const at = (moment: string) => new Date(moment);
 
+  // In March the south-east has daylight saving. The moments of 07:30 were worked out by hand.
   it.each([
-    ['2027-03-08', '23:59', 'zakat-al-fitr'],
-    ['2027-03-09', '07:29', 'zakat-al-fitr'],
-    ['2027-03-09', '07:30', 'sadaqah'],
-    ['2027-03-10', '00:00', 'sadaqah'],
-  ])('fitr given on %s at %s is %s', (day, time, status) => expect(getFitrStatus({ day, time }, prayer)).toBe(status));
+    ['cocos-islands', '2027-03-10T01:00Z'],
+    ['christmas-island', '2027-03-10T00:30Z'],
+    ['perth', '2027-03-09T23:30Z'],
+    ['darwin', '2027-03-09T22:00Z'],
+    ['brisbane', '2027-03-09T21:30Z'],
+    ['adelaide', '2027-03-09T21:00Z'],
+    ['sydney', '2027-03-09T20:30Z'],
+    ['hobart', '2027-03-09T20:30Z'],
+    ['lord-howe-island', '2027-03-09T20:30Z'],
+    ['norfolk-island', '2027-03-09T19:30Z'],
+  ])('zakat al-fitr ends in %s at the minute of its own prayer', (city, prayer) => {
+    expect(getFitrEnd(eid, city)).toEqual(at(prayer));
+    expect(isFitrLate(eid, city, new Date(at(prayer).getTime() - 1))).toBe(false);
+    expect(isFitrLate(eid, city, at(prayer))).toBe(true);
+  });
 
-  it.each([
-    ['9 March', '07:30'],
-    ['2027-03-09', '7:30'],
-    ['2027-03-09', '24:00'],
-  ])('fitr given at an invalid time throws: %s %s', (day, time) =>
-    expect(() => getFitrStatus({ day, time }, prayer)).toThrow(RangeError),
+  it.each(cities)(
+    'zakat al-fitr is open at Fajr and after sunrise of Eid in $name, and by its clocks ends at 07:30',
+    (city) => {
+      for (const announced of [null, '2027-03-09', '2027-03-10']) {
+        const day = announced ?? '2027-03-10';
+        const { fajr, sunrise } = getPrayerTimes(city, day);
+        for (const moment of [fajr, sunrise]) expect(isFitrLate({ ...eid, announced }, city.slug, moment)).toBe(false);
+        expect(toZonedTime(getFitrEnd({ ...eid, announced }, city.slug), city.zone)).toEqual({ day, time: '07:30' });
+      }
+    },
   );
+
+  it('for an unknown city or none, zakat al-fitr ends when it has ended in all of Australia', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3650 }),
+        fc.constantFrom('06:00', '07:30', '08:15'),
+        fc.constantFrom(null, undefined, '', 'atlantis'),
+        (days, prayerTime, city) => {
+          const terms = { ...eid, firstDay: addDays('2025-01-01', days), prayerTime };
+          const ends = places.map(({ slug }) => getFitrEnd(terms, slug).getTime());
+          expect(getFitrEnd(terms, city).getTime()).toBe(Math.max(...ends));
+        },
+      ),
+    );
+  });
+
+  it('without a day zakat al-fitr never ends', () =>
+    expect(isFitrLate(null, 'perth', at('2099-01-01T00:00Z'))).toBe(false));
 });
 
 describe('tainted wealth', () => {

@@ -5,5 +5,5 @@
 export { calculateDividendDue, calculateInterestDue } from './taintedDues';
 export { getDueRates } from './getDueRates';
 export { calculateFidyah, calculateFitr, calculateKaffarah, calculateOaths } from './countedDues';
-export { getFitrStatus } from './getFitrStatus';
+export { getFitrEnd, isFitrLate, type EidTerms } from './fitrEnd';
 export { calculatePerShareDue } from './calculatePerShareDue';
