@@ -50,7 +50,7 @@ export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCata
       kaffarahPeoplePerOath: 10,
       fitrPerPerson: 18_00,
     },
-    fitrClosesAt: '2027-03-08T20:30:00.000Z',
+    eid: { firstDay: '2027-03-09', announced: '2027-03-09', prayerTime: '07:30' },
     ramadanStart: null,
     fees: {
       card: { basisPoints: 175, fixed: 30 },

@@ -39,7 +39,7 @@ export type Plant = (ports: BackendPorts) => BackendPorts;
 /** As long as the deployed functions wait for the mail service's record of an email, in milliseconds. */
 const confirmationAwaited = 60_000;
 
-const catalogue = aCatalogue({ fitrClosesAt: null });
+const catalogue = aCatalogue({ eid: null });
 
 /** Runs the project's own use cases, each in a process of its own that may die. */
 export class Backend {

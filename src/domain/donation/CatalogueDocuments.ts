@@ -12,8 +12,9 @@ export interface GivingFields {
   readonly maximum?: number | null;
   readonly presets?: readonly { readonly amount?: number | null; readonly label?: string | null }[] | null;
   readonly rules?: readonly { readonly key?: string | null; readonly value?: string | null }[] | null;
-  /** Zakat al-fitr: the day of the Eid prayer, and its time in Sydney. */
+  /** Zakat al-fitr: the first day on which Eid may fall, its day once it is announced, and the time of its prayer everywhere. */
   readonly pay_before?: string | null;
+  readonly eid_announced?: string | null;
   readonly eid_prayer_time?: string | null;
 }
 

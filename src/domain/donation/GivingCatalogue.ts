@@ -1,3 +1,4 @@
+import type { EidTerms } from '../zakat/dues/fitrEnd';
 import type { Kind } from './kinds';
 import type { PaymentMethod } from './methods';
 
@@ -66,11 +67,8 @@ export interface GivingCatalogue {
   readonly currency: 'aud';
   readonly funds: Readonly<Record<Kind, FundTerms>>;
   readonly rates: DueRates;
-  /**
-   * The moment of the Eid prayer, ISO 8601; from then on a fitr donation counts as sadaqah. `null` where no editor has
-   * set it.
-   */
-  readonly fitrClosesAt: string | null;
+  /** When a fitr donation begins to count as sadaqah; `null` where no editor has set it. */
+  readonly eid: EidTerms | null;
   /** The announced first day of fasting, `2027-02-08`; `null` where no editor has set it. */
   readonly ramadanStart: string | null;
   readonly fees: Readonly<Record<PaymentMethod, FeeTerms>>;

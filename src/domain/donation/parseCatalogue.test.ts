@@ -67,8 +67,7 @@ describe('parseCatalogue', () => {
       direct_debit: { basisPoints: 100, fixed: 30, most: 350 },
     });
     expect(catalogue).toMatchObject({ offersDirectDebit: true, maximumTotal: 10_000_000, maximumLines: 12 });
-    // 07:30 of Sydney's summer time.
-    expect(catalogue.fitrClosesAt).toBe('2027-03-08T20:30:00.000Z');
+    expect(catalogue.eid).toEqual({ firstDay: '2027-03-09', announced: null, prayerTime: '07:30' });
   });
 
   it('the donation catalogue says of each case and program which kinds of donation it accepts', () => {
@@ -101,7 +100,20 @@ describe('parseCatalogue', () => {
   });
 
   it('the donation catalogue sets no end for zakat al-fitr if no day is set', () =>
-    expect(parseValidCatalogue(documentsWith('fitr_donation_page', { pay_before: null })).fitrClosesAt).toBeNull());
+    expect(parseValidCatalogue(documentsWith('fitr_donation_page', { pay_before: null })).eid).toBeNull());
+
+  it.each([
+    ['2027-03-08', true],
+    ['2027-03-11', true],
+    ['2027-03-12', false],
+    ['2026-03-20', false],
+    ['9 March', false],
+  ])('the announced day of Eid %s counts if it is near the expected days: %s', (day, counts) => {
+    const { catalogue, issues } = parseCatalogue(documentsWith('fitr_donation_page', { eid_announced: day }));
+    expect(catalogue?.eid?.announced).toBe(counts ? day : null);
+    expect(catalogue?.funds.fitr.open).toBe(true);
+    expect(issues.map(({ field }) => field)).toEqual(counts ? [] : ['eid_announced']);
+  });
 
   it('the donation catalogue makes a fund deductible only if an editor has said so', () => {
     for (const value of [null, undefined, false]) {

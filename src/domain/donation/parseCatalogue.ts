@@ -2,10 +2,11 @@ import type { CaseFields, CatalogueDocuments, GivingFields, PayFields, ProgramFi
 import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue } from './GivingCatalogue';
 import { isKind, kinds, type Kind } from './kinds';
 import type { PaymentMethod } from './methods';
-import { sydneyMoment } from './sydneyMoment';
 import { readRamadanStart } from '../calendar';
+import { countDaysBetween, isIsoDay } from '../calendar/isoDay';
 import { isDayAndTime } from '../calendar/toZonedTime';
 import { formatAud, parseAud } from '../money';
+import type { EidTerms } from '../zakat/dues/fitrEnd';
 
 /** What is wrong with a document that prices donations, for the editor who can correct it. */
 export interface CatalogueIssue {
@@ -99,7 +100,7 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
 
   const funds = kinds.map((kind) => readFundTerms(kind, giving(kind), readKind(kind)));
   const rates = readDueRates(giving('fidyah'), giving('fitr'), readKind);
-  const closingTime = readClosingTime(giving('fitr'), readKind('fitr'));
+  const eid = readEid(giving('fitr'), readKind('fitr'));
   const payTerms = readPayTerms(documents.pay ?? {}, fieldReader('pay_page', 'everything', issues));
   const beneficiaries = [
     ...documents.cases.map(({ uid, data }) => toCaseBeneficiary(String(uid), data, readBeneficiary(`case/${uid}`))),
@@ -116,9 +117,7 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
       funds.map((fund) => [fund.kind, { ...fund, open: !closed.has(fund.kind) }]),
     ) as GivingCatalogue['funds'],
     rates,
-    get fitrClosesAt() {
-      return closingTime();
-    },
+    eid,
     ramadanStart: readRamadanStart(listRows(giving('ramadan').rules)),
     ...payTerms,
     // What donors add for fees is booked as sadaqah, so nobody is asked for it while that is closed.
@@ -193,20 +192,26 @@ function readDueRates(fidyah: GivingFields, fitr: GivingFields, read: (kind: Kin
   };
 }
 
-/** The closing time, calculated when first read: forms of other kinds need no time zone, which takes a slow phone 50 ms. */
-function readClosingTime({ pay_before: day, eid_prayer_time }: GivingFields, read: FieldReader): () => string | null {
-  if (!day) return () => null;
-  const time = eid_prayer_time ?? '';
-  if (!isDayAndTime(day, time)) {
+function readEid(fields: GivingFields, read: FieldReader): EidTerms | null {
+  const { pay_before: firstDay, eid_announced: announced, eid_prayer_time } = fields;
+  if (!firstDay) return null;
+  const prayerTime = eid_prayer_time ?? '';
+  if (!isDayAndTime(firstDay, prayerTime)) {
     read.wrong(
       'eid_prayer_time',
       'must be a time of the 24-hour clock, such as 07:15, where the day of the prayer is set',
     );
-    return () => null;
+    return null;
   }
-  let closesAt: string | undefined;
-  return () => (closesAt ??= sydneyMoment(day, time).toISOString());
+  const isNear = isIsoDay(announced ?? '') && isNearEid(countDaysBetween(firstDay, announced ?? ''));
+  // One of another year is left out: the later of the two days counts until this year's is announced.
+  if (announced && !isNear)
+    read.wrong('eid_announced', `must be one of the days around ${firstDay}; it is ${shown(announced)}`, 'nothing');
+  return { firstDay, announced: isNear && announced ? announced : null, prayerTime };
 }
+
+/** Eid may be announced a day before the first of its two days, and where Ramadan began a day late, a day after the second. */
+const isNearEid = (daysAfter: number) => daysAfter >= -1 && daysAfter <= 2;
 
 function toCaseBeneficiary(
   uid: string,

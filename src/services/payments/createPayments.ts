@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { kinds } from '../../domain/donation';
 import type { DonationRequest, DonationView, GivingCatalogue } from '../../domain/donation';
+import { isoDay } from '../../domain/schemas/isoDay';
 import { wholeNumber } from '../../domain/schemas/wholeNumber';
 import type { CallResult } from '../http/CallResult';
 import { call } from '../http/call';
@@ -52,7 +53,13 @@ const catalogueSchema: v.GenericSchema<unknown, GivingCatalogue> = v.object({
     kaffarahPeoplePerOath: cents,
     fitrPerPerson: cents,
   }),
-  fitrClosesAt: v.nullable(v.string()),
+  eid: v.nullable(
+    v.object({
+      firstDay: isoDay,
+      announced: v.nullable(isoDay),
+      prayerTime: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+    }),
+  ),
   ramadanStart: v.nullable(v.string()),
   fees: v.object({ card: fee, paypal: fee, direct_debit: fee }),
   offersDirectDebit: v.boolean(),
