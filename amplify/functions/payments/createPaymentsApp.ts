@@ -23,6 +23,7 @@ import { hashClientAddress } from '../../lib/hashes';
 import { getUserId } from '../../lib/getUserId';
 import { readStatus } from '../../useCases/readStatus';
 import { cancelDonation as cancelDonationUseCase } from '../../useCases/cancelDonation';
+import { getFitrEnd } from '../../../src/domain/zakat/dues';
 import type { Hono } from 'hono';
 
 /** `GET /catalogue`: prices and limits of donations. */
@@ -30,7 +31,9 @@ const getCatalogue = (ports: GivingPorts) => async (c: AppContext) => {
   const catalogue = await ports.catalogue.read();
   if (!catalogue) return sendResult(c, noTerms);
   c.header('Cache-Control', 'public, max-age=60');
-  return sendResult(c, succeed(catalogue));
+  // Pages loaded before `eid` was there read this, for every place the latest end.
+  const fitrClosesAt = catalogue.eid && getFitrEnd(catalogue.eid, null).toISOString();
+  return sendResult(c, succeed({ ...catalogue, fitrClosesAt }));
 };
 
 /** `POST /donations`: 201 with the new gift, 200 where the same attempt was sent before. */

@@ -3,6 +3,7 @@ import type { FieldIssue } from './issues';
 import { calculateFeeCover } from './calculateFeeCover';
 import type { GivingCatalogue } from './GivingCatalogue';
 import type { Kind } from './kinds';
+import { isFitrLate } from '../zakat/dues/fitrEnd';
 import { priceLine } from './priceLine';
 import { sumAmounts } from './sumAmounts';
 
@@ -57,8 +58,12 @@ function checkLine(line: DonationRequestLine, catalogue: GivingCatalogue, now: D
   const issues = bases[kind].includes(basis.by)
     ? checkAmount(line, catalogue)
     : [{ field: 'basis', code: 'wrong_basis' } as const];
-  if (kind === 'fitr' && catalogue.fitrClosesAt !== null && now.getTime() >= Date.parse(catalogue.fitrClosesAt)) {
+  // The donor has to know that it is late. One that a wrong clock calls late is accepted: it is stored as what it is.
+  if (kind === 'fitr' && line.late !== true && isFitrLate(catalogue.eid, line.city, now)) {
     issues.push({ field: 'kind', code: 'fitr_closed' });
+  }
+  for (const field of ['city', 'late'] as const) {
+    if (line[field] !== undefined && kind !== 'fitr') issues.push({ field, code: 'unknown_field' });
   }
   if (line.receipt !== undefined && kind !== 'tainted_wealth') issues.push({ field: 'receipt', code: 'unknown_field' });
   if (line.statement !== undefined && kind !== 'zakat') issues.push({ field: 'statement', code: 'unknown_field' });

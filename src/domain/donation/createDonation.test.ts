@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue, aDonation, aLine, aRequest, givingDay } from '../../../tests/builders/giving';
 import { createDonation } from './createDonation';
+import type { DonationRequestLine } from './donationRequest';
 import { toDonationView } from './toDonationView';
 
 const identity = {
@@ -43,6 +44,24 @@ describe('createDonation', () => {
     const donation = createDonation(aRequest(), identity);
     expect(Object.values(donation)).not.toContain(undefined);
     for (const field of ['userId', 'note', 'dedication', 'feeFund']) expect(donation).not.toHaveProperty(field);
+  });
+});
+
+describe('a stored line of zakat al-fitr', () => {
+  const fitr = { kind: 'fitr', amount: 18_00, basis: { by: 'people', people: 1 }, city: 'perth' } as const;
+  const store = (line: DonationRequestLine, moment: string) =>
+    createDonation(aRequest({ lines: [line] }), { ...identity, now: new Date(moment) }).lines[0];
+
+  it.each([
+    // 07:29 and 07:30 in Perth: the function decides, whatever the browser's clock said.
+    ['2027-03-08T23:29:59Z', undefined],
+    ['2027-03-08T23:30:00Z', true],
+  ])('a gift of zakat al-fitr at %s stays in its fund, and is marked as after the prayer: %s', (moment, late) => {
+    for (const line of [fitr, { ...fitr, late: true as const }]) {
+      const stored = store(line, moment);
+      expect(stored).toMatchObject({ kind: 'fitr', fundName: 'Zakat al-fitr fund', city: 'perth' });
+      expect(stored?.late).toBe(late);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Donation, DonationLine } from './Donation';
 import type { DonationRequest, DonationRequestLine } from './donationRequest';
 import type { GivingCatalogue } from './GivingCatalogue';
+import { isFitrLate } from '../zakat/dues/fitrEnd';
 
 /** Fields of a donation that are not in its request. */
 export interface NewDonation {
@@ -41,7 +42,7 @@ export function createDonation(
     status: 'created',
     method: request.method,
     currency: request.currency,
-    lines: request.lines.map((line) => toDonationLine(line, catalogue)),
+    lines: request.lines.map((line) => toDonationLine(line, catalogue, now)),
     feeCents: request.fee,
     ...(request.fee > 0 && {
       feeFund: { name: catalogue.funds.sadaqah.name, deductible: catalogue.funds.sadaqah.deductible },
@@ -65,10 +66,21 @@ export function createDonation(
   };
 }
 
-function toDonationLine(line: DonationRequestLine, { funds, beneficiaries }: GivingCatalogue): DonationLine {
+function toDonationLine(
+  { late: _saysLate, ...line }: DonationRequestLine,
+  { funds, beneficiaries, eid }: GivingCatalogue,
+  now: Date,
+): DonationLine {
   const { name, deductible } = funds[line.kind];
+  const isLate = line.kind === 'fitr' && isFitrLate(eid, line.city, now);
   const beneficiary = beneficiaries.find(
     ({ type, uid }) => type === line.beneficiary?.type && uid === line.beneficiary.uid,
   );
-  return { ...line, fundName: name, deductible, ...(beneficiary && { beneficiaryTitle: beneficiary.title }) };
+  return {
+    ...line,
+    ...(isLate && { late: true }),
+    fundName: name,
+    deductible,
+    ...(beneficiary && { beneficiaryTitle: beneficiary.title }),
+  };
 }

@@ -49,6 +49,10 @@ export const lineSchema = strictFields({
   statement: v.optional(v.pipe(v.string(), v.maxCodePoints(lengths.statement), v.regex(/^[A-Za-z0-9_-]+$/))),
   /** Tainted wealth: the donor may choose to have no receipt for it. */
   receipt: v.optional(v.boolean()),
+  /** Zakat al-fitr: slug of the place whose Eid prayer it has to come before. Any other text counts as unknown. */
+  city: v.optional(v.pipe(v.string(), v.maxCodePoints(lengths.uid), v.regex(/^[a-z0-9-]+$/))),
+  /** Zakat al-fitr: the donor was told that it comes after that prayer, and gives it as sadaqah. */
+  late: v.optional(v.literal(true)),
 });
 
 /** Who gives. */

@@ -36,7 +36,8 @@ const toMoment = ({ day }: Pick<RecordedRequest, 'day'>) => sydneyMoment(day, '0
 
 /**
  * Validates the lines of a recorded donation by all rules of the catalogue except the minimum and maximum amounts,
- * which protect the site from stolen cards; this money was received. Zakat al-fitr goes by the day the money was received.
+ * which protect the site from stolen cards; this money was received. Zakat al-fitr goes by the day the money was received:
+ * what comes after Eid stays in its fund, stored as late.
  */
 export function checkRecorded(
   request: Pick<RecordedRequest, 'lines' | 'day'>,
@@ -45,7 +46,8 @@ export function checkRecorded(
   const funds = Object.fromEntries(
     Object.entries(catalogue.funds).map(([kind, fund]) => [kind, { ...fund, minimum: 1, maximum: MAXIMUM_CENTS }]),
   ) as GivingCatalogue['funds'];
-  return checkLines(request.lines, { ...catalogue, funds }, toMoment(request));
+  const lines = request.lines.map((line) => (line.kind === 'fitr' ? { ...line, late: true as const } : line));
+  return checkLines(lines, { ...catalogue, funds }, toMoment(request));
 }
 
 /** What a recorded donation is created from: its lines and their sum only, because no provider took a fee. */

@@ -155,8 +155,6 @@ function describeIssue(
     }
     case 'fund_closed':
       return ['fund', `a value of the page ${kind}_donation_page is invalid; correct it in the content first`];
-    case 'fitr_closed':
-      return ['fund', 'after the Eid prayer there is no zakat al-fitr; record it as sadaqah'];
     case 'unknown_beneficiary':
       return ['fund', `no ${type} on the site is called “${uid}”; check its address, or record it for the fund only`];
     case 'beneficiary_closed':
