@@ -16,6 +16,7 @@ export type CheckoutAction =
       readonly savedAt: Date | null;
       readonly draftInOtherTab: OtherDraft | null;
       readonly now: Date;
+      readonly city: string | null;
     }
   /** Continues another tab's draft in this tab. */
   | { readonly type: 'continued'; readonly draft: Draft }
@@ -58,6 +59,7 @@ export function createInitialCheckout(catalogue: GivingCatalogue, kind: Kind | n
     catalogue,
     // Before every deadline; the clock is read together with storage.
     now: new Date(0),
+    city: null,
     link: { issue: null, refusedTitle: null, linkedAmount: false },
     draftInOtherTab: null,
     paidInOtherTab: null,
@@ -67,11 +69,25 @@ export function createInitialCheckout(catalogue: GivingCatalogue, kind: Kind | n
 }
 
 /** The next state of a checkout. Pure: callers handle storage, history, clock and network. */
-export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
+export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): CheckoutState =>
+  withCity(reduce(state, action));
+
+/** A line of zakat al-fitr has the donor's city from the start, however it came into the gift. */
+function withCity(state: CheckoutState): CheckoutState {
+  const { city, draft } = state;
+  const lacksCity = (line: LineDraft) => line.kind === 'fitr' && line.city === null;
+  if (city === null || !draft.lines.some(lacksCity)) return state;
+  return withLines(
+    state,
+    draft.lines.map((line) => (lacksCity(line) ? { ...line, city } : line)),
+  );
+}
+
+function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
   const { draft } = state;
   switch (action.type) {
     case 'draftOpened': {
-      const { opened, savedAt, draftInOtherTab, now } = action;
+      const { opened, savedAt, draftInOtherTab, now, city } = action;
       const { issue, refused, linkedAmount } = opened;
       return fillDraft({
         ...state,
@@ -83,6 +99,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         removed: null,
         savedAt: opened.draft.lines.some((line) => line.isAdded) ? savedAt : null,
         now,
+        city,
         link: { issue, refusedTitle: refused?.title ?? null, linkedAmount },
         draftInOtherTab,
         paidInOtherTab: null,
@@ -104,7 +121,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return { ...state, draft: { ...draft, ...action.change } };
     case 'lineTyped':
       return withLines(
-        state,
+        { ...state, city: action.change.city ?? state.city },
         draft.lines.map((line) => (line.id === action.id ? { ...line, ...action.change } : line)),
       );
     case 'kindChosen': {
@@ -152,9 +169,9 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'repriced':
       return { ...state, catalogue: action.catalogue, now: action.now };
     case 'startedAgain': {
-      const { catalogue, kind, now, account } = state;
+      const { catalogue, kind, now, city, account } = state;
       const removed = listRemovable(state);
-      return fillDraft({ ...createInitialCheckout(catalogue, kind), ready: true, now, account, removed });
+      return fillDraft({ ...createInitialCheckout(catalogue, kind), ready: true, now, city, account, removed });
     }
     case 'broughtBack': {
       if (!state.removed) return state;

@@ -13,6 +13,7 @@ import { steps, type FormIssue, type Step } from '../request/FormIssue';
 import { getPlan } from '../plan/getPlan';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
 import { checkoutReducer, createInitialCheckout, type CheckoutAction } from './checkoutReducer';
+import { readDonorCity } from './donorCity';
 import { readTypedBeforehand } from './readTypedBeforehand';
 
 /** Milliseconds. Within half an hour the donor remembers what they typed. */
@@ -153,10 +154,11 @@ export function useCheckout({
     const atFirst = readTyped();
     const onOpened = ({ record, draftInOtherTab }: OpenedDraft) => {
       const now = clock();
+      const city = readDonorCity();
       const typed = { ...atFirst, ...readTyped() };
       const opened = withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed);
       const isOld = record !== null && now.getTime() - record.savedAt.getTime() > sameVisit;
-      dispatch({ type: 'draftOpened', opened, savedAt: isOld ? record.savedAt : null, draftInOtherTab, now });
+      dispatch({ type: 'draftOpened', opened, savedAt: isOld ? record.savedAt : null, draftInOtherTab, now, city });
       if (record?.paid) dispatch({ type: 'paidInOtherTab', reference: record.paid });
       // The link has been applied: a reload must not undo later changes.
       if (search) history.replaceState(history.state, '', location.pathname);

@@ -18,6 +18,8 @@ export interface LineDraft {
   readonly statement: string | null;
   /** Tainted wealth: whether the line may be on the receipt. */
   readonly receipt: boolean;
+  /** Zakat al-fitr: slug of the donor's city; `null` while it is not known. */
+  readonly city: string | null;
   /** The donor has added it to the donation, by continuing from it: it is part of it in every tab that continues the draft. */
   readonly isAdded: boolean;
 }

@@ -16,6 +16,7 @@ export function createLine(id: number, kind: Kind): LineDraft {
     beneficiary: null,
     statement: null,
     receipt: true,
+    city: null,
     isAdded: false,
   };
 }

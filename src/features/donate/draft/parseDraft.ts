@@ -72,7 +72,7 @@ function parsePlan({ form, attempt, isByDirectDebit }: Fields): PlanDraft {
 const methods = ['card', 'paypal'] as const;
 
 function line(value: unknown): LineDraft {
-  const { id, kind, by, amount, count, combined, beneficiary, statement, receipt, isAdded, kept } = fields(value);
+  const { id, kind, by, amount, count, combined, beneficiary, statement, receipt, city, isAdded, kept } = fields(value);
   if (!Number.isSafeInteger(id) || !isKind(text(kind))) throw new NoDraft();
   const whom = beneficiary === null ? null : fields(beneficiary);
   return {
@@ -85,6 +85,8 @@ function line(value: unknown): LineDraft {
     beneficiary: whom && { type: parseOneOf(whom.type, ['case', 'program']), uid: text(whom.uid) },
     statement: statement === null ? null : text(statement),
     receipt: flag(receipt),
+    // Drafts stored before there were cities have none.
+    city: city === null || city === undefined ? null : text(city),
     // Drafts stored by the release before call it `kept`.
     isAdded: flag(isAdded ?? kept),
   };

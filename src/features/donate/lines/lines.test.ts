@@ -4,9 +4,8 @@ import { aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { readCount } from './readCount';
-import { isFitrClosed, readLine } from './readLine';
+import { readLine } from './readLine';
 
-const afterEid = new Date('2027-03-08T20:30:00.000Z');
 const read = (line: Parameters<typeof aLineDraft>[0], now = givingDay) => readLine(aLineDraft(line), aCatalogue(), now);
 
 describe('digits in other scripts', () => {
@@ -100,14 +99,16 @@ describe('a line of the donation', () => {
     expect(read(typed)).toMatchObject({ ok: false, field, code }),
   );
 
-  it('a line of zakat al-fitr is read as sadaqah once the Eid prayer has begun', () => {
+  it('a line of zakat al-fitr stays in its fund after the Eid prayer of the donor’s city, and says that it is late', () => {
     const fitr = { kind: 'fitr', by: 'people', count: '2' } as const;
-    expect(isFitrClosed(aCatalogue(), new Date(afterEid.getTime() - 1))).toBe(false);
-    expect(isFitrClosed(aCatalogue(), afterEid)).toBe(true);
-    expect(isFitrClosed(aCatalogue({ fitrClosesAt: null }), afterEid)).toBe(false);
-    expect(read(fitr, afterEid)).toEqual({
+    const line = { kind: 'fitr', amount: 36_00, basis: { by: 'people', people: 2 } };
+    // 07:30 in Sydney is 04:30 in Perth.
+    const prayer = new Date('2027-03-08T20:30:00.000Z');
+    expect(read({ ...fitr, city: 'perth' }, prayer)).toEqual({ ok: true, line: { ...line, city: 'perth' } });
+    expect(read({ ...fitr, city: 'sydney' }, prayer)).toEqual({
       ok: true,
-      line: { kind: 'sadaqah', amount: 3_600, basis: { by: 'amount' } },
+      line: { ...line, city: 'sydney', late: true },
     });
+    expect(read(fitr, prayer)).toEqual({ ok: true, line });
   });
 });

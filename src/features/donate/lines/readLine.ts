@@ -1,6 +1,7 @@
 import { priceLine } from '../../../domain/donation/priceLine';
 import { readAmount } from '../../../domain/donation/readAmount';
-import type { Basis, DonationRequestLine, IssueCode, GivingCatalogue, Kind } from '../../../domain/donation';
+import type { Basis, DonationRequestLine, IssueCode, GivingCatalogue } from '../../../domain/donation';
+import { isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
 import type { LineDraft } from '../draft/Draft';
 import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { readCount } from './readCount';
@@ -15,11 +16,6 @@ export type LineReading =
       readonly limit?: number;
     };
 
-/** Whether the Eid prayer has begun: donations then count as sadaqah. */
-export function isFitrClosed({ fitrClosesAt }: GivingCatalogue, now: Date): boolean {
-  return fitrClosesAt !== null && now.getTime() >= Date.parse(fitrClosesAt);
-}
-
 /** Parses and prices a typed line. Does not check limits. */
 export function readLine(draft: LineDraft, catalogue: GivingCatalogue, now: Date): LineReading {
   // Its rates mean nothing.
@@ -32,17 +28,18 @@ export function readLine(draft: LineDraft, catalogue: GivingCatalogue, now: Date
     return { ok: true, line: { ...linkedTo(draft), kind: draft.kind, amount: read.cents, basis: basis.basis } };
   }
   const amount = priceLine({ amount: 0, basis: basis.basis }, catalogue);
-  const late = draft.kind === 'fitr' && isFitrClosed(catalogue, now);
-  const kind: Kind = late ? 'sadaqah' : draft.kind;
-  return { ok: true, line: { ...linkedTo(draft), kind, amount, basis: late ? { by: 'amount' } : basis.basis } };
+  const isLate = draft.kind === 'fitr' && isFitrLate(catalogue.eid, draft.city, now);
+  const line = { ...linkedTo(draft), kind: draft.kind, amount, basis: basis.basis };
+  return { ok: true, line: { ...line, ...(isLate && { late: true }) } };
 }
 
 /** Fields of a line besides its amount. */
-function linkedTo({ kind, beneficiary, statement, receipt }: LineDraft): Partial<DonationRequestLine> {
+function linkedTo({ kind, beneficiary, statement, receipt, city }: LineDraft): Partial<DonationRequestLine> {
   return {
     ...(beneficiary && { beneficiary }),
     ...(kind === 'zakat' && statement && { statement }),
     ...(kind === 'tainted_wealth' && { receipt }),
+    ...(kind === 'fitr' && city && { city }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { GivingCatalogue } from '../../../domain/donation';
 import type { LineDraft } from '../draft/Draft';
-import { isFitrClosed } from '../lines/readLine';
+import { isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
 import { readCount } from '../lines/readCount';
 import { copy } from '../copy';
 import { kindNames } from '../../../components/giving/kindNames';
@@ -21,7 +21,7 @@ export function getLineTitle(line: LineDraft, catalogue: GivingCatalogue, now: D
     case 'oaths':
       return words.kaffarah + counted('oaths');
     case 'people':
-      return (isFitrClosed(catalogue, now) ? words.afterEid : words.fitr) + counted('people');
+      return (isFitrLate(catalogue.eid, line.city, now) ? words.afterEid : words.fitr) + counted('people');
     case 'amount': {
       const title = line.beneficiary && getBeneficiaryTitle(line.beneficiary, catalogue);
       return title ? words.for(kindNames[line.kind], title) : kindNames[line.kind];

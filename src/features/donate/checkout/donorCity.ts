@@ -1,0 +1,26 @@
+import { findPlace, guessPlace } from '../../../domain/calendar/places';
+
+const key = 'mizan.city';
+
+/** Slug of the donor's city: as chosen on this device before, or guessed from its clocks; `null` outside Australia. */
+export function readDonorCity(): string | null {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (findPlace(readStored()) ?? guessPlace(timeZone))?.slug ?? null;
+}
+
+/** Where storage is blocked, the city is guessed again at the next visit. */
+export function rememberDonorCity(slug: string): void {
+  try {
+    localStorage.setItem(key, slug);
+  } catch {
+    // As said.
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
