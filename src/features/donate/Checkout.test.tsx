@@ -133,16 +133,24 @@ describe('the details of each kind', () => {
     expect(amount()).toHaveAccessibleDescription('Error: The smallest gift here is A$5.00');
   });
 
-  it('zakat al-fitr asks for the number of people, and says after the Eid prayer that it is sadaqah', async () => {
+  it('zakat al-fitr asks for the number of people, and says after the Eid prayer of the donor’s city, which it remembers, that it is sadaqah', async () => {
     const { unmount } = show({ kind: 'fitr' });
-    await userEvent.click(screen.getByRole('button', { name: 'One person more' }));
-    await userEvent.click(screen.getByRole('button', { name: 'One person more' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'One person more' }));
     expect(summary().getByText('Zakat al-fitr for 2 people').nextSibling).toHaveTextContent('A$36.00');
     unmount();
-    show({ kind: 'fitr', clock: () => new Date('2027-03-08T20:30:00.000Z') });
-    expect(screen.getByText('The Eid prayer has begun')).toBeInTheDocument();
+    // 07:30 in Sydney is 04:30 in Perth.
+    const city = () => screen.getByRole('combobox', { name: 'Your city' });
+    const atPrayer = { kind: 'fitr', clock: () => new Date('2027-03-08T20:30:00.000Z') } as const;
+    const first = show(atPrayer);
+    await userEvent.selectOptions(city(), 'Perth');
+    expect(screen.getByText(/^In Perth, the Eid prayer begins at 7:30 am on 9 March 2027\./)).toBeInTheDocument();
+    await userEvent.selectOptions(city(), 'Sydney');
+    expect(screen.getByText('The Eid prayer began at 7:30 am on 9 March 2027 in Sydney')).toBeInTheDocument();
+    first.unmount();
+    show(atPrayer);
+    expect(city()).toHaveDisplayValue('Sydney');
     await userEvent.type(screen.getByRole('textbox', { name: 'How many people?' }), '2');
-    expect(summary().getByText('Sadaqah after Eid for 2 people').nextSibling).toHaveTextContent('A$36.00');
+    expect(summary().getByText('Food after Eid, as sadaqah, for 2 people').nextSibling).toHaveTextContent('A$36.00');
   });
 
   it('tainted wealth can be left off the receipt, and the form helps the donor to work out its amount', async () => {

@@ -34,7 +34,7 @@ export const copy = {
     fidyah: 'Fidyah',
     kaffarah: 'Kaffarah',
     fitr: 'Zakat al-fitr',
-    afterEid: 'Sadaqah after Eid',
+    afterEid: 'Food after Eid, as sadaqah,',
     counted: (count: number, one: string, many: string) => ` for ${formatCount(count)} ${count === 1 ? one : many}`,
     asOne: ', as one',
     for: (kind: string, title: string) => `${kind} for “${title}”`,
@@ -86,14 +86,19 @@ export const copy = {
         'Hanafi scholars allow one kaffarah for several fasts of one Ramadan, as long as you gave no kaffarah in between.',
     },
     fitr: {
-      closed: 'The Eid prayer has begun',
+      closed: (when: string, city: string | null) => `The Eid prayer began at ${when} in ${city ?? 'all of Australia'}`,
       closedText:
-        'We will record your gift as sadaqah. If you forgot to give before the prayer, please still give it now.',
+        'Your gift now counts as sadaqah. It still goes to our zakat al-fitr fund, which buys food. If you forgot to give before the prayer, please still give it now.',
       forWhom: 'Who is it for?',
       howMany: 'How many people?',
-      hint: (price: string, deadline: string) =>
-        `Everyone in your household, children too. ${price} a person${deadline}`,
-      deadline: (day: string) => `, before the Eid prayer on ${day}`,
+      hint: (price: string) => `Everyone in your household, children too. ${price} a person`,
+      city: 'Your city',
+      chooseCity: 'Choose your city',
+      deadline: (when: string, city: string | null) =>
+        `In ${city ?? 'your city'}, the Eid prayer begins at ${when}. Give before it, so that your gift is zakat al-fitr.`,
+      when: (time: string, day: string) => `${time} on ${day}`,
+      notAnnounced: (first: string) =>
+        ` Eid may also be on ${first}. Until it is announced, we count to the later day.`,
     },
     price: {
       missing: 'Enter a number to see the amount here.',

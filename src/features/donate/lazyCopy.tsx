@@ -59,7 +59,7 @@ export const lazyCopy = {
     closedBeneficiary: 'This case is no longer taking gifts. Remove it, or choose another',
     otherFund: 'This kind of gift can’t go there. Remove the case or program, or give sadaqah to it',
     fundClosed: 'You can’t give this online at the moment. Remove it, or choose another kind of gift',
-    fitrClosed: 'The Eid prayer has begun, so gifts made now count as sadaqah. Please check your gift again',
+    fitrClosed: 'The Eid prayer has begun, so this gift now counts as sadaqah. Check it and continue',
     noLines: 'Choose what you would like to give',
     tooManyLines: (most: number | undefined) =>
       `You can add up to ${most} kinds of gift at once. Give the rest separately`,

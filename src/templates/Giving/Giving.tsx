@@ -7,7 +7,9 @@ import type { ImageValue } from '../../components/media/image';
 import { Picture } from '../../components/media/Picture';
 import { formatDate } from '../../components/ui/formatDate';
 import { Notice } from '../../components/ui/Notice';
+import { formatClock } from '../../domain/calendar/toZonedTime';
 import { toKind } from '../../domain/donation/CatalogueDocuments';
+import { getEidDay } from '../../domain/zakat/dues/fitrEnd';
 import { CompactHead } from '../shared/CompactHead';
 import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
@@ -16,7 +18,7 @@ import { RulesTable, type Rule } from '../shared/RulesTable';
 import { createTrail } from '../shared/createTrail';
 import { GiveHere } from './GiveHere';
 import { HowToGive, type BankDetails } from './HowToGive';
-import type { TermsQuery } from './terms';
+import { readCatalogue, type TermsQuery } from './terms';
 import * as styles from './giving.module.css';
 import { copy } from '../copy';
 import { givingCopy } from './copy';
@@ -31,8 +33,6 @@ interface GivingPageData {
   readonly tax_note: RichTextValue;
   readonly other_ways_heading: string | null;
   readonly other_ways: RichTextValue;
-  /** Only for zakat al-fitr: the day of the Eid prayer. */
-  readonly pay_before?: string | null;
 }
 
 interface Query extends TermsQuery {
@@ -52,7 +52,7 @@ export default function Giving({ data: answer, location }: PageProps<Query>) {
     <>
       <CompactHead title={data.title ?? ''} lede={data.lede} trail={givingTrail} />
       <GiveHere terms={answer} kind={toKind(type)} search={location.search} />
-      <PayBefore day={data.pay_before} />
+      {type === 'fitr_donation_page' && <PayBefore terms={answer} />}
       <WhereItGoes heading={data.where_it_goes_heading} text={data.where_it_goes} image={data.image} />
       {hasText(data.tax_note) && (
         <Section kind="flow">
@@ -99,12 +99,15 @@ function WhereItGoes({ heading, text, image }: WhereItGoesProps) {
  * The deadline of zakat al-fitr, after which a donation counts as sadaqah. The page may be read long after it was
  * built, so the text is true before and after.
  */
-function PayBefore({ day }: { readonly day: string | null | undefined }) {
-  if (!day) return null;
+function PayBefore({ terms }: { readonly terms: TermsQuery }) {
+  const eid = readCatalogue(terms)?.eid;
+  if (!eid) return null;
   return (
     <Section kind="flow">
       <p className={styles.before}>
-        {givingCopy.fitrBefore} <strong>{formatDate(day)}</strong> {givingCopy.fitrAfter}
+        {givingCopy.fitrBefore} <strong>{formatDate(getEidDay(eid))}</strong>
+        {givingCopy.fitrAfter(formatClock(eid.prayerTime))}
+        {eid.announced === null && givingCopy.notAnnounced(formatDate(eid.firstDay))}
       </p>
     </Section>
   );

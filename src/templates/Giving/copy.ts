@@ -7,7 +7,9 @@ export const givingCopy = {
   whereItGoes: 'Where it goes',
   /** The day of the Eid prayer comes between. */
   fitrBefore: 'Gifts made before the Eid prayer on',
-  fitrAfter: 'are zakat al-fitr. Gifts made after it are sadaqah.',
+  fitrAfter: (time: string) =>
+    `, ${time} in your city, are zakat al-fitr. Gifts made after it are sadaqah, and buy food as well.`,
+  notAnnounced: (first: string) => ` Eid may also be on ${first}: until it is announced, we count to the later day.`,
   howToGive: 'How to give',
   bank: 'Bank details',
   accountName: 'Account name',

@@ -44,9 +44,6 @@ export const givingPages = graphql`
       }
       meta_title
       meta_description
-      ... on PrismicFitrDonationPageDataType {
-        pay_before
-      }
       ... on PrismicZakatDonationPageDataType {
         slices {
           ...SliceZone
@@ -112,6 +109,7 @@ export const givingTerms = graphql`
       }
       ... on PrismicFitrDonationPageDataType {
         pay_before
+        eid_announced
         eid_prayer_time
       }
     }

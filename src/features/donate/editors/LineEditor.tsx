@@ -3,7 +3,7 @@ import { AmountFields } from './AmountFields';
 import { BeneficiaryNote } from './BeneficiaryNote';
 import type { EditorProps } from './EditorProps';
 import { copy } from '../copy';
-import { Checkbox } from '../../../components/ui/Field';
+import { Checkbox, Select } from '../../../components/ui/Field';
 import { Choices } from '../../../components/ui/Choices';
 import { formatAud, formatAudShort } from '../../../domain/money';
 import type { Basis, DueRates } from '../../../domain/donation';
@@ -12,8 +12,10 @@ import { CountField } from './CountField';
 import { Price } from './Price';
 import { Notice } from '../../../components/ui/Notice';
 import { formatDate } from '../../../components/ui/formatDate';
-import { sydneyDay } from '../../../domain/calendar/sydneyDay';
-import { isFitrClosed } from '../lines/readLine';
+import { findPlace, places } from '../../../domain/calendar/places';
+import { formatClock } from '../../../domain/calendar/toZonedTime';
+import { getEidDay, isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
+import { rememberDonorCity } from '../checkout/donorCity';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import * as styles from '../donate.module.css';
@@ -113,9 +115,9 @@ function FidyahFields(props: EditorProps) {
   );
 }
 
-/** Zakat al-fitr by people; once the Eid prayer has begun, the page says that it now counts as sadaqah. */
+/** Zakat al-fitr by people, and until when it is zakat al-fitr in the donor's city. */
 function FitrFields(props: EditorProps) {
-  const { line, catalogue, now, onChange } = props;
+  const { line, catalogue, onChange } = props;
   const { fitrPerPerson } = catalogue.rates;
   const read = readCount(line.count);
   // Only amounts for a whole number of people can be suggestions.
@@ -123,11 +125,6 @@ function FitrFields(props: EditorProps) {
   const people = (cents: number) => String(cents / fitrPerPerson);
   return (
     <>
-      {isFitrClosed(catalogue, now) && (
-        <Notice tone="care" heading={copy.editors.fitr.closed}>
-          {copy.editors.fitr.closedText}
-        </Notice>
-      )}
       {presets.length > 0 && (
         <Choices
           id="preset"
@@ -146,17 +143,48 @@ function FitrFields(props: EditorProps) {
         {...props}
         label={copy.editors.fitr.howMany}
         unit="person"
-        hint={copy.editors.fitr.hint(formatAud(fitrPerPerson), deadline(catalogue, now))}
+        hint={copy.editors.fitr.hint(formatAud(fitrPerPerson))}
       />
+      <FitrEnd {...props} />
       <Price {...props} />
     </>
   );
 }
 
-function deadline(catalogue: EditorProps['catalogue'], now: Date): string {
-  const { fitrClosesAt } = catalogue;
-  if (fitrClosesAt === null || isFitrClosed(catalogue, now)) return '';
-  return copy.editors.fitr.deadline(formatDate(sydneyDay(new Date(fitrClosesAt))));
+/** The donor's city, and when the Eid prayer is there; once it has begun, that the gift now counts as sadaqah. */
+function FitrEnd({ line, catalogue: { eid }, now, onChange }: EditorProps) {
+  if (!eid) return null;
+  const words = copy.editors.fitr;
+  const city = findPlace(line.city)?.name ?? null;
+  const when = words.when(formatClock(eid.prayerTime), formatDate(getEidDay(eid)));
+  const choose = (slug: string) => {
+    rememberDonorCity(slug);
+    onChange({ city: slug });
+  };
+  return (
+    <>
+      <Select
+        id="fitr-city"
+        label={words.city}
+        options={[
+          ...(city === null ? [{ value: '', label: words.chooseCity }] : []),
+          ...places.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+        value={city === null ? '' : (line.city ?? '')}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {isFitrLate(eid, line.city, now) ? (
+        <Notice tone="care" heading={words.closed(when, city)}>
+          {words.closedText}
+        </Notice>
+      ) : (
+        <p className={styles.note}>
+          {words.deadline(when, city)}
+          {eid.announced === null && words.notAnnounced(formatDate(eid.firstDay))}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Lazy: most donors know their amount. */
