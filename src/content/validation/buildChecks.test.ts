@@ -42,7 +42,7 @@ describe('the checks that stop a build', () => {
       { key: 'nisab_gold_grams', value: '85 g' },
       { key: 'nisab_silver_grams', value: '595' },
       { key: 'hawl', value: 'a year' },
-    ];
+    ].map((rule) => ({ ...rule, source: 'Fatwas; Permanent Committee; 1999; page 344' }));
     const prices = { gold_price: 'abc', silver_price: null, rules };
     const words = 'isn’t a number: write it with digits and a point, such as 152.40';
     expect(await listIssues([served('calculate_page', null, prices)])).toEqual([

@@ -2,6 +2,7 @@ import { checkEnvelope } from './checkEnvelope';
 import { checkFields } from './checkFields';
 import { checkGiving } from './checkGiving';
 import { checkPaths } from './checkPaths';
+import { checkSources, checkWithdrawn } from './checkSources';
 import { checkTargets, listLinkTargets } from './checkTargets';
 import type { Targets } from './checkTargets';
 import type { ContentDocument, Drawing } from './contentDocument';
@@ -108,6 +109,8 @@ function checkSet(content: Content, documents: readonly ContentDocument[]): Cont
     ...checkSingletons(content.models, documents),
     ...checkPaths(documents),
     ...checkGiving(documents),
+    ...checkSources(documents),
+    ...checkWithdrawn(documents),
     ...documents.flatMap((document) =>
       checkDocument(content, document, targets).map((issue) => ({
         document: formatDocumentName(document),

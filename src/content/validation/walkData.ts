@@ -37,3 +37,11 @@ export function isFilledImage(value: unknown): value is JsonObject {
 export function findImages(data: unknown): Found<JsonObject>[] {
   return findObjects(data, isFilledImage);
 }
+
+/** Every text in the data, also inside rich text. */
+export function findTexts(data: unknown, path = ''): Found<string>[] {
+  if (typeof data === 'string') return [{ path, value: data }];
+  if (Array.isArray(data)) return data.flatMap((entry, index) => findTexts(entry, `${path}[${index}]`));
+  if (!isObject(data)) return [];
+  return Object.entries(data).flatMap(([key, value]) => findTexts(value, joinPath(path, key)));
+}

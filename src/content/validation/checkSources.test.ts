@@ -1,0 +1,51 @@
+import { describe, expect, it, test } from 'vitest';
+import calculator from '../documents/calculate_page/calculate_page.json';
+import { readSource } from '../../domain/zakat/rulings/readSource';
+import { checkSources, checkWithdrawn } from './checkSources';
+
+const source = 'Zakat Al-Maal; Australian Fatwa Council; 2023; anic.org.au/news/zakat-al-maal-1444h-2023';
+const page = (text: string | null) => ({ type: 'calculate_page', data: { rules: [{ key: 'cash', source: text }] } });
+
+describe('the source of a rule', () => {
+  it.each(calculator.data.rules)('the rule $key names title, body, year, and address or page', (rule) => {
+    expect(readSource(rule.source)).toEqual({
+      title: expect.any(String),
+      body: expect.any(String),
+      year: expect.stringMatching(/\d{3,4}/),
+      place: expect.any(String),
+    });
+    expect(rule.source.length).toBeLessThanOrEqual(500);
+  });
+
+  it.each([
+    'National Zakat Foundations of Australia and the United Kingdom, published guidance 2019–2025',
+    'Zakat Al-Maal; Australian Fatwa Council; 2023',
+    'Zakat Al-Maal; Australian Fatwa Council; lately; anic.org.au/news',
+    'Zakat Al-Maal; Australian Fatwa Council; 2023; the website',
+    'Zakat Al-Maal; ; 2023; anic.org.au/news',
+    null,
+  ])('a source that can’t be looked up is found: %s', (text) =>
+    expect(checkSources([page(text)])).toMatchObject([{ document: 'calculate_page', field: 'rules[0].source' }]),
+  );
+
+  test('a source with an address or a page is fine, and other pages have sources of their own', () => {
+    expect(checkSources([page(source), page('Fatwas; Permanent Committee; 1999; page 344')])).toEqual([]);
+    expect(checkSources([{ type: 'fitr_donation_page', data: { rules: [{ source: 'Mizan' }] } }])).toEqual([]);
+  });
+});
+
+describe('a sentence withdrawn as untrue', () => {
+  it.each([
+    'Published Australian guidance usually uses gold, so silver is rare.',
+    'Both are well supported. We recommend gold.',
+  ])('a sentence withdrawn as untrue is found wherever it is: %s', (text) =>
+    expect(checkWithdrawn([{ type: 'faq_page', data: { questions: [{ answer: [{ text }] }] } }])).toMatchObject([
+      { document: 'faq_page', field: 'questions[0].answer[0].text' },
+    ]),
+  );
+
+  test('a sentence withdrawn as untrue is not confused with a true one', () =>
+    expect(
+      checkWithdrawn([{ type: 'faq_page', data: { text: 'We recommend silver; some scholars use gold.' } }]),
+    ).toEqual([]));
+});
