@@ -48,7 +48,7 @@ test(
     await expect(result.getByText('A$32,000.00')).toBeVisible();
     const gold = trace.getByRole('row', { name: /Gold and silver/ });
     await expect(gold).toContainText('40 g × 22 ÷ 24 × A$150.00 = A$5,500.00, all counted');
-    await expect(gold).toContainText('Source: National Zakat Foundations');
+    await expect(gold).toContainText('Source: Question 491: Zakat on jewelry and ornaments');
     await gold.getByRole('link', { name: 'Gold and silver not worn' }).click();
     await expect(page.getByText('Bars, coins, and jewellery kept as savings').last()).toBeInViewport();
   },
@@ -102,7 +102,7 @@ test('the market’s price replaces the page’s once the calculator is used, an
   });
   await open('/calculate');
   await page.waitForLoadState('networkidle');
-  await expect(result.getByText(/A\$150\.00 a gram of gold, 16 November 2026/)).toBeVisible();
+  await expect(result.getByText(/A\$1\.50 a gram of silver, 16 November 2026/)).toBeVisible();
   expect(askedForPrices).toBe(0);
 
   await allOnOnePage();

@@ -31,7 +31,7 @@ export const exampleContext: ZakatContext = { rulings: publishedRulings(), price
 
 type Lists = { readonly [Section in SectionName]?: readonly Partial<Entry<Section>>[] };
 
-/** A form with the entries given, and everything else as an empty form has it. */
+/** A form with the entries given, and everything else as an empty form has it, but for the nisab: the worked examples go by gold. */
 export function zakatForm(
   lists: Lists = {},
   choices: Partial<Choices> = {},
@@ -44,7 +44,7 @@ export function zakatForm(
   ]);
   return {
     ...empty,
-    choices: { ...empty.choices, ...choices },
+    choices: { ...empty.choices, basis: 'gold', ...choices },
     prices: { ...empty.prices, ...prices },
     ...(Object.fromEntries(filled) as Partial<ZakatForm>),
   };

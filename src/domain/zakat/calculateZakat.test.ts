@@ -107,7 +107,7 @@ describe('the nisab', () => {
       exact: '91854',
       cents: 91_854,
       rule: 'nisab_silver_grams_option',
-      source: expect.stringContaining('National Zakat Foundations'),
+      source: expect.stringContaining('Darul Ihsan'),
     });
   });
 });

@@ -27,6 +27,13 @@ describe('a shared link', () => {
     expect(decodeForm(`#${fragment}`)).toEqual(form);
   });
 
+  test('a form that names no metal keeps gold, by which it was made, though silver is recommended', () => {
+    expect(createEmptyForm(exampleContext.rulings).choices.basis).toBe('silver');
+    expect(readForm({ choices: { weights: 'standard' } })?.choices.basis).toBe('gold');
+    expect(decodeForm(shared([[], ['', ''], [[['', '100']]]]))?.choices.basis).toBe('gold');
+    expect(decodeForm(shared([[], ['', ''], [[['', '100']]]], 1))?.choices.basis).toBe('gold');
+  });
+
   test('a shared link restores every form', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {

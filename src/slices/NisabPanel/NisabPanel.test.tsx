@@ -18,10 +18,10 @@ const nisab = {
 it('the nisab panel shows both metals in dollars, with prices and weights', () => {
   render(<NisabPanel slice={{ primary }} context={{ nisab }} />);
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-    'A$12,954.00',
-    '85 g at A$152.40 a gram',
     'A$1,097.78',
     '595 g at A$1.845 a gram',
+    'A$12,954.00',
+    '85 g at A$152.40 a gram',
   ]);
   expect(screen.getByText('Prices of 4 May 2026 · Bullion price')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Which metal?' })).toHaveAttribute('href', '/nisab');

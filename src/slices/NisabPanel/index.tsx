@@ -12,8 +12,8 @@ export default function NisabPanel({ slice: { primary }, context }: SliceProps<L
   if (!nisab) return null;
   const id = toHeadingId(primary.heading ?? '');
   const metals = [
-    { name: 'Gold', cents: nisab.goldCents, grams: nisab.goldGrams, price: nisab.goldPrice },
     { name: 'Silver', cents: nisab.silverCents, grams: nisab.silverGrams, price: nisab.silverPrice },
+    { name: 'Gold', cents: nisab.goldCents, grams: nisab.goldGrams, price: nisab.goldPrice },
   ];
   return (
     <Section labelledBy={primary.heading ? id : undefined} tone="tinted">

@@ -12,7 +12,7 @@ export interface SharesInCompany {
 /**
  * What to give away for shares held: the company's prohibited income ÷ shares issued × shares held, rounded once, half
  * up to
- * the cent. Source: AAOIFI, as quoted by the National Zakat Foundations.
+ * the cent. Source: the rule of this due in the content.
  *
  * @throws RangeError for invalid numbers, zero shares issued, or more held than issued
  */

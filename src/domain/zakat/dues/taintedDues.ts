@@ -13,7 +13,7 @@ export function calculateInterestDue(cents: number): number {
 /**
  * What to give away of a dividend: the dividend × the share of the company's revenue from prohibited income, rounded
  * once,
- * half up to the cent. Source: AAOIFI, as quoted by the National Zakat Foundations.
+ * half up to the cent. Source: the rule of this due in the content.
  *
  * @param cents The dividend.
  * @param impurePercent Per cent as a plain decimal, 0 to 100: `'2'`, `'3.75'`.

@@ -15,7 +15,7 @@ function rulings(of: readonly RulingRow[] = rows): Rulings {
 
 /** The rules as numbers: what the embedded content must say unless the rules themselves change. */
 const law = {
-  nisab_basis: 'gold',
+  nisab_basis: 'silver',
   nisab_gold_grams: '85',
   nisab_silver_grams: '595',
   nisab_gold_grams_option: '87.48',
@@ -108,9 +108,9 @@ describe('rulings', () => {
     expect(readRulings([...rows, { key: 'rounding_mode' }, {}])).toMatchObject({ ok: true }));
 
   test('rulings set the defaults of an empty form', () => {
-    expect(createEmptyForm(rulings()).choices).toMatchObject({ basis: 'gold', madhhab: 'hanafi', year: 'lunar' });
-    const other = rulings(changed('nisab_basis', { value: 'silver' }));
-    expect(createEmptyForm(other).choices.basis).toBe('silver');
+    expect(createEmptyForm(rulings()).choices).toMatchObject({ basis: 'silver', madhhab: 'hanafi', year: 'lunar' });
+    const other = rulings(changed('nisab_basis', { value: 'gold' }));
+    expect(createEmptyForm(other).choices.basis).toBe('gold');
   });
 });
 

@@ -4,23 +4,26 @@ import { compareChoices, type ZakatForm } from '../../../domain/zakat';
 import { getIssueField } from './createStore';
 import { listRelevantChoices, listOwnedSections, planQuestions, stepOfField, listSteps } from './steps';
 
+/** A form as a visitor starts it: with the recommended metal. */
+const aForm: typeof zakatForm = (lists, choices) => zakatForm(lists, { basis: 'silver', ...choices });
+
 const matter = (form: ZakatForm) =>
   listRelevantChoices(form.choices, compareChoices(form, exampleContext), exampleContext.rulings);
 
 describe('relevant choices', () => {
-  test('no choices are relevant for an empty form', () => expect(matter(zakatForm())).toEqual([]));
+  test('no choices are relevant for an empty form', () => expect(matter(aForm())).toEqual([]));
 
   test('the relevant choices are the year only, far above every nisab', () =>
-    expect(matter(zakatForm({ cash: [{ amount: '50000' }] }))).toEqual(['year']));
+    expect(matter(aForm({ cash: [{ amount: '50000' }] }))).toEqual(['year']));
 
-  test('the relevant choice between the two nisabs is the metal', () =>
-    expect(matter(zakatForm({ cash: [{ amount: '5000' }] }))).toEqual(['basis']));
+  test('the relevant choices between the two nisabs are the metal and the year', () =>
+    expect(matter(aForm({ cash: [{ amount: '5000' }] }))).toEqual(['basis', 'year']));
 
-  test('the relevant choices between the nisab’s weights are the weights and the year', () =>
-    expect(matter(zakatForm({ cash: [{ amount: '13000' }] }))).toEqual(['weights', 'year']));
+  test('the relevant choices between the nisab’s weights are the metal, the weights and the year', () =>
+    expect(matter(aForm({ cash: [{ amount: '900' }] }))).toEqual(['basis', 'weights', 'year']));
 
   test('the relevant choices include the madhhab for worn jewellery, the share of shares, super and the mortgage', () => {
-    const form = zakatForm({
+    const form = aForm({
       cash: [{ amount: '50000' }],
       metals: [{ grams: '10', purity: '22', use: 'worn' }],
       shares: [{ value: '1000' }],
@@ -31,7 +34,7 @@ describe('relevant choices', () => {
   });
 
   test('the relevant choices include what the visitor has chosen already', () =>
-    expect(matter(zakatForm({}, { year: 'solar' }))).toEqual(['year']));
+    expect(matter(aForm({}, { year: 'solar' }))).toEqual(['year']));
 });
 
 test('the calculator’s questions are in the form’s order, including the open one', () => {
