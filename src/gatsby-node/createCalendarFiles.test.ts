@@ -41,7 +41,7 @@ describe('the calendar files', () => {
 
   test('the calendar files contain suhur and iftar of each day, and Eid', () => {
     const entries = events(sydney);
-    expect(entries).toHaveLength(29 * 2 + 1);
+    expect(entries).toHaveLength(30 * 2 + 1);
     expect(entries[0]).toEqual({
       UID: 'ramadan-1448-sydney-2027-02-08-suhur@mizan-zakat.example',
       SUMMARY: 'Suhur ends 4:51 am (Ramadan 1)',
@@ -59,6 +59,16 @@ describe('the calendar files', () => {
       'DTSTART;VALUE=DATE': '20270309',
       'DTEND;VALUE=DATE': '20270310',
     });
+  });
+
+  test.each([
+    { year: 1448, length: 29, at: '2026-11-20', days: 30 },
+    { year: 1451, length: 30, at: '2029-11-20', days: 30 },
+  ])('the calendar file of $year, computed with $length days, has a 30th day of fasting', ({ at, length, days }) => {
+    const entries = events(createCalendarFiles(new Date(`${at}T00:00:00Z`))[0]?.content ?? '');
+    const iftars = entries.flatMap(({ SUMMARY = '' }) => (SUMMARY.startsWith('Iftar') ? [SUMMARY] : []));
+    expect(iftars).toHaveLength(days);
+    expect(iftars.at(-1)).toMatch(length === 29 ? /\(Ramadan 30\\, if the new moon is not seen\)$/ : /\(Ramadan 30\)$/);
   });
 
   test('the calendar files have a UID for each entry that is the same in every build', () => {

@@ -19,7 +19,7 @@ const IFTAR_MINUTES = 30;
 
 const NOTE = 'Muslim World League method. The announced moon sighting decides when Ramadan begins and ends.';
 
-/** Suhur and iftar of a day of fasting, or Eid, all in UTC, so that each device shows local time. */
+/** Suhur and iftar of a day of fasting, or what may be the last one, and Eid: all in UTC, so that each device shows local time. */
 function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[] {
   const toId = (what: string) => `ramadan-${ramadan.year}-${city.slug}-${day.date}-${what}`;
   const shared = { location: `${city.name}, Australia` };
@@ -32,28 +32,35 @@ function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[]
     endOutputType: 'utc' as const,
   });
   if (day.kind === 'eve') return [];
-  if (day.kind === 'eid')
-    return [
-      { ...shared, ...toWholeDay(day.date), id: toId('eid'), title: 'Eid al-Fitr (expected)', description: NOTE },
-    ];
   const { fajr, maghrib } = day.times;
   const clock = (moment: Date) => formatClock(toZonedTime(moment, city.zone).time);
-  return [
+  const which = day.ramadanDay ?? `${ramadan.length + 1}, if the new moon is not seen`;
+  const fast: CalendarEntry[] = [
     {
       ...shared,
       ...between(addMinutes(fajr, -SUHUR_MINUTES), fajr),
       id: toId('suhur'),
-      title: `Suhur ends ${clock(fajr)} (Ramadan ${day.ramadanDay})`,
+      title: `Suhur ends ${clock(fajr)} (Ramadan ${which})`,
       description: NOTE,
     },
     {
       ...shared,
       ...between(maghrib, addMinutes(maghrib, IFTAR_MINUTES)),
       id: toId('iftar'),
-      title: `Iftar ${clock(maghrib)} (Ramadan ${day.ramadanDay})`,
+      title: `Iftar ${clock(maghrib)} (Ramadan ${which})`,
       description: day.night ? `${NOTE} Night ${day.night} of Ramadan begins at sunset.` : NOTE,
     },
   ];
+  if (day.kind === 'fast') return fast;
+  const eid = {
+    ...shared,
+    ...toWholeDay(day.date),
+    id: toId('eid'),
+    title: 'Eid al-Fitr (expected)',
+    description: NOTE,
+  };
+  // A month that is computed with 29 days has a 30th where the moon is not seen.
+  return ramadan.length === 29 ? [...fast, eid] : [eid];
 }
 
 function addMinutes(moment: Date, minutes: number): Date {
