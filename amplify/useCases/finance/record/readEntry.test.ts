@@ -67,7 +67,10 @@ describe('a donation that finance records', () => {
     [{ funds: ['qurbani'] }, 'fund: "qurbani" isn’t a fund'],
     [{ funds: ['zakat', 'sadaqah=50'] }, 'fund: each of several funds needs its amount'],
     [{ funds: ['zakat=100', 'sadaqah=49'] }, 'amount: A$150.00 is not the total of the funds, A$149.00'],
-    [{ funds: ['fitr'] }, 'amount: A$150.00 of fitr is counted by people'],
+    [
+      { funds: ['fitr'] },
+      'amount: A$150.00 of fitr is counted by people; put the rest on a separate line, sadaqah=6.00 (A$144.00 would be right)',
+    ],
     [{ funds: ['zakat:case/nobody'] }, 'fund: no case on the site is called “nobody”; check its address'],
     [{ funds: ['zakat:case/back-to-school'] }, 'fund: the case “back-to-school” takes no more donations'],
     [{ funds: ['zakat:program/family-table'] }, 'fund: the program “family-table” does not take zakat'],

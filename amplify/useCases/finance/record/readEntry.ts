@@ -150,8 +150,12 @@ function describeIssue(
     case 'too_small':
       return ['amount', `${formatAud(line?.amount ?? 0)} is less than the minimum for ${kind}, ${formatAud(limit)}`];
     case 'price_changed': {
-      const rest = 'is counted by people; put the rest on a separate line, such as sadaqah=4.00';
-      return ['amount', `${formatAud(line?.amount ?? 0)} of ${kind} ${rest} (${formatAud(limit)} would be right)`];
+      const [amount, left] = [line?.amount ?? 0, (line?.amount ?? 0) - limit];
+      const rest = left > 0 ? `; put the rest on a separate line, sadaqah=${(left / 100).toFixed(2)}` : '';
+      return [
+        'amount',
+        `${formatAud(amount)} of ${kind} is counted by people${rest} (${formatAud(limit)} would be right)`,
+      ];
     }
     case 'fund_closed':
       return ['fund', `a value of the page ${kind}_donation_page is invalid; correct it in the content first`];
