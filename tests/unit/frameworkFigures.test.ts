@@ -4,6 +4,7 @@ import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { retryStaticQueries } from '../../src/app/overrides/retryStaticQueries';
 import type { LoaderPrototype } from '../../src/app/overrides/retryStaticQueries';
+import { takeEarlyData } from '../../src/app/overrides/takeEarlyData';
 
 /** A file of Gatsby's browser runtime, evaluated with stand-ins for what it imports. */
 function runtime<Exports>(name: string, imports: Readonly<Record<string, unknown>>): Exports {
@@ -40,6 +41,7 @@ function createLoader(asked: string[]): Loader {
     './emitter': { default: { on: () => undefined, emit: () => undefined } },
     './find-path': { setMatchPaths: () => undefined, findPath: (path: string) => path, findMatchPath: () => null },
   });
+  takeEarlyData(BaseLoader.prototype);
   retryStaticQueries(BaseLoader.prototype);
   const loader = new BaseLoader(async () => ({ default: () => null }), []);
   loader.apiRunner = () => [];
@@ -110,6 +112,21 @@ describe('the framework', () => {
     expect(asked.filter((url) => url === '/page-data/sq/d/123.json')).toHaveLength(4);
     answerWith({ ...texts, '/page-data/sq/d/123.json': '{"data":{}}' }, asked);
     expect(await createLoader(asked).loadPage('/about')).not.toMatchObject({ status: 'error' });
+  });
+
+  test('the framework takes data that was requested with the scripts once, and requests itself what did not come', async () => {
+    const asked: string[] = [];
+    const [page, site] = ['/page-data/about/page-data.json', '/page-data/app-data.json'];
+    const text = JSON.stringify({ path: '/about' });
+    answerWith({ [page]: text, [site]: '{}' }, asked);
+    const early = Promise.resolve({ status: 200, responseText: text });
+    vi.stubGlobal('___data', { [page]: early, [site]: Promise.resolve({ status: 503, responseText: '' }) });
+    const loader = createLoader(asked);
+    expect(await loader.loadPageDataJson('/about')).toMatchObject({ status: 'success' });
+    await loader.loadAppData();
+    expect(asked).toEqual([site]);
+    expect(await createLoader(asked).loadPageDataJson('/about')).toMatchObject({ status: 'success' });
+    expect(asked).toEqual([site, page]);
   });
 
   test('the framework reports a delayed navigation after 1 second, and not before', async () => {

@@ -1,8 +1,10 @@
 import { BaseLoader } from 'framework-loader';
 import { retryStaticQueries } from './retryStaticQueries';
+import { takeEarlyData } from './takeEarlyData';
 
+takeEarlyData(BaseLoader.prototype);
 retryStaticQueries(BaseLoader.prototype);
 
-/** Gatsby's own loader, whose static queries are requested again (src/gatsby-node/webpack/getBrowserAliases.ts). */
+/** Gatsby's own loader, with the data that came early and static queries that are requested again (src/gatsby-node/webpack/getBrowserAliases.ts). */
 export * from 'framework-loader';
 export { default } from 'framework-loader';

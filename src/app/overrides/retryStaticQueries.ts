@@ -1,4 +1,5 @@
-interface Response {
+/** What the loader reads of an answer. */
+export interface Response {
   readonly status: number;
   readonly responseText: string;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainFontsAttribute } from '../../config/formPages';
 
 interface WebpackConfig {
   readonly optimization?: { readonly splitChunks?: false | { readonly cacheGroups?: { readonly shared?: object } } };
@@ -83,18 +84,21 @@ const longestWait = 3_000;
 /**
  * Loads the page's scripts once its first view is complete, so that they don't compete with it for a slow line or processor; with the
  * first touch or key, or after the longest wait, if that is sooner. Then all at once: what every page needs, and of this page its
- * scripts and data, which the framework would request one after the other. Data is prefetched, as browsers complain about a preload that
- * slow scripts don't come to in time; Safari knows preloads only. Presses of buttons are noted until the page's script takes them over
- * (`app/takeOver.ts`), and no form is sent by the browser itself: it would come back empty. The same text on every page, as the policy
- * goes by its hash.
+ * scripts and data, which the framework would request one after the other (`app/overrides/takeEarlyData.ts`). A page that is there to
+ * be used has requested them by then (`earlyScripts.ts`), and its fonts, which the first view can do without, come after them.
+ * Presses of buttons are noted until the page's script takes them over (`app/takeOver.ts`), and no form is sent by the browser
+ * itself: it would come back empty. The same text on every page, as the policy goes by its hash.
  */
 const loadScripts = `(function(w,d,own,page){
-var done,early=d.createElement("link").relList.supports("prefetch")?"prefetch":"preload";
-function add(tag,attributes){d.head.appendChild(Object.assign(d.createElement(tag),attributes))}
+var done,root=d.documentElement,
+scripts=own.split(" ").concat(w.___chunkMapping[page.component]||[]).filter(function(src){return/js$/.test(src)}),
+left=scripts.length,data=w.___data={};
+function loaded(){--left||root.removeAttribute("${plainFontsAttribute}")}
 function start(){
 if(done)return;done=1;
-own.split(" ").concat(w.___chunkMapping[page.component]||[]).forEach(function(src){/js$/.test(src)&&add("script",{src:src,async:true})});
-(page.data?page.data.split(" "):[]).forEach(function(href){add("link",{rel:early,as:"fetch",crossOrigin:"anonymous",href:href})});
+scripts.forEach(function(src){d.head.appendChild(Object.assign(d.createElement("script"),{src:src,async:true,onload:loaded,onerror:loaded}))});
+(page.data?page.data.split(" "):[]).forEach(function(href){
+data[href]=fetch(href,{priority:"low"}).then(function(r){return r.text().then(function(text){return{status:r.status,responseText:text}})}).catch(function(){})});
 }
 w.___pressed=[];
 w.addEventListener("click",function(e){var button=e.target.closest("button");w.___pressed&&button&&w.___pressed.push(button)},true);

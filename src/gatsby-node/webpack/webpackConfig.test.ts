@@ -100,44 +100,58 @@ it.each(['<script src="/app-1.js" async></script>', '<script>\n window.___chunkM
   },
 );
 
-it.each([
-  ['the first view', 'prefetch'],
-  ['the first touch', 'prefetch'],
-  ['the longest wait', 'preload'],
-])('all that a page needs loads at once, and once, after %s, its data by %s', (moment, known) => {
-  const { html } = completeScripts(frameworkScripts);
-  const [, sources, script] = /<script data-src="([^"]+)">(.+)<\/script>$/s.exec(html) ?? [];
-  const handlers = new Map<string, () => void>();
-  const timers = new Map<number, () => void>();
-  const added: string[] = [];
-  const window = {
-    ___chunkMapping: { 'component---faq': ['/9-2.js', '/4.5.css'] },
-    addEventListener: (name: string, handle: () => void) => handlers.set(name, handle),
-    requestAnimationFrame: (handle: () => void) => handle(),
-  };
-  const document = {
-    createElement: () => ({ relList: { supports: (name: string) => name === known } }),
-    head: {
-      appendChild: ({ src, rel, href }: Record<string, string>) => added.push(src ?? `${rel} ${href}`),
-    },
-    body: { dataset: { component: 'component---faq', data: '/page-data/app-data.json' } },
-    currentScript: { dataset: { src: sources } },
-  };
-  runInNewContext(script ?? '', {
-    window,
-    document,
-    setTimeout: (handle: () => void, wait = 0) => timers.set(wait, handle),
-  });
-  expect(added).toEqual([]);
-  if (moment === 'the longest wait') timers.get(3_000)?.();
-  else if (moment === 'the first touch') handlers.get('pointerdown')?.();
-  else {
-    handlers.get('load')?.();
-    timers.get(0)?.();
-    timers.get(3_000)?.();
-  }
-  expect(added).toEqual(['/framework-0.js', '/app-1.js', '/9-2.js', `${known} /page-data/app-data.json`]);
-});
+it.each(['the first view', 'the first touch', 'the longest wait'])(
+  'all that a page needs loads at once, and once, after %s, and its fonts once its scripts are there',
+  async (moment) => {
+    const { html } = completeScripts(frameworkScripts);
+    const [, sources, script] = /<script data-src="([^"]+)">(.+)<\/script>$/s.exec(html) ?? [];
+    const handlers = new Map<string, () => void>();
+    const timers = new Map<number, () => void>();
+    const added: { readonly src: string; readonly onload: () => void; readonly onerror: () => void }[] = [];
+    const root = new Set(['data-plain-fonts']);
+    const asked: string[] = [];
+    const window = {
+      ___chunkMapping: { 'component---faq': ['/9-2.js', '/4.5.css'] },
+      ___data: {} as Record<string, Promise<unknown>>,
+      addEventListener: (name: string, handle: () => void) => handlers.set(name, handle),
+      requestAnimationFrame: (handle: () => void) => handle(),
+    };
+    const document = {
+      createElement: () => ({}),
+      documentElement: { removeAttribute: (name: string) => root.delete(name) },
+      head: { appendChild: (element: (typeof added)[number]) => added.push(element) },
+      body: {
+        dataset: { component: 'component---faq', data: '/page-data/app-data.json /page-data/faq/page-data.json' },
+      },
+      currentScript: { dataset: { src: sources } },
+    };
+    runInNewContext(script ?? '', {
+      window,
+      document,
+      setTimeout: (handle: () => void, wait = 0) => timers.set(wait, handle),
+      fetch: async (url: string) => {
+        asked.push(url);
+        if (url.includes('faq')) throw new TypeError('Failed to fetch');
+        return new Response('{}');
+      },
+    });
+    expect(added).toEqual([]);
+    if (moment === 'the longest wait') timers.get(3_000)?.();
+    else if (moment === 'the first touch') handlers.get('pointerdown')?.();
+    else {
+      handlers.get('load')?.();
+      timers.get(0)?.();
+      timers.get(3_000)?.();
+    }
+    expect(added.map(({ src }) => src)).toEqual(['/framework-0.js', '/app-1.js', '/9-2.js']);
+    expect(asked).toEqual(['/page-data/app-data.json', '/page-data/faq/page-data.json']);
+    expect(await Promise.all(Object.values(window.___data))).toEqual([{ status: 200, responseText: '{}' }, undefined]);
+    added.slice(1).forEach(({ onload }) => onload());
+    expect(root.size).toBe(1);
+    added[0]?.onerror();
+    expect(root.size).toBe(0);
+  },
+);
 
 it('scripts and style sheets of earlier builds stay for a week after the last build that had them', () => {
   const directory = mkdtempSync(join(tmpdir(), 'public-'));

@@ -1,0 +1,14 @@
+/**
+ * Whether a page is there to be used, not read. Its scripts are requested from its beginning, and its fonts after them: on a slow line
+ * it would otherwise stay dead for seconds (`gatsby-node/earlyScripts.ts`). On a phone it has no bar that leads to giving.
+ */
+export const isFormPage = (path: string): boolean => /^\/(pay|plan|apply|account|calculate|contact)(\/|$)/.test(path);
+
+/** Of the root element while a page does without its fonts: style sheets go by it. */
+export const plainFontsAttribute = 'data-plain-fonts';
+
+/** Shows the fonts at once where a service worker has them. The same text on every page, as the policy goes by its hash. */
+export const plainFontsScript = `navigator.serviceWorker&&navigator.serviceWorker.controller&&document.documentElement.removeAttribute("${plainFontsAttribute}")`;
+
+/** Of a link in such a page's head: names the component whose scripts are requested there (`gatsby-node/earlyScripts.ts`). */
+export const earlyScriptsAttribute = 'data-scripts-of';
