@@ -11,6 +11,7 @@ import { SkipLink } from '../components/layout/SkipLink';
 import { toFooterSections, toNavEntries } from '../components/layout/navigation';
 import { SiteProvider } from '../components/site/SiteContext';
 import { toNamedLink } from '../components/ui/link';
+import { isFormPage } from '../config/formPages';
 import { site } from '../config/site';
 import { useSignedIn } from '../features/account/head/useSignedIn';
 import { toSite } from './siteData';
@@ -103,7 +104,7 @@ export interface SiteLayoutProps {
  * giving itself; and a case, a program or a partner knows best what its own bar says.
  */
 const isReading = (path: string) =>
-  !/^\/(pay|plan|apply|account|calculate|contact|preview|case|program|partner|404|500|offline)(\/|$)/.test(path);
+  !isFormPage(path) && !/^\/(preview|case|program|partner|404|500|offline)(\/|$)/.test(path);
 
 /** Header, page, the way to giving, footer: what is around every page. */
 export function SiteLayout({ currentPath, children }: SiteLayoutProps) {

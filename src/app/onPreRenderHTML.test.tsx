@@ -75,3 +75,15 @@ it('the server error page and the offline page are built without scripts, which 
   expect(run([], scripts, '/offline-plugin-app-shell-fallback/').body).toContain('/app.js');
   expect(run([], scripts, '/about').body).toContain('/app.js');
 });
+
+it('what a page requests from its beginning is in front of its styles', () => {
+  const head = [
+    <meta key="viewport" name="viewport" />,
+    <style key="sheet" data-href="/styles.1.css" />,
+    <link key="early-/a.json" rel="preload" href="/a.json" />,
+    <link key="icon" rel="icon" />,
+  ];
+  expect(run(head, [], '/calculate').head).toBe(
+    '<meta name="viewport"/><link rel="preload" href="/a.json"/><style data-href="/styles.1.css"></style><link rel="icon"/>',
+  );
+});

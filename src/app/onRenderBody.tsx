@@ -1,6 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+import { earlyScriptsAttribute, isFormPage, plainFontsAttribute, plainFontsScript } from '../config/formPages';
 import { dismissedScript } from '../components/layout/dismissed';
 import { signedInScript } from '../features/account/head/signedInScript';
 
@@ -9,6 +10,9 @@ interface PageData {
   readonly componentChunkName: string;
   readonly staticQueryHashes?: readonly string[];
 }
+
+/** How the keys of the links begin that stand before a page's styles. */
+export const early = 'early-';
 
 /** The files of data without which the framework does not take the page over. */
 const listData = (pathname: string, { staticQueryHashes = [] }: PageData): string[] => [
@@ -19,7 +23,8 @@ const listData = (pathname: string, { staticQueryHashes = [] }: PageData): strin
 
 /**
  * The document's language, the two faces every page's first view is set in, whether someone is signed in, and what was dismissed; and
- * what the page needs once its scripts load (gatsby-node/webpack/chunks.ts).
+ * what the page needs once its scripts load (gatsby-node/webpack/chunks.ts). A page that is there to be used requests that at once, and
+ * its faces later.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
@@ -28,17 +33,27 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,
   pathname,
 }) => {
-  setHtmlAttributes({ lang: 'en-AU' });
+  const isForm = isFormPage(pathname);
+  const htmlAttributes = { lang: 'en-AU', ...(isForm && { [plainFontsAttribute]: '' }) };
+  setHtmlAttributes(htmlAttributes);
   // The page that replaces others offline is shown at their addresses, with their data.
   if (!pathname.startsWith('/offline-plugin')) {
-    const data = loadPageDataSync(pathname) as unknown as PageData;
-    const attributes = { 'data-component': data.componentChunkName, 'data-data': listData(pathname, data).join(' ') };
+    const page = loadPageDataSync(pathname) as unknown as PageData;
+    const data = listData(pathname, page);
+    const attributes = { 'data-component': page.componentChunkName, 'data-data': data.join(' ') };
     setBodyAttributes(attributes as Parameters<typeof setBodyAttributes>[0]);
+    if (isForm)
+      setHeadComponents([
+        <link key={`${early}scripts`} {...{ [earlyScriptsAttribute]: page.componentChunkName }} />,
+        ...data.map((href) => <link key={early + href} rel="preload" as="fetch" crossOrigin="anonymous" href={href} />),
+      ]);
   }
   setHeadComponents([
-    ...[sans, serif].map((href) => (
-      <link key={`preload-${href}`} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-    )),
+    ...(isForm
+      ? [<script key="fonts" dangerouslySetInnerHTML={{ __html: plainFontsScript }} />]
+      : [sans, serif].map((href) => (
+          <link key={`preload-${href}`} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))),
     <script key="signed-in" dangerouslySetInnerHTML={{ __html: signedInScript }} />,
     <script key="announcement" dangerouslySetInnerHTML={{ __html: dismissedScript }} />,
   ]);

@@ -6,6 +6,7 @@ import { writeDeployedHeaders } from '../config/headers';
 import { routes } from '../content/routes';
 import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
+import { completeEarlyScripts } from './earlyScripts';
 import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
 import { formatSecurityText } from './formatSecurityText';
 import { writeSharePictures } from './share/sharePictures';
@@ -22,6 +23,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   const publicDirectory = join(store.getState().program.directory, 'public');
   const env = environment();
   storeScripts();
+  completeEarlyScripts(publicDirectory, store.getState().pages.keys());
   await writeCalendarFiles(publicDirectory, new Date());
   await writeFile(join(publicDirectory, 'robots.txt'), robotsText(env.siteUrl));
   await mkdir(join(publicDirectory, '.well-known'), { recursive: true });
