@@ -6,7 +6,7 @@ import { expect, test } from '../support/giving/givingTest';
 import { payPalButton } from '../support/giving/payPal';
 import { walletButton } from '../support/giving/wallet';
 import { narrow } from '../support/layout';
-import { readShifts, watchShifts } from '../support/steady';
+import { readShiftScore, readShifts, watchShifts } from '../support/steady';
 
 test.use({ ...narrow, reducedMotion: 'reduce' });
 
@@ -49,6 +49,29 @@ test('nothing moves as days and people are counted', async ({ page, open }) => {
     await expect(walletButton(page)).toBeVisible();
     await expect(payPalButton(page)).toBeVisible();
     expect(await readShifts(page), path).toEqual([]);
+  }
+});
+
+test('the fonts of a page that is there to be used come after its scripts, and move next to nothing', async ({
+  page,
+  open,
+}) => {
+  for (const path of ['/calculate', '/pay/zakat', '/contact']) {
+    const asked: string[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    page.on('request', (request) => asked.push(request.url()));
+    await page.route('**/*.woff2', (route) => released.then(() => route.continue()));
+    await open(path);
+    const order = asked.map((url) => /\.(?:js|woff2)$/.exec(url)?.[0]);
+    expect(order.indexOf('.woff2'), path).toBeGreaterThan(order.indexOf('.js'));
+    await watchShifts(page);
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('1rem "Source Sans 3"')), path).toBe(true);
+    expect(await readShiftScore(page), path).toBeLessThan(0.02);
+    await page.unroute('**/*.woff2');
+    page.removeAllListeners('request');
   }
 });
 

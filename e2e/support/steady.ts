@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
 interface Shift extends PerformanceEntry {
+  readonly value: number;
   readonly sources: readonly {
     readonly node: Node | null;
     readonly previousRect: DOMRect;
@@ -8,21 +9,25 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-type Watched = Window & { moved?: string[] };
+type Watched = Window & { moved?: string[]; score?: number };
 
 /** Begins to note what of the page moves, also within half a second of a tap, which the browser's own measure of it leaves out. */
 export const watchShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const moved: string[] = [];
-    (window as Watched).moved = moved;
+    const watched = window as Watched;
+    watched.moved = moved;
+    watched.score = 0;
     new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as Shift[])
+      for (const { sources, value } of list.getEntries() as Shift[]) {
+        watched.score = (watched.score ?? 0) + value;
         for (const { node, previousRect: from, currentRect: to } of sources)
           // A sum that gets longer moves the words after it along their line.
           if (from.y !== to.y || !(node instanceof Text))
             moved.push(
               `${node?.nodeName} “${node?.textContent?.trim().slice(0, 30)}” ${from.x},${from.y} → ${to.x},${to.y}`,
             );
+      }
     }).observe({ type: 'layout-shift' });
   });
 
@@ -32,3 +37,9 @@ export const readShifts = (page: Page): Promise<string[]> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return (window as Watched).moved ?? [];
   });
+
+/** How much has moved since, as the browser's own measure of layout shift has it: 0.1 counts as good. */
+export async function readShiftScore(page: Page): Promise<number> {
+  await readShifts(page);
+  return page.evaluate(() => (window as Watched).score ?? Infinity);
+}
