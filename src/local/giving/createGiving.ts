@@ -110,7 +110,7 @@ const defaultSweepEvery = 2_000;
 
 /** The emulators and back ends of giving; none is opened before it is needed, unless it left something undone. */
 export function createGiving(given: GivingDeps): Giving {
-  const { environment, stateDir, origin, onError, sweepEvery = defaultSweepEvery } = given;
+  const { environment, stateDir, origin, sweepEvery = defaultSweepEvery } = given;
   const folder = (name: string) => join(stateDir, name);
   const movable = createMovableClock({
     stateDir: folder('plans'),
@@ -120,7 +120,10 @@ export function createGiving(given: GivingDeps): Giving {
   });
   // One clock for the back ends of giving and their parties: a webhook's signature, say, is good for five minutes.
   const clock = movable.now;
-  const deps = { ...given, clock };
+  let isEnding = false;
+  // What outlasts the goodbye finds its table gone; what it left is done at the next start.
+  const onError = (error: unknown) => !isEnding && given.onError(error);
+  const deps = { ...given, clock, onError };
   const endings: (() => Promise<void>)[] = [];
   const getVariables = () => createLocalVariables(environment, origin(), given.functions);
   const functions = createLocalFunctions(getVariables, clock);
@@ -189,12 +192,10 @@ export function createGiving(given: GivingDeps): Giving {
     });
   });
 
-  let isEnding = false;
   const swept = { writes: -1, at: 0 };
   const sweeper = createSweeper({
     every: sweepEvery,
-    // A sweep that outlasts the goodbye finds its table gone; what it left is swept at the next start.
-    onError: (error) => !isEnding && onError(error),
+    onError,
     work: () =>
       inTurn(async () => {
         if (!donations.isOpen()) return;
@@ -209,7 +210,7 @@ export function createGiving(given: GivingDeps): Giving {
   /** Beside the sweeps, which a comparison of thousands of payments would hold up. */
   const comparer = createSweeper({
     every: sweepEvery,
-    onError: (error) => !isEnding && onError(error),
+    onError,
     async work() {
       if (!donations.isOpen() || donations.countWrites() === compared.writes) return;
       compared.writes = donations.countWrites();
