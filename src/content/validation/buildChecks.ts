@@ -1,6 +1,6 @@
 import { checkGiving } from './checkGiving';
 import { checkPaths } from './checkPaths';
-import { checkSources, checkWithdrawn } from './checkSources';
+import { checkSources } from './checkSources';
 import { formatDocumentName, type ContentIssue } from './ContentIssue';
 import { listRequiredImages } from './listRequiredImages';
 import { findImages, findLinks, isFilledImage, isObject } from './walkData';
@@ -149,7 +149,6 @@ export async function checkBuild(
     ...checkPrices(documents),
     ...checkGiving(documents),
     ...checkSources(documents),
-    ...checkWithdrawn(documents),
     ...checkImagesPresent(documents),
     // The last of the quick checks: one missing document may break many links.
     ...checkLinks(documents),

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import calculator from '../documents/calculate_page/calculate_page.json';
 import { readSource } from '../../domain/zakat/rulings/readSource';
-import { checkSources, checkWithdrawn } from './checkSources';
+import { checkSources } from './checkSources';
 
 const source = 'Zakat Al-Maal; Australian Fatwa Council; 2023; anic.org.au/news/zakat-al-maal-1444h-2023';
 const page = (text: string | null) => ({ type: 'calculate_page', data: { rules: [{ key: 'cash', source: text }] } });
@@ -32,20 +32,4 @@ describe('the source of a rule', () => {
     expect(checkSources([page(source), page('Fatwas; Permanent Committee; 1999; page 344')])).toEqual([]);
     expect(checkSources([{ type: 'fitr_donation_page', data: { rules: [{ source: 'Mizan' }] } }])).toEqual([]);
   });
-});
-
-describe('a sentence withdrawn as untrue', () => {
-  it.each([
-    'Published Australian guidance usually uses gold, so silver is rare.',
-    'Both are well supported. We recommend gold.',
-  ])('a sentence withdrawn as untrue is found wherever it is: %s', (text) =>
-    expect(checkWithdrawn([{ type: 'faq_page', data: { questions: [{ answer: [{ text }] }] } }])).toMatchObject([
-      { document: 'faq_page', field: 'questions[0].answer[0].text' },
-    ]),
-  );
-
-  test('a sentence withdrawn as untrue is not confused with a true one', () =>
-    expect(
-      checkWithdrawn([{ type: 'faq_page', data: { text: 'We recommend silver; some scholars use gold.' } }]),
-    ).toEqual([]));
 });

@@ -1,6 +1,6 @@
 import { readSource } from '../../domain/zakat/rulings/readSource';
 import { formatDocumentName, type ContentIssue } from './ContentIssue';
-import { findTexts, isObject } from './walkData';
+import { isObject } from './walkData';
 
 /** A document whose `data` may be anything. */
 interface CheckedDocument {
@@ -25,27 +25,4 @@ export function checkSources(documents: readonly CheckedDocument[]): ContentIssu
       ];
     });
   });
-}
-
-/** Sentences that were published and found to be untrue, with what is true. */
-const withdrawn: readonly { readonly text: RegExp; readonly why: string }[] = [
-  {
-    text: /usually (uses?|follows?|takes?) gold|we recommend gold/i,
-    why: 'the Australian Fatwa Council and other Australian bodies use or advise silver',
-  },
-];
-
-/** Sentences that were withdrawn as untrue and are back, in any text of a document. */
-export function checkWithdrawn(documents: readonly CheckedDocument[]): ContentIssue[] {
-  return documents.flatMap((document) =>
-    findTexts(document.data).flatMap(({ path, value }) =>
-      withdrawn
-        .filter(({ text }) => text.test(value))
-        .map(({ why }) => ({
-          document: formatDocumentName(document),
-          field: path,
-          message: `says what was withdrawn as untrue: ${why}`,
-        })),
-    ),
-  );
 }

@@ -1,8 +1,9 @@
+import { checkClaims } from './checkClaims';
 import { checkEnvelope } from './checkEnvelope';
 import { checkFields } from './checkFields';
 import { checkGiving } from './checkGiving';
 import { checkPaths } from './checkPaths';
-import { checkSources, checkWithdrawn } from './checkSources';
+import { checkSources } from './checkSources';
 import { checkTargets, listLinkTargets } from './checkTargets';
 import type { Targets } from './checkTargets';
 import type { ContentDocument, Drawing } from './contentDocument';
@@ -110,7 +111,7 @@ function checkSet(content: Content, documents: readonly ContentDocument[]): Cont
     ...checkPaths(documents),
     ...checkGiving(documents),
     ...checkSources(documents),
-    ...checkWithdrawn(documents),
+    ...checkClaims(documents),
     ...documents.flatMap((document) =>
       checkDocument(content, document, targets).map((issue) => ({
         document: formatDocumentName(document),

@@ -16,7 +16,7 @@ export function joinPath(path: string, key: string): string {
 }
 
 /** Every matching object in the data, with its path. Needs no model, so it works for any content service's data. */
-function findObjects(data: unknown, matches: (value: JsonObject) => boolean, path = ''): Found<JsonObject>[] {
+export function findObjects(data: unknown, matches: (value: JsonObject) => boolean, path = ''): Found<JsonObject>[] {
   if (Array.isArray(data)) return data.flatMap((entry, index) => findObjects(entry, matches, `${path}[${index}]`));
   if (!isObject(data)) return [];
   const inside = Object.entries(data).flatMap(([key, value]) => findObjects(value, matches, joinPath(path, key)));

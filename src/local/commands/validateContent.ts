@@ -1,13 +1,17 @@
 import { loadContent } from '../../content/validation/loadContent';
+import { checkSourceClaims } from '../../content/validation/checkClaims';
 import { formatIssue } from '../../content/validation/ContentIssue';
 import { validateContent } from '../../content/validation/validateContent';
+import { listSourceTexts } from './listSourceTexts';
 
 /**
- * `npm run validate:content [-- <name>…]`: checks the embedded content and tells each issue on a line, or what was
- * checked. With names (`case`, `case/winter-rent`) only the issues of documents whose name begins so are told.
+ * `npm run validate:content [-- <name>…]`: checks the embedded content, and what code says of money and rules, and tells each issue on a
+ * line, or what was checked. With names (`case`, `case/winter-rent`) only the issues of documents whose name begins so are told.
  */
 function main(names: readonly string[]): number {
-  const { issues, counts } = validateContent(loadContent(process.cwd()));
+  const content = loadContent(process.cwd());
+  const { issues: ofDocuments, counts } = validateContent(content);
+  const issues = [...ofDocuments, ...checkSourceClaims(listSourceTexts(process.cwd()), content.documents)];
   const told = issues.filter(({ document }) => names.length === 0 || names.some((name) => document.startsWith(name)));
   for (const issue of told) console.error(formatIssue(issue));
   if (told.length > 0) {
