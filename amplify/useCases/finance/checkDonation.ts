@@ -15,7 +15,16 @@ function toDonationInput(donation: Donation, donor: Donation['donor']): Donation
     attempt,
     method,
     currency,
-    lines: lines.map(({ fundName: _name, deductible: _deductible, beneficiaryTitle: _title, ...asked }) => asked),
+    lines: lines.map(
+      ({
+        fundName: _name,
+        deductible: _deductible,
+        beneficiaryTitle: _title,
+        unitCents: _price,
+        afterEid: _after,
+        ...asked
+      }) => asked,
+    ),
     fee: feeCents,
     total: totalCents,
     donor,

@@ -50,6 +50,13 @@ export type DonationLine = DonationRequest['lines'][number] & {
   readonly beneficiaryTitle?: string;
   /** Whether the fund was deductible when the donation was made. `listDeductions` decides what can be claimed. */
   readonly deductible: boolean;
+  /**
+   * Of a counted due: what feeding one person cost when the donation was made, whole cents. Absent for amounts of the donor's
+   * own, and in older donations.
+   */
+  readonly unitCents?: number;
+  /** Zakat al-fitr that came after the Eid prayer of its city: it counts as sadaqah, and stays in its fund. */
+  readonly afterEid?: true;
 };
 
 /** A movement of money that no rule covers; finance checks each one. */
@@ -243,6 +250,8 @@ export interface DonationView {
     readonly amount: number;
     readonly beneficiary?: NonNullable<DonationLine['beneficiary']>;
     readonly beneficiaryTitle?: string;
+    /** What it was counted from, for a person to read. */
+    readonly due?: string;
   }[];
   readonly feeCents: number;
   readonly totalCents: number;

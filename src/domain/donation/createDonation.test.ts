@@ -60,7 +60,7 @@ describe('a stored line of zakat al-fitr', () => {
     for (const line of [fitr, { ...fitr, late: true as const }]) {
       const stored = store(line, moment);
       expect(stored).toMatchObject({ kind: 'fitr', fundName: 'Zakat al-fitr fund', city: 'perth' });
-      expect(stored?.late).toBe(late);
+      expect(stored?.afterEid).toBe(late);
     }
   });
 });

@@ -1,6 +1,7 @@
 import type { Donation, DonationLine } from './Donation';
 import type { DonationRequest, DonationRequestLine } from './donationRequest';
 import type { GivingCatalogue } from './GivingCatalogue';
+import { getUnitPrice } from './priceLine';
 import { isFitrLate } from '../zakat/dues/fitrEnd';
 
 /** Fields of a donation that are not in its request. */
@@ -67,8 +68,8 @@ export function createDonation(
 }
 
 function toDonationLine(
-  { late: _saysLate, ...line }: DonationRequestLine,
-  { funds, beneficiaries, eid }: GivingCatalogue,
+  line: DonationRequestLine,
+  { funds, beneficiaries, eid, rates }: GivingCatalogue,
   now: Date,
 ): DonationLine {
   const { name, deductible } = funds[line.kind];
@@ -78,9 +79,10 @@ function toDonationLine(
   );
   return {
     ...line,
-    ...(isLate && { late: true }),
     fundName: name,
     deductible,
+    ...(line.basis.by !== 'amount' && { unitCents: getUnitPrice(line.basis.by, rates) }),
+    ...(isLate && { afterEid: true }),
     ...(beneficiary && { beneficiaryTitle: beneficiary.title }),
   };
 }

@@ -1,6 +1,17 @@
 import { calculateFidyah, calculateFitr, calculateKaffarah, calculateOaths } from '../zakat/dues';
-import type { DonationRequestLine } from './donationRequest';
+import type { Basis, DonationRequestLine } from './donationRequest';
 import type { GivingCatalogue } from './GivingCatalogue';
+
+/** What feeding one person costs in whole cents, for a due that is counted. */
+export function getUnitPrice(by: Exclude<Basis['by'], 'amount'>, rates: GivingCatalogue['rates']): number {
+  const prices = {
+    days: rates.fidyahPerDay,
+    fasts: rates.mealRate,
+    oaths: rates.mealRate,
+    people: rates.fitrPerPerson,
+  };
+  return prices[by];
+}
 
 /**
  * What a line costs in whole cents: counted dues by the catalogue's rates, any other line the amount the donor chose.
