@@ -9,6 +9,8 @@ export interface ReceiptLine {
   readonly fundName: string;
   /** Title of the case or program, if the line is for one. */
   readonly beneficiaryTitle?: string;
+  /** What a due was counted from (`describeCountedDue`). Absent in receipts of donations stored before its price was. */
+  readonly due?: string;
   /** What is left of the line, whole cents; never 0. */
   readonly cents: number;
   readonly deductible: boolean;

@@ -1,4 +1,5 @@
-import type { Donation } from '../donation/Donation';
+import { describeCountedDue } from '../donation/countedDue';
+import type { Donation, DonationLine } from '../donation/Donation';
 import { listDeductions } from './listDeductions';
 import type { ReceiptLine } from './Receipt';
 
@@ -13,9 +14,17 @@ export function listReceiptLines(donation: Donation, goneCents: number): readonl
       kind,
       fundName,
       ...(line?.beneficiaryTitle && { beneficiaryTitle: line.beneficiaryTitle }),
+      ...describeDue(line, cents),
       cents,
       deductible: deductibleCents > 0,
     }));
+}
+
+/** A receipt issued before the price was stored has to stay as it was. */
+function describeDue(line: DonationLine | undefined, cents: number): Pick<ReceiptLine, 'due'> {
+  if (line?.unitCents === undefined) return {};
+  const due = describeCountedDue(line);
+  return { due: cents < line.amount ? `${due}. Part of it went back to the donor` : due };
 }
 
 /** Sum of the lines, and what of them can be claimed. */

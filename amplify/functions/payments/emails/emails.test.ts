@@ -199,12 +199,10 @@ describe('the thank-you email', () => {
   });
 
   it.each([
-    [{ by: 'fasts', fasts: 1, combined: false }, 'Kaffarah for 1 fast'],
-    [{ by: 'fasts', fasts: 3, combined: true }, 'Kaffarah for 3 fasts, counted as one'],
-    [{ by: 'oaths', oaths: 2 }, 'Kaffarah for 2 oaths'],
-    [{ by: 'people', people: 5 }, 'For 5 people'],
-  ] as const)('the thank-you email says how an amount was calculated: %j', (basis, text) =>
-    expectBoth(thanks(aPaidGift({ lines: [aLine({ kind: 'fidyah', basis })] })), [text]),
+    [{ by: 'fasts', fasts: 1, combined: false }, 300_00, 'Kaffarah for 1 broken fast: feeds 60 people at A$5.00 each'],
+    [{ by: 'people', people: 5 }, 90_00, 'Zakat al-fitr for 5 people at A$18.00 each'],
+  ] as const)('the thank-you email says how an amount was calculated: %j', (basis, amount, text) =>
+    expectBoth(thanks(aPaidGift({ lines: [aLine({ kind: 'fidyah', amount, basis })] })), [text]),
   );
 });
 

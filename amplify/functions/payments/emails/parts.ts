@@ -1,9 +1,9 @@
-import type { Donation, DonationLine } from '../../../../src/domain/donation';
+import { describeCountedDue, type Donation, type DonationLine } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import { getGreetingName } from '../../../../src/domain/person/getGreetingName';
 import { collectChangesFor, describeKey, type Plan } from '../../../../src/domain/plan';
 import type { Receipt } from '../../../../src/domain/receipt';
-import { dedicationText, getDeductionText, getLineDetail } from '../receipt/wording';
+import { dedicationText, getDeductionText, listLineDetails } from '../receipt/wording';
 import { paragraph, small, type Block, type Pair } from './layout/blocks';
 import type { EmailContext } from './toEmail';
 
@@ -12,34 +12,23 @@ export function createGreeting({ donor: { name } }: { readonly donor: Pick<Donat
   return paragraph(name ? `Assalamu alaikum ${getGreetingName(name)},` : 'Assalamu alaikum,');
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** What an amount was counted from, if it was not chosen freely. */
-function basisText({ basis }: DonationLine): string | undefined {
-  switch (basis.by) {
-    case 'amount':
-      return undefined;
-    case 'days':
-      return `Fidyah for ${counted(basis.days, 'day', 'days')}`;
-    case 'fasts':
-      return `Kaffarah for ${counted(basis.fasts, 'fast', 'fasts')}${basis.combined ? ', counted as one' : ''}`;
-    case 'oaths':
-      return `Kaffarah for ${counted(basis.oaths, 'oath', 'oaths')}`;
-    case 'people':
-      return `For ${counted(basis.people, 'person', 'people')}`;
-  }
-}
-
 function lineRow(line: DonationLine): Pair {
-  const details = [basisText(line), getLineDetail(line), line.receipt === false ? 'Not on a receipt' : undefined];
-  const detail = details.filter(Boolean).join('. ');
+  const due = describeCountedDue(line);
+  const details = listLineDetails({ ...line, ...(due && { due }) });
+  const detail = [...details, ...(line.receipt === false ? ['Not on a receipt'] : [])].join('. ');
   return { label: line.fundName, value: formatAud(line.amount), ...(detail && { detail }) };
 }
 
 /** The donation line by line, as requested. */
 export function createDonationTable({ lines, feeCents, feeFund, totalCents }: Donation, caption: string): Block {
   const fee: Pair[] = feeCents
-    ? [{ label: feeFund?.name ?? 'Sadaqah', value: formatAud(feeCents), detail: getLineDetail({ kind: 'fee' }) }]
+    ? [
+        {
+          label: feeFund?.name ?? 'Sadaqah',
+          value: formatAud(feeCents),
+          detail: listLineDetails({ kind: 'fee' }).join('. '),
+        },
+      ]
     : [];
   return {
     type: 'amounts',

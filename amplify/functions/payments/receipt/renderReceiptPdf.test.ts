@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toFinancialYear, type Receipt, type ReceiptLine } from '../../../../src/domain/receipt';
 import { formatAud } from '../../../../src/domain/money';
-import { aFoundation } from '../../../../tests/builders/giving';
+import { listReceiptLines } from '../../../../src/domain/receipt/listReceiptLines';
+import { aDonation, aFoundation, aLine } from '../../../../tests/builders/giving';
 import { findNodes, readPdf, type PdfContent } from '../../../../tests/support/pdf/readPdf';
 import { openFaces } from './fonts/faces';
 import { renderReceiptPdf } from './renderReceiptPdf';
@@ -89,6 +90,35 @@ describe('the PDF of a receipt', () => {
       expect(text).toContain(statement);
     }
     expect(text).not.toMatch(/void|replaced|given back|Tainted|undefined/i);
+  });
+
+  it('a receipt’s PDF says what each kind of due was counted from', async () => {
+    const dues = [
+      aLine({ kind: 'fidyah', amount: 300_00, basis: { by: 'days', days: 30 } }),
+      aLine({ kind: 'fidyah', amount: 600_00, basis: { by: 'fasts', fasts: 2, combined: false } }),
+      aLine({ kind: 'fidyah', amount: 50_00, basis: { by: 'oaths', oaths: 1 } }),
+      aLine({
+        ...{ kind: 'fitr', amount: 90_00, basis: { by: 'people', people: 5 } },
+        beneficiary: { type: 'program', uid: 'family-table' },
+      }),
+    ];
+    const lines = listReceiptLines(aDonation({}, { lines: dues }), 0);
+    expect(listCells(await read({ lines })).map(([name]) => name)).toEqual([
+      'TH Gift',
+      'TH Fidyah and kaffarah fund Fidyah for 30 days at A$10.00 a day',
+      'TH Fidyah and kaffarah fund Kaffarah for 2 broken fasts: feeds 120 people at A$5.00 each',
+      'TH Fidyah and kaffarah fund Kaffarah for 1 broken oath: feeds 10 people at A$5.00 each',
+      'TH Zakat al-fitr fund Zakat al-fitr for 5 people at A$18.00 each For: Family Table',
+      'TH Total',
+      'TH Tax deductible',
+    ]);
+    // Of a donation stored before its price was: its receipt was issued without it.
+    const older = aDonation({}, { lines: dues.slice(0, 1) });
+    const [line] = older.lines.map(({ unitCents: _price, ...rest }) => rest);
+    expect(listReceiptLines({ ...older, lines: [line!] }, 0)[0]).not.toHaveProperty('due');
+    expect(listReceiptLines(older, 50_00)[0]?.due).toBe(
+      'Fidyah for 30 days at A$10.00 a day. Part of it went back to the donor',
+    );
   });
 
   it('a receipt’s PDF lists each line with its fund, its purpose, whether it is deductible and its amount', async () => {

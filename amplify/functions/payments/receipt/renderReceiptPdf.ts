@@ -13,7 +13,7 @@ import {
   formatLongDate,
   dedicationText,
   getDeductionText,
-  getLineDetail,
+  listLineDetails,
   methodText,
   listReceiptNotes,
   getVoidText,
@@ -75,8 +75,7 @@ const yesOrNo = ({ deductible }: Pick<ReceiptLine, 'deductible'>) => (deductible
 
 function toRows({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): readonly Row[] {
   const rows = lines.map((line): Row => {
-    const detail = getLineDetail(line);
-    const names = [line.fundName, ...(detail ? [detail] : [])].map((text) => toPrintable(text, faces).text);
+    const names = [line.fundName, ...listLineDetails(line)].map((text) => toPrintable(text, faces).text);
     return { cells: [names, [yesOrNo(line)], [formatAud(line.cents)]] };
   });
   return [

@@ -19,14 +19,15 @@ export const methodText: Readonly<Record<Receipt['method'], string>> = {
 
 export const dedicationText = { honour: 'In honour of', memory: 'In memory of' } as const;
 
-/** What a receipt adds to the fund's name: what the line is for, or its kind if the fund's name doesn't say. */
-export function getLineDetail({
+/** What a receipt or email adds to the fund's name: what the line was counted from and is for, or its kind if the name doesn't say. */
+export function listLineDetails({
   kind,
+  due,
   beneficiaryTitle,
-}: Pick<ReceiptLine, 'kind' | 'beneficiaryTitle'>): string | undefined {
-  if (kind === 'fee') return 'Added for the payment fee, given as sadaqah';
-  if (beneficiaryTitle) return `For: ${beneficiaryTitle}`;
-  return kind === 'tainted_wealth' ? 'Tainted wealth given away. It is not zakat' : undefined;
+}: Pick<ReceiptLine, 'kind' | 'due' | 'beneficiaryTitle'>): readonly string[] {
+  if (kind === 'fee') return ['Added for the payment fee, given as sadaqah'];
+  const details = [due, beneficiaryTitle && `For: ${beneficiaryTitle}`].filter((text) => text !== undefined);
+  return details.length === 0 && kind === 'tainted_wealth' ? ['Tainted wealth given away. It is not zakat'] : details;
 }
 
 /** What a donor may claim, for which year and why. */
