@@ -61,6 +61,7 @@ const types = {
     fundName: a.string().required(),
     amountCents: a.integer().required(),
     beneficiaryTitle: a.string(),
+    due: a.string(),
     deductible: a.boolean().required(),
   }),
   Gift: a.customType({

@@ -24,7 +24,14 @@ export function aGift(overrides: Partial<AccountDonation> = {}): AccountDonation
     status: 'succeeded',
     method: 'card',
     lines: [
-      { kind: 'sadaqah', fundName: 'Sadaqah fund', amountCents: 50_00, beneficiaryTitle: null, deductible: true },
+      {
+        kind: 'sadaqah',
+        fundName: 'Sadaqah fund',
+        amountCents: 50_00,
+        beneficiaryTitle: null,
+        due: null,
+        deductible: true,
+      },
     ],
     feeCents: 0,
     totalCents: 50_00,

@@ -3,7 +3,13 @@ import { toDonor, type Caller } from './lib/Caller';
 import { toRemindersId } from '../../adapters/subscriptionTable/ports';
 import { getReminderChoices } from '../../useCases/reminders/wakeReminders';
 import type { DataPorts } from './DataPorts';
-import { getReceiptNumber, isPaid, sumReversedCents, type Donation } from '../../../src/domain/donation';
+import {
+  describeCountedDue,
+  getReceiptNumber,
+  isPaid,
+  sumReversedCents,
+  type Donation,
+} from '../../../src/domain/donation';
 import {
   listDeductions,
   toFinancialYear,
@@ -62,11 +68,12 @@ export function toGift(donation: Donation) {
     reference,
     status,
     method,
-    lines: donation.lines.map(({ kind, fundName, amount, beneficiaryTitle }, index) => ({
-      kind,
-      fundName,
-      amountCents: amount,
-      beneficiaryTitle: beneficiaryTitle ?? null,
+    lines: donation.lines.map((line, index) => ({
+      kind: line.kind,
+      fundName: line.fundName,
+      amountCents: line.amount,
+      beneficiaryTitle: line.beneficiaryTitle ?? null,
+      due: describeCountedDue(line) ?? null,
       deductible: (deductions[index]?.deductibleCents ?? 0) > 0,
     })),
     feeCents,

@@ -7,6 +7,8 @@ export interface DonationLinesProps {
   readonly lines: readonly {
     readonly fundName: string;
     readonly beneficiaryTitle?: string | null;
+    /** What a due was counted from. */
+    readonly due?: string | null;
     /** Whole cents, as all amounts here. */
     readonly amountCents: number;
   }[];
@@ -21,10 +23,11 @@ export function DonationLines({ caption, lines, feeCents, totalCents, refundedCe
     <table className={styles.lines}>
       <caption>{caption}</caption>
       <tbody>
-        {lines.map(({ fundName, beneficiaryTitle, amountCents }, index) => (
+        {lines.map(({ fundName, beneficiaryTitle, due, amountCents }, index) => (
           <tr key={index}>
             <th scope="row">
               {fundName}
+              {due && <span className={styles.beneficiary}>{due}</span>}
               {beneficiaryTitle && <span className={styles.beneficiary}>for “{beneficiaryTitle}”</span>}
             </th>
             <td>

@@ -1,3 +1,4 @@
+import { describeCountedDue } from './countedDue';
 import type { Donation, DonationView } from './Donation';
 import { getReceiptNumber } from './getReceiptNumber';
 import { isPaid } from './transitions';
@@ -11,13 +12,18 @@ export function toDonationView(donation: Donation): DonationView {
     status,
     method,
     currency,
-    lines: donation.lines.map(({ kind, fundName, amount, beneficiary, beneficiaryTitle }) => ({
-      kind,
-      fundName,
-      amount,
-      ...(beneficiary && { beneficiary }),
-      ...(beneficiaryTitle && { beneficiaryTitle }),
-    })),
+    lines: donation.lines.map((line) => {
+      const { kind, fundName, amount, beneficiary, beneficiaryTitle } = line;
+      const due = describeCountedDue(line);
+      return {
+        kind,
+        fundName,
+        amount,
+        ...(beneficiary && { beneficiary }),
+        ...(beneficiaryTitle && { beneficiaryTitle }),
+        ...(due && { due }),
+      };
+    }),
     feeCents,
     totalCents,
     // A refund without its payment would make no sense to a donor.

@@ -35,6 +35,8 @@ export const donation = v.object({
       fundName: text,
       amountCents: cents,
       beneficiaryTitle: textOrNull,
+      /** What a due was counted from. */
+      due: textOrNull,
       deductible: v.boolean(),
     }),
   ),

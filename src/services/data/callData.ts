@@ -4,7 +4,7 @@ import { parseJson } from '../http/parseJson';
 import { withRetries, type CallFailure } from '../http/withRetries';
 
 const donationFields = `reference status method
-  lines { kind fundName amountCents beneficiaryTitle deductible }
+  lines { kind fundName amountCents beneficiaryTitle due deductible }
   feeCents totalCents refundedCents createdAt succeededAt receiptNumber calculationId asGuest`;
 const fileFields = 'name contentType content';
 const profileFields = 'email givenName familyName phone zakatMonth zakatDay madhab updatedAt';
