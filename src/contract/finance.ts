@@ -179,6 +179,8 @@ const financeDonation = v.object({
     v.object({
       kind: v.picklist([...kinds, 'fee']),
       title: v.string(),
+      /** What a due was counted from. */
+      due: v.optional(v.string()),
       givenCents: finiteNumber,
       leftCents: finiteNumber,
     }),

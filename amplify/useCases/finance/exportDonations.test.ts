@@ -46,6 +46,26 @@ describe('the export of donations', () => {
     expect(rows(exportDonations([receipted], [], february, 'zakat'), 'kind', 'credit')).toEqual(['zakat 80.00']);
   });
 
+  it('the people whom a due feeds add up in the export, less those of what was refunded', () => {
+    const dues = [
+      aLine({ kind: 'fidyah', amount: 300_00, basis: { by: 'fasts', fasts: 1, combined: false } }),
+      aLine({ kind: 'fitr', amount: 90_00, basis: { by: 'people', people: 5 } }),
+    ];
+    const given = learn(aDonation({}, { lines: dues }), aPayment({ cents: 390_00 }));
+    const refund = { ...someRefunds([36_00])[0]!, lines: 'fitr 36.00' };
+    const text = exportDonations([learn(given, aRefund([refund]))], [], february);
+    expect(rows(text, 'entry', 'kind', 'due', 'people_fed', 'price_of_one').filter((row) => / f/.test(row))).toEqual([
+      'charge fidyah kaffarah_fasts 60 5.00',
+      'charge fitr fitr_people 5 18.00',
+      'refund fitr fitr_people -2 18.00',
+    ]);
+    expect(
+      rows(exportDonations([receipted], [], february), 'due', 'people_fed', 'price_of_one')
+        .join('')
+        .trim(),
+    ).toBe('');
+  });
+
   it('the export of a closed month stays the same bytes after later refunds and disputes, which are in a later month', () => {
     const before = exportDonations([receipted], [], february);
     const now = new Date('2027-03-20T00:00:00Z');

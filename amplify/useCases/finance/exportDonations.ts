@@ -1,4 +1,4 @@
-import { getClosingTime, getLedgerEntries, parseFundIndex, getMonth } from '../../../src/domain/donation';
+import { countPeople, getClosingTime, getLedgerEntries, parseFundIndex, getMonth } from '../../../src/domain/donation';
 import type { Donation, LedgerEntry } from '../../../src/domain/donation';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import { listDeductionChanges, sydneyDay, type DeductionChange } from '../../../src/domain/receipt';
@@ -24,6 +24,9 @@ export const exportColumns = [
   'object',
   'donor',
   'email',
+  'due',
+  'people_fed',
+  'price_of_one',
 ] as const;
 
 export type ExportRow = Readonly<Record<(typeof exportColumns)[number], string>>;
@@ -42,7 +45,30 @@ function partCells({ lines }: Donation, part: number, change: DeductionChange | 
   };
 }
 
-const noPart = { fund: '', kind: '', beneficiary: '', deductible: '', not_deductible_because: '' };
+const noPart = {
+  ...{ fund: '', kind: '', beneficiary: '', deductible: '', not_deductible_because: '' },
+  ...{ due: '', people_fed: '', price_of_one: '' },
+};
+
+/** What a due was counted from; the people whom the posting feeds, fewer for what goes back, so that a column of them adds up. */
+function dueCells({ lines }: Donation, part: number, cents: number) {
+  const line = lines[part];
+  const people = line && countPeople(line, -cents);
+  if (!line?.unitCents || people === null || people === undefined) return {};
+  return {
+    due: dueNames[line.basis.by],
+    people_fed: Number.isInteger(people) ? String(people) : people.toFixed(2),
+    price_of_one: formatDecimal(line.unitCents),
+  };
+}
+
+const dueNames = {
+  amount: '',
+  days: 'fidyah_days',
+  fasts: 'kaffarah_fasts',
+  oaths: 'kaffarah_oaths',
+  people: 'fitr_people',
+} as const satisfies Record<Donation['lines'][number]['basis']['by'], string>;
 
 /**
  * The number of the first receipt, if issued before the entry's month closed: a later one, after a refund, must not
@@ -83,6 +109,7 @@ export function exportRows(donation: Donation): BookedRow[] {
     };
     const posted = entry.postings.map(({ account, cents }) => ({
       part: parseFundIndex(account, lines.length),
+      cents,
       cells: {
         account,
         ...noPart,
@@ -93,11 +120,15 @@ export function exportRows(donation: Donation): BookedRow[] {
     const besides = changes.flatMap(({ cents }, part) =>
       cents === 0 || posted.some((one) => one.part === part)
         ? []
-        : [{ part, cells: { account: '', ...noPart, debit: '', credit: '' } }],
+        : [{ part, cents: 0, cells: { account: '', ...noPart, debit: '', credit: '' } }],
     );
-    return [...posted, ...besides].map(({ part, cells }) => ({
+    return [...posted, ...besides].map(({ part, cents, cells }) => ({
       entry,
-      row: { ...shared, ...cells, ...(part !== null && partCells(donation, part, changes[part])) },
+      row: {
+        ...shared,
+        ...cells,
+        ...(part !== null && { ...partCells(donation, part, changes[part]), ...dueCells(donation, part, cents) }),
+      },
     }));
   });
 }

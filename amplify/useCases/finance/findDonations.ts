@@ -1,5 +1,5 @@
 import type { FinanceDonation, FinancePerson, FoundDonations } from '../../../src/contract/finance';
-import { getRetainedLines, sumReversedCents, type Donation } from '../../../src/domain/donation';
+import { describeCountedDue, getRetainedLines, sumReversedCents, type Donation } from '../../../src/domain/donation';
 import { parseAud } from '../../../src/domain/money';
 import { readReceiptNumber } from '../../../src/domain/receipt';
 import type { GivingPorts } from '../ports';
@@ -73,6 +73,7 @@ export function toFinanceDonation(donation: Donation): FinanceDonation {
     lines: [
       ...left.lines.map(({ line, cents }) => ({
         kind: line.kind,
+        due: describeCountedDue(line),
         title: line.beneficiaryTitle ? `${line.fundName}: ${line.beneficiaryTitle}` : line.fundName,
         givenCents: line.amount,
         leftCents: cents,

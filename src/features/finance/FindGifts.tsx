@@ -115,9 +115,9 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
         {refundedCents > 0 && `: ${formatAud(refundedCents)}`}
       </p>
       <ul className={styles.rows}>
-        {lines.map(({ title, givenCents, leftCents }, index) => (
+        {lines.map(({ title, due, givenCents, leftCents }, index) => (
           <li key={index}>
-            <span>{title}</span>
+            <span>{due ? `${title}. ${due}` : title}</span>
             <span>
               <Money cents={givenCents} />
               {leftCents !== givenCents && ` (${formatAud(leftCents)} ${giftWords.left})`}

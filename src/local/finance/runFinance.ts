@@ -26,13 +26,14 @@ import { parseRefundArguments, runRefund } from './refund';
 import { parseTransferArguments, runTransfer } from './transfer';
 import { formatAud } from '../../domain/money';
 import { textTable } from './textTable';
-import { getReceiptNumber, sumReversedCents, type Donation } from '../../domain/donation';
+import { describeCountedDue, getReceiptNumber, sumReversedCents, type Donation } from '../../domain/donation';
 
 /** Paid gifts as a table for a terminal, and what each fund has of them. Donors are not named: the CSV does that. */
 function formatDonations(donations: readonly Donation[], { from, to, fund }: FinanceRequest): string {
   const lines = donations.flatMap((donation) => {
     const parts = listDeductions(donation, sumReversedCents(donation)).map(({ kind, line, cents, deductibleCents }) => {
-      return { fund: kind, given: line?.amount ?? donation.feeCents, kept: cents, deductible: deductibleCents };
+      const due = line && describeCountedDue(line);
+      return { fund: kind, given: line?.amount ?? donation.feeCents, kept: cents, deductible: deductibleCents, due };
     });
     return parts.filter((part) => fund === undefined || part.fund === fund).map((part) => ({ donation, ...part }));
   });
@@ -48,6 +49,7 @@ function formatDonations(donations: readonly Donation[], { from, to, fund }: Fin
     donation.method,
     donation.status,
     donation.id,
+    part.due ?? '',
   ]);
   const funds = [...new Set(lines.map((line) => line.fund))].sort();
   const sum = (of: (line: (typeof lines)[number]) => number, name?: string) =>
@@ -62,7 +64,7 @@ function formatDonations(donations: readonly Donation[], { from, to, fund }: Fin
   ]);
   return [
     textTable(
-      ['Paid on', 'Receipt', 'Fund', 'Given', 'Kept', 'Deductible', 'Method', 'Status', 'Gift'],
+      ['Paid on', 'Receipt', 'Fund', 'Given', 'Kept', 'Deductible', 'Method', 'Status', 'Gift', 'Due'],
       rows,
       [3, 4, 5],
     ),
