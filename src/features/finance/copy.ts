@@ -111,7 +111,8 @@ export const copy = {
     dateHint: 'For example 20/11/2026',
     amount: 'Amount',
     fund: 'Fund',
-    fundHint: 'zakat, sadaqah, ramadan, fidyah, fitr or tainted_wealth. For several: zakat=100.00, sadaqah=50.00',
+    fundHint:
+      'zakat, sadaqah, ramadan, fidyah, fidyah_days, kaffarah_fasts, kaffarah_oaths, fitr or tainted_wealth. For several: zakat=100.00, sadaqah=50.00',
     reference: 'Description in the bank statement',
     name: 'Donor’s name (if known)',
     email: 'Donor’s email address (if known)',

@@ -88,6 +88,20 @@ describe('a donation that finance records', () => {
   it('all fields of a donation typed by finance are validated at once', () =>
     expect(listIssues({ date: 'x', amount: 'y', funds: [], reference: '', email: 'z' })).toHaveLength(5));
 
+  it.each([
+    ['fidyah_days=30.00', { by: 'days', days: 3 }],
+    ['kaffarah_fasts=600.00', { by: 'fasts', fasts: 2, combined: false }],
+    ['kaffarah_oaths=50.00', { by: 'oaths', oaths: 1 }],
+    ['fidyah=30.00', { by: 'amount' }],
+  ])('a due typed by finance as %s is counted from its amount', (fund, basis) =>
+    expect(read({ amount: '', funds: [fund] })).toMatchObject({ request: { lines: [{ kind: 'fidyah', basis }] } }),
+  );
+
+  it('a due typed by finance that pays for no whole number is refused, with the amount that would be right', () =>
+    expect(listIssues({ amount: '305.00', funds: ['kaffarah_fasts'] })).toEqual([
+      'amount: A$305.00 of fidyah is counted by fasts; put the rest on a separate line, sadaqah=5.00 (A$300.00 would be right)',
+    ]));
+
   it('zakat al-fitr typed by finance is recorded in its fund, before Eid and after it', () => {
     const fitr = { amount: '36.00', funds: ['fitr'] };
     for (const date of ['2027-03-09', '2027-03-10']) expect(listIssues({ ...fitr, date }, '2027-04-01')).toEqual([]);
@@ -120,14 +134,18 @@ it.each([
 
 describe('a fund as finance names it', () => {
   it.each([
-    ['zakat', { kind: 'zakat' }],
-    [' Zakat = A$1,100.50 ', { kind: 'zakat', cents: 1_100_50 }],
-    ['tainted wealth=5', { kind: 'tainted_wealth', cents: 5_00 }],
+    ['zakat', { kind: 'zakat', by: 'amount' }],
+    ['kaffarah fasts=600', { kind: 'fidyah', by: 'fasts', cents: 600_00 }],
+    [' Zakat = A$1,100.50 ', { kind: 'zakat', by: 'amount', cents: 1_100_50 }],
+    ['tainted wealth=5', { kind: 'tainted_wealth', by: 'amount', cents: 5_00 }],
     [
       'sadaqah:case/winter-rent=50.00',
-      { kind: 'sadaqah', beneficiary: { type: 'case', uid: 'winter-rent' }, cents: 50_00 },
+      { kind: 'sadaqah', by: 'amount', beneficiary: { type: 'case', uid: 'winter-rent' }, cents: 50_00 },
     ],
-    ['fidyah:program/family-table', { kind: 'fidyah', beneficiary: { type: 'program', uid: 'family-table' } }],
+    [
+      'fidyah:program/family-table',
+      { kind: 'fidyah', by: 'amount', beneficiary: { type: 'program', uid: 'family-table' } },
+    ],
   ])('the fund %j is read', (text, fund) => expect(readFund(text)).toEqual({ ok: true, fund }));
 
   it.each([

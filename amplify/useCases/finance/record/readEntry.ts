@@ -6,7 +6,9 @@ import {
   sumAmounts,
   isKind,
   kinds,
+  type Basis,
   type DonationRequestLine,
+  type DueRates,
   type Kind,
   type FieldIssue,
   type GivingCatalogue,
@@ -17,6 +19,7 @@ import {
   recordedDonorSchema,
   type RecordedRequest,
 } from '../../../../src/domain/donation/recordedDonation';
+import { priceLine } from '../../../../src/domain/donation/priceLine';
 import { formatAud, parseAud } from '../../../../src/domain/money';
 
 /** A donation as it was typed, or read from a file. Empty texts count as not given. */
@@ -93,7 +96,7 @@ function readLines(
   const total = amount === '' ? null : parseAud(amount);
   const isUnreadable = amount !== '' && total === null;
   if (isUnreadable) wrong('amount', `"${amount}" isn’t an amount; write it as 150.00`);
-  if (texts.length === 0) wrong('fund', `no fund is named; write ${kinds.join(', ')}`);
+  if (texts.length === 0) wrong('fund', `no fund is named; write ${fundNames}`);
   const funds: NamedFund[] = [];
   for (const text of texts) {
     const read = readFund(text);
@@ -127,15 +130,30 @@ function withinLimit(lines: DonationRequestLine[], wrong: Wrong): DonationReques
   return null;
 }
 
-/** Zakat al-fitr is counted by people; everything else is an amount. */
 function toRequestLine(
-  { kind, beneficiary }: NamedFund,
+  { kind, by, beneficiary }: NamedFund,
   cents: number,
   { rates }: GivingCatalogue,
 ): DonationRequestLine {
-  const people = Math.max(1, Math.floor(cents / rates.fitrPerPerson));
-  const basis = kind === 'fitr' ? ({ by: 'people', people } as const) : ({ by: 'amount' } as const);
-  return { kind, amount: cents, basis, ...(beneficiary && { beneficiary }) };
+  return { kind, amount: cents, basis: toBasis(by, cents, rates), ...(beneficiary && { beneficiary }) };
+}
+
+/** A due is counted from its amount: as many as it pays for whole. What is over is an issue of the price. */
+function toBasis(by: NamedFund['by'], cents: number, rates: DueRates): Basis {
+  const priceOne = (basis: Basis) => priceLine({ amount: 0, basis }, { rates });
+  const count = (basis: Basis) => Math.max(1, Math.floor(cents / priceOne(basis)));
+  switch (by) {
+    case 'amount':
+      return { by };
+    case 'days':
+      return { by, days: count({ by, days: 1 }) };
+    case 'fasts':
+      return { by, fasts: count({ by, fasts: 1, combined: false }), combined: false };
+    case 'oaths':
+      return { by, oaths: count({ by, oaths: 1 }) };
+    case 'people':
+      return { by, people: count({ by, people: 1 }) };
+  }
 }
 
 /** An issue of the catalogue's rules, for the person who records. */
@@ -150,11 +168,12 @@ function describeIssue(
     case 'too_small':
       return ['amount', `${formatAud(line?.amount ?? 0)} is less than the minimum for ${kind}, ${formatAud(limit)}`];
     case 'price_changed': {
+      const { by = 'people' } = line?.basis ?? {};
       const [amount, left] = [line?.amount ?? 0, (line?.amount ?? 0) - limit];
       const rest = left > 0 ? `; put the rest on a separate line, sadaqah=${(left / 100).toFixed(2)}` : '';
       return [
         'amount',
-        `${formatAud(amount)} of ${kind} is counted by people${rest} (${formatAud(limit)} would be right)`,
+        `${formatAud(amount)} of ${kind} is counted by ${by}${rest} (${formatAud(limit)} would be right)`,
       ];
     }
     case 'fund_closed':
@@ -204,9 +223,25 @@ export function readDay(text: string): string | null {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day) ? day : null;
 }
 
-/** A fund as finance names it: `zakat`, `zakat=100.00`, `sadaqah:case/winter-rent=50.00`. */
+/** The dues of one fund, which finance names apart: fidyah alone is an amount. */
+const dues: Readonly<Partial<Record<string, Pick<NamedFund, 'kind' | 'by'>>>> = {
+  fidyah_days: { kind: 'fidyah', by: 'days' },
+  kaffarah_fasts: { kind: 'fidyah', by: 'fasts' },
+  kaffarah_oaths: { kind: 'fidyah', by: 'oaths' },
+};
+
+/** What finance may name. */
+const fundNames = [...kinds, ...Object.keys(dues)].join(', ');
+
+function readName(name: string): Pick<NamedFund, 'kind' | 'by'> | null {
+  return dues[name] ?? (isKind(name) ? { kind: name, by: name === 'fitr' ? 'people' : 'amount' } : null);
+}
+
+/** A fund as finance names it: `zakat`, `zakat=100.00`, `sadaqah:case/winter-rent=50.00`, `kaffarah_fasts=600.00`. */
 interface NamedFund {
   readonly kind: Kind;
+  /** What it is counted by. */
+  readonly by: Basis['by'];
   readonly beneficiary?: NonNullable<DonationRequestLine['beneficiary']>;
   /** Whole cents; absent where the fund has all of the donation. */
   readonly cents?: number;
@@ -218,14 +253,14 @@ export function readFund(text: string): ReadFund {
   const refuse = (issue: string): ReadFund => ({ ok: false, error: `"${text}" ${issue}` });
   const [, name = '', type, uid, amount] =
     /^([a-z][a-z _-]*?)\s*(?::(case|program)\/([a-z0-9-]+))?\s*(?:=\s*(\S.*))?$/i.exec(text.trim()) ?? [];
-  const kind = name.toLowerCase().replace(/[ -]+/g, '_');
-  if (!isKind(kind)) return refuse(`isn’t a fund; write ${kinds.join(', ')}, with =100.00 for its part`);
+  const named = readName(name.toLowerCase().replace(/[ -]+/g, '_'));
+  if (!named) return refuse(`isn’t a fund; write ${fundNames}, with =100.00 for its part`);
   const cents = amount === undefined ? undefined : parseAud(amount);
   if (cents === null) return refuse('has no amount that can be read; write it as zakat=100.00');
   return {
     ok: true,
     fund: {
-      kind,
+      ...named,
       ...(type && uid && { beneficiary: { type: type.toLowerCase() as 'case' | 'program', uid } }),
       ...(cents !== undefined && { cents }),
     },
