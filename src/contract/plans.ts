@@ -62,11 +62,18 @@ const terms = {
   coversFee: v.boolean(),
 };
 
+/** What only the signed-in owner of the plan may ask for: to pay with what their account has saved, or to save there what is typed. */
+const methodWish = {
+  savedMethod: donationRequestSchema.entries.savedMethod,
+  savesMethod: donationRequestSchema.entries.savesMethod,
+};
+
 export const planRequestSchema = strictFields({
   attempt: donationRequestSchema.entries.attempt,
   ...terms,
   beneficiary: v.optional(beneficiarySchema),
   method: v.picklist(planMethods),
+  ...methodWish,
   /** Nothing is taken before this day; from now on without it. */
   startsOn: v.optional(isoDay),
   donor: donorSchema,
@@ -90,6 +97,7 @@ export const planChangeSchema = v.partial(
 
 export const methodRequestSchema = strictFields({
   method: v.picklist(planMethods),
+  ...methodWish,
   challenge: donationRequestSchema.entries.challenge,
   confirmation: v.optional(confirmationSchema),
 });

@@ -182,6 +182,7 @@ export class MemoryCards {
           const [, debit, planId = '', number = ''] = /^seti_(debit_)?(plan_.*)_(\d+)$/.exec(id) ?? [];
           return succeed({ id, clientSecret: null, saved: save(planId, Number(number), debit !== undefined) });
         }),
+      offerAgain: () => call(() => succeed(null)),
       pay: (donation, method) => call(() => this.#pay(donation, method)),
     };
   }

@@ -84,6 +84,8 @@ export interface SetupSnapshot {
   readonly clientSecret: string | null;
   /** The saved card or bank account, once it is confirmed. */
   readonly saved: Exclude<SavedMethod, { readonly paypal: object }> | null;
+  /** Whether what it has saved was removed since: nothing can be paid with it. */
+  readonly isRemoved?: boolean | undefined;
   /** Of the saved card. */
   readonly cardFingerprint?: string | undefined;
   /** The last try, if it failed. */
@@ -108,6 +110,8 @@ export interface SavedCardPort {
     method: StripeMethod,
   ): Promise<ProviderResult<SetupSnapshot>>;
   readSetup(setupId: string): Promise<ProviderResult<SetupSnapshot>>;
+  /** Lets a card or bank account be offered to its customer again. */
+  offerAgain(paymentMethodId: string): Promise<ProviderResult<unknown>>;
   /**
    * Tries to pay a donation while the method's holder is away: by its intent, or by a new one in the same request. The same
    * number of a donation's try with a method pays once within a day, which is how long Stripe keeps idempotency keys; after that a

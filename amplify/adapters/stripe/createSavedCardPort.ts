@@ -33,6 +33,7 @@ function toSetup(setup: Stripe.SetupIntent): SetupSnapshot {
   const { id, client_secret: clientSecret, status, payment_method: method, mandate } = setup;
   if (status !== 'succeeded') return { id, clientSecret, saved: null, failedTry: toFailedTry(setup) };
   const known = typeof method === 'object' ? method : null;
+  if (known?.customer === null) return { id, clientSecret: null, saved: null, isRemoved: true };
   return {
     id,
     clientSecret: null,
@@ -91,12 +92,15 @@ export function createSavedCardPort({
               allowed_payment_method_types: [stripeTypes[method]],
               metadata: { [planKey]: id },
             },
-            { idempotencyKey: `${id}:setup:${number}${method === 'card' ? '' : `:${method}`}` },
+            // A key belongs to its parameters.
+            { idempotencyKey: [id, 'setup', number, method, customer].join(':') },
           ),
         ),
       ),
 
     readSetup: (id) => callStripe(async () => toSetup(await stripe.setupIntents.retrieve(id, readSetup))),
+
+    offerAgain: (id) => callStripe(() => stripe.paymentMethods.update(id, { allow_redisplay: 'always' })),
 
     async pay(donation, { customerId: customer, paymentMethodId, tries }) {
       const requestedAt = clock();

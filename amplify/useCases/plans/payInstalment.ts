@@ -106,7 +106,9 @@ async function findOutcome(
   const donation = await ensureDonation(ports, plan, current);
   if (donation === null || donation === 'closed') return donation && { state: 'closed' };
   const decided = toOutcome(donation);
-  const isOther = current.state === 'taking' && donation.method !== getMethod(plan);
+  const { customerId = plan.customerId } = donation.provider;
+  // An intent keeps its customer, who has none of another's cards.
+  const isOther = current.state === 'taking' && (donation.method !== getMethod(plan) || customerId !== plan.customerId);
   // It may have been ended for that by a process that has died since.
   if (isOther && (!decided || decided.state === 'ended')) return 'other_method';
   if (decided) return decided;

@@ -3,6 +3,7 @@ import {
   acceptMethod,
   checkMethod,
   getMethod,
+  closeSetup,
   isFinal,
   noteSetupRead,
   type Announced,
@@ -33,11 +34,15 @@ async function settleSetup(ports: PlanPorts, plan: Plan, announced: Announced): 
   const read = await readSetup(ports, plan, setup);
   // PayPal forgets within days what was not saved.
   if (!read.ok && !(setup.isUnread && read.reason === 'not_found')) return read;
-  const { saved, cardFingerprint, failedTry } = read.ok ? read.value : { saved: null };
+  const { saved, isRemoved, cardFingerprint, failedTry } = read.ok ? read.value : { saved: null };
   if (!saved) {
-    const unsaved = setup.isUnread
-      ? await changeStoredPlan(ports, plan.id, announced, (latest) => noteSetupRead(latest, setup.id))
-      : await settleUnsaved(ports, plan, setup.id, failedTry);
+    const unsaved = isRemoved
+      ? await changeStoredPlan(ports, plan.id, announced, (latest) =>
+          latest.setup?.id === setup.id ? closeSetup(latest) : null,
+        )
+      : setup.isUnread
+        ? await changeStoredPlan(ports, plan.id, announced, (latest) => noteSetupRead(latest, setup.id))
+        : await settleUnsaved(ports, plan, setup.id, failedTry);
     return succeed(unsaved ?? plan);
   }
   let isAccepted = false;
@@ -64,23 +69,27 @@ async function settleUnsaved(
 }
 
 /** What a setup has come to. */
-interface SetupOutcome extends Pick<SetupSnapshot, 'cardFingerprint' | 'failedTry'> {
+interface SetupOutcome extends Pick<SetupSnapshot, 'cardFingerprint' | 'failedTry' | 'isRemoved'> {
   readonly saved: SavedMethod | null;
 }
 
 async function readSetup(
   { cards, vault, plans }: PlanPorts,
   plan: Plan,
-  { id, method }: NonNullable<Plan['setup']>,
+  { id, method, savesMethod }: NonNullable<Plan['setup']>,
 ): Promise<ProviderResult<SetupOutcome>> {
   if (method !== 'paypal') {
     const setup = await cards.readSetup(id);
     if (!setup.ok) return setup;
     const { saved } = setup.value;
-    const mandate = saved && 'directDebit' in saved ? saved.directDebit.mandate : undefined;
+    const account = saved && 'directDebit' in saved ? saved.directDebit : undefined;
+    const { mandate } = account ?? {};
     // First, so that no withdrawal of it is missed.
     if (mandate) await plans.noteToken(mandate.id, plan.id);
-    return setup;
+    if (!saved || !savesMethod) return setup;
+    const { paymentMethodId } = 'card' in saved ? saved.card : saved.directDebit;
+    const offered = await cards.offerAgain(paymentMethodId);
+    return offered.ok ? setup : offered;
   }
   const saved = await vault.saveSetup(plan);
   if (!saved.ok || saved.value === null) return saved.ok ? succeed({ saved: null }) : saved;
@@ -97,21 +106,31 @@ interface Secrets {
 
 type Begun = ProviderResult<
   Secrets & {
-    readonly setup: { readonly id: string; readonly number: number; readonly method: PaymentMethod };
+    readonly setup: MethodChoice & { readonly id: string; readonly number: number };
     readonly customerId?: string;
   }
 >;
 
 /** Whether a plan's setup is open for the method, so that it is used on. PayPal forgets one within days, so there it never is. */
-const isReusable = (ports: PlanPorts, plan: Plan, method: PaymentMethod): boolean =>
+const isReusable = (ports: PlanPorts, plan: Plan, { method, customerId, savesMethod }: MethodChoice): boolean =>
   Boolean(plan.setup?.isOpen) &&
   method !== 'paypal' &&
   (plan.setup?.method ?? 'card') === method &&
+  plan.setup?.customerId === customerId &&
+  plan.setup?.savesMethod === savesMethod &&
   !isSetupSpent(plan, ports);
 
-/** How a plan's next card, bank or PayPal account is asked for. */
-interface SetupRequest {
+/** What a plan is to be paid with next. */
+export interface MethodChoice {
   readonly method: PaymentMethod;
+  /** Stripe's customer of the owner's account, if it is saved there or is to be. */
+  readonly customerId?: string | undefined;
+  /** Whether the account is to offer it for the next gifts. */
+  readonly savesMethod?: true | undefined;
+}
+
+/** How a plan's next card, bank or PayPal account is asked for. */
+interface SetupRequest extends MethodChoice {
   /** Those by which the method was found to suit the plan. */
   readonly terms: GivingCatalogue;
   /** A hash of the IP address. */
@@ -131,9 +150,10 @@ interface SetupRequest {
 export async function beginSetup(
   ports: PlanPorts,
   plan: Plan,
-  { method, terms, client, isAllowed = () => true }: SetupRequest,
+  { terms, client, isAllowed = () => true, ...choice }: SetupRequest,
   limit: (plan: Plan, number: number) => Promise<ErrorDetail | null>,
 ): Promise<Result<Secrets & { readonly plan: Plan }> | null> {
+  const { method } = choice;
   const announced = { ramadanStart: terms.ramadanStart };
   const settled = await settleSetup(ports, plan, announced);
   // What may be saved is not replaced before that is known; PayPal forgets a setup without the payer’s consent.
@@ -141,10 +161,12 @@ export async function beginSetup(
   const known = settled.ok ? settled.value : plan;
   const isSaved = known.methodSince !== plan.methodSince && getMethod(known) === method;
   if (isSaved) return succeed({ plan: known, clientSecret: null, setupToken: null });
-  const isReused = isReusable(ports, known, method);
+  const isReused = isReusable(ports, known, choice);
   const limited = isReused ? null : await limit(known, (known.setup?.number ?? 0) + 1);
   if (limited) return fail(limited);
-  const begun = await (method === 'paypal' ? beginPayPal(ports, known) : beginAtStripe(ports, known, method, isReused));
+  const begun = await (method === 'paypal'
+    ? beginPayPal(ports, known)
+    : beginAtStripe(ports, known, { ...choice, method }, isReused));
   if (!begun.ok) return fail(toErrorDetail(begun));
   const { setup, customerId, ...secrets } = begun.value;
   const stored = await changeStoredPlan(ports, plan.id, announced, (latest) =>
@@ -162,7 +184,7 @@ export async function beginSetup(
 async function beginAtStripe(
   { cards }: PlanPorts,
   plan: Plan,
-  method: StripeMethod,
+  { method, customerId, savesMethod }: MethodChoice & { readonly method: StripeMethod },
   isReused: boolean,
 ): Promise<Begun> {
   const { setup } = plan;
@@ -172,15 +194,17 @@ async function beginAtStripe(
     const { id, clientSecret } = known.value;
     return succeed({ setup: { id, number: setup.number, method }, clientSecret, setupToken: null });
   }
-  const customer = plan.customerId ? succeed(plan.customerId) : await cards.createCustomer(plan);
+  const known = customerId ?? plan.customerId;
+  const customer = known === undefined ? await cards.createCustomer(plan) : succeed(known);
   if (!customer.ok) return customer;
   const number = (setup?.number ?? 0) + 1;
   const created = await cards.createSetup(plan, customer.value, number, method);
   if (!created.ok) return created;
   const { id, clientSecret } = created.value;
   return succeed({
-    setup: { id, number, method },
-    customerId: customer.value,
+    setup: { id, number, method, customerId, savesMethod },
+    // The account's becomes the plan's once something is saved: until then the plan is paid with what its own has.
+    ...(customerId === undefined && { customerId: customer.value }),
     clientSecret,
     setupToken: null,
   });

@@ -186,6 +186,7 @@ export interface Plan extends PlanTerms {
   readonly links?: { readonly oldest: number; readonly newest: number } | undefined;
   /** Nothing is taken before this day. */
   readonly startsOn?: IsoDay | undefined;
+  /** Stripe's customer that has its card or bank account: the plan's own, or the account's. */
   readonly customerId?: string | undefined;
   /** The newest confirmation of a card, bank or PayPal account, how many there were, and whether it is under way. */
   readonly setup?:
@@ -197,6 +198,10 @@ export interface Plan extends PlanTerms {
         readonly isUnread?: true | undefined;
         /** A card without. */
         readonly method?: PaymentMethod | undefined;
+        /** Stripe's customer of the owner's account, if it is saved there or was before; the plan's own without. */
+        readonly customerId?: string | undefined;
+        /** Whether the account is to offer it for the next gifts. */
+        readonly savesMethod?: true | undefined;
         /** A hash of the IP address that began it. */
         readonly client?: string | undefined;
         /** How often it was declined; never without. */

@@ -16,7 +16,14 @@ export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, n
   // A method that is saved while a dispute is asked about was chosen after it: others are closed by then.
   const { doubt, ...sure } = rest;
   const methodSince = at(Math.floor(now.getTime() / 1000) * 1000);
-  const known: Plan = { ...sure, ...method, methodSince, setup: { ...plan.setup, isOpen: false } };
+  const { customerId = plan.customerId } = plan.setup;
+  const known: Plan = {
+    ...sure,
+    ...method,
+    ...(customerId !== undefined && { customerId }),
+    methodSince,
+    setup: { ...plan.setup, isOpen: false },
+  };
   if (plan.status === 'created') {
     const { zone } = getCity(plan.city);
     const from = plan.startsOn ? toMoment(plan.startsOn, '00:00', zone) : now;
@@ -33,6 +40,12 @@ function declineMethod(plan: Plan, method: SavedMethod): Plan {
   const tokenId = 'paypal' in method ? method.paypal.tokenId : undefined;
   return tokenId === undefined || tokenId === plan.paypal?.tokenId ? plan : discardToken(plan, tokenId);
 }
+
+/** Its donor has removed a card or bank account. A plan that is paid with it asks for another one. */
+export const loseMethod = (plan: Plan, paymentMethodId: string, now: Date): Plan =>
+  (plan.card ?? plan.directDebit)?.paymentMethodId === paymentMethodId && plan.status === 'active'
+    ? requireDonorTask(plan, 'change_method', now)
+    : plan;
 
 /** PayPal has deleted a token. Where the plan is paid with it, its donor is asked for another method. */
 export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {

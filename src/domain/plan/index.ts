@@ -20,7 +20,7 @@ export type { Announced } from '../calendar';
 export { getCity } from './dueDates';
 export { isNightKey } from './dueKeys';
 export { healPlan } from './healPlan';
-export { acceptMethod, loseMandate, loseToken } from './acceptMethod';
+export { acceptMethod, loseMandate, loseMethod, loseToken } from './acceptMethod';
 export { passTime } from './passTime';
 export {
   finishIfDone,

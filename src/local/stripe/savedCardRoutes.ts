@@ -37,6 +37,11 @@ export const savedCardRoutes: readonly Route[] = [
     },
   ),
   route('GET', '/payment_methods/:id', z.strictObject({}), (work, { id }) => ok(getPaymentMethod(work, id))),
+  route('POST', '/payment_methods/:id', z.strictObject({ allow_redisplay: redisplay }), (work, { id, parameters }) => {
+    const method = { ...getPaymentMethod(work, id), ...parameters };
+    work.put('payment_method', method);
+    return ok(method);
+  }),
   route('POST', '/payment_methods/:id/detach', z.strictObject({}), (work, { id }) => {
     const method = getPaymentMethod(work, id);
     if (method.customer === null)
