@@ -1,12 +1,13 @@
 import type { DonorAccount, SavedMethodView } from '../../src/contract/accountMethods';
 import { sydneyDay } from '../../src/domain/calendar';
-import type { DonationRequest } from '../../src/domain/donation';
-import { isFinal } from '../../src/domain/plan';
+import type { DonationRequest, PaymentMethod } from '../../src/domain/donation';
+import { isFinal, loseMethod, type Plan } from '../../src/domain/plan';
 import type { AccountStore } from '../adapters/accountTable/ports';
 import type { FormerCustomerStore, PlanStore } from '../adapters/donationTable/ports';
 import type { AccountMethod, AccountMethodPort } from '../adapters/stripe/createAccountMethodPort';
 import type { SignedInUser } from '../lib/getUserId';
 import { fail, succeed, toErrorDetail, type Result } from '../lib/Result';
+import { changeStoredPlan } from './plans/planPorts';
 
 /** Where donors' saved methods are: at Stripe, and in the accounts the customer that has them. */
 export interface DonorMethods {
@@ -69,10 +70,10 @@ async function listSaved({ stripe, accounts }: DonorMethods, userId: string) {
 
 /**
  * Removes a saved method, also where the same card was saved twice. One that pays for a regular gift stays until its donor has
- * changed that: Stripe refuses payments with a removed one. A plan that is made in this moment with it asks for another later.
+ * changed that. A plan that begins with it in this moment asks for another one: Stripe refuses payments with a removed one.
  */
 export async function removeAccountMethod(
-  { plans, clock }: { readonly plans: Pick<PlanStore, 'listOfUser'>; readonly clock: () => Date },
+  { plans, clock }: { readonly plans: Pick<PlanStore, 'listOfUser' | 'get' | 'replace'>; readonly clock: () => Date },
   user: SignedInUser | undefined,
   id: string,
   accounts?: MethodAccounts,
@@ -86,42 +87,43 @@ export async function removeAccountMethod(
   const same = saved.value.filter(
     (method) => method === named || (named?.fingerprint !== undefined && method.fingerprint === named.fingerprint),
   );
-  const used = new Set(
-    (await plans.listOfUser(user.userId))
-      .filter((plan) => !isFinal(plan))
-      .map(({ card, directDebit }) => card?.paymentMethodId ?? directDebit?.paymentMethodId),
-  );
-  if (same.some((method) => used.has(method.id)))
-    return fail({ code: 'wrong_state', message: 'A regular gift is paid with it.' });
+  const isUsedBy = ({ card, directDebit, ...plan }: Plan) =>
+    !isFinal(plan) && same.some(({ id: saved }) => saved === (card ?? directDebit)?.paymentMethodId);
+  const own = await plans.listOfUser(user.userId);
+  if (own.some(isUsedBy)) return fail({ code: 'wrong_state', message: 'A regular gift is paid with it.' });
   for (const method of same) {
     const detached = await methods.stripe.detach(method.id);
     if (!detached.ok) return fail(toErrorDetail(detached));
+    for (const plan of await plans.listOfUser(user.userId))
+      await changeStoredPlan({ plans, clock }, plan.id, 'look_at_once', (latest) =>
+        loseMethod(latest, method.id, clock()),
+      );
   }
   return readDonorAccount(clock, user, accounts);
 }
 
 /** What a request says of saved methods. */
-export type MethodWish = Pick<DonationRequest, 'savedMethod' | 'savesMethod'>;
+export type MethodWish = Pick<DonationRequest, 'savedMethod' | 'savesMethod'> & { readonly method: PaymentMethod };
 
 const notOffered = fail({
   code: 'invalid_request',
-  message: 'This card is not one that is saved for the signed-in donor.',
+  message: 'This is not one that is saved for the signed-in donor.',
   issues: [{ field: 'savedMethod', code: 'method_not_offered' }],
 });
 
 /**
- * Stripe's customer for a gift that is paid with a saved method, or whose method is to be saved; `null` for any other gift.
+ * Stripe's customer for a gift or plan that is paid with a saved method, or whose method is to be saved; `null` for any other.
  * Only the account's owner has one. A saved method of another customer is refused.
  *
  * @param user - whose account is not over
  */
 export async function takeCustomer(
   user: SignedInUser | undefined,
-  { savedMethod, savesMethod }: MethodWish,
+  { method, savedMethod, savesMethod }: MethodWish,
   { isOver, methods }: MethodAccounts,
 ): Promise<Result<string | null>> {
   if (savedMethod === undefined && !savesMethod) return succeed(null);
-  if (!user || !methods) return notOffered;
+  if (!user || !methods || method === 'paypal') return notOffered;
   const { stripe, accounts } = methods;
   const known = await accounts.customer(user.userId);
   if (savedMethod !== undefined) {

@@ -37,7 +37,7 @@ export interface DonorAccounts extends MethodAccounts {
 }
 
 /** For donors who are not signed in. */
-const noAccounts: DonorAccounts = { isOver: async () => true, untie: async () => undefined };
+export const noAccounts: DonorAccounts = { isOver: async () => true, untie: async () => undefined };
 
 export interface CreatedDonation {
   readonly view: DonationView;
@@ -92,8 +92,6 @@ export async function createDonationUseCase(
   if (!catalogue) return noTerms;
   const now = ports.clock();
   const issues = checkRequest(request, catalogue, now);
-  if (request.method !== 'card' && (request.savedMethod !== undefined || request.savesMethod))
-    issues.push({ field: 'savedMethod', code: 'method_not_offered' });
   if (issues.length > 0)
     return fail({ code: 'invalid_request', message: 'The gift is not one that is taken.', issues });
 

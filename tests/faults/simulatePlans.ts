@@ -7,7 +7,7 @@ import { TooBusy } from '../../amplify/useCases/TooBusy';
 import * as donor from '../../amplify/useCases/plans/donorPlans';
 import type { DonorPlanPorts } from '../../amplify/useCases/plans/findPlan';
 import { changeMethod } from '../../amplify/useCases/plans/makePlan';
-import type { PlanCaller } from '../../amplify/useCases/plans/requireCode';
+import { createPlanCaller, type PlanCaller } from '../../amplify/useCases/plans/requireCode';
 import { readInstalment } from '../../amplify/useCases/plans/payInstalment';
 import { applyPayPalEvent } from '../../amplify/useCases/applyPayPalEvent';
 import { runPlans } from '../../amplify/useCases/plans/runPlans';
@@ -100,7 +100,7 @@ export async function simulatePlans(
   const keys = createPlanKeys('signs the keys of plans in the simulator', () => world.now());
   const toKey = (planId: string) => keys.toKey(planId, 0, 'email');
   /** What a link alone does not do is tested elsewhere. */
-  const owner: PlanCaller = { client: 'client', isOwner: async () => true };
+  const owner: PlanCaller = { ...createPlanCaller('client'), isOwner: async () => true };
   const quiet = () => undefined;
   const once = { tries: 1, declines: 0 };
   const emailLimits = { take: () => Promise.resolve(true) };

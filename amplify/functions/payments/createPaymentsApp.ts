@@ -15,7 +15,7 @@ import {
 import type { DonorPlanPorts } from '../../useCases/plans/findPlan';
 import { changeMethod, createPlan } from '../../useCases/plans/makePlan';
 import { askForLinks } from '../../useCases/plans/planLinks';
-import type { PlanCaller } from '../../useCases/plans/requireCode';
+import { createPlanCaller, type PlanCaller } from '../../useCases/plans/requireCode';
 import type { GivingPorts } from '../../useCases/ports';
 import { sendResult, sendError, readJson, type AppContext, type AppEnv } from '../../lib/http';
 import { succeed, type Result } from '../../lib/Result';
@@ -141,10 +141,7 @@ const ownersActs = ['change', 'method', 'confirm'];
 /** `POST /plans/{key}/{name}`, and the same for signed-in users. */
 const postAct = (ports: DonorPlanPorts, act: Act, accounts?: DonorAccounts) => async (c: AppContext) => {
   const body = await readJson(c);
-  const user = getUserId(c);
-  const isOwner: PlanCaller['isOwner'] = async ({ userId }) =>
-    user !== undefined && accounts !== undefined && userId === user.userId && !(await accounts.isOver(user));
-  const caller = { client: hashClientAddress(c), isOwner };
+  const caller = createPlanCaller(hashClientAddress(c), getUserId(c), accounts);
   return sendResult(c, body.ok ? await act(ports, c.req.param('key'), body.value, caller) : body);
 };
 

@@ -45,7 +45,7 @@ import {
 import { claimPlans, listAccountPlans } from './accountPlans';
 import { limitPlan } from './makePlan';
 import { changeStoredPlan } from './planPorts';
-import { createGuest, requireCode, type PlanCaller } from './requireCode';
+import { createPlanCaller, requireCode, type PlanCaller } from './requireCode';
 import { confirmMethod } from './saveMethod';
 import { settleEnded, workPlan } from './runPlans';
 
@@ -141,7 +141,7 @@ const limitChanges =
   };
 
 /** Changes the terms of a plan, from its next instalment on. What is more than was agreed needs its owner, or a code. */
-export const changeTerms = limitChanges(async (ports, key, body, caller = createGuest('')) => {
+export const changeTerms = limitChanges(async (ports, key, body, caller = createPlanCaller('')) => {
   const parsed = parseBody(planChangeSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const { confirmation, ...change } = parsed.value;

@@ -1,6 +1,6 @@
 import { methodRequestSchema, planRequestSchema, type NewMethod, type PlanView } from '../../../src/contract/plans';
 import { sydneyDay } from '../../../src/domain/calendar';
-import { parseBody, type GivingCatalogue, type PaymentMethod } from '../../../src/domain/donation';
+import { parseBody, type GivingCatalogue } from '../../../src/domain/donation';
 import {
   checkMethod,
   checkPlan,
@@ -13,11 +13,12 @@ import {
 import type { SignedInUser } from '../../lib/getUserId';
 import { derivePlanId, hashJson } from '../../lib/hashes';
 import { fail, succeed, type ErrorDetail, type Result } from '../../lib/Result';
+import type { MethodWish } from '../accountMethods';
 import { checkVelocity, countKeys, secondsLeft } from '../checkVelocity';
 import { noTerms, type DonorAccounts } from '../createDonation';
 import { findPlan, invalid, view, viewWithNewKey, wrongState, type DonorPlanPorts } from './findPlan';
 import { changeStoredPlan } from './planPorts';
-import { requireCode, type PlanCaller } from './requireCode';
+import { createPlanCaller, requireCode, type PlanCaller } from './requireCode';
 import { beginSetup } from './saveMethod';
 
 /**
@@ -32,14 +33,16 @@ export async function createPlan(
   const parsed = parseBody(planRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const { challenge: solution, ...request } = parsed.value;
-  const { method, ...agreed } = request;
+  const { method, savedMethod, savesMethod, ...agreed } = request;
+  const caller = createPlanCaller(client, user, accounts);
+  const wish = { method, savedMethod, savesMethod };
   const requestHash = hashJson(request);
   const id = derivePlanId(request.attempt);
   const terms = await ports.catalogue.read();
   if (!terms) return noTerms;
 
   const known = await ports.plans.get(id);
-  if (known) return openSetup(ports, known, { requestHash, method, terms, created: false, client, solution });
+  if (known) return openSetup(ports, known, { requestHash, wish, terms, created: false, caller, solution });
   const now = ports.clock();
   const issues = checkPlan(request, terms, now);
   if (!request.donor.anonymous && request.donor.name === undefined)
@@ -84,15 +87,14 @@ export async function createPlan(
     );
   const stored = await ports.plans.get(id);
   return stored
-    ? openSetup(ports, stored, { requestHash, method, terms, created: isNew, client, solution })
+    ? openSetup(ports, stored, { requestHash, wish, terms, created: isNew, caller, solution })
     : fail({ code: 'storage_unavailable', message: 'The plan could not be read back.' });
 }
 
 interface MethodRequest {
-  readonly method: PaymentMethod;
+  readonly wish: MethodWish;
   readonly terms: GivingCatalogue;
-  /** A hash of the IP address. */
-  readonly client: string;
+  readonly caller: PlanCaller;
   /** The solution of a challenge, if the request has one. */
   readonly solution: string | undefined;
 }
@@ -134,7 +136,14 @@ async function openSetup(
 
 /** Begins to save a plan's next card, bank or PayPal account. */
 async function beginMethod(ports: DonorPlanPorts, plan: Plan, request: BeginRequest): Promise<Result<NewMethod>> {
-  const begun = await beginSetup(ports, plan, request, (known, number) => limitSetup(ports, known, number, request));
+  const { wish, caller, ...rest } = request;
+  const customer = await caller.takeCustomer(plan, wish);
+  if (!customer.ok) return customer;
+  const { method, savesMethod } = wish;
+  const choice = { method, savesMethod, customerId: customer.value ?? undefined };
+  const begun = await beginSetup(ports, plan, { ...rest, ...choice, client: caller.client }, (known, number) =>
+    limitSetup(ports, known, number, request),
+  );
   if (!begun) return wrongState;
   if (!begun.ok) return begun;
   const { plan: latest, ...secrets } = begun.value;
@@ -163,7 +172,7 @@ async function limitSetup(
   ports: DonorPlanPorts,
   plan: Plan,
   number: number,
-  { method, client, solution }: MethodRequest,
+  { wish: { method }, caller: { client }, solution }: MethodRequest,
 ): Promise<ErrorDetail | null> {
   const { id, donor } = plan;
   if (number === 1) return null;
@@ -185,7 +194,8 @@ export async function changeMethod(
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, terms, isOpen } = found.value;
-  const { method, challenge: solution, confirmation } = parsed.value;
+  const { challenge: solution, confirmation, ...wish } = parsed.value;
+  const { method } = wish;
   if (isFinal(plan)) return wrongState;
   if (method === 'direct_debit') {
     // What else may be wrong with the plan by now does not prevent it from being paid otherwise.
@@ -198,7 +208,7 @@ export async function changeMethod(
   const unconfirmed = isWorking ? await requireCode(ports, plan, caller, confirmation) : null;
   if (unconfirmed) return fail(unconfirmed);
   return beginMethod(ports, plan, {
-    ...{ method, terms, solution, client: caller.client },
+    ...{ wish, terms, solution, caller },
     isAllowed: (latest) => isOpen(latest) && (isWorking || isInNeed(latest)),
     show: (latest) => view(latest, found.value),
   });

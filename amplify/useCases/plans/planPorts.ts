@@ -21,6 +21,11 @@ export interface PlanPorts extends PaymentPorts {
     | undefined;
 }
 
+/** What a change of a stored plan needs. */
+export interface StoredPlanPorts extends Pick<PlanPorts, 'clock'> {
+  readonly plans: Pick<PlanPorts['plans'], 'get' | 'replace'>;
+}
+
 /** What editors have announced; nothing where the content service has never answered. */
 export async function readAnnounced({ catalogue }: Pick<PlanPorts, 'catalogue'>): Promise<Announced> {
   return { ramadanStart: (await catalogue.read())?.ramadanStart ?? null };
@@ -36,7 +41,7 @@ const mostTries = 12;
  * @returns the stored plan, or `null` if there is none
  */
 export async function changeStoredPlan(
-  { plans, clock }: Pick<PlanPorts, 'plans' | 'clock'>,
+  { plans, clock }: StoredPlanPorts,
   id: string,
   announced: Announced | 'look_at_once',
   decide: (plan: Plan) => Plan | null,
@@ -57,7 +62,7 @@ export async function changeStoredPlan(
  * have announced is not known, and the scheduler then finds the right time.
  */
 export function savePlan(
-  { plans, clock }: Pick<PlanPorts, 'plans' | 'clock'>,
+  { plans, clock }: StoredPlanPorts,
   plan: Plan,
   announced: Announced | 'look_at_once',
 ): Promise<Plan | null> {

@@ -2,20 +2,42 @@ import type { Confirmation } from '../../../src/contract/plans';
 import type { Plan } from '../../../src/domain/plan';
 import { mostCodeTries } from '../../lib/emailCodes';
 import { hashKeyed } from '../../lib/hashes';
-import type { ErrorDetail } from '../../lib/Result';
+import type { SignedInUser } from '../../lib/getUserId';
+import type { ErrorDetail, Result } from '../../lib/Result';
+import { takeCustomer, type MethodAccounts, type MethodWish } from '../accountMethods';
 import { countKeys, secondsLeft } from '../checkVelocity';
+import { noAccounts } from '../createDonation';
 import type { DonorPlanPorts } from './findPlan';
 
 /** Who sends a request about a plan, beside what its key says. */
 export interface PlanCaller {
+  /** Stripe's customer of their account, if what it has saved pays the plan from now on, or is saved with it. */
+  readonly takeCustomer: (plan: Plan, wish: MethodWish) => Promise<Result<string | null>>;
   /** A hash of the IP address. */
   readonly client: string;
   /** Whether it is the plan's owner, signed in. */
   readonly isOwner: (plan: Plan) => Promise<boolean>;
 }
 
-/** A person who has the plan's key, and is not signed in. */
-export const createGuest = (client: string): PlanCaller => ({ client, isOwner: async () => false });
+/**
+ * The sender of a request, who may be signed in. What an account has saved pays for plans of that account only: they are what its
+ * owner is told of who removes it.
+ *
+ * @param client - a hash of the IP address
+ */
+export function createPlanCaller(
+  client: string,
+  user?: SignedInUser,
+  accounts: MethodAccounts = noAccounts,
+): PlanCaller {
+  const isOwner: PlanCaller['isOwner'] = async ({ userId }) =>
+    user !== undefined && userId === user.userId && !(await accounts.isOver(user));
+  return {
+    client,
+    isOwner,
+    takeCustomer: async (plan, wish) => takeCustomer((await isOwner(plan)) ? user : undefined, wish, accounts),
+  };
+}
 
 /**
  * Whether a request is its donor's, and not of anyone who has come by the plan's link: the owner is signed in, or has read the

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signToken } from '../../../amplify/lib/signedToken';
 import { changeTerms } from '../../../amplify/useCases/plans/donorPlans';
 import { changeMethod } from '../../../amplify/useCases/plans/makePlan';
-import { createGuest } from '../../../amplify/useCases/plans/requireCode';
+import { createPlanCaller } from '../../../amplify/useCases/plans/requireCode';
 import type { NewMethod, PlanRequest, PlanView } from '../../../src/contract/plans';
 import type { ErrorBody } from '../../../src/domain/donation';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
@@ -109,7 +109,7 @@ describe('the code that confirms a change of a plan', () => {
     const late = { ...portsAt(new Date()), clock: () => new Date(Date.now() + 3_601_000) };
     const keys = { ...late.keys, readCode: () => null };
     expect(
-      await changeTerms({ ...late, keys }, plan.key, { cents: 99_00, confirmation }, createGuest('c')),
+      await changeTerms({ ...late, keys }, plan.key, { cents: 99_00, confirmation }, createPlanCaller('c')),
     ).toMatchObject({ ok: false, error: { code: 'code_required' } });
   });
 
@@ -117,7 +117,7 @@ describe('the code that confirms a change of a plan', () => {
     const { plan, email } = await beginFor();
     const at = (seconds: number) => portsAt(new Date(Date.now() + seconds * 1_000));
     const ask = async (seconds: number, body: object) =>
-      changeTerms(at(seconds), plan.key, { cents: 500_00, ...body }, createGuest('someone'));
+      changeTerms(at(seconds), plan.key, { cents: 500_00, ...body }, createPlanCaller('someone'));
     const asked = async (seconds: number) => {
       const answer = await ask(seconds, {});
       return answer.ok ? 'changed' : (answer.error.confirmation ?? answer.error.code);
@@ -155,7 +155,7 @@ describe('the code that confirms a change of a plan', () => {
         emailLimits: { take: async () => true },
         sendCode: async () => undefined,
       };
-      const answer = await changeTerms(ports, plan.key, { cents: 30_00 }, createGuest('someone'));
+      const answer = await changeTerms(ports, plan.key, { cents: 30_00 }, createPlanCaller('someone'));
       outcomes.push(answer.ok ? 'changed' : answer.error.code);
     }
     expect(outcomes.filter((code) => code === 'code_required')).toHaveLength(10);
@@ -236,7 +236,7 @@ describe('the links of plans', () => {
       { ...ports, cards: { ...ports.cards, createSetup } },
       declined.key,
       { method: 'card' },
-      createGuest('thief'),
+      createPlanCaller('thief'),
     );
     expect(begun).toMatchObject({ ok: false, error: { code: 'wrong_state' } });
     expect((await readStored(declined)).setup).toMatchObject({ number: 1, isOpen: false });

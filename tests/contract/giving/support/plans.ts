@@ -5,7 +5,7 @@ import { createPaymentsPorts } from '../../../../amplify/functions/payments/hand
 import { functionTable } from '../../../../amplify/deployment/functionTable';
 import { readEnvironment } from '../../../../amplify/lib/environmentVariables';
 import { runPlans } from '../../../../amplify/useCases/plans/runPlans';
-import type { PlanCaller } from '../../../../amplify/useCases/plans/requireCode';
+import { createPlanCaller, type PlanCaller } from '../../../../amplify/useCases/plans/requireCode';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { planViewSchema, type NewMethod, type PlanRequest, type PlanView } from '../../../../src/contract/plans';
 import { addDays, sydneyDay } from '../../../../src/domain/calendar';
@@ -42,13 +42,46 @@ export async function postToStripe(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Confirms the setup of a secret with a test card, as the donor's browser does. */
-export async function saveCard(gateway: { readonly origin: string }, clientSecret: string | null, card = 'visa') {
+/** Confirms the setup of a secret, as the donor's browser does. */
+export async function confirmSetup(
+  gateway: { readonly origin: string },
+  clientSecret: string | null,
+  method: string,
+  fields: Record<string, string> = {},
+) {
   const [id = ''] = (clientSecret ?? '').split('_secret_');
-  const fields = { client_secret: clientSecret ?? '', payment_method: `pm_card_${card}` };
-  const saved = await postToStripe(gateway, `/setup_intents/${id}/confirm`, fields);
+  const named = { client_secret: clientSecret ?? '', payment_method: method };
+  return postToStripe(gateway, `/setup_intents/${id}/confirm`, { ...named, ...fields });
+}
+
+/** Saves a test card. */
+export async function saveCard(gateway: { readonly origin: string }, clientSecret: string | null, card = 'visa') {
+  const saved = await confirmSetup(gateway, clientSecret, `pm_card_${card}`);
   expect(saved.status).toBe(200);
   return saved.body;
+}
+
+/** Saves a bank account by its number, or one that is saved already, whose holder accepts the mandate. */
+export async function saveAccount(
+  gateway: { readonly origin: string },
+  clientSecret: string | null,
+  account: string | { readonly saved: string } = '000123456',
+): Promise<void> {
+  const typed =
+    typeof account === 'string' &&
+    (await postToStripe(gateway, '/payment_methods', {
+      type: 'au_becs_debit',
+      'au_becs_debit[bsb_number]': '000000',
+      'au_becs_debit[account_number]': account,
+      'billing_details[name]': 'Amina Yusuf',
+      'billing_details[email]': 'amina@donor.example',
+    }));
+  const method = typeof account === 'string' ? String(typed && typed.body['id']) : account.saved;
+  const saved = await confirmSetup(gateway, clientSecret, method, {
+    'mandate_data[customer_acceptance][type]': 'online',
+    'mandate_data[customer_acceptance][online][infer_from_client]': 'true',
+  });
+  expect(saved.status).toBe(200);
 }
 
 /** The cardholder confirms in 3-D Secure. */
@@ -58,7 +91,7 @@ async function passChallenge(action: { use_stripe_sdk: { stripe_js: string } }) 
 }
 
 /** Who may do with a plan what its link alone does not do. */
-export const asOwner: PlanCaller = { client: 'client', isOwner: async () => true };
+export const asOwner: PlanCaller = { ...createPlanCaller('client'), isOwner: async () => true };
 
 /** What tests do with plans at a running gateway. */
 export function createPlanTools(getGiving: () => RunningGiving) {
