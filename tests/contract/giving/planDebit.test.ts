@@ -6,35 +6,16 @@ import { changeTerms } from '../../../amplify/useCases/plans/donorPlans';
 import { changeMethod } from '../../../amplify/useCases/plans/makePlan';
 import { changeStoredPlan } from '../../../amplify/useCases/plans/planPorts';
 import { becomes, mailsTo, soon } from './support/gifts';
-import { asOwner, createPlanTools, laterBy, newRequest, postToStripe, saveCard } from './support/plans';
+import { asOwner, createPlanTools, laterBy, newRequest, saveAccount, saveCard } from './support/plans';
 import { prepareGiving } from './support/startGiving';
 
 const giving = prepareGiving();
 const { act, countPaid, create, portsAt, read, runAt } = createPlanTools(() => giving);
 
-/** What the donor's browser sends to Stripe. */
-async function saveAccount(clientSecret: string | null, account = '000123456'): Promise<void> {
-  const [id = ''] = (clientSecret ?? '').split('_secret_');
-  const { body: made } = await postToStripe(giving, '/payment_methods', {
-    type: 'au_becs_debit',
-    'au_becs_debit[bsb_number]': '000000',
-    'au_becs_debit[account_number]': account,
-    'billing_details[name]': 'Amina Yusuf',
-    'billing_details[email]': 'amina@donor.example',
-  });
-  const confirmed = await postToStripe(giving, `/setup_intents/${id}/confirm`, {
-    client_secret: clientSecret ?? '',
-    payment_method: String(made['id']),
-    'mandate_data[customer_acceptance][type]': 'online',
-    'mandate_data[customer_acceptance][online][infer_from_client]': 'true',
-  });
-  expect(confirmed.status).toBe(200);
-}
-
 /** A plan whose bank account is saved. */
 async function begin(account = '000123456', changes = {}): Promise<PlanView> {
   const { plan, clientSecret } = await create(newRequest({ method: 'direct_debit', ...changes }));
-  await saveAccount(clientSecret, account);
+  await saveAccount(giving, clientSecret, account);
   return read(plan.key);
 }
 
@@ -69,7 +50,7 @@ describe('a plan by direct debit', () => {
     const request = newRequest({ method: 'direct_debit' });
     const { plan, clientSecret } = await create(request);
     expect(plan).toMatchObject({ status: 'created', method: 'direct_debit', mostDebit: 10_000_00 });
-    await saveAccount(clientSecret);
+    await saveAccount(giving, clientSecret);
     const begun = await read(plan.key);
     expect(begun).toMatchObject({ status: 'active', directDebit: { bsb: '000000', last4: '3456' } });
     const stored = await readPlan(plan);
@@ -136,7 +117,7 @@ describe('a plan by direct debit', () => {
       expect((await readPlan(plan)).outbox.filter(({ kind }) => kind === 'plan_needs_donor')).toHaveLength(1);
 
       const { body } = await act<NewMethod>(plan.key, 'method', { method: 'direct_debit' });
-      await saveAccount(body.clientSecret);
+      await saveAccount(giving, body.clientSecret);
       expect(await read(plan.key)).toMatchObject({ status: 'active', directDebit: { last4: '3456' } });
     },
   );
@@ -232,7 +213,7 @@ describe('a plan by direct debit', () => {
       const ports = portsAt(new Date());
       const asked = await changeMethod(ports, plan.key, { method: 'direct_debit' }, asOwner);
       expect(await changeTerms(ports, plan.key, change, asOwner)).toMatchObject({ ok: true });
-      await saveAccount(asked.ok ? asked.value.clientSecret : null);
+      await saveAccount(giving, asked.ok ? asked.value.clientSecret : null);
       expect(await read(plan.key)).toMatchObject({ ...change, status: 'active', method: 'card' });
     },
   );
