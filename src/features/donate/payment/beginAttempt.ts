@@ -1,5 +1,6 @@
 import type { Challenge, DonationView } from '../../../domain/donation';
-import type { CallResult, Failure } from '../../../services/http/CallResult';
+import { passChallenges } from '../../../services/challenge/passChallenges';
+import type { Failure } from '../../../services/http/CallResult';
 import type { Payments } from '../../../services/payments';
 import type { Attempt } from '../draft/Draft';
 import type { DonationFields } from '../request/toDonationFields';
@@ -27,9 +28,6 @@ export interface AttemptPorts {
   /** Solves a challenge; `null` on failure. */
   readonly solve: (challenge: Challenge) => Promise<string | null>;
 }
-
-/** A challenge expires after minutes; a second one is set if the first was solved too late. */
-const mostChallenges = 2;
 
 /**
  * Stores a donation before any request to a provider. The same donation is the same attempt, however often the
@@ -79,27 +77,11 @@ async function end({ reference }: Attempt, { payments, remember }: AttemptPorts)
   return null;
 }
 
-/** Stores a donation, and solves a challenge if the function sets one. */
-async function create(
-  donation: DonationFields,
-  attempt: string,
-  { payments, solve }: AttemptPorts,
-): Promise<CallResult<DonationView>> {
-  let created = await payments.create({ ...donation, attempt });
-  for (let challenges = 0; challenges < mostChallenges; challenges += 1) {
-    if (created.ok || !created.failure.challenge) return created;
-    const challenge = await solve(created.failure.challenge);
-    if (challenge === null) return created;
-    created = await payments.create({ ...donation, attempt, challenge });
-  }
-  return created;
-}
-
 async function store(donation: DonationFields, text: string, key: string, ports: AttemptPorts): Promise<Begun> {
-  const { remember } = ports;
+  const { payments, remember, solve } = ports;
   const attempt: Attempt = { key, gift: text, method: donation.method, reference: null, confirmed: false };
   remember(attempt);
-  const created = await create(donation, key, ports);
+  const created = await passChallenges((challenge) => payments.create({ ...donation, attempt: key, challenge }), solve);
   if (!created.ok) return { type: 'failed', failure: created.failure };
   const { reference, status } = created.value;
   remember({ ...attempt, reference });

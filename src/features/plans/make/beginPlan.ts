@@ -2,6 +2,7 @@ import type { NewMethod, PlanRequest, PlanView } from '../../../contract/plans';
 import type { Challenge } from '../../../domain/donation';
 import type { PlanAttempt } from '../../../domain/plan/PlanForm';
 import type { CallResult } from '../../../services/http/CallResult';
+import { passChallenges } from '../../../services/challenge/passChallenges';
 import { deriveNextKey } from '../../../services/http/deriveNextKey';
 import type { Plans } from '../../../services/payments';
 
@@ -19,8 +20,6 @@ export interface BeginPorts {
 
 /** Attempts of one draft: one for each change after a plan was stored. */
 const mostKeys = 20;
-/** A challenge expires after minutes; a second one is set if the first was solved too late. */
-const mostChallenges = 2;
 
 const isOver = ({ status }: PlanView) => status === 'stopped' || status === 'finished';
 
@@ -43,25 +42,11 @@ export async function beginPlan(
   let key = last ? (isSame ? last.key : deriveNextKey(last.key)) : firstKey();
   for (let tries = 1; ; tries += 1, key = deriveNextKey(key)) {
     remember({ key, request: text, planKey: null });
-    const created = await create({ ...request, attempt: key }, plans, solve);
+    const attempt = key;
+    const created = await passChallenges((challenge) => plans.create({ ...request, attempt, challenge }), solve);
     const isSpent = created.ok ? isOver(created.value.plan) : created.failure.code === 'attempt_reused';
     if (isSpent && tries < mostKeys) continue;
     if (created.ok) remember({ key, request: text, planKey: created.value.plan.key });
     return created;
   }
-}
-
-async function create(
-  request: PlanRequest,
-  plans: BeginPorts['plans'],
-  solve: BeginPorts['solve'],
-): Promise<CallResult<NewMethod>> {
-  let created = await plans.create(request);
-  for (let challenges = 0; challenges < mostChallenges; challenges += 1) {
-    if (created.ok || !created.failure.challenge) return created;
-    const challenge = await solve(created.failure.challenge);
-    if (challenge === null) return created;
-    created = await plans.create({ ...request, challenge });
-  }
-  return created;
 }

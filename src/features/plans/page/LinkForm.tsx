@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { EmailField } from '../../../components/ui/EmailField';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Notice } from '../../../components/ui/Notice';
+import { passChallenges } from '../../../services/challenge/passChallenges';
 import { emailFormat } from '../../../domain/person/emailFormat';
 import { copy } from '../copy';
 import { getFailureText, type PlanFailure } from '../failureTexts';
@@ -21,12 +22,13 @@ export function LinkForm({ services: { plans, challenges } }: { readonly service
   async function ask(address: string): Promise<void> {
     setFailure(null);
     setStep('sending');
-    let answer = await plans.askForLinks(address);
-    if (!answer.ok && answer.failure.challenge) {
-      setStep('checking');
-      const challenge = await challenges.solve(answer.failure.challenge).catch(() => null);
-      if (challenge !== null) answer = await plans.askForLinks(address, challenge);
-    }
+    const answer = await passChallenges(
+      (solution) => plans.askForLinks(address, solution),
+      (challenge) => {
+        setStep('checking');
+        return challenges.solve(challenge);
+      },
+    );
     setStep(answer.ok ? 'sent' : 'typing');
     if (!answer.ok) setFailure(answer.failure);
   }
