@@ -192,7 +192,7 @@ export const lazyCopy = {
         `A price has changed since you opened this page: the gift was ${before} and is now ${after}.`,
       ifRight: 'If that is right, press the button again.',
       removed: 'Your saved card can’t be used any more. Nothing was charged',
-      removedText: 'It was removed, or you have signed out. Enter a card below.',
+      removedText: 'It was removed, or you have signed out. Use another card.',
       left: 'You left PayPal without paying',
       leftText: 'Nothing was charged. You can continue whenever you like.',
       unknown: 'We don’t know yet whether the payment went through',

@@ -1,5 +1,6 @@
 import type { DonorAccount } from '../../../contract/accountMethods';
-import type { CheckoutState } from '../checkout/CheckoutState';
+import { findSavedMethod } from '../../../components/giving/findSavedMethod';
+import type { CheckoutAccount, CheckoutState } from '../checkout/CheckoutState';
 
 /** The draft with one text in place of another, where the donor has not typed a third. */
 function replaceDonor(
@@ -19,8 +20,7 @@ function replaceDonor(
  * at the payment already and may be typing another.
  */
 export function openAccount(state: CheckoutState, account: DonorAccount): CheckoutState {
-  const newest = account.methods.find(({ card }) => card && !card.isExpired)?.id ?? null;
-  const paysWith = state.step === 'payment' ? null : newest;
+  const paysWith = state.step === 'payment' ? null : findSavedMethod(account.methods, 'card');
   const draft = replaceDonor(state, state.account, account);
   // A donor who was faster than their account was asked for what it fills in.
   const formIssues = state.formIssues.filter(
@@ -36,6 +36,13 @@ export const closeAccount = (state: CheckoutState): CheckoutState => ({
   ...state,
   draft: replaceDonor(state, state.account, null),
   account: null,
+});
+
+/** Without the card that was to pay: the donor chooses among the others, or types one. */
+export const dropSavedCard = ({ paysWith, ...account }: CheckoutAccount): CheckoutAccount => ({
+  ...account,
+  methods: account.methods.filter(({ id }) => id !== paysWith),
+  paysWith: null,
 });
 
 /** A new draft with the account's name and address, too. */

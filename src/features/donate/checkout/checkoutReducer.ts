@@ -1,6 +1,6 @@
 import type { DonorAccount } from '../../../contract/accountMethods';
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
-import { closeAccount, fillDraft, openAccount, unfillDraft } from '../account/donorAccount';
+import { closeAccount, dropSavedCard, fillDraft, openAccount, unfillDraft } from '../account/donorAccount';
 import { emptyDraft, type Draft, type LineDraft } from '../draft/Draft';
 import { continueDraft } from '../draft/continueDraft';
 import type { OtherDraft } from '../draft/createDraftStore';
@@ -43,7 +43,9 @@ export type CheckoutAction =
   | { readonly type: 'broughtBack' }
   | { readonly type: 'accountOpened'; readonly account: DonorAccount }
   | { readonly type: 'accountClosed' }
-  | { readonly type: 'accountChanged'; readonly change: Partial<CheckoutAccount> };
+  | { readonly type: 'accountChanged'; readonly change: Partial<CheckoutAccount> }
+  /** The saved card that was to pay is not saved any more. */
+  | { readonly type: 'savedCardGone' };
 
 /** The checkout before storage was read: the same on the server and in the first render. */
 export function createInitialCheckout(catalogue: GivingCatalogue, kind: Kind | null): CheckoutState {
@@ -184,6 +186,8 @@ function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
       return closeAccount(state);
     case 'accountChanged':
       return state.account ? { ...state, account: { ...state.account, ...action.change } } : state;
+    case 'savedCardGone':
+      return state.account ? { ...state, account: dropSavedCard(state.account) } : state;
   }
 }
 

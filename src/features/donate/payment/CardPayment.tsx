@@ -3,7 +3,7 @@ import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import { browserConfig } from '../../../config/browser';
 import { listFonts, useAppearance } from '../../../services/stripe/appearance';
 import { useLazy } from '../../../components/lazy/useLazy';
-import { loadSavedCards } from '../account/loadSavedCards';
+import { loadSavedMethods } from '../../../components/giving/loadSavedMethods';
 import { LoadFailed } from './LoadFailed';
 import type { CardPaymentProps } from './MethodProps';
 import { useStripe } from '../../../services/stripe/useStripe';
@@ -24,9 +24,9 @@ export function CardPayment(props: CardPaymentProps) {
   const { loading, tries, retry, fail } = useStripe(ports.services.cards.load);
   const look = useAppearance();
   const [faces] = useState(() => listFonts(browserConfig.stripe.scriptUrl));
-  const { lazy: saved } = useLazy(loadSavedCards, account !== null);
+  const { lazy: saved } = useLazy(loadSavedMethods, account !== null);
   const parts = account && saved.type === 'loaded' ? saved.value : null;
-  const choice = account && { account, disabled: paying.busy, onChange: onAccount };
+  const shared = { type: 'card', disabled: paying.busy } as const;
 
   if (loading.type === 'failed') {
     return (
@@ -47,7 +47,9 @@ export function CardPayment(props: CardPaymentProps) {
   }
   return (
     <>
-      {parts && choice && <parts.SavedCards {...choice} />}
+      {parts && account && (
+        <parts.SavedMethods {...shared} {...account} onChoose={(paysWith) => onAccount({ paysWith })} />
+      )}
       <Elements
         key={tries}
         stripe={loading.stripe}
@@ -61,7 +63,13 @@ export function CardPayment(props: CardPaymentProps) {
         }}
       >
         <CardForm {...props} stripe={loading.stripe} onLoadError={fail}>
-          {parts && choice && <parts.SaveCard {...choice} />}
+          {parts && account && (
+            <parts.SaveMethod
+              {...shared}
+              checked={account.savesCard}
+              onCheck={(savesCard) => onAccount({ savesCard })}
+            />
+          )}
         </CardForm>
       </Elements>
     </>

@@ -74,7 +74,7 @@ export function usePaying(
           setNews(null);
           return;
         case 'removed':
-          dispatch({ type: 'accountChanged', change: { methods: [], paysWith: null, savesCard: false } });
+          dispatch({ type: 'savedCardGone' });
           setNews(end);
           return;
         case 'declined':

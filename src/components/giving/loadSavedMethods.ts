@@ -1,0 +1,2 @@
+/** Downloaded for signed-in donors only. */
+export const loadSavedMethods = () => import('./SavedMethods');

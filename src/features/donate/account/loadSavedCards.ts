@@ -1,2 +1,0 @@
-/** Downloaded for signed-in donors only. */
-export const loadSavedCards = () => import('./SavedCards');
