@@ -4,7 +4,11 @@ import { copy } from './copy';
 const words = copy.failures;
 
 /** A failure of a request about a plan; of what its page itself noticed the code is all. */
-export type PlanFailure = Pick<Failure, 'code'> & Partial<Pick<Failure, 'retryAfterSeconds'>>;
+export type PlanFailure = Pick<Failure, 'code'> & Partial<Pick<Failure, 'issues' | 'retryAfterSeconds'>>;
+
+/** Whether the saved card or bank account that was chosen is not saved any more. */
+export const isMethodGone = ({ issues = [] }: PlanFailure): boolean =>
+  issues.some(({ field }) => field === 'savedMethod');
 
 /** How long to wait: a plan's tries are counted by the day. Seconds; a few minutes if that is unknown. */
 function describeWait(seconds: number | null): string {
@@ -13,7 +17,8 @@ function describeWait(seconds: number | null): string {
 }
 
 /** Says why something was not done, and what to do. */
-export function getFailureText({ code, retryAfterSeconds = null }: PlanFailure): string {
+export function getFailureText(failure: PlanFailure): string {
+  const { code, retryAfterSeconds = null } = failure;
   switch (code) {
     case 'too_many_requests':
       return words.tooMany(describeWait(retryAfterSeconds));
@@ -28,7 +33,7 @@ export function getFailureText({ code, retryAfterSeconds = null }: PlanFailure):
     case 'not_found':
       return words.notFound;
     case 'invalid_request':
-      return words.invalid;
+      return isMethodGone(failure) ? words.methodGone : words.invalid;
     case 'provider_unavailable':
       return words.provider;
     default:

@@ -45,11 +45,24 @@ describe('saving a bank account', () => {
     const confirmAuBecsDebitSetup = vi.fn(async () => ({ error }) as never);
     const holder = { name: 'Amina Yusuf', email: 'amina@donor.example' };
     const element = {} as StripeAuBankAccountElement;
-    expect(await saveAccount({ confirmAuBecsDebitSetup }, element, 'seti_1_secret_2', holder)).toEqual(result);
+    expect(await saveAccount({ confirmAuBecsDebitSetup }, { element, ...holder }, 'seti_1_secret_2')).toEqual(result);
     expect(confirmAuBecsDebitSetup).toHaveBeenCalledWith('seti_1_secret_2', {
       payment_method: { au_becs_debit: element, billing_details: holder },
     });
   });
+});
+
+it('a card or bank account that is saved is used again by its id, and nothing is typed', async () => {
+  const confirm = vi.fn(async () => ({}) as never);
+  const savedMethod = 'pm_1';
+  await saveCard({ confirmSetup: confirm }, { savedMethod }, 'seti_1_secret_2', { returnUrl: '/plan' });
+  expect(confirm).toHaveBeenLastCalledWith({
+    clientSecret: 'seti_1_secret_2',
+    redirect: 'if_required',
+    confirmParams: { payment_method: 'pm_1', return_url: '/plan' },
+  });
+  await saveAccount({ confirmAuBecsDebitSetup: confirm }, { savedMethod }, 'seti_1_secret_2');
+  expect(confirm).toHaveBeenLastCalledWith('seti_1_secret_2', { payment_method: 'pm_1' });
 });
 
 describe('a payment whose bank asks for the cardholder', () => {

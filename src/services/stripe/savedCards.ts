@@ -17,20 +17,24 @@ function toResult(error: ProviderError | undefined): CardResult {
 }
 
 /**
- * Saves the card in the fields, 3-D Secure included. `elements.submit()` comes first.
+ * Saves the card in the fields, whose `elements.submit()` comes first, or lets a saved one be used again; 3-D Secure included.
  *
  * @param returnUrl - where a bank leads to if it takes the whole window
  */
 export async function saveCard(
   stripe: Pick<Stripe, 'confirmSetup'>,
-  elements: StripeElements,
+  card: StripeElements | { readonly savedMethod: string },
   clientSecret: string,
   { returnUrl, donor }: { returnUrl: string; donor?: { readonly name?: string | undefined; readonly email: string } },
 ): Promise<CardResult> {
+  const common = { clientSecret, redirect: 'if_required' } as const;
+  if ('savedMethod' in card) {
+    const confirmParams = { payment_method: card.savedMethod, return_url: returnUrl };
+    return toResult((await stripe.confirmSetup({ ...common, confirmParams })).error);
+  }
   const { error } = await stripe.confirmSetup({
-    elements,
-    clientSecret,
-    redirect: 'if_required',
+    ...common,
+    elements: card,
     confirmParams: {
       return_url: returnUrl,
       ...(donor && {
@@ -66,18 +70,23 @@ export async function payWithSavedCard(
 }
 
 /**
- * Saves the bank account in the fields, with its holder's acceptance of the mandate. Its number goes to the provider alone.
+ * Saves the bank account in the fields, or lets a saved one be used again, with its holder's acceptance of the mandate. Its number
+ * goes to the provider alone.
  *
- * @param holder - the account's; the provider sends the holder a notice where that is switched on
+ * @param account - a typed one with its holder; the provider sends the holder a notice where that is switched on
  */
 export async function saveAccount(
   stripe: Pick<Stripe, 'confirmAuBecsDebitSetup'>,
-  element: StripeAuBankAccountElement,
+  account:
+    | { readonly savedMethod: string }
+    | { readonly element: StripeAuBankAccountElement; readonly name: string; readonly email: string },
   clientSecret: string,
-  holder: { readonly name: string; readonly email: string },
 ): Promise<CardResult> {
   const { error } = await stripe.confirmAuBecsDebitSetup(clientSecret, {
-    payment_method: { au_becs_debit: element, billing_details: holder },
+    payment_method:
+      'savedMethod' in account
+        ? account.savedMethod
+        : { au_becs_debit: account.element, billing_details: { name: account.name, email: account.email } },
   });
   return toResult(error);
 }

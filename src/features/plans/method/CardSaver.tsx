@@ -27,13 +27,13 @@ export function CardSaver(props: StripeSaverProps) {
 type FieldsProps = StripeSaverProps & { readonly stripe: Stripe; readonly onLoadError: () => void };
 
 function CardFields({ stripe, services, donor, onLoadError, ...form }: FieldsProps) {
+  const { savedMethod = null } = form;
   const elements = useElements();
   const [ready, setReady] = useState(false);
   return (
     <SaverForm
       {...form}
       plans={services.plans}
-      method="card"
       name={copy.card.form}
       notSaved={copy.card.notSaved}
       ready={ready}
@@ -44,9 +44,10 @@ function CardFields({ stripe, services, donor, onLoadError, ...form }: FieldsPro
       }
       check={async () => elements !== null && (await elements.submit()).error === undefined}
       confirm={async (clientSecret, { key }) => {
-        if (!elements) return { type: 'incomplete' };
+        const card = savedMethod === null ? elements : { savedMethod };
+        if (!card) return { type: 'incomplete' };
         const returnUrl = new URL(getPlanPath(key), location.href).href;
-        return saveCard(stripe, elements, clientSecret, { returnUrl, ...(donor && { donor }) });
+        return saveCard(stripe, card, clientSecret, { returnUrl, ...(donor && { donor }) });
       }}
     />
   );

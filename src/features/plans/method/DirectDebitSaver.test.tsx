@@ -113,6 +113,7 @@ describe('the methods of a plan', () => {
         method="direct_debit"
         onMethod={() => undefined}
         cents={cents}
+        saved={null}
         mostDebit={mostDebit}
         begin={async () => createFailure('offline')}
         onSaved={() => undefined}

@@ -33,6 +33,7 @@ interface FieldErrors {
 }
 
 function AccountFields({ stripe, services, donor, children, ...form }: FieldsProps) {
+  const { savedMethod = null } = form;
   const look = useAppearance();
   const style = useMemo(() => toElementStyle(look), [look]);
   const [element, setElement] = useState<StripeAuBankAccountElement | null>(null);
@@ -61,16 +62,15 @@ function AccountFields({ stripe, services, donor, children, ...form }: FieldsPro
     <SaverForm
       {...form}
       plans={services.plans}
-      method="direct_debit"
       name={words.form}
       notSaved={words.notSaved}
       ready={element !== null}
       check={check}
-      confirm={(clientSecret) =>
-        element
-          ? saveAccount(stripe, element, clientSecret, { name: name.trim(), email: email.trim() })
-          : Promise.resolve({ type: 'incomplete' })
-      }
+      confirm={async (clientSecret) => {
+        const typed = element && { element, name: name.trim(), email: email.trim() };
+        const chosen = savedMethod === null ? typed : { savedMethod };
+        return chosen ? saveAccount(stripe, chosen, clientSecret) : { type: 'incomplete' };
+      }}
       fields={
         <>
           <TextInput
@@ -112,10 +112,10 @@ function AccountFields({ stripe, services, donor, children, ...form }: FieldsPro
               {accountError ?? account?.bankName}
             </p>
           </div>
-          <p>{words.days}</p>
         </>
       }
     >
+      <p>{words.days}</p>
       {children}
       <p className={styles.note}>
         {before}

@@ -4,12 +4,12 @@ import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
 import { Button, type ButtonProps } from '../../../components/ui/Button';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
-import type { DeclineReason, PaymentMethod } from '../../../domain/donation';
+import type { DeclineReason } from '../../../domain/donation';
 import type { CallResult } from '../../../services/http/CallResult';
 import type { CardResult } from '../../../services/stripe/savedCards';
 import { useStripe } from '../../../services/stripe/useStripe';
 import { copy } from '../copy';
-import { getFailureText, type PlanFailure } from '../failureTexts';
+import { getFailureText, isMethodGone, type PlanFailure } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
@@ -24,6 +24,10 @@ export interface StripeSaverProps {
   /** The button, in place of one at the end of the form. */
   readonly Action?: FormAction;
   readonly donor?: { readonly name?: string | undefined; readonly email: string };
+  /** The saved card or account that pays in place of one that is typed. */
+  readonly savedMethod?: string | null;
+  /** It is not saved any more. */
+  readonly onGone?: () => void;
   /** Gets what the card or account is confirmed with. */
   readonly begin: () => Promise<CallResult<NewMethod>>;
   readonly onSaved: (plan: PlanView) => void;
@@ -61,13 +65,12 @@ type Refused =
 
 interface Confirmation extends Pick<StripeSaverProps, 'begin'> {
   readonly plans: PlanServices['plans'];
-  readonly method: PaymentMethod;
   /** Lets Stripe save it. */
   readonly confirm: (clientSecret: string, plan: PlanView) => Promise<CardResult>;
 }
 
 /** Saves a card or bank account at Stripe for a plan. `null`: the fields show what is wrong. */
-async function saveAtStripe({ plans, method, begin, confirm }: Confirmation): Promise<Refused | PlanView | null> {
+async function saveAtStripe({ plans, begin, confirm }: Confirmation): Promise<Refused | PlanView | null> {
   const begun = await begin();
   if (!begun.ok) return { type: 'failed', failure: begun.failure };
   const { plan, clientSecret } = begun.value;
@@ -84,7 +87,7 @@ async function saveAtStripe({ plans, method, begin, confirm }: Confirmation): Pr
   // It was ended meanwhile; the next press begins anew.
   if (now.ok && now.value.setupFailure) return { type: 'declined', reason: now.value.setupFailure };
   // Without the provider's response here, the function reads its status.
-  const started = await plans.newMethod(plan.key, method);
+  const started = await begin();
   if (!started.ok) return { type: 'failed', failure: started.failure };
   return started.value.clientSecret === null
     ? started.value.plan
@@ -92,7 +95,9 @@ async function saveAtStripe({ plans, method, begin, confirm }: Confirmation): Pr
 }
 
 interface SaverFormProps
-  extends Pick<StripeSaverProps, 'id' | 'label' | 'Action' | 'onSaved' | 'children'>, Confirmation {
+  extends
+    Pick<StripeSaverProps, 'id' | 'label' | 'Action' | 'savedMethod' | 'onGone' | 'onSaved' | 'children'>,
+    Confirmation {
   readonly name: string;
   /** Whether the provider's fields are drawn. */
   readonly ready: boolean;
@@ -104,10 +109,11 @@ interface SaverFormProps
 
 /** The form around the provider's fields, with its button. */
 export function SaverForm(props: SaverFormProps) {
-  const { id, label, Action, onSaved, children, name, ready, notSaved, fields, check } = props;
+  const { id, label, Action, savedMethod = null, onGone, onSaved, children, name, notSaved, fields, check } = props;
+  const ready = props.ready || savedMethod !== null;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const save = async () => ((await check()) ? saveAtStripe(props) : null);
+  const save = async () => (savedMethod !== null || (await check()) ? saveAtStripe(props) : null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,8 +125,9 @@ export function SaverForm(props: SaverFormProps) {
       .then((result) => {
         setBusy(false);
         if (!result) return;
-        if ('type' in result) setRefused(result);
-        else onSaved(result);
+        if (!('type' in result)) return onSaved(result);
+        setRefused(result);
+        if (result.type === 'failed' && isMethodGone(result.failure)) onGone?.();
       })
       .catch(() => undefined);
   };
@@ -128,7 +135,10 @@ export function SaverForm(props: SaverFormProps) {
   const text = busy ? copy.card.oneMoment : label;
   return (
     <form id={id} className={styles.form} onSubmit={submit} aria-label={name} noValidate>
-      {fields}
+      {/* What is typed stays while a saved one is chosen. */}
+      <div className={styles.form} hidden={savedMethod !== null}>
+        {fields}
+      </div>
       {refused && (
         <FailureNotice
           heading={notSaved}

@@ -42,8 +42,14 @@ interface ConfirmOptions {
   };
 }
 
+interface TypedAccount {
+  readonly au_becs_debit?: unknown;
+  readonly billing_details?: BillingDetails;
+}
+
 interface DebitSetup {
-  readonly payment_method?: { readonly au_becs_debit?: unknown; readonly billing_details?: BillingDetails };
+  /** The id of a saved one, or what is typed. */
+  readonly payment_method?: string | TypedAccount;
 }
 
 /** What Stripe's script defines: `Stripe(publishableKey)`. */
@@ -121,14 +127,10 @@ function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
     return known.last_setup_error ? { error: known.last_setup_error } : { setupIntent: known };
   }
 
-  /** Saves the bank account in the fields, whose holder has accepted the mandate beside the button. */
+  /** Saves the bank account in the fields, or a saved one, whose holder has accepted the mandate beside the button. */
   async function confirmAuBecsDebitSetup(clientSecret: string, data: DebitSetup): Promise<SetupResult> {
-    const { au_becs_debit: element, billing_details: billing } = data.payment_method ?? {};
-    if (!(element instanceof BankAccountElement))
-      throw new IntegrationError('Missing value: payment_method[au_becs_debit] should be an auBankAccount Element.');
-    if (!billing?.name || !billing.email)
-      throw new IntegrationError('Missing value: billing_details should have a name and an email.');
-    const made = await element.createPaymentMethod(key, billing);
+    const { payment_method: method } = data;
+    const made = typeof method === 'string' ? { paymentMethod: method } : await createAccountMethod(method);
     if ('error' in made) return made;
     const confirmed = await postForm(`${setupUrl(clientSecret)}/confirm`, {
       payment_method: made.paymentMethod,
@@ -139,6 +141,14 @@ function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
       key,
     });
     return confirmed.ok ? { setupIntent: confirmed.body as unknown as SetupIntent } : { error: confirmed.error };
+  }
+
+  async function createAccountMethod({ au_becs_debit: element, billing_details: billing }: TypedAccount = {}) {
+    if (!(element instanceof BankAccountElement))
+      throw new IntegrationError('Missing value: payment_method[au_becs_debit] should be an auBankAccount Element.');
+    if (!billing?.name || !billing.email)
+      throw new IntegrationError('Missing value: billing_details should have a name and an email.');
+    return element.createPaymentMethod(key, billing);
   }
 
   const unsupported = () =>
