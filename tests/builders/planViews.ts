@@ -50,6 +50,7 @@ export function somePlanServices(plans: Partial<PlanServices['plans']> = {}, vie
       stop: same,
       ...plans,
     },
+    account: { read: async () => done({ name: '', email: '', methods: [] }) },
     catalogue: async () => done(aCatalogue()),
     challenges: { solve: async () => 'a solution' },
     cards: { prepare: () => Promise.reject(new Error('Not in this test')) },

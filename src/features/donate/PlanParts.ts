@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ButtonProps } from '../../components/ui/Button';
 import type { FormIssue } from '../../components/ui/ErrorSummary';
+import type { SavedMethodView } from '../../contract/accountMethods';
 import type { GivingCatalogue, PaymentMethod } from '../../domain/donation';
 import type { PlanKind, PlanTerms } from '../../domain/plan/Plan';
 import type { PlanAttempt, PlanForm } from '../../domain/plan/PlanForm';
@@ -26,6 +27,8 @@ export interface PlanPaymentProps {
   readonly onBegun: (path: string) => void;
   readonly method: PaymentMethod;
   readonly onMethod: (method: PaymentMethod) => void;
+  /** What the signed-in donor has saved; `null` for a guest. */
+  readonly saved: readonly SavedMethodView[] | null;
   /** The step's button. */
   readonly Action: ComponentType<ButtonProps & { readonly form: string }>;
 }

@@ -12,6 +12,9 @@ export type PlanChange = Partial<Pick<PlanRequest, 'cents' | 'schedule' | 'ends'
   readonly beneficiary?: null;
 };
 
+/** A saved method that pays, or that what is typed is to be saved; of the plan's signed-in owner only. */
+export type MethodWish = Pick<PlanRequest, 'savedMethod' | 'savesMethod'>;
+
 /** Client of the plans' routes. `key` is the signed key of a plan, which its links contain. */
 export interface Plans {
   /** Stores a plan, in the donor's account if signed in; idempotent for the same attempt. */
@@ -23,7 +26,7 @@ export interface Plans {
   readonly newMethod: (
     key: string,
     method: PlanRequest['method'],
-    passed?: { readonly challenge?: string; readonly confirmation?: Confirmation | undefined },
+    passed?: MethodWish & { readonly challenge?: string | undefined; readonly confirmation?: Confirmation | undefined },
   ) => Promise<CallResult<NewMethod>>;
   /** What takes more than was agreed, or gives to another fund, needs a code, unless the plan's owner is signed in. */
   readonly change: (key: string, change: PlanChange, confirmation?: Confirmation) => Promise<CallResult<PlanView>>;

@@ -39,6 +39,7 @@ export function PlanStep({ checkout: { state, dispatch, validateNow }, parts, st
         const change = { plan: { ...plan, isByDirectDebit } };
         dispatch({ type: 'typed', change: isByDirectDebit ? change : { ...change, method } });
       }}
+      saved={state.account?.methods ?? null}
       Action={StepAction}
     />
   );

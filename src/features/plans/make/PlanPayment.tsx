@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Checkbox } from '../../../components/ui/Field';
 import { Icon } from '../../../components/ui/Icon';
 import { Money } from '../../../components/ui/Money';
+import type { SavedMethodView } from '../../../contract/accountMethods';
 import type { PlanRequest } from '../../../contract/plans';
 import { calculateFeeCover } from '../../../domain/donation/calculateFeeCover';
 import type { GivingCatalogue, PaymentMethod } from '../../../domain/donation';
@@ -12,6 +13,7 @@ import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { readPlanForm, type PlanAttempt } from '../../../domain/plan/PlanForm';
 import { getMostDebit } from '../../../domain/plan/directDebit';
 import type { FormAction } from '../method/StripeSaver';
+import type { MethodWish } from '../../../services/payments/createPlans';
 import { MethodSaver } from '../method/MethodSaver';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
@@ -37,6 +39,8 @@ export interface PlanPaymentProps {
   readonly onBegun: (path: string) => void;
   readonly method: PaymentMethod;
   readonly onMethod: (method: PaymentMethod) => void;
+  /** What the signed-in donor has saved; `null` for a guest. */
+  readonly saved: readonly SavedMethodView[] | null;
   /** The step's button. */
   readonly Action: FormAction;
   /** Replaced in tests. */
@@ -64,6 +68,7 @@ export function PlanPayment({
   onBegun,
   method: chosen,
   onMethod,
+  saved,
   Action,
   services = browserServices,
 }: PlanPaymentProps) {
@@ -84,9 +89,9 @@ export function PlanPayment({
     </>
   );
 
-  const begin = (by: PaymentMethod) =>
+  const begin = (by: PaymentMethod, wish: MethodWish) =>
     beginPlan(
-      { ...plan, donor, method: by },
+      { ...plan, donor, method: by, ...wish },
       {
         plans: services.plans,
         last: last.current,
@@ -140,6 +145,7 @@ export function PlanPayment({
         onMethod={onMethod}
         cents={plan.cents}
         mostDebit={mostDebit}
+        saved={saved}
         begin={begin}
         onSaved={({ key }) => onBegun(getPlanPath(key))}
       >

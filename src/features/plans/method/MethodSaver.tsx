@@ -1,9 +1,16 @@
+import { useState } from 'react';
+import { findSavedMethod, type SavedType } from '../../../components/giving/findSavedMethod';
+import { loadSavedMethods } from '../../../components/giving/loadSavedMethods';
+import { useLazy } from '../../../components/lazy/useLazy';
 import { Choices, type Choice } from '../../../components/ui/Choices';
 import { onlineChoices, methodsLegend } from '../../../components/ui/MethodChoices';
+import type { SavedMethodView } from '../../../contract/accountMethods';
 import type { NewMethod } from '../../../contract/plans';
 import type { PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import type { CallResult } from '../../../services/http/CallResult';
+import type { MethodWish } from '../../../services/payments/createPlans';
+import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
@@ -12,7 +19,7 @@ import { DirectDebitSaver } from './DirectDebitSaver';
 import { PayPalSaver } from './PayPalSaver';
 import type { StripeSaverProps } from './StripeSaver';
 
-export interface MethodSaverProps extends Omit<StripeSaverProps, 'services' | 'begin'> {
+export interface MethodSaverProps extends Omit<StripeSaverProps, 'services' | 'begin' | 'savedMethod' | 'onGone'> {
   readonly services: PlanServices;
   readonly method: PaymentMethod;
   readonly onMethod: (method: PaymentMethod) => void;
@@ -20,8 +27,10 @@ export interface MethodSaverProps extends Omit<StripeSaverProps, 'services' | 'b
   readonly cents: number;
   /** The largest direct debit, whole cents; absent where none is offered. */
   readonly mostDebit: number | undefined;
+  /** What the plan's signed-in owner has saved; `null` for others. */
+  readonly saved: readonly SavedMethodView[] | null;
   /** Gets what it is saved with. */
-  readonly begin: (method: PaymentMethod) => Promise<CallResult<NewMethod>>;
+  readonly begin: (method: PaymentMethod, wish: MethodWish) => Promise<CallResult<NewMethod>>;
 }
 
 const choices: readonly Choice<PaymentMethod>[] = [
@@ -38,12 +47,16 @@ export function MethodSaver({
   cents,
   mostDebit,
   label,
+  saved,
   ...props
 }: MethodSaverProps) {
   const { id, services, onSaved } = props;
   const isDebit = method === 'direct_debit' && mostDebit !== undefined;
   const isTooLarge = isDebit && cents > mostDebit;
   const shown = method === 'direct_debit' && !isDebit ? 'card' : method;
+  const offer = useSavedMethods(saved, shown === 'direct_debit' ? shown : 'card');
+  const { savedMethod, onGone } = offer;
+  const stripe = { ...props, savedMethod, onGone, begin: () => begin(shown, offer.wish) };
   return (
     <div className={styles.form}>
       <Choices
@@ -55,21 +68,48 @@ export function MethodSaver({
         error={isTooLarge ? debitCopy.tooLarge(formatAud(mostDebit)) : null}
         onChoose={onMethod}
       />
+      {shown !== 'paypal' && !isTooLarge && offer.choices}
       {shown === 'card' && (
-        <CardSaver {...props} label={label} begin={() => begin('card')}>
+        <CardSaver {...stripe} label={savedMethod === null ? label : copy.card.useSaved}>
+          {offer.box}
           {children}
         </CardSaver>
       )}
       {shown === 'paypal' && (
-        <PayPalSaver services={services} begin={() => begin('paypal')} onSaved={onSaved}>
+        <PayPalSaver services={services} begin={() => begin('paypal', {})} onSaved={onSaved}>
           {children}
         </PayPalSaver>
       )}
       {isDebit && !isTooLarge && (
-        <DirectDebitSaver {...props} label={debitCopy.save} begin={() => begin('direct_debit')}>
+        <DirectDebitSaver {...stripe} label={debitCopy.save}>
+          {offer.box}
           {children}
         </DirectDebitSaver>
       )}
     </div>
   );
+}
+
+/** What a signed-in donor has saved of a type, to choose from, and the box that saves what they type; nothing for a guest. */
+function useSavedMethods(saved: readonly SavedMethodView[] | null, type: SavedType) {
+  const { lazy } = useLazy(loadSavedMethods, saved !== null);
+  const [chosen, setChosen] = useState<Partial<Record<SavedType, string | null>>>({});
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [saves, setSaves] = useState(false);
+  if (saved === null || lazy.type !== 'loaded') return { savedMethod: null, wish: {}, choices: null, box: null };
+  const { SavedMethods, SaveMethod } = lazy.value;
+  const methods = saved.filter(({ id }) => !gone.includes(id));
+  const { [type]: savedMethod = findSavedMethod(methods, type) } = chosen;
+  const choose = (id: string | null) => setChosen({ ...chosen, [type]: id });
+  const wish: MethodWish = savedMethod !== null ? { savedMethod } : saves ? { savesMethod: true } : {};
+  return {
+    savedMethod,
+    wish,
+    choices: <SavedMethods type={type} methods={methods} paysWith={savedMethod} onChoose={choose} />,
+    box: savedMethod === null && <SaveMethod type={type} checked={saves} onCheck={setSaves} />,
+    onGone() {
+      if (savedMethod !== null) setGone([...gone, savedMethod]);
+      choose(null);
+    },
+  };
 }

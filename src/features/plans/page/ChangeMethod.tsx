@@ -1,10 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useRequest } from '../../../components/lazy/useRequest';
 import { Button } from '../../../components/ui/Button';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import type { Confirmation, PlanView } from '../../../contract/plans';
+import { passChallenges } from '../../../services/challenge/passChallenges';
+import { isSignedIn, readSignedIn } from '../../../services/identity/session/signedInCookie';
 import { copy } from '../copy';
 import { getFailureText, type PlanFailure } from '../failureTexts';
 import { MethodSaver } from '../method/MethodSaver';
+import type { PlanServices } from '../PlanServices';
 import { describeMethod } from '../planWords';
 import { CodeForm } from './CodeForm';
 import type { PartProps } from './PartFailure';
@@ -104,8 +108,23 @@ interface NewMethodProps extends Pick<PartProps, 'services'> {
   readonly onSaved: (plan: PlanView) => void;
 }
 
+/** What the signed-in owner of a plan has saved; `null` for others, and where that can't be read. */
+async function readSaved({ plans, account }: PlanServices, planId: string) {
+  const own = isSignedIn(readSignedIn(document)) ? await plans.list() : null;
+  const isOwner = own?.ok && own.value.some(({ id }) => id === planId);
+  const read = isOwner ? await account.read() : null;
+  return { ok: true, value: { saved: read?.ok ? read.value.methods : null } } as const;
+}
+
 function NewMethod({ plan, services, confirmation, onSaved }: NewMethodProps) {
   const [method, setMethod] = useState(plan.method);
+  const { data } = useRequest(useCallback(() => readSaved(services, plan.id), [services, plan.id]));
+  if (!data)
+    return (
+      <p className={styles.loading} role="status">
+        {copy.card.oneMoment}
+      </p>
+    );
   return (
     <MethodSaver
       id="card-form"
@@ -115,12 +134,13 @@ function NewMethod({ plan, services, confirmation, onSaved }: NewMethodProps) {
       onMethod={setMethod}
       cents={plan.cents}
       mostDebit={plan.mostDebit}
-      begin={async (chosen) => {
-        const begun = await services.plans.newMethod(plan.key, chosen, { confirmation });
-        if (begun.ok || !begun.failure.challenge) return begun;
-        const challenge = await services.challenges.solve(begun.failure.challenge).catch(() => null);
-        return challenge === null ? begun : services.plans.newMethod(plan.key, chosen, { confirmation, challenge });
-      }}
+      saved={data.saved}
+      begin={(chosen, wish) =>
+        passChallenges(
+          (challenge) => services.plans.newMethod(plan.key, chosen, { ...wish, confirmation, challenge }),
+          services.challenges.solve,
+        )
+      }
       onSaved={onSaved}
     />
   );
