@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
+import type { DonorAccount } from '../../src/contract/accountMethods';
 import { enter } from '../support/account/area';
 import { test, expect } from '../support/account/accountTest';
 import { aPersonIn, type Person } from '../support/account/person';
 import { expectOneDonation, listDonationsByEmail, moneyTakenFrom } from '../support/giving/books';
-import { bank, fillCard, giveButton, payByCard } from '../support/giving/card';
+import { bank, fillAccount, fillCard, giveButton, payByCard } from '../support/giving/card';
 import { amountField, continueTo, emailField, nameField } from '../support/giving/checkout';
 import { expectAlert } from '../support/giving/notices';
 import { thanked } from '../support/giving/thanks';
+import { approveWallet, walletButton } from '../support/giving/wallet';
 
 type Open = (path: string, page?: Page) => Promise<void>;
 
@@ -118,11 +120,120 @@ test('a card that was removed in another tab while its donor pays with it is not
   await expect(other.getByText('You have no saved cards or bank accounts.')).toBeVisible();
 
   await giveButton(page).click();
-  await expectAlert(page, 'Your saved card can’t be used any more. Nothing was charged', 'Enter a card below');
+  await expectAlert(page, 'Your saved card can’t be used any more. Nothing was charged', 'Use another card');
   await fillCard(page);
   await giveButton(page).click();
   await thanked(page);
   await expect.poll(() => moneyTakenFrom(asDonor(person))).toEqual([50_00, 50_00]);
+});
+
+test('a wallet gives in the name and to the address that the account has filled in', async ({ page, open }) => {
+  const person = await signedIn(page, open);
+  await open('/pay/sadaqah', page);
+  await page.getByText('A$50', { exact: true }).click();
+  await continueTo(page, 'Your details');
+  await expect(nameField(page)).toHaveValue('Amina');
+  await page.goBack();
+  await walletButton(page).click();
+  await approveWallet(page, { name: 'Name of the wallet', email: 'wallet@donor.example' });
+  await thanked(page);
+  // Stripe has what the wallet says, and the books what the donor sees on the page.
+  await expect
+    .poll(() => listDonationsByEmail(asDonor(person)))
+    .toMatchObject([{ status: 'succeeded', donor: { name: 'Amina' } }]);
+});
+
+test('a saved card that has expired is not offered, and the donor is told so', async ({ page, open }) => {
+  const person = await signedIn(page, open);
+  await saveCard(person, page, open);
+  // No card grows old in a test: the answer is what it is in 2031.
+  await page.route('**/account/methods', async (route) => {
+    const answer = await route.fetch();
+    const account = (await answer.json()) as DonorAccount;
+    const methods = account.methods.map((method) => ({ ...method, card: { ...method.card, isExpired: true } }));
+    await route.fulfill({ response: answer, json: { ...account, methods } });
+  });
+  await toPaymentAs(person, page, open);
+  await expect(page.getByText('Visa ending 4242, 12/30, has expired.')).toBeVisible();
+  await expect(savedCard(page)).toHaveCount(0);
+  await payByCard(page);
+  await thanked(page);
+  await expect.poll(() => moneyTakenFrom(asDonor(person))).toEqual([50_00, 50_00]);
+});
+
+/** A regular gift of A$50 at the payment step. */
+async function toPlanAs(page: Page, open: Open): Promise<void> {
+  await open('/pay/sadaqah', page);
+  await amountField(page).fill('50');
+  await page.getByLabel('How often?').selectOption('Monthly');
+  await page.getByLabel('Day of the month').selectOption('12');
+  await continueTo(page, 'Your details');
+  await expect(nameField(page)).toHaveValue('Amina');
+  await continueTo(page, 'Payment');
+}
+const started = (page: Page) => expect(page.getByText('Your plan has started')).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a regular gift begins with a saved card, is changed to a bank account that it saves, and keeps that from being removed', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/^answered 409: .*remove$/);
+  complaints.tolerate(/status of 409/);
+  const person = await signedIn(page, open);
+  await saveCard(person, page, open);
+  await toPlanAs(page, open);
+  await expect(savedCard(page)).toBeChecked();
+  await press(page, 'Use this card');
+  await started(page);
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+
+  await page.getByRole('heading', { level: 2, name: 'Change how you pay', exact: true }).click();
+  await press(page, 'Continue');
+  await page.getByRole('radio', { name: /Direct debit/ }).check();
+  await page.getByLabel('Name of the account holder').fill('Amina Yusuf');
+  await page.getByLabel('Email address').fill(person.email);
+  await fillAccount(page, '000123456');
+  await page.getByRole('checkbox', { name: 'Save this bank account for my next gifts' }).check();
+  await press(page, 'Set up direct debit');
+  await expect(page.getByRole('status').filter({ hasText: 'account ending 456' })).toBeFocused();
+
+  await toPlanAs(page, open);
+  await page.getByRole('radio', { name: /Direct debit/ }).check();
+  await expect(page.getByRole('radio', { name: /account ending 456/ })).toBeChecked();
+  await press(page, 'Set up direct debit');
+  await started(page);
+  await open('/account#/methods', page);
+  await page.getByRole('button', { name: /^Remove .*456$/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not remove' })).toContainText('regular gift');
+  await page.getByRole('button', { name: /^Remove Visa/ }).click();
+  await expect(page.getByText(/Visa ending 4242.* is removed/)).toBeVisible();
+});
+
+test('a card that is removed in another tab does not begin a regular gift, and another one does', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/^answered 400: .*plans$/);
+  complaints.tolerate(/status of 400/);
+  const person = await signedIn(page, open);
+  await saveCard(person, page, open);
+  await toPlanAs(page, open);
+  await expect(savedCard(page)).toBeChecked();
+  const other = await context.newPage();
+  await open('/account#/methods', other);
+  await other.getByRole('button', { name: /^Remove Visa ending 4242/ }).click();
+  await expect(other.getByText('You have no saved cards or bank accounts.')).toBeVisible();
+
+  await press(page, 'Use this card');
+  const alert = page.getByRole('alert').filter({ hasText: 'Your card was not saved. Nothing was taken' });
+  await expect(alert).toContainText('It was removed from your account');
+  await fillCard(page);
+  await press(page, 'Save card and start');
+  await started(page);
 });
 
 test('a guest is asked for everything, and offered to save nothing', async ({ page, open }) => {

@@ -13,7 +13,7 @@ import { createLocalVariables } from '../../src/local/giving/createLocalVariable
 import { localKeys } from '../../src/local/stripe/localKeys';
 import { aPlanRequest } from '../../tests/builders/plans';
 import { axeViolations } from '../support/axe';
-import { bank, fillCard } from '../support/giving/card';
+import { bank, fillAccount, fillCard } from '../support/giving/card';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
 import { amountField, continueTo, emailField, nameField, step, summary, toPayment } from '../support/giving/checkout';
 import type { Donor } from '../support/giving/donor';
@@ -238,13 +238,6 @@ test('a plan’s donation that the bank wants confirmed is confirmed by an email
   await page.reload();
   await expect(page.getByText('A$40.00 in 2 gifts')).toBeVisible();
 });
-
-/** The frame with the fields of a bank account. */
-async function fillAccount(page: Page, account: string): Promise<void> {
-  const fields = page.frameLocator('iframe[title="Secure BSB and account number input frame"]');
-  await fields.getByRole('textbox', { name: 'BSB' }).fill('000000');
-  await fields.getByRole('textbox', { name: 'Account number' }).fill(account);
-}
 
 /** The bank's answer to the direct debit that a plan has begun, as it is known at a moment. */
 async function answerDebit(plan: PlanView, outcome: 'succeeded' | 'failed', moment: string): Promise<void> {

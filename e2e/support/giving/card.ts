@@ -34,3 +34,10 @@ export async function payByCard(page: Page, card?: TestCard): Promise<void> {
   await fillCard(page, card);
   await giveButton(page).click();
 }
+
+/** The frame with the fields of a bank account. */
+export async function fillAccount(page: Page, account: string): Promise<void> {
+  const fields = page.frameLocator('iframe[title="Secure BSB and account number input frame"]');
+  await fields.getByRole('textbox', { name: 'BSB' }).fill('000000');
+  await fields.getByRole('textbox', { name: 'Account number' }).fill(account);
+}

@@ -66,6 +66,13 @@ describe('the account of a signed-in donor', () => {
     expect(after(begin(), opened(anAccount({ methods: [] }))).account).toMatchObject({ paysWith: null });
   });
 
+  it('a saved card that is gone leaves the others to choose from, and none chosen', () => {
+    const { account } = after(begin(), opened(), { type: 'savedCardGone' });
+    expect(account).toMatchObject({ paysWith: null });
+    expect(account?.methods.map(({ id }) => id)).toEqual(['pm_account', 'pm_old']);
+    expect(after(begin(), { type: 'savedCardGone' }).account).toBeNull();
+  });
+
   it('what the donor was asked for, and the account fills in, is not asked for any more', () => {
     const asked = ['donor-name', 'donor-email', 'donor-note'].map(
       (fieldId) => ({ fieldId, step: 'details', message: 'Enter it' }) as const,
