@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { environment } from '../config/environment';
 import { writeDeployedHeaders } from '../config/headers';
+import { PAST_PRICES_PATH, readPastPricesOf } from '../content/pastPrices';
 import { routes } from '../content/routes';
 import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
@@ -16,7 +17,7 @@ const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').m
 const hasPage = ({ type }: DocumentNode) => pageTypes.has(type);
 
 /**
- * Writes the files beside the pages: calendars, robots.txt, security.txt, share pictures, the host's headers, and the number of
+ * Writes the files beside the pages: calendars, past prices, robots.txt, security.txt, share pictures, the host's headers, and the number of
  * documents for the next build.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType, reporter }) => {
@@ -29,6 +30,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   await mkdir(join(publicDirectory, '.well-known'), { recursive: true });
   await writeFile(join(publicDirectory, '.well-known/security.txt'), formatSecurityText(env.siteUrl, new Date()));
   const nodes = listDocumentNodes(getNodesByType);
+  const past = readPastPricesOf(nodes.find(({ type }) => type === 'calculate_page')?.data);
+  if (past?.ok) await writeFile(join(publicDirectory, PAST_PRICES_PATH), JSON.stringify(past.prices));
   const timer = reporter.activityTimer('share pictures');
   timer.start();
   timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(hasPage))} drawn`);

@@ -52,6 +52,24 @@ describe('the checks that stop a build', () => {
   });
 
   test.each([
+    ['2023-03 92.13 1.059\n2023-04 93.00 1.100', 'Averages', []],
+    ['2023-12 92.13 -\n2024-01 - 1.100', 'Averages', []],
+    ['2023-03 92.13 1.059\n2023-05 93.00 1.100', 'Averages', ['past_prices: line 2 ']],
+    ['2023-03 92.13 1.059\n2023-03 93.00 1.100', 'Averages', ['past_prices: line 2 ']],
+    ['2023-03 92.13', 'Averages', ['past_prices: line 1 ']],
+    ['2023-03 92,13 1.059', 'Averages', ['past_prices: line 1 ']],
+    ['2023-03 0.00 1.059', 'Averages', ['past_prices: line 1 ']],
+    ['2023-13 92.13 1.059', 'Averages', ['past_prices: line 1 ']],
+    ['2023-03 92.13 1.059', null, ['past_prices_source: ']],
+  ])('the build checks read the table of past prices %j of %s', async (text, source, issues) => {
+    const table = { past_prices: [{ type: 'preformatted', text, spans: [] }], past_prices_source: source };
+    const found = await listIssues([served('calculate_page', null, table)]);
+    expect(found).toEqual(issues.map((issue) => expect.stringContaining(`calculate_page › ${issue}`)));
+    const asNode = { ...table, past_prices: { richText: table.past_prices } };
+    expect(await listIssues([served('calculate_page', null, asNode)])).toEqual(found);
+  });
+
+  test.each([
     ['cases', '/cases of cases_page'],
     ['case', '/case/:uid of case'],
     ['pay', '/pay of donation_page'],

@@ -1,4 +1,5 @@
 import { checkGiving } from './checkGiving';
+import { readPastPricesOf } from '../pastPrices';
 import { checkPaths } from './checkPaths';
 import { checkSources } from './checkSources';
 import { formatDocumentName, type ContentIssue } from './ContentIssue';
@@ -95,6 +96,20 @@ export function checkPrices(documents: readonly ServedDocument[]): ContentIssue[
   });
 }
 
+/** A line of the calculator's table of past prices that can't be read, or a table without a source. There may be no table. */
+export function checkPastPrices(documents: readonly Pick<ServedDocument, 'type' | 'uid' | 'data'>[]): ContentIssue[] {
+  return documents.flatMap((document) => {
+    const read = document.type === 'calculate_page' ? readPastPricesOf(document.data) : null;
+    if (!read || (read.ok && read.prices.source)) return [];
+    const name = formatDocumentName(document);
+    if (read.ok)
+      return [{ document: name, field: 'past_prices_source', message: 'the past prices have no source with its date' }];
+    const words =
+      'isn’t the next month with two prices: write it such as 2023-03 92.13 1.059, with - for an unknown one';
+    return [{ document: name, field: 'past_prices', message: `line ${read.line} ${words}` }];
+  });
+}
+
 /**
  * Pictures whose address gives none, or one of another size than the document says, which would reserve the wrong
  * space. Each address is requested once; the issue names every document that uses it.
@@ -147,6 +162,7 @@ export async function checkBuild(
   return [
     ...checkPaths(documents),
     ...checkPrices(documents),
+    ...checkPastPrices(documents),
     ...checkGiving(documents),
     ...checkSources(documents),
     ...checkImagesPresent(documents),

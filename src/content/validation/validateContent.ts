@@ -1,3 +1,4 @@
+import { checkPastPrices } from './buildChecks';
 import { checkClaims } from './checkClaims';
 import { checkEnvelope } from './checkEnvelope';
 import { checkFields } from './checkFields';
@@ -110,6 +111,7 @@ function checkSet(content: Content, documents: readonly ContentDocument[]): Cont
     ...checkSingletons(content.models, documents),
     ...checkPaths(documents),
     ...checkGiving(documents),
+    ...checkPastPrices(documents),
     ...checkSources(documents),
     ...checkClaims(documents),
     ...documents.flatMap((document) =>
