@@ -1,12 +1,14 @@
 import page from '../../src/content/documents/calculate_page/calculate_page.json';
 import {
   calculateZakat,
+  chooseOption,
   createEmptyEntry,
   createEmptyForm,
   readRulings,
   type Choices,
   type Entry,
   type MetalPrices,
+  type PastPrices,
   type Rulings,
   type SectionName,
   type ZakatContext,
@@ -27,11 +29,28 @@ export const examplePrices: MetalPrices = {
   silver: { perGram: '1.50', at: '2026-11-16', source: 'Example' },
 };
 
-export const exampleContext: ZakatContext = { rulings: publishedRulings(), prices: examplePrices };
+/** Prices of some past months, as the site serves them. */
+export const examplePast: PastPrices = {
+  source: 'Example averages',
+  months: {
+    '2022-03': { gold: '84.00', silver: '1.100' },
+    '2023-03': { gold: '92.13', silver: '1.059' },
+    '2024-03': { gold: '105.00', silver: null },
+  },
+};
+
+export const exampleContext: ZakatContext = {
+  rulings: publishedRulings(),
+  prices: examplePrices,
+  past: examplePast,
+};
 
 type Lists = { readonly [Section in SectionName]?: readonly Partial<Entry<Section>>[] };
 
-/** A form with the entries given, and everything else as an empty form has it, but for the nisab: the worked examples go by gold. */
+/**
+ * A form with the entries given, and everything else as an empty form has it, but for the nisab: the worked examples go by gold.
+ * A madhhab makes its choices, unless they are given.
+ */
 export function zakatForm(
   lists: Lists = {},
   choices: Partial<Choices> = {},
@@ -44,7 +63,10 @@ export function zakatForm(
   ]);
   return {
     ...empty,
-    choices: { ...empty.choices, basis: 'gold', ...choices },
+    choices: {
+      ...chooseOption({ ...empty.choices, basis: 'gold' }, 'madhhab', choices.madhhab ?? empty.choices.madhhab),
+      ...choices,
+    },
     prices: { ...empty.prices, ...prices },
     ...(Object.fromEntries(filled) as Partial<ZakatForm>),
   };

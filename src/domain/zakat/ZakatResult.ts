@@ -1,4 +1,4 @@
-import type { Metal, PricesUsed } from './prices/MetalPrices';
+import type { Metal, PriceUsed, PricesUsed } from './prices/MetalPrices';
 import type { RulingKey } from './rulings/rulingKinds';
 
 /**
@@ -33,11 +33,15 @@ export interface MissedLine {
   readonly field: string;
   readonly label: string;
   readonly entered: Readonly<Record<string, string>>;
-  /** Net wealth of that year, or without records the mean of its highest and lowest balance; exact cents. */
+  /** Net wealth of that year, or without records the mean of its highest and lowest balance, less `owed`; exact cents. */
   readonly base: string;
-  /** Exact cents; `null` without records. */
+  /** Zakat of earlier years that was still owed then, where it is a debt; exact cents. */
+  readonly owed?: string;
+  /** That year's price of the chosen metal. Calculations saved by an earlier release have none. */
+  readonly price?: PriceUsed;
+  /** Exact cents; `null` without records in a calculation saved by an earlier release. */
   readonly nisab: string | null;
-  /** Whether zakat was due; assumed so without records. */
+  /** Whether zakat was due. */
   readonly reached: boolean;
   readonly factor: string;
   /** Exact cents. */

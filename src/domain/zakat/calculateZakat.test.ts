@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { exampleContext, examplePrices, zakatForm, calculateValidZakat } from '../../../tests/builders/zakat';
 import { calculateZakat, type MetalPrices, type ZakatForm } from './index';
+import { addsUp } from './statement';
 
 const listIssues = (form: ZakatForm, prices: MetalPrices = examplePrices) => {
   const result = calculateZakat(form, { ...exampleContext, prices });
@@ -34,9 +35,16 @@ describe('a form with an invalid field', () => {
     ],
     [zakatForm({ cash }, {}, { gold: '0' }), 'prices.gold: unknown-price'],
     [zakatForm({ cash, shares: [{ value: '5', known: 'x' }] }), 'shares.0.known: not-a-number'],
-    [zakatForm({ cash, missed: [{ net: '20,000' }] }), 'missed.0.goldPrice: unknown-price'],
-    [zakatForm({ cash, missed: [{ records: 'unknown', high: '9' }] }), 'missed.0.low: missing'],
-    [zakatForm({ cash, missed: [{ records: 'unknown', low: '9' }] }), 'missed.0.high: missing'],
+    [zakatForm({ cash, missed: [{ net: '20,000' }] }), 'missed.0.date: missing'],
+    [zakatForm({ cash, missed: [{ net: '20,000', date: '14 March' }] }), 'missed.0.date: not-a-day'],
+    [zakatForm({ cash, missed: [{ net: '20,000', date: '2019-03-14' }] }), 'missed.0.goldPrice: unknown-price'],
+    [zakatForm({ cash, missed: [{ records: 'unknown', high: '9', date: '2023-03-14' }] }), 'missed.0.low: missing'],
+    [zakatForm({ cash, missed: [{ records: 'unknown', low: '9', date: '2023-03-14' }] }), 'missed.0.high: missing'],
+    [
+      zakatForm({ cash, missed: [{ records: 'unknown', low: '9', high: '8.99', date: '2023-03-14' }] }),
+      'missed.0.high: below-lowest',
+    ],
+    [zakatForm({ cash, missed: [{ records: 'unknown', low: '9', high: '9' }] }), 'missed.0.date: missing'],
   ])('a form with an invalid field has no result and names the field: case %#', (form, ...issues) =>
     expect(listIssues(form)).toEqual(issues),
   );
@@ -55,7 +63,7 @@ describe('a form with an invalid field', () => {
     const most = '999999999999';
     expect(listIssues(zakatForm({ metals: [{ grams: most, purity: '24' }] }))).toEqual(['metals.0: too-large']);
     expect(listIssues(zakatForm({}, { basis: 'silver' }, { silver: most }))).toEqual(['prices.silver: too-large']);
-    const years = { records: 'unknown' as const, high: most, low: most };
+    const years = { records: 'unknown' as const, high: most, low: most, goldPrice: '1' };
     const missed = Array.from({ length: 40 }, () => years);
     expect(calculateValidZakat(zakatForm({ missed })).missedCents).toBe(100_000_000_000_000 - 100);
   });
@@ -114,16 +122,17 @@ describe('the nisab', () => {
 
 describe('missed years', () => {
   const known = { label: '1446', net: '20,000', goldPrice: '120' };
-  const unknown = { label: '1445', records: 'unknown' as const, high: '30,000', low: '10,000.01' };
+  const unknown = { label: '1445', records: 'unknown' as const, high: '30,000', low: '10,000.01', date: '2023-03-23' };
 
-  test('missed years each use their own nisab and price, or without records 2.5 % of the mean', () => {
+  test('missed years each use their own nisab, by a price that was typed or that of the month, with or without records', () => {
     const result = calculateValidZakat(zakatForm({ cash: [{ amount: '12,750' }], missed: [known, unknown] }));
     expect(result.missed).toMatchObject([
       { label: '1446', base: '2000000', nisab: '1020000', reached: true, factor: '0.025', due: '50000', cents: 500_00 },
       {
         label: '1445',
         base: '4000001/2',
-        nisab: null,
+        nisab: '783105',
+        price: { perGram: '92.13', at: '2023-03', source: 'Example averages' },
         reached: true,
         factor: '0.025',
         due: '4000001/80',
@@ -153,7 +162,15 @@ describe('missed years', () => {
     expect(choose('gold')).toMatchObject({ ok: true, result: { missed: [{ cents: 250_00, nisab: '765000' }] } });
     expect(choose('silver')).toEqual({
       ok: false,
+      issues: [{ field: 'missed.0.date', reason: 'missing' }],
+    });
+    expect(choose('silver', { date: '2024-03-30' })).toEqual({
+      ok: false,
       issues: [{ field: 'missed.0.silverPrice', reason: 'unknown-price' }],
+    });
+    expect(choose('silver', { date: '2023-03-30' })).toMatchObject({
+      ok: true,
+      result: { missed: [{ cents: 250_00, nisab: '126021/2' }] },
     });
     expect(choose('silver', { silverPrice: '1.20' })).toMatchObject({
       ok: true,
@@ -164,10 +181,58 @@ describe('missed years', () => {
 
   test('missed years are rounded together with this year, once', () => {
     // Three times 0.4 cents is one cent, though none of them alone is.
-    const year = { records: 'unknown' as const, high: '0.32', low: '0' };
+    const year = { records: 'unknown' as const, high: '0.32', low: '0', goldPrice: '0.0001' };
     const result = calculateValidZakat(zakatForm({ missed: [year, year, year] }));
     expect(result.missed.map((one) => one.due)).toEqual(['2/5', '2/5', '2/5']);
     expect(result.payableCents).toBe(1);
     expect(result.missed.map((one) => one.cents)).toEqual([0, 1, 0]);
+  });
+
+  test('missed years without records owe nothing below their own nisab', () => {
+    const year = { records: 'unknown' as const, high: '8,000', low: '7,000', date: '2023-03-23' };
+    expect(calculateValidZakat(zakatForm({ missed: [year] }))).toMatchObject({
+      missed: [{ base: '750000', nisab: '783105', reached: false, cents: 0 }],
+      payableCents: 0,
+    });
+    expect(calculateValidZakat(zakatForm({ missed: [{ ...year, high: '8,662.10' }] })).payableCents).toBe(195_78);
+  });
+
+  test('missed years that need no price of the table are calculated while it is not known', () => {
+    const { past: _past, ...context } = exampleContext;
+    expect(calculateValidZakat(zakatForm({ missed: [known] }), context).payableCents).toBe(500_00);
+    expect(calculateZakat(zakatForm({ missed: [unknown] }), context)).toEqual({
+      ok: false,
+      issues: [{ field: 'missed.0.goldPrice', reason: 'unknown-price' }],
+    });
+  });
+});
+
+describe('zakat still owed as a debt', () => {
+  // The worked example of hwbcharity.org, Calculating missed Zakāt (Hanafi): 1,000 held for three years.
+  const years = ['2022-03-18', '2023-03-08'].map((date) => ({ net: '1,000', date, silverPrice: '1' }));
+  const owing = (missed: Parameters<typeof zakatForm>[0] = {}, choices = {}) =>
+    zakatForm({ cash: [{ amount: '1,000' }], ...missed }, { basis: 'silver', madhhab: 'hanafi', ...choices });
+
+  test('zakat still owed as a debt lowers each later year and this one: 25.00, 24.38 and 23.77', () => {
+    for (const missed of [years, [...years].reverse()]) {
+      const result = calculateValidZakat(owing({ missed }));
+      expect(result.missed.map(({ due }) => due).sort()).toEqual(['2500', '4875/2']);
+      expect(result).toMatchObject({ net: '190125/2', dueCents: 23_77, payableCents: 73_14, reached: true });
+      expect(result.lines.map(({ field, factor, rule }) => [field, factor, rule])).toEqual([
+        ['cash.0', '1', 'cash'],
+        ['missed.0', '-1', 'arrears_option'],
+        ['missed.1', '-1', 'arrears_option'],
+      ]);
+      expect(addsUp(result)).toBe(true);
+    }
+    expect(calculateValidZakat(owing({ missed: years }, { arrears: 'separate' }))).toMatchObject({
+      payableCents: 75_00,
+    });
+  });
+
+  test('zakat still owed as a debt needs the date of each year, if there is more than one', () => {
+    const undated = years.map((year) => ({ ...year, date: '' }));
+    expect(listIssues(owing({ missed: undated }))).toEqual(['missed.0.date: missing', 'missed.1.date: missing']);
+    expect(listIssues(owing({ missed: undated.slice(1) }))).toEqual([]);
   });
 });

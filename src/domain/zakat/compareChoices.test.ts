@@ -31,6 +31,7 @@ describe('the effect of each choice in dollars', () => {
       'madhhab maliki': -403_75,
       'madhhab shafii': -403_75,
       'madhhab hanbali': -403_75,
+      'madhhab none': 0,
       'proxy standard': 0,
       'proxy higher': 5_00,
       'superannuation standard': 0,
@@ -38,6 +39,18 @@ describe('the effect of each choice in dollars', () => {
       'superannuation look-through': 42_50,
       'mortgage kept': 0,
       'mortgage deducted': -30_00,
+      'jewellery counted': 0,
+      'jewellery left-out': -403_75,
+      'debts subtracted': 0,
+      'debts kept': 0,
+      'children counted': 0,
+      'children left-out': 0,
+      'goods each-year': 0,
+      'goods when-sold': 0,
+      'arrears separate': 0,
+      'arrears debt': 0,
+      'meals one': 0,
+      'meals two': 0,
     });
   });
 

@@ -1,4 +1,5 @@
 import { assess, type ZakatContext } from './calculateZakat';
+import { chooseOption } from './form/chooseOption';
 import { parseForm } from './form/parseForm';
 import { choiceNames, choiceOptions, type ChoiceName } from './form/shape';
 import type { ZakatForm } from './form/ZakatForm';
@@ -16,8 +17,8 @@ export interface ChoiceEffect {
 }
 
 /**
- * The effect in dollars of each option of each choice: nisab basis and weights, year, madhhab, and how long-term
- * shares, super and a mortgage are counted. Empty while the form has an invalid field.
+ * The effect in dollars of each option of each choice: nisab basis and weights, year, how long-term shares, super and a
+ * mortgage are counted, and the madhhab with each of the choices that it makes. Empty while the form has an invalid field.
  */
 export function compareChoices(form: ZakatForm, context: ZakatContext): readonly ChoiceEffect[] {
   const parsed = parseForm(form);
@@ -28,7 +29,7 @@ export function compareChoices(form: ZakatForm, context: ZakatContext): readonly
   return choiceNames.flatMap((choice) =>
     choiceOptions[choice].map((option): ChoiceEffect => {
       const chosen = form.choices[choice] === option;
-      const then = chosen ? now : assess(parsed, { ...form.choices, [choice]: option }, context);
+      const then = chosen ? now : assess(parsed, chooseOption(form.choices, choice, option), context);
       if (!then.ok) return { choice, option, chosen, payableCents: null, differenceCents: null, reached: false };
       const { payableCents: payable, reached } = then.result;
       return { choice, option, chosen, payableCents: payable, differenceCents: payable - payableCents, reached };

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { zakatForm, calculateValidZakat } from '../../../tests/builders/zakat';
+import { chooseOption } from './form/chooseOption';
 import { addsUp } from './statement';
 
 const cash = (amount: string) => ({ cash: [{ amount }] });
@@ -68,4 +69,91 @@ describe('the worked examples of the rules, gold 150.00 and silver 1.50 a gram',
     });
     expect(calculateValidZakat(maryam)).toMatchObject({ netCents: 28_100_00, dueCents: 702_50 });
   });
+});
+
+/**
+ * One household: cash 20,000, a child's 3,000, 100 g of 22 carat worn (13,750), a car bought to sell 8,000, shop stock 4,000, bills
+ * 2,000 and a shop's debt 1,000. What each school says is in the sources of the rules: islamweb.com 87001 (children), zakat.org,
+ * zakat-business (debts), studentsofknowledge.org 491 (jewellery), ideas.repec.org kauiea 29(3) 2016 (goods in the Maliki school).
+ */
+const household = {
+  cash: [{ amount: '20,000' }, { amount: '3,000', owner: 'children' as const }],
+  ...worn,
+  goods: [{ amount: '8,000' }],
+  business: [{ amount: '4,000' }, { part: 'liabilities' as const, amount: '1,000' }],
+  liabilities: [{ amount: '2,000' }],
+};
+
+describe('a school that is chosen', () => {
+  it.each([
+    ['none', 45_750_00, 1_143_75],
+    ['hanafi', 42_750_00, 1_068_75],
+    ['maliki', 24_000_00, 600_00],
+    ['shafii', 35_000_00, 875_00],
+    ['hanbali', 32_000_00, 800_00],
+  ] as const)('a school that is chosen counts what it counts: %s', (madhhab, net, due) => {
+    const result = calculateValidZakat(zakatForm(household, { madhhab, basis: 'silver' }));
+    expect([result.netCents, result.dueCents]).toEqual([net, due]);
+    expect(addsUp(result)).toBe(true);
+  });
+
+  it.each([
+    [
+      'hanafi',
+      {
+        jewellery: 'counted',
+        debts: 'subtracted',
+        children: 'left-out',
+        goods: 'each-year',
+        arrears: 'debt',
+        meals: 'two',
+      },
+    ],
+    [
+      'maliki',
+      {
+        jewellery: 'left-out',
+        debts: 'subtracted',
+        children: 'counted',
+        goods: 'when-sold',
+        arrears: 'separate',
+        meals: 'one',
+      },
+    ],
+    [
+      'shafii',
+      {
+        jewellery: 'left-out',
+        debts: 'kept',
+        children: 'counted',
+        goods: 'each-year',
+        arrears: 'separate',
+        meals: 'one',
+      },
+    ],
+    [
+      'hanbali',
+      {
+        jewellery: 'left-out',
+        debts: 'subtracted',
+        children: 'counted',
+        goods: 'each-year',
+        arrears: 'separate',
+        meals: 'one',
+      },
+    ],
+    [
+      'none',
+      {
+        jewellery: 'counted',
+        debts: 'subtracted',
+        children: 'counted',
+        goods: 'each-year',
+        arrears: 'separate',
+        meals: 'one',
+      },
+    ],
+  ])('a school that is chosen makes the choices in which the schools differ: %s', (madhhab, choices) =>
+    expect(chooseOption(zakatForm().choices, 'madhhab', madhhab)).toMatchObject(choices),
+  );
 });

@@ -4,12 +4,14 @@
  */
 export type { ZakatContext } from './calculateZakat';
 export { calculateZakat } from './calculateZakat';
+export { chooseOption, schoolChoices } from './form/chooseOption';
 export { compareChoices, type ChoiceEffect } from './compareChoices';
 export { createEmptyEntry, createEmptyForm } from './form/createEmptyForm';
 export { readForm } from './form/readForm';
 export { choiceOptions, formLimits, sections, type ChoiceName, type SectionName } from './form/shape';
 export type { Choices, Entry, ZakatForm } from './form/ZakatForm';
 export { readContentPrices, type PriceFields } from './prices/readContentPrices';
+export type { PastPrices } from './prices/readPastPrices';
 export { isPriceOld } from './prices/isPriceOld';
 export type { Metal, MetalPrice, MetalPrices } from './prices/MetalPrices';
 export { readRulings, type RulingRow, type Rulings } from './rulings/readRulings';

@@ -93,7 +93,7 @@ const SHARE_PREFIX = 'z2.';
 const FIRST_PREFIX = 'z1.';
 
 /** Links of the first version have one price of a missed year, which `readForm` gives to the metal that they had chosen. */
-const { goldPrice: _gold, silverPrice: _silver, high, low, ...others } = sections.missed;
+const { goldPrice: _gold, silverPrice: _silver, date: _date, high, low, ...others } = sections.missed;
 const firstSections = { ...sections, missed: { ...others, price: 'price', high, low } } as const;
 
 /** A full form has some thousand characters; a much longer fragment is not ours. */

@@ -101,8 +101,9 @@ describe('the small calculators', () => {
 });
 
 /** The form on one page, with cash of so many dollars. */
-const onePage = (amount?: string) =>
+const onePage = (amount?: string, props: Parameters<typeof renderCalculator>[0] = {}) =>
   renderCalculator({
+    ...props,
     drafts: new MemoryDrafts({
       form: zakatForm(amount ? { cash: [{ amount }] } : {}),
       mode: 'all',
@@ -146,7 +147,7 @@ test.each<[string, string, Entries, RegExp | null, string | null]>([
     [
       [
         'Missed years',
-        { 'Net wealth on your zakat date that year': '20,000', 'Price of a gram of gold that year': '100' },
+        { 'Net wealth on your zakat date that year': '20,000', 'Price of a gram of gold that year (optional)': '100' },
       ],
     ],
     null,
@@ -164,11 +165,11 @@ test.each<[string, string, Record<string, string>, string, RegExp]>([
   ['Market value in Australian dollars', 'Crypto', {}, 'much', /Enter a number/],
   ['Carat', 'Gold and silver', { 'Weight in grams': '10' }, '25', /from 1 to 24/],
   [
-    'Price of a gram of gold that year',
+    'Highest balance',
     'Missed years',
-    { 'Net wealth on your zakat date that year': '20000' },
-    '',
-    /price of a gram of gold that year/,
+    { 'What you know about that year': 'Only my balances', 'Lowest balance': '9,000', 'Highest balance': '800' },
+    '0',
+    /can’t be less than the lowest/,
   ],
 ])('an invalid field shows an error beside it and no result: %s', async (name, title, fields, typed, message) => {
   const { user } = onePage('20000');
@@ -184,6 +185,56 @@ test.each<[string, string, Record<string, string>, string, RegExp]>([
   expect(within(panel()).queryByText(/A\$\d/)).toBeNull();
   await user.click(within(panel()).getAllByRole('button')[0]!);
   expect(wrong).toHaveFocus();
+});
+
+describe('a missed year', () => {
+  const past = { source: 'Averages', months: { '2023-03': { gold: '92.13', silver: '1.059' } } };
+
+  test('a missed year needs its date and no price: the month’s is requested with the first such year, and shown', async () => {
+    const readPast = vi.fn(() => Promise.resolve(past));
+    const { rest } = onePage('20000', { readPast });
+    expect(readPast).not.toHaveBeenCalled();
+    const year = addEntry('Missed years', { 'Net wealth on your zakat date that year': '10,000' });
+    fireEvent.change(year.getByLabelText('Your zakat date that year'), { target: { value: '2023-03-23' } });
+    expect(await within(panel()).findByText('A$750.00')).toBeTruthy();
+    rest();
+    const trace = await screen.findByRole('table', { name: 'How it was worked out' });
+    expect(trace).toHaveTextContent('Price of a gram: A$92.13, average of March 2023. Averages');
+    addEntry('Missed years', {});
+    expect(readPast).toHaveBeenCalledTimes(1);
+  });
+
+  test('a missed year asks for the price of a month that is not in the table, or while the table can’t be had', async () => {
+    const { rest } = onePage('20000');
+    const year = addEntry('Missed years', { 'Net wealth on your zakat date that year': '10,000' });
+    fireEvent.change(year.getByLabelText('Your zakat date that year'), { target: { value: '2023-03-23' } });
+    const price = year.getByRole('textbox', { name: /^Price of a gram of gold/ });
+    fireEvent.blur(price);
+    rest();
+    expect(price).toHaveAccessibleDescription(/We have no price for that month/);
+    fireEvent.change(price, { target: { value: '90' } });
+    expect(await within(panel()).findByText('A$750.00')).toBeTruthy();
+  });
+});
+
+test('choosing a school makes its choices, each of which shows what it does and can be changed', async () => {
+  const { user, rest } = onePage('20000');
+  addEntry('What you owe', { Amount: '5,000' });
+  expect(within(panel()).getByText('A$375.00')).toBeTruthy();
+  const school = await screen.findByRole('group', { name: 'Which school of Islamic law (madhhab) do you follow?' });
+  rest();
+  const shafii = within(school).getByRole('radio', { name: /^Shafi’i/ });
+  expect(shafii.closest('label')).toHaveTextContent('Worn jewellery: not counted. Debts: not subtracted.');
+  expect(shafii.closest('label')).toHaveTextContent('A$125.00 more: A$500.00 to pay.');
+  await user.click(shafii);
+  expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+  const debts = screen.getByRole('group', { name: 'Should we subtract your debts?' });
+  const kept = within(debts).getByRole('radio', { name: /^No/ });
+  expect(kept).toHaveProperty('checked', true);
+  expect(kept.closest('label')).toHaveTextContent('Source: Zakat on business; Zakat Foundation of America');
+  await user.click(within(debts).getByRole('radio', { name: /^Yes/ }));
+  expect(within(panel()).getByText('A$375.00')).toBeTruthy();
+  expect(within(school).getByRole('radio', { name: /^Shafi’i/ })).toHaveProperty('checked', true);
 });
 
 test('the calculator’s page as it is built has the first question, and what to do without JavaScript', () => {

@@ -60,11 +60,11 @@ describe('the guided mode', () => {
     expect(document.activeElement?.textContent).toBe('Check your answers');
     expect(within(panel()).getByText('A$1,327.16')).toBeTruthy();
     expect(await screen.findByText(/^Solar year/)).toBeTruthy();
-    expect(screen.getByText(/^Hanafi \(recommended\)/)).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: /^Change (Should|Which|Do you|How)/ })).toHaveLength(7);
+    expect(screen.getByText(/^None: use the recommended settings \(recommended\)/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Change (Should|Which|Do you|How|When)/ })).toHaveLength(13);
     await user.click(button(/^Change Which school/));
     expect(screen.getByText('Change your answer')).toBeTruthy();
-    expect(await screen.findByRole<HTMLInputElement>('radio', { name: /^Hanafi/ })).toHaveProperty('checked', true);
+    expect(await screen.findByRole<HTMLInputElement>('radio', { name: /^None/ })).toHaveProperty('checked', true);
     await user.click(await screen.findByRole('radio', { name: /^Maliki/ }));
     await user.click(button('Go to your result'));
     expect(document.activeElement?.textContent).toBe('Check your answers');
@@ -75,12 +75,12 @@ describe('the guided mode', () => {
     const { user } = renderCalculator();
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
     await user.click(screen.getByRole('checkbox', { name: 'Crypto' }));
-    expect(screen.getByText('Question 1 of 7')).toBeTruthy();
+    expect(screen.getByText('Question 1 of 8')).toBeTruthy();
     await user.click(button('Continue'));
     await user.click(button('Remove Account'));
-    expect(screen.getByText('Question 2 of 7')).toBeTruthy();
+    expect(screen.getByText('Question 2 of 8')).toBeTruthy();
     await user.click(button('Continue'));
-    expect(screen.getByText('Question 3 of 7')).toBeTruthy();
+    expect(screen.getByText('Question 3 of 8')).toBeTruthy();
   });
 
   test('a question that was opened from the result leads back to it, and stays open if its field is invalid', async () => {

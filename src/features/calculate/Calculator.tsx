@@ -8,8 +8,10 @@ import { browserDraftStore, persistDraft, type DraftStore } from './draft/create
 import { Guided } from './guided/Guided';
 import {
   browserClock,
+  browserPastPrices,
   browserPrices,
   browserSchedule,
+  type ReadPastPrices,
   type ReadPrices,
   type SaveStatement,
   type Schedule,
@@ -86,6 +88,7 @@ export interface CalculatorProps {
   readonly saveStatement?: SaveStatement;
   /** Replaced in tests. */
   readonly readPrices?: ReadPrices;
+  readonly readPast?: ReadPastPrices;
   readonly drafts?: DraftStore;
   readonly clock?: () => Date;
   readonly schedule?: Schedule;
@@ -110,6 +113,7 @@ function ReadyCalculator({
   saveStatement,
   rulings,
   readPrices = browserPrices,
+  readPast = browserPastPrices,
   drafts = browserDraftStore,
   clock = browserClock,
   schedule = browserSchedule,
@@ -121,6 +125,7 @@ function ReadyCalculator({
       drafts,
       rulings,
       readPrices,
+      readPast,
       guide: createRuleGuide(rules),
       schedule,
       clock,
@@ -157,6 +162,7 @@ function ZakatCalculator() {
   const dated = useCalculator(({ zakatDay }) => zakatDay !== null);
   const begun = useCalculator(({ form }) => isFormBegun(form));
   useSharedLink();
+  usePastPrices();
   const startPrices = useLivePrices(begun);
   const onFocus = () => {
     startPrices();
@@ -207,6 +213,18 @@ function useLivePrices(begun: boolean): () => void {
     });
   }, [wanted, store, readPrices]);
   return useCallback(() => setUsed(true), []);
+}
+
+/** Requests the prices of past months once there is a missed year, which is compared with its own nisab. */
+function usePastPrices(): void {
+  const { store, readPast } = useTools();
+  const wanted = useCalculator(({ form, past }) => form.missed.length > 0 && past === null);
+  useEffect(() => {
+    if (!wanted) return;
+    void readPast().then((past) => {
+      if (past) store.dispatch({ type: 'pastPricesCame', past });
+    });
+  }, [wanted, store, readPast]);
 }
 
 /** Opens the form in the address, and removes it from the address: a reload loads what was typed since. */

@@ -55,6 +55,12 @@ export const copy = {
     proxy: 'How much of your long-term shares and ETFs should we count?',
     superannuation: 'How should we count your super?',
     mortgage: 'Should we subtract any of your home loan (mortgage)?',
+    jewellery: 'Should we count jewellery that you wear?',
+    debts: 'Should we subtract your debts?',
+    children: 'Should we count money that you hold for your children?',
+    goods: 'When should we count things that wait for a buyer?',
+    arrears: 'Should we subtract zakat that you still owe for missed years?',
+    meals: 'How many meals does each person get, if you owe kaffarah?',
   } satisfies Record<ChoiceName, string>,
   result: {
     title: 'Your zakat',

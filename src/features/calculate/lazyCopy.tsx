@@ -31,8 +31,9 @@ export const lazyCopy = {
       months: 'Enter how many months of repayments are left',
       high: 'Enter the highest balance of that year',
       low: 'Enter the lowest balance of that year',
-      goldPrice: 'Enter the price of a gram of gold that year. We need it to work out the nisab of that year',
-      silverPrice: 'Enter the price of a gram of silver that year. We need it to work out the nisab of that year',
+      date: 'Enter your zakat date that year. We look up the price of that month to work out the nisab',
+      goldPrice: 'We have no price for that month. Enter the price of a gram of gold that year',
+      silverPrice: 'We have no price for that month. Enter the price of a gram of silver that year',
     } as Readonly<Record<string, string>>,
     reasons: {
       missing: 'Enter an amount',
@@ -47,6 +48,8 @@ export const lazyCopy = {
       'percent-range': 'Enter a percentage from 0 to 100',
       'more-than-issued': 'Enter no more shares than the company has issued',
       'unknown-price': 'Enter a price above zero for one gram',
+      'not-a-day': 'Enter a date, such as 14 March 2023',
+      'below-lowest': 'The highest balance can’t be less than the lowest. Check both and enter the highest again',
     } satisfies Record<Reason, string>,
   },
   prices: {
@@ -64,7 +67,13 @@ export const lazyCopy = {
         lunar: (rate: string) => `Lunar year (Islamic calendar): ${rate}`,
         solar: (rate: string) => `Solar year (Western calendar): ${rate}`,
       },
-      madhhab: { hanafi: 'Hanafi', maliki: 'Maliki', shafii: 'Shafi’i', hanbali: 'Hanbali' },
+      madhhab: {
+        hanafi: 'Hanafi',
+        maliki: 'Maliki',
+        shafii: 'Shafi’i',
+        hanbali: 'Hanbali',
+        none: 'None: use the recommended settings',
+      },
       proxy: (share: string) => `${share} of their value`,
       superannuation: {
         standard: 'My extra contributions, and money I can withdraw',
@@ -72,7 +81,15 @@ export const lazyCopy = {
         lookThrough: 'All of it, at the same percentage as long-term shares',
       },
       mortgage: { kept: 'No', deducted: 'Yes, the next 12 months of repayments, without the interest' },
+      jewellery: { counted: 'Yes', leftOut: 'No' },
+      debts: { subtracted: 'Yes', kept: 'No' },
+      children: { counted: 'Yes', leftOut: 'No' },
+      goods: { eachYear: 'Each year, at today’s price', whenSold: 'Once, when they are sold' },
+      arrears: { separate: 'No', debt: 'Yes, like a debt' },
+      meals: { one: 'One meal', two: 'Two meals' },
     },
+    /** The choices that a school makes. */
+    schoolSets: (settings: readonly string[]) => `${settings.join('. ')}.`,
     /** What an option does to this visitor’s zakat. */
     effect: {
       noPrice: 'Enter the prices of this metal, today’s and that of each missed year, to see the difference.',
@@ -91,6 +108,8 @@ export const lazyCopy = {
     ownPrices: 'Entered by you',
     publishedPrices: 'Published prices',
     choicesText: 'Unless you choose another answer, we use our recommended setting. You can change each one here.',
+    schoolText:
+      'Your school of law sets these, or our recommended settings if you choose none. You can change each one.',
     notAsked: 'We did not ask these, because they make no difference to your zakat:',
   },
   /** How the result was worked out, and what a printed calculation has besides. */

@@ -1,4 +1,4 @@
-import type { MetalPrices } from '../../domain/zakat';
+import type { MetalPrices, PastPrices } from '../../domain/zakat';
 import type { CalculationStatement } from '../../domain/zakat/statement';
 
 /** Schedules a task; returns a function that cancels it. */
@@ -9,6 +9,12 @@ export type ReadPrices = (published: MetalPrices) => Promise<MetalPrices | null>
 
 export const browserPrices: ReadPrices = (published) =>
   import('./prices/readLivePrices').then(({ readLivePrices }) => readLivePrices(published)).catch(() => null);
+
+/** Gets the average prices of past months; `null` if they can't be had now. Never rejects. */
+export type ReadPastPrices = () => Promise<PastPrices | null>;
+
+export const browserPastPrices: ReadPastPrices = () =>
+  import('./prices/fetchPastPrices').then(({ fetchPastPrices }) => fetchPastPrices()).catch(() => null);
 
 /** Result of saving a calculation. */
 export type SaveResult = { readonly saved: true } | { readonly saved: false; readonly reason: SaveFailure };

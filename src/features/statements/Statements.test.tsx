@@ -88,7 +88,7 @@ describe('one saved calculation', () => {
     expect(rows.at(-1)).toBe('To payA$1,137.50');
     expect(paper.textContent).toContain('A$150.00 a gram 16 November 2026. Example');
     expect(paper.textContent).toContain('How you use it: Worn as jewellery');
-    expect(paper.textContent).toContain('School of law (madhhab)Hanafi');
+    expect(paper.textContent).toContain('School of law (madhhab)None chosen');
     expect(paper.textContent).toContain(newer.statement.rulesVersion);
     expect(screen.getByRole('link', { name: 'Pay A$1,137.50' }).getAttribute('href')).toBe(
       '/pay/zakat?amount=1137.50&statement=a-2',

@@ -135,10 +135,13 @@ export function checkTrial({ form, asset, more, factor }: Trial, context: ZakatC
     result.reached || (result.due === '0' && result.dueCents === 0),
     reaches(fromText(larger.due), due) && larger.payableCents >= result.payableCents,
     other.net === result.net && other.due === result.due && other.payableCents === result.payableCents,
-    !result.reached || toText(times(due, fromText(String(factor)))) === multiple.due,
+    // A missed year may reach its nisab only with more money; what is owed for it then lowers this year.
+    !result.reached || isLoweredByMissedYears(form) || toText(times(due, fromText(String(factor)))) === multiple.due,
   ];
   return { standing: getReached(result), violated: invariants.filter((_, index) => !kept[index]) };
 }
+
+const isLoweredByMissedYears = ({ choices, missed }: ZakatForm) => choices.arrears === 'debt' && missed.length > 0;
 
 function getReached({ reached, lines }: ZakatResult): InvariantReport['standing'] {
   if (lines.some((line) => line.rule === 'net_floor')) return 'indebted';

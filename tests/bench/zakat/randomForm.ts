@@ -47,6 +47,7 @@ const typed: Readonly<Record<string, (random: Random, entry: Fields) => string>>
     measure === 'carat' ? hundredths(whole(random, 100, 2400)) : String(whole(random, 1, 1000)),
   months: (random) => String(whole(random, 0, 40)),
   price: (random) => hundredths(whole(random, 1, 40_000)),
+  day: (random) => `${whole(random, 2000, 2025)}-03-${String(whole(random, 1, 31)).padStart(2, '0')}`,
 };
 
 /** Which entries a form has more often than others, so that some reach the nisab and some do not. */
@@ -59,6 +60,9 @@ function randomEntry(random: Random, section: SectionName): Fields {
   for (const [name, kind] of fields) if (typeof kind !== 'string') entry[name] = pick(random, kind);
   for (const [name, kind] of fields) if (typeof kind === 'string') entry[name] = typed[kind]?.(random, entry) ?? '';
   if (section === 'shares' && random() < 0.5) entry['known'] = '';
+  // The highest balance is at least the lowest.
+  if (section === 'missed' && Number(entry['high']) < Number(entry['low']))
+    [entry['high'], entry['low']] = [entry['low'] ?? '', entry['high'] ?? ''];
   return entry;
 }
 

@@ -76,7 +76,7 @@ describe('the PDF of a zakat calculation', () => {
       cash: [{ amount: '20000' }],
       missed: [
         { label: '1446', net: '20000', goldPrice: '100' },
-        { records: 'unknown', high: '10000', low: '5000' },
+        { records: 'unknown', high: '30000', low: '5000', date: '2023-03-23' },
       ],
     });
     const [, missed] = tables(await read(createStatement(form)));
@@ -85,9 +85,12 @@ describe('the PDF of a zakat calculation', () => {
     ).toEqual([
       ['Year, and the rule', 'Zakat due'],
       ['Missed years: 1446 A$20,000.00 × 2.5%', 'A$500.00'],
-      ['Missed years: Year 2 (A$10,000.00 + A$5,000.00) ÷ 2 × 2.5%', 'A$187.50'],
-      ['Missed years', 'A$687.50'],
-      ['To pay, including this year', 'A$1,187.50'],
+      [
+        'Missed years: Year 2 (A$30,000.00 + A$5,000.00) ÷ 2 × 2.5%. Price of a gram: A$92.13, average of March 2023. Example averages',
+        'A$437.50',
+      ],
+      ['Missed years', 'A$937.50'],
+      ['To pay, including this year', 'A$1,437.50'],
     ]);
   });
 

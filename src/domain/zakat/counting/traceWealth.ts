@@ -4,6 +4,7 @@ import type { ParsedLists, Placed, ParsedEntry } from '../form/parseForm';
 import type { TraceLine } from '../ZakatResult';
 import type { SectionName } from '../form/shape';
 import type { RulingKey } from '../rulings/rulingKinds';
+import { arrearsRule, type MissedYear } from './countMissedYears';
 import type { Counted, Counts, Terms } from './Counted';
 import type { IssueList } from './IssueList';
 
@@ -13,7 +14,8 @@ type WealthSection = Exclude<SectionName, 'missed'>;
 type Counters = { readonly [Section in WealthSection]: (entry: ParsedEntry<Section>, terms: Terms) => Counts };
 
 const owedRules = { strong: 'owed_strong', doubtful: 'owed_doubtful', 'not-received': 'owed_not_received' } as const;
-const propertyRules = { home: 'property_home', rental: 'property_rental', resale: 'property_resale' } as const;
+const propertyRules = { home: 'property_home', rental: 'property_rental' } as const;
+const childrenRules = { counted: 'cash_children', 'left-out': 'cash_children_option' } as const;
 const superRules = {
   standard: { compulsory: 'super_compulsory_locked', voluntary: 'super_voluntary', accessible: 'super_released' },
   accessible: {
@@ -38,21 +40,33 @@ function superRule(part: keyof typeof superRules.standard, { superannuation, pro
 /**
  * Debts: what is due now, and of interest-free debts the part due in the next twelve lunar months. A mortgage counts
  * nothing by default, or as an option its principal of the next twelve months. If its remaining months are blank it
- * counts all twelve.
+ * counts all twelve. In the Shafi'i school's stronger view no debt is taken off.
  */
 function countLiability(debt: ParsedEntry<'liabilities'>, { rulings, choices }: Terms): Counts {
   const { kind, amount, months } = debt;
   if (!amount) return [];
+  if (kind === 'instalments' && !months) return [{ missing: 'months', reason: 'missing' }];
+  if (choices.debts === 'kept') return [keptDebt(amount, rulings)];
   if (kind === 'due-now' || kind === 'next-year') {
     const rule = kind === 'due-now' ? 'liabilities_due_now' : 'liabilities_next_year';
     return [{ amount, factor: minus(rulings[rule].value), rule }];
   }
-  if (kind === 'instalments' && !months) return [{ missing: 'months', reason: 'missing' }];
   const rule = kind === 'instalments' ? 'liabilities_months' : mortgageRule[choices.mortgage];
   const most = rulings[rule].value;
   const fewer = months && !reaches(months, fromDecimal(most));
   return [{ amount, factor: minus(fewer ? toText(months) : most), rule }];
 }
+
+/** A debt that takes nothing off. */
+const keptDebt = (amount: Fraction, rulings: Terms['rulings']): Counted => ({
+  amount,
+  factor: minus(rulings.liabilities_option.value),
+  rule: 'liabilities_option',
+});
+
+/** The rule that counts what waits for a buyer: `each` at its price each year, or as an option when it is sold. */
+const saleRule = ({ choices }: Terms, each: 'trade_goods' | 'property_resale'): RulingKey =>
+  choices.goods === 'when-sold' ? 'trade_goods_option' : each;
 
 /** The factor of a subtracted amount: `'12'` → `'-12'`; `'0'` stays `'0'`. */
 function minus(decimal: string): string {
@@ -63,7 +77,8 @@ const mortgageRule = { kept: 'mortgage_months', deducted: 'mortgage_months_optio
 
 /** How the entries of each list are counted: one line for each amount, with the rule that explains it. */
 const counters: Counters = {
-  cash: ({ amount }, terms) => counted(amount, 'cash', terms),
+  cash: ({ amount, owner }, terms) =>
+    counted(amount, owner === 'own' ? 'cash' : childrenRules[terms.choices.children], terms),
   metals: countMetal,
   shares: ({ held, value, known }, terms) => {
     if (held === 'trading') return counted(value, 'shares_trading', terms);
@@ -72,11 +87,12 @@ const counters: Counters = {
   },
   superannuation: ({ part, amount }, terms) => counted(amount, superRule(part, terms.choices), terms),
   property: ({ use, value, rent }, terms) => [
-    ...counted(value, propertyRules[use], terms),
+    ...counted(value, use === 'resale' ? saleRule(terms, 'property_resale') : propertyRules[use], terms),
     ...counted(rent, 'property_rent_saved', terms),
   ],
-  goods: ({ amount }, terms) => counted(amount, 'trade_goods', terms),
+  goods: ({ amount }, terms) => counted(amount, saleRule(terms, 'trade_goods'), terms),
   business: ({ part, amount }, terms) => {
+    if (part === 'liabilities' && amount && terms.choices.debts === 'kept') return [keptDebt(amount, terms.rulings)];
     if (part === 'liabilities') return takenOff(amount, 'business_liabilities', terms);
     return counted(amount, part === 'plant' ? 'business_plant' : 'business_current', terms);
   },
@@ -89,7 +105,7 @@ const counters: Counters = {
 
 /**
  * A piece of gold or silver: grams × carat ÷ 24 (or fineness ÷ 1000) × the price of pure metal, without stones. Worn
- * jewellery counts in the Hanafi madhhab only; other pieces count in every madhhab.
+ * jewellery counts where the visitor's school or choice counts it; other pieces count in every madhhab.
  */
 function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cents }: Terms): Counts {
   if (!piece.grams) return [];
@@ -97,7 +113,7 @@ function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cents }: T
   const price = cents[piece.metal];
   if (!price) return [{ missing: `prices.${piece.metal}`, reason: 'unknown-price' }];
   const pure = fromDecimal(rulings[piece.measure === 'carat' ? 'karat_pure' : 'fineness_pure'].value);
-  const rule = getRulingKey(piece.use, choices.madhhab);
+  const rule = getRulingKey(piece.use, choices.jewellery);
   return [
     {
       amount: times(times(piece.grams, over(piece.purity, pure)), price),
@@ -107,9 +123,9 @@ function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cents }: T
   ];
 }
 
-function getRulingKey(use: 'kept' | 'worn', madhhab: Terms['choices']['madhhab']): RulingKey {
+function getRulingKey(use: 'kept' | 'worn', jewellery: Terms['choices']['jewellery']): RulingKey {
   if (use === 'kept') return 'jewellery_not_worn';
-  return madhhab === 'hanafi' ? 'jewellery_worn_hanafi' : 'jewellery_worn_others';
+  return jewellery === 'counted' ? 'jewellery_worn_hanafi' : 'jewellery_worn_others';
 }
 
 const wealthSections = Object.keys(counters) as WealthSection[];
@@ -120,8 +136,11 @@ export interface Wealth {
   readonly net: RunningCents;
 }
 
-/** Counts every entry of the form. Entries that cannot be counted go to `issues`; then the sum is meaningless. */
-export function traceWealth(lists: ParsedLists, terms: Terms, issues: IssueList): Wealth {
+/**
+ * Counts every entry of the form, and what is still owed for missed years where that is a debt. Entries that cannot be counted
+ * go to `issues`; then the sum is meaningless.
+ */
+export function traceWealth(lists: ParsedLists, years: readonly MissedYear[], terms: Terms, issues: IssueList): Wealth {
   const lines: TraceLine[] = [];
   const net = new RunningCents();
 
@@ -154,6 +173,11 @@ export function traceWealth(lists: ParsedLists, terms: Terms, issues: IssueList)
     }
   };
   wealthSections.forEach(count);
+  const rule = arrearsRule(terms.choices);
+  const factor = minus(terms.rulings[rule].value);
+  if (factor !== '0')
+    for (const { placed, due } of years)
+      if (due.n > 0n) trace(placed, placed.entry.label, { amount: due, factor, rule });
 
   if (net.sum.n < ZERO.n) {
     const lift = { n: -net.sum.n, d: net.sum.d };

@@ -1,4 +1,5 @@
 import type { Rulings } from '../rulings/readRulings';
+import { chooseOption } from './chooseOption';
 import { choiceNames, choiceOptions, sectionNames, sections, type SectionName } from './shape';
 import type { Choices, Entry, ZakatForm } from './ZakatForm';
 
@@ -10,12 +11,14 @@ export function createEmptyEntry<Section extends SectionName>(section: Section):
   return Object.fromEntries(fields) as Entry<Section>;
 }
 
-/** An empty form. With rulings, the metal and madhhab are the defaults that editors have set. */
+/** An empty form. With rulings, the metal and madhhab are the defaults that editors have set, and the madhhab makes its choices. */
 export function createEmptyForm(rulings?: Rulings): ZakatForm {
   const first = Object.fromEntries(choiceNames.map((name) => [name, choiceOptions[name][0]]));
-  const settled = rulings && { basis: rulings.nisab_basis.value, madhhab: rulings.school.value };
+  const choices = first as unknown as Choices;
   return {
-    choices: { ...first, ...settled } as unknown as Choices,
+    choices: rulings
+      ? chooseOption({ ...choices, basis: rulings.nisab_basis.value }, 'madhhab', rulings.school.value)
+      : choices,
     prices: { gold: '', silver: '' },
     ...(Object.fromEntries(sectionNames.map((name) => [name, []])) as unknown as Omit<ZakatForm, 'choices' | 'prices'>),
   };

@@ -1,6 +1,6 @@
 import { toCents } from '../exact/toCents';
 import { fromDecimal, type Fraction } from '../exact/fraction';
-import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../typed/readers';
+import { readFineness, readGrams, readCarat, readDay, readMoney, readMonths, readPrice } from '../typed/readers';
 import type { Issue, Reading } from '../typed/reading';
 import { sectionNames, sections, type FieldKind, type SectionName } from './shape';
 import type { Entry, ZakatForm } from './ZakatForm';
@@ -11,7 +11,9 @@ export type ParsedEntry<Section extends SectionName> = {
     ? (typeof sections)[Section][Field][number]
     : (typeof sections)[Section][Field] extends 'label'
       ? string
-      : Fraction | null;
+      : (typeof sections)[Section][Field] extends 'day'
+        ? string | null
+        : Fraction | null;
 };
 
 /** A parsed entry, its path in the form, and its fields as plain text for the trace. */
@@ -38,9 +40,10 @@ const readers: Readonly<Record<Exclude<FieldKind, 'label'>, (text: string, entry
   purity: (text, { measure }) => (measure === 'carat' ? readCarat(text) : readFineness(text)),
   months: readMonths,
   price: readPrice,
+  day: readDay,
 };
 
-const exact = (kind: FieldKind, value: string) =>
+const exact = (kind: Exclude<FieldKind, 'label' | 'day'>, value: string) =>
   kind === 'money' || kind === 'price' ? toCents(value) : fromDecimal(value);
 
 /** A parsed entry: its index, values and invalid fields. */
@@ -80,7 +83,7 @@ export function parseForm(form: ZakatForm): ParsedForm {
       else if (typeof kind !== 'string') parsed[name] = entered[name] = text;
       else {
         const value = number(kind, text, `${field}.${name}`, entry);
-        parsed[name] = value === null ? null : exact(kind, value);
+        parsed[name] = value === null || kind === 'day' ? value : exact(kind, value);
         if (value !== null) entered[name] = value;
       }
     }

@@ -18,7 +18,7 @@ class NoForm extends Error {}
 export function readForm(value: unknown): ZakatForm | null {
   try {
     const form = object(value);
-    const choices = record(renameMadhhab(form['choices']), choiceOptions);
+    const choices = record(addJewellery(renameMadhhab(form['choices'])), choiceOptions);
     const rename = (name: SectionName, entry: unknown) =>
       name === 'metals' ? renameMeasure(entry) : name === 'missed' ? renamePrice(entry, choices) : entry;
     const lists = sectionNames.map((name) => [
@@ -44,6 +44,13 @@ function renameMadhhab(choices: unknown): unknown {
   if (!isFields(choices) || choices['madhhab'] !== undefined) return choices;
   const { school: madhhab, ...others } = choices;
   return { ...others, madhhab };
+}
+
+/** In an earlier release the madhhab itself said whether worn jewellery counts. */
+function addJewellery(choices: unknown): unknown {
+  if (!isFields(choices) || choices['jewellery'] !== undefined) return choices;
+  const { madhhab = 'hanafi' } = choices;
+  return { ...choices, jewellery: madhhab === 'hanafi' ? 'counted' : 'left-out' };
 }
 
 /** Fields of a piece of metal: an earlier release called the measure carat `karat`, in forms and in saved traces. */

@@ -11,20 +11,33 @@ export const choiceOptions = {
   /** The weights of the nisab: 85 g and 595 g, or 7.5 and 52.5 tola. */
   weights: ['standard', 'tola'],
   year: ['lunar', 'solar'],
-  madhhab: ['hanafi', 'maliki', 'shafii', 'hanbali'],
+  /** A school that is chosen makes the choices below `mortgage`; each of them can then be changed. */
+  madhhab: ['hanafi', 'maliki', 'shafii', 'hanbali', 'none'],
   /** The share of long-term shares that counts as their zakatable assets. */
   proxy: ['standard', 'higher'],
   superannuation: ['standard', 'accessible', 'look-through'],
   mortgage: ['kept', 'deducted'],
+  /** Worn jewellery. */
+  jewellery: ['counted', 'left-out'],
+  /** Whether debts are taken off at all. */
+  debts: ['subtracted', 'kept'],
+  /** Children's money that the visitor holds. */
+  children: ['counted', 'left-out'],
+  /** What was bought to sell and waits for a buyer: at its price each year, or at the price that it is sold for. */
+  goods: ['each-year', 'when-sold'],
+  /** Zakat still owed for missed years: apart from this year's wealth, or a debt that lowers it. */
+  arrears: ['separate', 'debt'],
+  /** Meals of kaffarah for each person. */
+  meals: ['one', 'two'],
 } as const;
 
 /** How a typed field is parsed. */
-export type FieldKind = 'label' | 'money' | 'grams' | 'purity' | 'months' | 'price';
+export type FieldKind = 'label' | 'money' | 'grams' | 'purity' | 'months' | 'price' | 'day';
 
 /** The lists of the form: for each the fields of an entry, either typed or chosen. */
 export const sections = {
   /** Cash, savings, offset accounts, children's wealth held by parents. */
-  cash: { label: 'label', amount: 'money' },
+  cash: { label: 'label', amount: 'money', owner: ['own', 'children'] },
   /** Gold and silver by piece; `purity` is carat or fineness according to `measure`. */
   metals: {
     label: 'label',
@@ -60,8 +73,8 @@ export const sections = {
   /** Interest and similar: held apart, or part of an amount entered above. */
   tainted: { label: 'label', held: ['apart', 'included'], amount: 'money' },
   /**
-   * Years in which zakat was due and not paid: `known` by net wealth and that year's price of the chosen metal (both may be typed),
-   * `unknown` by highest and lowest balance.
+   * Years in which zakat was due and not paid: `known` by net wealth, `unknown` by highest and lowest balance. Each has its zakat
+   * date, by which its price is found, or a price of the chosen metal that was typed.
    */
   missed: {
     label: 'label',
@@ -71,6 +84,7 @@ export const sections = {
     high: 'money',
     low: 'money',
     silverPrice: 'price',
+    date: 'day',
   },
 } as const satisfies Record<string, Readonly<Record<string, FieldKind | readonly string[]>>>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import page from '../../../content/documents/calculate_page/calculate_page.json';
+import { readPastPricesOf } from '../../../content/pastPrices';
 import { readContentPrices } from './readContentPrices';
 import { isPriceOld } from './isPriceOld';
 
@@ -31,5 +32,32 @@ describe('the editors’ prices', () => {
     expect(readContentPrices({ ...page.data, price_date: null })).toEqual({ gold: null, silver: null });
     expect(readContentPrices({ ...page.data, price_source: '' })).toEqual({ gold: null, silver: null });
     expect(readContentPrices({ ...page.data, silver_price: null })).toMatchObject({ silver: null });
+  });
+});
+
+describe('the table of past prices', () => {
+  const past = readPastPricesOf(page.data);
+
+  test('the table of past prices has every month from January 2000 with both metals, and its source', () => {
+    if (!past?.ok) throw new Error('The content has no table of past prices');
+    const months = Object.entries(past.prices.months);
+    expect(months[0]?.[0]).toBe('2000-01');
+    expect(months.length).toBeGreaterThanOrEqual(318);
+    expect(months.filter(([, { gold, silver }]) => !gold || !silver)).toEqual([]);
+    expect(past.prices.source).toMatch(/World Bank.*2026.*Federal Reserve/);
+    // Far more of silver is needed for its nisab, and it has never cost as much as that of gold.
+    expect(months.filter(([, { gold, silver }]) => Number(silver) * 595 >= Number(gold) * 85)).toEqual([]);
+  });
+
+  // The nisab that Australian bodies published at the time, on one day of the month: within four per cent of its average.
+  it.each([
+    ['2017-05', 'gold', 54.7, 'amust.com.au/2017/05/anic-on-ramadan-and-zakat-al-fitr'],
+    ['2019-04', 'gold', 58.6, 'aro.org.au/projects/zakat'],
+    ['2019-04', 'silver', 0.69, 'aro.org.au/projects/zakat'],
+    ['2019-06', 'silver', 407 / 595, 'NZF Australia, The Basics of Zakat'],
+    ['2023-03', 'silver', 1.05, 'anic.org.au/news/zakat-al-maal-1444h-2023'],
+  ] as const)('the table of past prices agrees with what was published in %s of %s', (month, metal, published, _address) => {
+    const price = past?.ok ? Number(past.prices.months[month]?.[metal]) : NaN;
+    expect(Math.abs(price / published - 1)).toBeLessThan(0.04);
   });
 });

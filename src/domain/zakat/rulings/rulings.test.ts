@@ -22,7 +22,10 @@ const law = {
   nisab_silver_grams_option: '612.36',
   rate_lunar: '0.025',
   rate_solar: '0.02577',
+  school: 'none',
   cash: '1',
+  cash_children: '1',
+  cash_children_option: '0',
   karat_pure: '24',
   fineness_pure: '1000',
   jewellery_not_worn: '1',
@@ -41,6 +44,7 @@ const law = {
   property_rent_saved: '1',
   property_resale: '1',
   trade_goods: '1',
+  trade_goods_option: '0',
   business_current: '1',
   business_plant: '0',
   business_liabilities: '1',
@@ -51,17 +55,22 @@ const law = {
   liabilities_due_now: '1',
   liabilities_next_year: '1',
   liabilities_months: '12',
+  liabilities_option: '0',
   mortgage_months: '0',
   mortgage_months_option: '12',
   net_floor: '0',
   tainted_wealth: '0',
   tainted_wealth_included: '1',
   missed_year_rate: '0.025',
+  arrears: '0',
+  arrears_option: '1',
   fitr_rate_per_person: '18',
   fidyah_rate_per_day: '10',
   kaffarah_meal_rate: '5',
   kaffarah_meals_per_fast: '60',
   kaffarah_people_per_oath: '10',
+  kaffarah_meals: '1',
+  kaffarah_meals_option: '2',
   kaffarah_fasts_combined: 'each',
 } as const;
 
@@ -108,7 +117,7 @@ describe('rulings', () => {
     expect(readRulings([...rows, { key: 'rounding_mode' }, {}])).toMatchObject({ ok: true }));
 
   test('rulings set the defaults of an empty form', () => {
-    expect(createEmptyForm(rulings()).choices).toMatchObject({ basis: 'silver', madhhab: 'hanafi', year: 'lunar' });
+    expect(createEmptyForm(rulings()).choices).toMatchObject({ basis: 'silver', madhhab: 'none', year: 'lunar' });
     const other = rulings(changed('nisab_basis', { value: 'gold' }));
     expect(createEmptyForm(other).choices.basis).toBe('gold');
   });

@@ -145,10 +145,10 @@ describe('a saved calculation', () => {
   );
 
   test('a saved calculation does not change with the form it was made from', () => {
-    const entry = { label: '', amount: '20,000' };
+    const entry = { label: '', amount: '20,000', owner: 'own' as const };
     const changing = { ...zakatForm(), cash: [entry] };
     const saved = createStatement(changing);
     entry.amount = '1';
-    expect(saved.inputs.cash).toEqual([{ label: '', amount: '20,000' }]);
+    expect(saved.inputs.cash).toEqual([{ label: '', amount: '20,000', owner: 'own' }]);
   });
 });

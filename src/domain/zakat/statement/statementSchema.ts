@@ -38,15 +38,17 @@ const line = {
 
 const traceLine = strictFields({ ...line, amount: exact, amountCents: cents, counted: exact });
 
+const price = strictFields({ perGram: decimal, at: v.nullable(shortText(40)), source: v.nullable(text) });
+
 const missedLine = strictFields({
   ...line,
   base: exact,
+  owed: v.optional(exact),
+  price: v.optional(price),
   nisab: v.nullable(exact),
   reached: v.boolean(),
   due: exact,
 });
-
-const price = v.nullable(strictFields({ perGram: decimal, at: v.nullable(shortText(40)), source: v.nullable(text) }));
 
 /** Most lines: each entry gives one or two. */
 const MOST_LINES = 1_000;
@@ -88,7 +90,7 @@ const statementSchema = strictFields({
     missed: limitedList(missedLine, MOST_LINES),
     missedCents: cents,
     payableCents: cents,
-    prices: strictFields({ gold: price, silver: price }),
+    prices: strictFields({ gold: v.nullable(price), silver: v.nullable(price) }),
   }),
 });
 
@@ -139,7 +141,7 @@ export function addsUp(result: ZakatResult): boolean {
     reached === result.reached &&
     toText(reached ? times(net, fromDecimal(result.rate.factor)) : ZERO) === result.due &&
     rounded(due) === result.dueCents &&
-    result.missed.every((year) => year.due === toText(missedDue(year))) &&
+    result.missed.every((year) => year.due === toText(missedDue(year)) && hasItsNisab(year, grams)) &&
     total(result.missed.map((year) => year.cents)) === result.missedCents &&
     result.dueCents + result.missedCents === result.payableCents &&
     rounded(plus(due, sum(missed))) === result.payableCents
@@ -150,6 +152,12 @@ function missedDue({ base, nisab, reached, factor }: ZakatResult['missed'][numbe
   const held = nisab === null || reaches(fromText(base), fromText(nisab));
   // An inconsistent line fails whatever its due.
   return held === reached ? (reached ? times(fromText(base), fromDecimal(factor)) : ZERO) : fromText('-1');
+}
+
+/** Whether a missed year's nisab is the weight at that year's price, where it says one. */
+function hasItsNisab({ nisab, price }: ZakatResult['missed'][number], grams: string): boolean {
+  if (nisab === null || !price) return true;
+  return same(fromText(nisab), times(times(fromDecimal(grams), fromDecimal(price.perGram)), { n: 100n, d: 1n }));
 }
 
 /**

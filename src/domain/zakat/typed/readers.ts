@@ -1,3 +1,4 @@
+import { isIsoDay } from '../../calendar/isoDay';
 import { toLatinDigits } from '../../money/toLatinDigits';
 import { read, fail, type Reading, type Reason } from './reading';
 
@@ -76,6 +77,13 @@ export const readPrice = reader(/\s*(?:\/|a|per)\s*g(?:ram)?$/i, (value) =>
 
 /** Shares or units, fractions included. */
 export const readQuantity = reader();
+
+/** A day as a date field gives it: `2023-03-14`. */
+export function readDay(text: string): Reading<string> {
+  const day = text.trim();
+  if (!day) return fail('missing');
+  return isIsoDay(day) ? read(day) : fail('not-a-day');
+}
 
 /** A number of months. */
 export const readMonths = reader(/\s*months?$/i, whole);

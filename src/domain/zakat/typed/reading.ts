@@ -12,6 +12,8 @@ export const reasons = [
   'percent-range',
   'more-than-issued',
   'unknown-price',
+  'not-a-day',
+  'below-lowest',
 ] as const;
 
 export type Reason = (typeof reasons)[number];

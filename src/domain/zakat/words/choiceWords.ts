@@ -13,7 +13,7 @@ const choiceWords: Readonly<Record<ChoiceName, ChoiceWords>> = {
   year: { name: 'Year used', options: { lunar: 'Lunar', solar: 'Solar' } },
   madhhab: {
     name: 'School of law (madhhab)',
-    options: { hanafi: 'Hanafi', maliki: 'Maliki', shafii: 'Shafi’i', hanbali: 'Hanbali' },
+    options: { hanafi: 'Hanafi', maliki: 'Maliki', shafii: 'Shafi’i', hanbali: 'Hanbali', none: 'None chosen' },
   },
   proxy: { name: 'Long-term shares', options: { standard: 'Standard percentage', higher: 'Higher percentage' } },
   superannuation: {
@@ -25,6 +25,18 @@ const choiceWords: Readonly<Record<ChoiceName, ChoiceWords>> = {
     },
   },
   mortgage: { name: 'Home loan', options: { kept: 'Not subtracted', deducted: 'Principal for 12 months subtracted' } },
+  jewellery: { name: 'Worn jewellery', options: { counted: 'Counted', 'left-out': 'Not counted' } },
+  debts: { name: 'Debts', options: { subtracted: 'Subtracted', kept: 'Not subtracted' } },
+  children: { name: 'Children’s money', options: { counted: 'Counted', 'left-out': 'Not counted' } },
+  goods: {
+    name: 'Goods that wait for a buyer',
+    options: { 'each-year': 'Counted each year', 'when-sold': 'Counted when they are sold' },
+  },
+  arrears: {
+    name: 'Zakat still owed for missed years',
+    options: { separate: 'Not subtracted', debt: 'Subtracted like a debt' },
+  },
+  meals: { name: 'Kaffarah for each person', options: { one: 'One meal', two: 'Two meals' } },
 };
 
 export interface Named {
@@ -33,8 +45,8 @@ export interface Named {
 }
 
 /** What was chosen, in the order of the page. */
-export const describeChoices = (choices: Choices): readonly Named[] =>
-  choiceNames.map((name) => ({
+export const describeChoices = (choices: Choices, names: readonly ChoiceName[] = choiceNames): readonly Named[] =>
+  names.map((name) => ({
     label: choiceWords[name].name,
     value: choiceWords[name].options[choices[name]] ?? choices[name],
   }));

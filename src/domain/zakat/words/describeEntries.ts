@@ -1,3 +1,4 @@
+import { formatDay, isIsoDay } from '../../calendar';
 import { sectionNames, sections, type FieldKind, type SectionName } from '../form/shape';
 import type { ZakatForm } from '../form/ZakatForm';
 import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../typed/readers';
@@ -31,6 +32,7 @@ const readers = {
 
 /** A typed text as parsed, or unchanged if it could not be parsed. */
 function understood(kind: Exclude<FieldKind, 'label'>, text: string, entry: AnyEntry): string {
+  if (kind === 'day') return isIsoDay(text) ? formatDay(text, 'date') : text;
   if (kind === 'money' || kind === 'price') {
     const reading = kind === 'money' ? readMoney(text) : readPrice(text);
     return reading.ok ? priceText(reading.value) : text;

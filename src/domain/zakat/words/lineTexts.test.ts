@@ -46,6 +46,13 @@ describe('the text of a missed year', () => {
     expect(year({ net: '20000', goldPrice: '100' })).toBe('A$20,000.00 × 2.5%'));
   it('the text of a missed year below its nisab shows that nothing is due', () =>
     expect(year({ net: '8000', goldPrice: '100' })).toBe('A$8,000.00, below that year’s nisab of A$8,500.00'));
-  it('the text of a missed year without records shows the mean of its balances', () =>
-    expect(year({ records: 'unknown', high: '10000', low: '5000' })).toBe('(A$10,000.00 + A$5,000.00) ÷ 2 × 2.5%'));
+  it('the text of a missed year without records shows the mean of its balances, and the price of its month', () =>
+    expect(year({ records: 'unknown', high: '30000', low: '5000', date: '2023-03-23' })).toBe(
+      '(A$30,000.00 + A$5,000.00) ÷ 2 × 2.5%. Price of a gram: A$92.13, average of March 2023. Example averages',
+    ));
+  it('the text of a missed year shows what was still owed then, where that is a debt', () => {
+    const missed = ['2022-03-18', '2023-03-08'].map((date) => ({ net: '20000', date, goldPrice: '100' }));
+    const { missed: years } = calculateValidZakat(zakatForm({ missed }, { arrears: 'debt' }));
+    expect(describeMissedSum(years[1]!)).toBe('(A$20,000.00 − A$500.00 zakat still owed) × 2.5%');
+  });
 });

@@ -1,4 +1,6 @@
+import { formatDay } from '../../calendar';
 import { formatAud } from '../../money';
+import type { PriceUsed } from '../prices/MetalPrices';
 import type { MissedLine, TraceLine, ZakatResult } from '../ZakatResult';
 import { formatPercent, priceText } from './pricesText';
 
@@ -23,13 +25,23 @@ function metalSum({ entered }: TraceLine, prices: ZakatResult['prices']): string
 }
 
 /** How the due of a missed year was calculated. */
-export function describeMissedSum({ entered, nisab, reached, factor }: MissedLine): string {
-  if (nisab === null) {
-    return `(${dollars(entered.high)} + ${dollars(entered.low)}) ÷ 2 × ${formatPercent(factor)}`;
-  }
-  const net = dollars(entered.net);
-  return reached ? `${net} × ${formatPercent(factor)}` : `${net}, below that year’s nisab of ${exactDollars(nisab)}`;
+export function describeMissedSum({ entered, owed, price, nisab, reached, factor }: MissedLine): string {
+  const mean = `(${dollars(entered.high)} + ${dollars(entered.low)}) ÷ 2`;
+  const wealth = entered.records === 'unknown' || nisab === null ? mean : dollars(entered.net);
+  const base = owed ? `(${wealth} − ${exactDollars(owed)} zakat still owed)` : wealth;
+  if (nisab === null) return `${base} × ${formatPercent(factor)}`;
+  if (reached) return `${base} × ${formatPercent(factor)}${describePastPrice(price)}`;
+  return `${base}, below that year’s nisab of ${exactDollars(nisab)}${describePastPrice(price)}`;
 }
+
+/** The price by which a missed year was compared with the nisab, where it comes from our table: one that was typed is known. */
+function describePastPrice(price: PriceUsed | undefined): string {
+  if (!price?.at) return '';
+  return `. Price of a gram: ${priceText(price.perGram)}, average of ${formatMonth(price.at)}${price.source ? `. ${price.source}` : ''}`;
+}
+
+/** `2023-03` → `March 2023`. */
+const formatMonth = (month: string) => formatDay(`${month}-01`, 'date').replace(/^\d+ /, '');
 
 const dollars = (decimal = '0') => priceText(decimal);
 

@@ -8,10 +8,11 @@ const is =
   (entry: AnyEntry) =>
     options.includes(entry[field] ?? '');
 
-/** A metal's price in a missed year: asked for where the metal sets the nisab. */
+/** A metal's price in a missed year: asked for where the metal sets the nisab, and looked up by the date where it is blank. */
 const pastPrice = (metal: 'gold' | 'silver'): FieldView => ({
-  label: `Price of a gram of ${metal} that year`,
-  applies: ({ records }, { basis }) => records === 'known' && basis === metal,
+  label: `Price of a gram of ${metal} that year (optional)`,
+  hint: 'If you leave it blank, we use the average price of that month',
+  applies: (_, { basis }) => basis === metal,
 });
 
 /** What a member's statement of a super fund calls each part. */
@@ -35,8 +36,15 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     ...sectionTitles.cash,
     one: 'Account',
     add: 'Add an account or cash',
-    rules: ['cash'],
-    fields: { label: name('everyday account'), amount: { label: 'Balance on your zakat date' } },
+    rules: ['cash', 'cash_children', 'cash_children_option'],
+    fields: {
+      label: name('everyday account'),
+      amount: { label: 'Balance on your zakat date' },
+      owner: {
+        label: 'Whose money it is',
+        options: { own: 'Mine', children: 'My children’s, held by me' },
+      },
+    },
   },
   metals: {
     ...sectionTitles.metals,
@@ -122,7 +130,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     ...sectionTitles.goods,
     one: 'Item',
     add: 'Add an item',
-    rules: ['trade_goods'],
+    rules: ['trade_goods', 'trade_goods_option'],
     fields: { label: name('a car'), amount: { label: 'What it would sell for today' } },
   },
   business: {
@@ -176,7 +184,13 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     ...sectionTitles.liabilities,
     one: 'Debt',
     add: 'Add a debt',
-    rules: ['liabilities_due_now', 'liabilities_next_year', 'liabilities_months', 'mortgage_months'],
+    rules: [
+      'liabilities_due_now',
+      'liabilities_next_year',
+      'liabilities_months',
+      'mortgage_months',
+      'liabilities_option',
+    ],
     fields: {
       label: name('car loan'),
       kind: {
@@ -221,22 +235,23 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     ...sectionTitles.missed,
     one: 'Year',
     add: 'Add a year',
-    rules: ['missed_year_rate', 'rate_lunar'],
+    rules: ['missed_year_rate', 'rate_lunar', 'arrears', 'arrears_option'],
     fields: {
       label: { label: 'Which year', hint: 'For example: 1446' },
       records: {
         label: 'What you know about that year',
         options: { known: 'My net wealth', unknown: 'Only my balances' },
       },
+      date: { label: 'Your zakat date that year', hint: 'If you don’t remember the day, choose one in that month' },
       net: {
         label: 'Net wealth on your zakat date that year',
-        hint: 'What you owned minus what you owed',
+        hint: 'What you owned minus what you owed. Don’t subtract zakat for other years',
         applies: is('records', 'known'),
       },
-      goldPrice: pastPrice('gold'),
-      silverPrice: pastPrice('silver'),
       high: { label: 'Highest balance', applies: is('records', 'unknown') },
       low: { label: 'Lowest balance', applies: is('records', 'unknown') },
+      goldPrice: pastPrice('gold'),
+      silverPrice: pastPrice('silver'),
     },
   },
 };

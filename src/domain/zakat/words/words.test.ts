@@ -20,22 +20,28 @@ describe('the choices of a saved calculation', () => {
 describe('the entries of a saved calculation', () => {
   it('the entries of a saved calculation are named and shown as parsed, without blank fields', () => {
     const form = zakatForm({
-      cash: [{ label: ' Everyday ', amount: '$1 234.5' }, {}, { amount: '٨٠٠' }],
+      cash: [{ label: ' Everyday ', amount: '$1 234.5' }, {}, { amount: '٨٠٠', owner: 'children' }],
       liabilities: [{ kind: 'instalments', amount: '450', months: '24' }],
-      missed: [{ label: '1446', net: 'much', goldPrice: '100' }],
+      missed: [{ label: '1446', net: 'much', goldPrice: '100', date: '2025-03-04' }],
     });
     expect(describeEntries(form)).toEqual([
       {
         field: 'cash.0',
         about: 'Cash and savings',
         name: 'Everyday',
-        facts: [{ label: 'Balance on your zakat date', value: 'A$1,234.50' }],
+        facts: [
+          { label: 'Balance on your zakat date', value: 'A$1,234.50' },
+          { label: 'Whose money it is', value: 'Mine' },
+        ],
       },
       {
         field: 'cash.2',
         about: 'Cash and savings',
         name: 'Account 3',
-        facts: [{ label: 'Balance on your zakat date', value: 'A$800.00' }],
+        facts: [
+          { label: 'Balance on your zakat date', value: 'A$800.00' },
+          { label: 'Whose money it is', value: 'My children’s, held by me' },
+        ],
       },
       {
         field: 'liabilities.0',
@@ -53,6 +59,7 @@ describe('the entries of a saved calculation', () => {
         name: '1446',
         facts: [
           { label: 'What you know about that year', value: 'My net wealth' },
+          { label: 'Your zakat date that year', value: '4 March 2025' },
           { label: 'Net wealth on your zakat date that year', value: 'much' },
           { label: 'Price of a gram of gold that year', value: 'A$100.00' },
         ],

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Choices } from '../../../components/ui/Choices';
-import type { ChoiceEffect, ChoiceName } from '../../../domain/zakat';
+import { chooseOption, schoolChoices, type ChoiceEffect, type ChoiceName } from '../../../domain/zakat';
+import { describeChoices } from '../../../domain/zakat/words/choiceWords';
 import { RuleSource } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { choiceViews } from './choiceViews';
@@ -21,6 +22,12 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: Choi
   const { rulings, guide } = useTools();
   const choices = useCalculator(({ form }) => form.choices);
   const { question, about, options } = choiceViews[choice];
+  const describeSchool = (madhhab: string) =>
+    lazyCopy.choices.schoolSets(
+      describeChoices(chooseOption(choices, 'madhhab', madhhab), schoolChoices).map(
+        ({ label, value }) => `${label}: ${value.toLowerCase()}`,
+      ),
+    );
   return (
     <div className={styles.choice}>
       <Choices
@@ -33,11 +40,11 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: Choi
           label: label(rulings),
           hint: (
             <>
-              {guide[rule(choices)].explanation}
+              {rule ? guide[rule(choices)].explanation : describeSchool(value)}
               <span className={styles.effect}>
                 {getEffectText(effects.find((effect) => effect.choice === choice && effect.option === value))}
               </span>{' '}
-              <RuleSource rule={rule(choices)} />
+              {rule && <RuleSource rule={rule(choices)} />}
             </>
           ),
         }))}

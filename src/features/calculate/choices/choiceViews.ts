@@ -7,8 +7,8 @@ const words = lazyCopy.choices.options;
 
 export interface OptionView {
   readonly label: (rulings: Rulings) => string;
-  /** The rule that explains it. */
-  readonly rule: (choices: Choices) => RulingKey;
+  /** The rule that explains it; none explains a school, which only sets other choices. */
+  readonly rule?: (choices: Choices) => RulingKey;
 }
 
 export interface ChoiceView {
@@ -18,9 +18,9 @@ export interface ChoiceView {
   readonly options: Readonly<Record<string, OptionView>>;
 }
 
-const option = (label: string | OptionView['label'], rule: RulingKey | OptionView['rule']): OptionView => ({
+const option = (label: string | OptionView['label'], rule?: RulingKey | OptionView['rule']): OptionView => ({
   label: typeof label === 'string' ? () => label : label,
-  rule: typeof rule === 'string' ? () => rule : rule,
+  ...(rule && { rule: typeof rule === 'string' ? () => rule : rule }),
 });
 
 /** The texts of the choices; the meaning and source of each option come from the rules. */
@@ -61,10 +61,11 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     question: copy.choices.madhhab,
     about: 'school',
     options: {
-      hanafi: option(words.madhhab.hanafi, 'jewellery_worn_hanafi'),
-      maliki: option(words.madhhab.maliki, 'jewellery_worn_others'),
-      shafii: option(words.madhhab.shafii, 'jewellery_worn_others'),
-      hanbali: option(words.madhhab.hanbali, 'jewellery_worn_others'),
+      hanafi: option(words.madhhab.hanafi),
+      maliki: option(words.madhhab.maliki),
+      shafii: option(words.madhhab.shafii),
+      hanbali: option(words.madhhab.hanbali),
+      none: option(words.madhhab.none),
     },
   },
   proxy: {
@@ -92,6 +93,48 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     options: {
       kept: option(words.mortgage.kept, 'mortgage_months'),
       deducted: option(words.mortgage.deducted, 'mortgage_months_option'),
+    },
+  },
+  jewellery: {
+    question: copy.choices.jewellery,
+    options: {
+      counted: option(words.jewellery.counted, 'jewellery_worn_hanafi'),
+      'left-out': option(words.jewellery.leftOut, 'jewellery_worn_others'),
+    },
+  },
+  debts: {
+    question: copy.choices.debts,
+    options: {
+      subtracted: option(words.debts.subtracted, 'liabilities_next_year'),
+      kept: option(words.debts.kept, 'liabilities_option'),
+    },
+  },
+  children: {
+    question: copy.choices.children,
+    options: {
+      counted: option(words.children.counted, 'cash_children'),
+      'left-out': option(words.children.leftOut, 'cash_children_option'),
+    },
+  },
+  goods: {
+    question: copy.choices.goods,
+    options: {
+      'each-year': option(words.goods.eachYear, 'trade_goods'),
+      'when-sold': option(words.goods.whenSold, 'trade_goods_option'),
+    },
+  },
+  arrears: {
+    question: copy.choices.arrears,
+    options: {
+      separate: option(words.arrears.separate, 'arrears'),
+      debt: option(words.arrears.debt, 'arrears_option'),
+    },
+  },
+  meals: {
+    question: copy.choices.meals,
+    options: {
+      one: option(words.meals.one, 'kaffarah_meals'),
+      two: option(words.meals.two, 'kaffarah_meals_option'),
     },
   },
 };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { compareChoices, type ChoiceEffect } from '../../../domain/zakat';
 import { useRested, useTools } from '../state/tools';
 
-/** Seventeen calculations are too many for each keystroke. */
+/** Thirty calculations are too many for each keystroke. */
 const RESTED = 250;
 
 /** The effect of each option of each choice, updated after a pause. */
@@ -10,5 +10,6 @@ export function useEffects(): readonly ChoiceEffect[] {
   const { rulings } = useTools();
   const form = useRested((state) => state.form, RESTED);
   const prices = useRested((state) => state.prices, RESTED);
-  return useMemo(() => compareChoices(form, { rulings, prices }), [form, rulings, prices]);
+  const past = useRested((state) => state.past, RESTED);
+  return useMemo(() => compareChoices(form, { rulings, prices, past }), [form, rulings, prices, past]);
 }

@@ -48,7 +48,8 @@ export const FieldEditor = memo(function FieldEditor({ section, index, name }: F
       hint={hint}
       error={checking.error}
       prefix={kind === 'money' || kind === 'price' ? 'A$' : undefined}
-      inputMode={kind === 'label' ? undefined : 'decimal'}
+      type={kind === 'day' ? 'date' : 'text'}
+      inputMode={kind === 'label' || kind === 'day' ? undefined : 'decimal'}
       maxLength={kind === 'label' ? formLimits.label : formLimits.text}
       autoComplete="off"
       value={value}

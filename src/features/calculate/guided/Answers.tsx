@@ -1,9 +1,15 @@
 import { formatAud } from '../../../domain/money';
-import { createEmptyForm, type ChoiceName, type SectionName, type ZakatResult } from '../../../domain/zakat';
+import {
+  createEmptyForm,
+  schoolChoices,
+  type ChoiceName,
+  type SectionName,
+  type ZakatResult,
+} from '../../../domain/zakat';
 import { choiceViews } from '../choices/choiceViews';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 import type { Step } from '../state/CalculatorState';
-import { choiceNames, listOwnedSections } from '../state/steps';
+import { askedChoices, listOwnedSections } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { getEntryName } from '../../../domain/zakat/words/describeEntries';
 import { getEntries } from '../state/formFields';
@@ -40,7 +46,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
     const label = options[option]?.label(rulings) ?? '';
     return row(`choice.${name}`, question, option === recommended[name] ? words.recommended(label) : label);
   };
-  const left = choiceNames.filter((name) => !matter.includes(name));
+  const left = askedChoices.filter((name) => !matter.includes(name));
   return (
     <>
       <dl className={styles.answers}>
@@ -62,6 +68,10 @@ export function Answers({ matter, onMove }: AnswersProps) {
         <p className={styles.soft}>{words.choicesText}</p>
         {matter.length > 0 && <dl className={styles.settings}>{matter.map(choiceRow)}</dl>}
       </div>
+      <div>
+        <p className={styles.soft}>{words.schoolText}</p>
+        <dl className={styles.settings}>{schoolChoices.map(choiceRow)}</dl>
+      </div>
       {left.length > 0 && (
         <div>
           <p className={styles.soft}>{words.notAsked}</p>
@@ -74,7 +84,8 @@ export function Answers({ matter, onMove }: AnswersProps) {
 
 /** What the entries of a list count for; for missed years what was due in them. */
 function countedIn({ lines, missed }: ZakatResult, section: SectionName): number {
-  return [...lines, ...missed].reduce(
+  // What is still owed for a missed year may be a line of this year's wealth too.
+  return (section === 'missed' ? missed : lines).reduce(
     (sum, { field, cents }) => (field.startsWith(`${section}.`) ? sum + cents : sum),
     0,
   );

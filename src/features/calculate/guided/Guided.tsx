@@ -8,6 +8,7 @@ import type { Step } from '../state/CalculatorState';
 import { listBegunFields } from '../state/formFields';
 import {
   allSteps,
+  askedChoices,
   choiceNames,
   listRelevantChoices,
   listOwnedSections,
@@ -76,7 +77,8 @@ export function Guided() {
     if (isChanging) return move('done');
     // The current form, not the one of the last pause.
     const { form } = store.get();
-    const context = { rulings, prices: store.get().prices };
+    const { prices, past } = store.get();
+    const context = { rulings, prices, past };
     const fresh = listRelevantChoices(form.choices, compareChoices(form, context), rulings);
     const coming = listSteps(listOwnedSections(form), fresh, step);
     move(coming[coming.indexOf(step) + 1] ?? 'done');
@@ -86,7 +88,8 @@ export function Guided() {
   /** Goes on with the recommended setting for this question of law and those after it. What was answered before stays. */
   const skipChoices = () => {
     const recommended = createEmptyForm(rulings).choices;
-    for (const name of choice ? choiceNames.slice(choiceNames.indexOf(choice)) : [])
+    const coming = choice ? choiceNames.slice(choiceNames.indexOf(choice)) : [];
+    for (const name of askedChoices.filter((asked) => coming.includes(asked)))
       if (choices[name] !== recommended[name])
         store.dispatch({ type: 'chosen', choice: name, option: recommended[name] });
     move('done');

@@ -2,6 +2,7 @@ import {
   createEmptyForm,
   type ChoiceName,
   type MetalPrices,
+  type PastPrices,
   type SectionName,
   type ZakatContext,
   type ZakatForm,
@@ -49,9 +50,11 @@ export interface CalculatorState {
   readonly saved: { readonly form: ZakatForm; readonly id: string } | null;
   /** The prices in use: those of the page, until newer ones are received. */
   readonly prices: MetalPrices;
+  /** The average prices of past months; `null` until a missed year needs them. */
+  readonly past: PastPrices | null;
 }
 
-export function createInitialState({ rulings, prices }: ZakatContext): CalculatorState {
+export function createInitialState({ rulings, prices, past = null }: ZakatContext): CalculatorState {
   return {
     form: createEmptyForm(rulings),
     dues: {},
@@ -63,5 +66,6 @@ export function createInitialState({ rulings, prices }: ZakatContext): Calculato
     link: null,
     saved: null,
     prices,
+    past,
   };
 }

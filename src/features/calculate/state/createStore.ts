@@ -52,9 +52,9 @@ export function createStore(context: ZakatContext, stored: StoredState | null): 
 const checkedIn = ({ form }: StoredState) => new Set(listAllBegunFields(form));
 
 function snapshot(state: CalculatorState, before: Snapshot | null, rulings: Rulings): Snapshot {
-  const { form, prices } = state;
-  const same = before?.form === form && before.prices === prices;
-  const outcome = same ? before.outcome : calculateZakat(form, { rulings, prices });
+  const { form, prices, past } = state;
+  const same = before?.form === form && before.prices === prices && before.past === past;
+  const outcome = same ? before.outcome : calculateZakat(form, { rulings, prices, past });
   const issues = same ? before.issues : indexIssues(outcome);
   const { checked } = state;
   const shown = same && before.checked === checked ? before.shown : filterShown(issues, checked);

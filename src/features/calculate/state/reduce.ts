@@ -1,9 +1,11 @@
 import {
+  chooseOption,
   createEmptyEntry,
   formLimits,
   type ChoiceName,
   type Metal,
   type MetalPrices,
+  type PastPrices,
   type Rulings,
   type SectionName,
   type ZakatForm,
@@ -35,6 +37,8 @@ export type Action =
   | { readonly type: 'dismissed' | 'undone' | 'forgotten' }
   /** Newer prices were received; a saved calculation has its old ones. */
   | { readonly type: 'pricesCame'; readonly prices: MetalPrices }
+  /** The average prices of past months were received, for missed years. */
+  | { readonly type: 'pastPricesCame'; readonly past: PastPrices }
   | { readonly type: 'saved'; readonly form: ZakatForm; readonly id: string }
   | { readonly type: 'cleared'; readonly rulings: Rulings; readonly what: string };
 
@@ -57,7 +61,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
       return { ...state, form: { ...form, prices }, checked: without(state.checked, `prices.${action.metal}`) };
     }
     case 'chosen':
-      return { ...state, form: { ...form, choices: { ...form.choices, [action.choice]: action.option } } };
+      return { ...state, form: { ...form, choices: chooseOption(form.choices, action.choice, action.option) } };
     case 'added':
       return added(state, action.section);
     case 'removed': {
@@ -109,12 +113,14 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
       return { ...state, undo: null };
     case 'pricesCame':
       return { ...state, prices: action.prices, saved: null };
+    case 'pastPricesCame':
+      return { ...state, past: action.past };
     case 'saved':
       return { ...state, saved: { form: action.form, id: action.id } };
     case 'cleared': {
-      const { mode, dues, prices } = state;
+      const { mode, dues, prices, past } = state;
       const undo = { what: action.what, form, dues };
-      return { ...createInitialState({ rulings: action.rulings, prices }), mode, undo };
+      return { ...createInitialState({ rulings: action.rulings, prices, past }), mode, undo };
     }
   }
 }

@@ -1,6 +1,7 @@
 import {
   choiceOptions,
   createEmptyForm,
+  schoolChoices,
   type ChoiceEffect,
   type ChoiceName,
   type Choices,
@@ -12,6 +13,14 @@ import type { Step } from './CalculatorState';
 import { sectionNames } from './formFields';
 
 export const choiceNames = Object.keys(choiceOptions) as ChoiceName[];
+
+type SchoolChoice = (typeof schoolChoices)[number];
+
+const isAsked = (name: ChoiceName): name is Exclude<ChoiceName, SchoolChoice> =>
+  !(schoolChoices as readonly ChoiceName[]).includes(name);
+
+/** The choices that are asked one at a time. A school makes the others, which can be changed from the result. */
+export const askedChoices = choiceNames.filter(isAsked);
 
 /** Every question in order. */
 export const allSteps: readonly Step[] = [
@@ -29,7 +38,7 @@ export function listRelevantChoices(
   rulings: Rulings,
 ): readonly ChoiceName[] {
   const settled = createEmptyForm(rulings).choices;
-  return choiceNames.filter(
+  return askedChoices.filter(
     (name) =>
       choices[name] !== settled[name] ||
       effects.some(({ choice, differenceCents }) => choice === name && differenceCents !== 0),
@@ -44,11 +53,11 @@ export function listSteps(have: readonly SectionName[], matter: readonly ChoiceN
 }
 
 /** For which lists a choice can make a difference; none are named where it can for every list. */
-const listsOfChoice: Readonly<Record<ChoiceName, readonly SectionName[]>> = {
+const listsOfChoice: Readonly<Record<Exclude<ChoiceName, SchoolChoice>, readonly SectionName[]>> = {
   basis: [],
   weights: [],
   year: [],
-  madhhab: ['metals'],
+  madhhab: ['cash', 'metals', 'property', 'goods', 'business', 'liabilities', 'missed'],
   proxy: ['shares', 'superannuation'],
   superannuation: ['superannuation'],
   mortgage: ['liabilities'],
@@ -68,7 +77,7 @@ export function planQuestions(
   have: readonly SectionName[],
   matter: readonly ChoiceName[],
 ): readonly Step[] {
-  const possible = choiceNames.filter((name) => {
+  const possible = askedChoices.filter((name) => {
     const lists = listsOfChoice[name];
     return matter.includes(name) || lists.length === 0 || lists.some((list) => have.includes(list));
   });

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Rulings } from '../../../domain/zakat';
 import type { DraftStore } from '../draft/createDraftStore';
-import type { ReadPrices, SaveStatement, Schedule } from '../ports';
+import type { ReadPastPrices, ReadPrices, SaveStatement, Schedule } from '../ports';
 import type { RuleGuide } from '../rules/createRuleGuide';
 import type { CalculatorStore, Snapshot } from './createStore';
 import type { Action } from './reduce';
@@ -15,6 +15,7 @@ export interface Tools {
   readonly schedule: Schedule;
   readonly clock: () => Date;
   readonly readPrices: ReadPrices;
+  readonly readPast: ReadPastPrices;
   readonly saveStatement?: SaveStatement;
 }
 

@@ -61,6 +61,7 @@ export function renderCalculator(props: Partial<CalculatorProps> & { readonly at
       clock={() => new Date(at)}
       schedule={time.schedule}
       readPrices={() => Promise.resolve(null)}
+      readPast={() => Promise.resolve(null)}
       {...given}
     />,
   );
