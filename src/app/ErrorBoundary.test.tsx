@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { useContext, useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { useContext, useEffect, useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary';
 import { PreviewContext, published } from './PreviewContext';
@@ -48,4 +48,39 @@ it('a page that cannot be drawn shows the visitor an error and a link to the hom
   );
   expect(screen.getByRole('alert')).toHaveTextContent('We could not show this page');
   expect(screen.getByRole('link', { name: 'go to the home page' })).toBeInTheDocument();
+});
+
+it('a page that fails once is drawn again with what was typed and ticked, and with the focus where it was', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let drawn = {};
+  let broken: object | undefined;
+  function Form() {
+    const [name, setName] = useState('');
+    const [own] = useState({});
+    useEffect(() => void (drawn = own), [own]);
+    // What is drawn afresh finds all in its place.
+    if (broken === own) throw new DOMException('The node is not a child of this node.', 'NotFoundError');
+    return (
+      <>
+        <input aria-label="Name" name="name" value={name} onChange={({ target }) => setName(target.value)} />
+        <input aria-label="Monthly" type="checkbox" name="monthly" />
+        <p>Salam {name}</p>
+      </>
+    );
+  }
+  render(
+    <ErrorBoundary>
+      <Form />
+    </ErrorBoundary>,
+  );
+  fireEvent.click(screen.getByRole('checkbox'));
+  screen.getByRole('textbox').focus();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ami' } });
+  broken = drawn;
+  const before = screen.getByRole('textbox');
+  fireEvent.change(before, { target: { value: 'Amina' } });
+  expect(screen.getByRole('textbox')).not.toBe(before);
+  expect(screen.getByText('Salam Amina')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });

@@ -3,35 +3,51 @@ import type { ReactNode } from 'react';
 import { copy } from '../components/copy';
 import { PreviewContext } from './PreviewContext';
 import type { Preview } from './PreviewContext';
+import { keepFields } from './takeOver';
 
 const words = copy.broken;
 
+/** A page is drawn again so often in a visit: what fails for good would otherwise do so without end. */
+const maxRedraws = 3;
+
 interface State {
   readonly failed: boolean;
+  readonly redraws: number;
 }
 
 /**
- * Shows a plain way on in place of an empty window when drawing a page fails. Where an editor's preview was what failed,
- * the published page comes back.
+ * Draws a page again where drawing it fails, with what was typed: an extension of the browser may have moved what React looks for. Where
+ * that fails too, shows a plain way on in place of an empty window. Where an editor's preview was what failed, the published page comes
+ * back.
  */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   static override contextType = PreviewContext;
-  override state: State = { failed: false };
+  override state: State = { failed: false, redraws: 0 };
   private failedOn: Preview | undefined;
+  private putBack: (() => void) | undefined;
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
+  }
+
+  override getSnapshotBeforeUpdate(_props: unknown, before: State) {
+    // The page that failed is still there.
+    if (this.state.failed && !before.failed) this.putBack = keepFields();
+    return null;
   }
 
   override componentDidCatch(error: Error) {
     this.failedOn = this.context as Preview;
     this.failedOn.recover(error);
+    const { redraws } = this.state;
+    if (redraws < maxRedraws) this.setState({ failed: false, redraws: redraws + 1 });
   }
 
-  override componentDidUpdate() {
+  override componentDidUpdate(_props: unknown, before: State) {
     // Another page's data replaced what failed.
     // oxlint-disable-next-line react/no-did-update-set-state
     if (this.state.failed && this.context !== this.failedOn) this.setState({ failed: false });
+    if (before.failed && !this.state.failed) this.putBack?.();
   }
 
   override render() {

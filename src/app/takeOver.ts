@@ -43,7 +43,7 @@ function note(control: Control): void {
   if (control.type === 'radio' && !(control as HTMLInputElement).checked) return;
   // The last that was used comes last.
   typed.delete(control);
-  typed.set(control, isTicked(control) ? control.checked : control.value);
+  typed.set(control, readValue(control));
 }
 
 const noteTarget = ({ target }: Event) => note(target as Control);
@@ -54,6 +54,29 @@ function findAgain<C extends Control | HTMLButtonElement>(control: C): C | undef
   const drawn = listControls(document);
   const same = drawn.length === built.length ? drawn[built.indexOf(control)] : undefined;
   return same?.type === control.type && same.name === control.name ? (same as C) : undefined;
+}
+
+const readValue = (control: Control): string | boolean => (isTicked(control) ? control.checked : control.value);
+
+/**
+ * Notes what the page's fields say and which control has the focus.
+ * @returns puts both back, once the page has been drawn again
+ */
+export function keepFields(): () => void {
+  const controls = listControls(document);
+  const focused = controls.find((control) => control === document.activeElement);
+  const fields = controls.flatMap((control) =>
+    isButton(control) || control.type === 'file' ? [] : ([[control, readValue(control)]] as const),
+  );
+  return () => {
+    built = controls;
+    for (const [field, value] of fields) {
+      const drawn = findAgain(field);
+      if (drawn && readValue(drawn) !== value && (drawn.type !== 'radio' || value)) repeat(field, value);
+    }
+    if (focused) findAgain(focused)?.focus();
+    built = [];
+  };
 }
 
 /** Does again what a visitor did, so that React hears it. */

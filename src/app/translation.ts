@@ -21,12 +21,11 @@ function shownIn(parent: Node, child: Node): Node | null {
   return standIn?.parentNode === parent ? standIn : null;
 }
 
-let prepared = false;
-
-/** Lets React move and remove texts that a translator replaced, where the browser would throw and the page would end. */
+/**
+ * Lets React move and remove what a translator replaced or an extension moved, where the browser would throw and the page would be drawn
+ * again.
+ */
 function prepareNodes(): void {
-  if (prepared) return;
-  prepared = true;
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   const drop = (child: Node) => {
     if (child.parentNode) return;
@@ -58,7 +57,6 @@ function pair(records: readonly MutationRecord[]): void {
     for (const text of removedNodes) {
       const font = [addedNodes[0], previousSibling, nextSibling].find(isFont);
       if (text.nodeType !== Node.TEXT_NODE || text.parentNode || !font) continue;
-      prepareNodes();
       standIns.set(text, font);
       rewritten.observe(text, { characterData: true });
     }
@@ -71,5 +69,6 @@ function pair(records: readonly MutationRecord[]): void {
  * and throws as it takes it away (https://github.com/facebook/react/issues/11538). Begins before React's first render.
  */
 export function onClientEntry(): void {
+  prepareNodes();
   new MutationObserver(pair).observe(document.body, { childList: true, subtree: true });
 }
