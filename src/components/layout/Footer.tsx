@@ -38,7 +38,7 @@ export function Footer(props: FooterProps) {
       <div className={styles.inner}>
         <div className={styles.top} data-screen>
           <div>
-            <p className={styles.brand}>
+            <p className={styles.brand} translate="no">
               <Logo className={styles.mark} />
               {siteName}
             </p>

@@ -6,10 +6,10 @@ export interface ArabicProps {
   readonly className?: string;
 }
 
-/** Text in Arabic script, with its language and direction. */
+/** Text in Arabic script, with its language and direction, which a browser’s translator leaves as it is. */
 export function Arabic({ children, as: Element = 'span', className }: ArabicProps) {
   return (
-    <Element lang="ar" dir="rtl" className={className}>
+    <Element lang="ar" dir="rtl" translate="no" className={className}>
       {children}
     </Element>
   );

@@ -133,7 +133,9 @@ function ReceivedApplication({ reference, onAgain }: { readonly reference: strin
   return (
     <SubmittedNotice heading={copy.applicationForm.yourApplicationHasArrived}>
       <p>{copy.applicationForm.aCaseWorkerWillRead}</p>
-      <p className={styles.reference}>{reference}</p>
+      <p className={styles.reference} translate="no">
+        {reference}
+      </p>
       <p>{copy.applicationForm.writeItDownIfYou}</p>
       <p>{copy.applicationForm.youDontNeedToSend}</p>
       <Button look="quiet" onClick={onAgain}>

@@ -37,7 +37,9 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
     return (
       <SubmittedNotice heading={copy.enquiryForm.yourMessageHasArrived}>
         <p>{copy.enquiryForm.weWillReadItAnd}</p>
-        <p className={styles.reference}>{phase.receipt.reference}</p>
+        <p className={styles.reference} translate="no">
+          {phase.receipt.reference}
+        </p>
         <p>{copy.enquiryForm.weHaveSentYouA}</p>
         <Button look="quiet" onClick={clear}>
           {copy.enquiryForm.writeAnotherMessage}

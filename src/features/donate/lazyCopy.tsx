@@ -258,7 +258,11 @@ export const lazyCopy = {
     linkToCopy: (url: string) => `Copy this link: ${url}`,
     caption: (day: string, method: string, isPaid: boolean) => `Your gift of ${day}, ${isPaid ? 'paid ' : ''}${method}`,
     receipt: 'Your receipt',
-    download: (receipt: string) => `Download receipt ${receipt} (PDF)`,
+    download: (receipt: string) => (
+      <>
+        Download receipt <span translate="no">{receipt}</span> (PDF)
+      </>
+    ),
     next: 'What happens next',
     nextSteps: [
       'Each part of your gift goes into its own fund.',

@@ -46,7 +46,8 @@ function Detail({ label, value }: { readonly label: string; readonly value: stri
   return (
     <div className={styles.detail}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      {/* A translated account would be another one. */}
+      <dd translate="no">{value}</dd>
     </div>
   );
 }
