@@ -29,12 +29,13 @@ export const nagExceptions: readonly NagException[] = [
     rule: /-COG2$/,
     path: /^auth\/amplifyAuth\/UserPool/,
     reason:
-      'A second factor is the donor’s choice; a donor’s account can neither pay nor see a card, and sensitive changes ask for the password again. The function of finance refuses members without an authenticator app, and money and exports ask them to sign in again after 15 minutes.',
+      'A second factor is the donor’s choice; a donor’s account sees the last digits of a saved card and can only give with it, and sensitive changes ask for the password again. The function of finance refuses members without an authenticator app, and money and exports ask them to sign in again after 15 minutes.',
   },
   {
     rule: /-COG8$/,
     path: /^auth\/amplifyAuth\/UserPool/,
-    reason: 'Threat protection costs by the user and month; limits on codes and sign-ins are our own.',
+    reason:
+      'Threat protection costs by the user and month. The pool locks an address after wrong passwords for up to 15 minutes, and takes 5 to 20 requests and guesses of a code for a user in an hour. A stranger who knows an address can use these up: its owner then waits, and the stranger gets in nowhere.',
   },
   {
     rule: /-COG7$/,

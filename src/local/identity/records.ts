@@ -51,7 +51,6 @@ export interface CodeRecord {
   readonly hashes: readonly string[];
   /** Of the last one. */
   readonly expiresAt: Milliseconds;
-  readonly wrong: number;
 }
 
 /** When an action was asked for of late, for limits by the hour. */

@@ -28,7 +28,6 @@ export const emailTaken = (type: 'UsernameExistsException' | 'AliasExistsExcepti
 
 export const wrongCode = refusal('CodeMismatchException', 'Invalid verification code provided, please try again.');
 export const expiredCode = refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-export const tooManyWrongCodes = refusal('TooManyFailedAttemptsException', 'Too many failed attempts.');
 export const limitExceeded = refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
 export const wrongMfaCode = refusal('CodeMismatchException', 'Invalid code received for user');

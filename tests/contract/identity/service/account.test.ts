@@ -85,6 +85,28 @@ test('a sixth password reset in a row leads to the code as the five before, whic
   expect(await service.identity.confirmReset(email, code, 'another password')).toEqual({ ok: true });
 });
 
+test('two strangers who guess at once end no code that was delivered, and are refused after fifteen guesses in an hour', async () => {
+  const [known, waiting] = [await userIn(emulator), await userIn(emulator, 'unconfirmed')];
+  await service.identity.resetPassword(known.email);
+  await service.identity.resend(waiting.email);
+  const [resetCode, signUpCode] = [emulator.codeFor(known.email), emulator.codeFor(waiting.email)];
+  const takes = [
+    (code: string) => service.identity.confirmReset(known.email, code, 'another password'),
+    (code: string) => service.identity.confirmSignUp(waiting.email, code),
+  ];
+  for (const [index, take] of takes.entries()) {
+    const stranger = async () => {
+      for (const guess of ['12', '34', '56', '78', '90', '12', '34']) expect(await take(guess)).toEqual(wrongCode);
+    };
+    await Promise.all([stranger(), stranger()]);
+    expect(await take([resetCode, signUpCode][index] ?? '')).toMatchObject({ ok: true });
+  }
+  await service.identity.resetPassword(known.email);
+  expect(await service.identity.confirmReset(known.email, '12', 'another password')).toMatchObject({
+    reason: 'too-many-attempts',
+  });
+});
+
 test('the account calls reject an empty address, code, password or phone number', async () => {
   expect(await service.identity.resetPassword('')).toMatchObject({ message: 'Username cannot be empty' });
   expect(await service.identity.resend('')).toMatchObject({ message: 'Username cannot be empty' });
