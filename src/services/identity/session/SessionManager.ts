@@ -38,6 +38,9 @@ type SessionDeps = Pick<Deps, 'clock' | 'timers' | 'tabs' | 'signIns'> & {
 
 const store = cognitoUserPoolsTokenProvider.authTokenStore;
 
+/** When the cookies are looked at again that don't show yet what another tab said, in milliseconds. */
+const laterLooks = [50, 500, 3_000];
+
 /** Holds the session, renews its tokens, and reports its end, in this tab or in another one. */
 export class SessionManager {
   readonly #deps: SessionDeps;
@@ -133,10 +136,10 @@ export class SessionManager {
     this.#known = false;
     if (why !== 'idle') this.#deps.signIns.end();
     await store.clearTokens();
+    // At once: the page may be left in the same moment.
+    if (first && why !== 'in-other-tab' && why !== 'idle') this.#deps.tabs.post('signed-out');
     await this.#deps.forget();
-    if (!first) return;
-    this.#emit({ kind: 'signed-out', why });
-    if (why !== 'in-other-tab' && why !== 'idle') this.#deps.tabs.post('signed-out');
+    if (first) this.#emit({ kind: 'signed-out', why });
   }
 
   /** Runs what ends the session at the user's request in this tab: tokens that are missing meanwhile are not another tab's doing. */
@@ -172,7 +175,7 @@ export class SessionManager {
   }
 
   async #begunInOtherTab(): Promise<void> {
-    if ((await store.loadTokens()) === null) return;
+    if ((await store.loadTokens()) === null) return this.#lookLater();
     this.#known = true;
     await this.#deps.forget();
     this.#emit({ kind: 'signed-in' });
@@ -180,7 +183,13 @@ export class SessionManager {
 
   /** All tabs share cookies: signing out in one signs out in all. */
   async #endedInOtherTab(): Promise<void> {
-    if ((await store.loadTokens()) === null) await this.end(this.#findEndReason());
+    if ((await store.loadTokens()) !== null) return this.#lookLater();
+    await this.end(this.#findEndReason());
+  }
+
+  /** What another tab says may come before the change of cookies that it is about: browsers bring both in no order. */
+  #lookLater(): void {
+    for (const wait of laterLooks) this.#deps.timers.after(wait, () => void this.#look());
   }
 
   /** Ends a session that is not renewed: another tab may have had it revoked, and its message may come later than the pool's answer. */

@@ -282,6 +282,20 @@ describe('a session in several tabs', () => {
     expect(service.tabs.sent).toEqual(['signed-in']);
   });
 
+  test('a sign-out in another tab is noticed by a message that comes before the change of cookies', async () => {
+    await signedIn();
+    const removed = [...service.storage.stored];
+    service.tabs.receive('signed-out');
+    // Long enough to find them there.
+    await service.identity.currentSession();
+    clearCookies();
+    await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-out', why: 'in-other-tab' }));
+    service.tabs.receive('signed-in');
+    await service.identity.currentSession();
+    for (const [key, value] of removed) service.storage.stored.set(key, value);
+    await vi.waitFor(() => expect(service.events.at(-1)).toEqual({ kind: 'signed-in' }));
+  });
+
   test('a sign-out in another tab is noticed when this tab comes to the front', async () => {
     await signedIn();
     service.tabs.look();
