@@ -123,6 +123,8 @@ test('a passkey is added, used at a sign-in instead of the password, and removed
   await press(page, 'Remove Passkey 1');
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Remove Passkey 1');
-  await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();
+  await expect(page.getByText('The passkey is removed, and you are signed out on all devices.')).toBeVisible();
   await expectEmail(person, 'A passkey was removed from your account');
+  await enter(page, person);
+  await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible();
 });

@@ -32,6 +32,7 @@ export const entryCopy = {
     deleted: 'Your account is deleted, and you are signed out.',
     'password-changed':
       'Your password is changed, and you are signed out on all devices. Sign in with the new password.',
+    'passkey-removed': 'The passkey is removed, and you are signed out on all devices. Sign in again to continue.',
     'in-other-tab': 'You signed out in another tab, so you are signed out here too.',
     idle: 'We signed you out because there was no activity here for 30 minutes. Sign in again to continue.',
     'user-disabled':
@@ -185,7 +186,7 @@ export const entryCopy = {
     'confirm-first': 'You need to confirm the email address of this account first. We have sent you a code.',
     'link-not-opened':
       'Please use your credentials to sign in, once you have opened the link that we sent you. If your password does not work then, choose “Forgotten your password?” to set a new one.',
-    'sent-again': 'We have sent you a new code. The earlier codes no longer work.',
+    'sent-again': 'We have sent you a new code.',
     'sent-lately': 'We sent you a code a moment ago. It still works.',
     'start-again': 'That took too long, so you need to start again. Please use your credentials to sign in.',
     'password-changed': 'Your new password is set. You can sign in with it now.',

@@ -24,11 +24,18 @@ export function useSession(): SignedIn {
 }
 
 /**
- * Why the session ended: by a request in this tab, on this device or everywhere, the account closed or the password changed here, done in another
- * tab, after half an hour without activity, or found to be over.
+ * Why the session ended: by a request in this tab, on this device or everywhere, the account closed, the password changed or a passkey removed
+ * here, done in another tab, after half an hour without activity, or found to be over.
  */
 export type SessionEnd =
-  'requested' | 'everywhere' | 'deleted' | 'password-changed' | 'in-other-tab' | 'idle' | InvalidSession;
+  | 'requested'
+  | 'everywhere'
+  | 'deleted'
+  | 'password-changed'
+  | 'passkey-removed'
+  | 'in-other-tab'
+  | 'idle'
+  | InvalidSession;
 
 /** Who is signed in, at one moment. */
 export type SessionState =

@@ -26,7 +26,7 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
 
 /** What was done here with the account, of which the sign-out of this device is only a part. */
 const endsByItself = (why: SessionEnd): boolean =>
-  why === 'deleted' || why === 'password-changed' || why === 'everywhere';
+  why === 'deleted' || why === 'password-changed' || why === 'passkey-removed' || why === 'everywhere';
 
 /** The first reason is the true one: signing out afterwards only cleans up. */
 const known = (state: SessionState): SessionEnd | null => (state.type === 'signed-out' ? state.why : null);

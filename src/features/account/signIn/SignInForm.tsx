@@ -74,6 +74,7 @@ const sessionEndTones: Readonly<Record<SessionEnd, 'note' | 'good' | 'care'>> = 
   everywhere: 'good',
   deleted: 'good',
   'password-changed': 'good',
+  'passkey-removed': 'good',
   'in-other-tab': 'note',
   idle: 'note',
   'user-disabled': 'care',

@@ -17,13 +17,15 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const passkey = (id: string, name = 'Passkey'): Passkey => ({ id, name, addedAt: new Date('2027-02-15T00:00:00Z') });
 
 function show(identity: Partial<Identity> = {}, data: Partial<Data> = {}) {
-  return render(<Passkeys {...anAreaPart({ identity: someIdentity(identity), data: someData(data) })} />);
+  const part = anAreaPart({ identity: someIdentity(identity), data: someData(data) });
+  render(<Passkeys {...part} />);
+  return part;
 }
 
 it('the passkeys are hidden where the browser does not support them', () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
-  const { container } = show();
-  expect(container).toBeEmptyDOMElement();
+  show();
+  expect(document.querySelector('section')).toBeNull();
 });
 
 it('a passkey is added after the password is entered, and an email about it is requested', async () => {
@@ -46,19 +48,28 @@ it('a passkey is added after the password is entered, and an email about it is r
   expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('passkey_added', 'proof');
 });
 
-it('the chosen passkey is removed after the password is entered', async () => {
-  const lists: Passkey[][] = [[passkey('1'), passkey('2', 'Security key')], [passkey('1')]];
-  const listPasskeys = async () => ({ ok: true, passkeys: lists.shift() ?? [] }) as const;
+it('the chosen passkey is removed after the password is entered, with every session that was begun with it', async () => {
+  const listPasskeys = async () => ({ ok: true, passkeys: [passkey('1'), passkey('2', 'Security key')] }) as const;
   const removePasskey = vi.fn<Identity['removePasskey']>(async () => ({ ok: true }));
   const tellSecurityChanged = vi.fn<Data['tellSecurityChanged']>(async () => given(true));
-  show({ listPasskeys, removePasskey }, { tellSecurityChanged });
+  const signOutEverywhere = vi.fn<Identity['signOutEverywhere']>(async () => ({ ok: true }));
+  signOutEverywhere.mockResolvedValueOnce(identityFailure('network'));
+  const endSessions = vi.fn<Data['endSessions']>(async () => given(true));
+  const { signedOut } = show({ listPasskeys, removePasskey, signOutEverywhere }, { tellSecurityChanged, endSessions });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Security key 2' }));
   expect(screen.getByLabelText('Current password')).toHaveFocus();
   await userEvent.keyboard('three dates{Enter}');
-  expect(await screen.findByText(/The passkey is removed/)).toBeVisible();
-  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(await screen.findByText(/We could not sign you out on your devices/)).toBeVisible();
   expect(removePasskey).toHaveBeenCalledExactlyOnceWith('2');
   expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('passkey_removed', 'fresh.id.token');
+  expect(signedOut).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Passkey 1' }));
+  await userEvent.keyboard('three dates{Enter}');
+  // The sign-in that takes the area's place says so.
+  await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('passkey-removed'));
+  expect(removePasskey).toHaveBeenCalledBefore(endSessions);
+  expect(endSessions).toHaveBeenCalledBefore(signOutEverywhere);
 });
 
 it('the button to add a passkey is shown before the list has loaded, above it', async () => {

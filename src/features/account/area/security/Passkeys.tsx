@@ -9,6 +9,7 @@ import { canUsePasskeys } from '../../forms/canUsePasskeys';
 import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
+import { endEverySession } from './PasswordForm';
 import { toDataResult, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
 import { SecuritySection, useOpenForm } from './SecuritySection';
@@ -17,14 +18,14 @@ import * as area from '../area.module.css';
 
 const words = securityCopy.passkeys;
 
-export type PasskeysProps = Pick<AreaPart, 'data' | 'identity' | 'session'>;
+export type PasskeysProps = Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'>;
 
 /** The passkeys of the account, one more, one less. Not shown where the browser knows none. */
 export function Passkeys(part: PasskeysProps) {
   return canUsePasskeys() ? <PasskeyList {...part} /> : null;
 }
 
-interface PasskeyFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session'> {
+interface PasskeyFormProps extends PasskeysProps {
   /** The passkey to remove; `null` to add one. */
   readonly remove: { readonly id: string; readonly name: string } | null;
   /** The form is done with: with what there is to say, or without. */
@@ -33,8 +34,8 @@ interface PasskeyFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session
 
 const ids = { password: 'passkey-password', proofCode: 'passkey-code', submit: 'passkey-submit' } as const;
 
-/** Adds a passkey or removes one, after the password. */
-function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormProps) {
+/** Adds a passkey, or removes one with all that were signed in by it, after the password. */
+function PasskeyForm({ data, identity, session, signedOut, remove, onClose }: PasskeyFormProps) {
   const proving = useProof(identity);
   const { run, busy, issue } = useTask();
   const title = remove ? words.removeOne(remove.name) : words.add;
@@ -49,7 +50,10 @@ function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormPr
       return done;
     });
     if (!isDone) return;
-    onClose(remove ? words.removed : words.added);
+    if (!remove) return onClose(words.added);
+    // The pool does not say who signed in with it, and can only end every session.
+    if (!(await endEverySession({ data, identity })).ok) return onClose(words.removedHere);
+    signedOut('passkey-removed');
   }
 
   return (
@@ -65,7 +69,7 @@ function PasskeyForm({ data, identity, session, remove, onClose }: PasskeyFormPr
       onCancel={() => onClose(null)}
     >
       <ProofFields proving={proving} ids={ids} issue={issue} email={session.email} />
-      {!remove && <p className={area.note}>{words.addNote}</p>}
+      <p className={area.note}>{remove ? words.removeNote : words.addNote}</p>
     </TaskForm>
   );
 }

@@ -81,7 +81,10 @@ export const securityCopy = {
     remove: 'Remove',
     removeOne: (name: string) => `Remove ${name}`,
     keep: 'Keep it',
-    removed: 'The passkey is removed. Your device may still show it. You can delete it there too.',
+    removeNote:
+      'This also signs you out on all devices. Your device may still show the passkey. You can delete it there too.',
+    removedHere:
+      'The passkey is removed. We could not sign you out on your devices. Please choose “Sign out everywhere” below.',
   },
   devices: {
     title: 'Where you are signed in',
