@@ -50,6 +50,18 @@ describe('the snapshot of a Stripe payment intent', () => {
     expect(observations).toMatchObject([{ cents: 1, chargeId: 'ch_1', at: '2023-11-14T22:15:00.000Z' }]);
   });
 
+  it.each([
+    [{ type: 'google_pay' }, 'google_pay'],
+    [{ type: 'apple_pay' }, 'apple_pay'],
+    [{ type: 'link' }, undefined],
+    [null, undefined],
+  ])('a payment intent paid with the wallet %j is a payment by %s', (wallet, name) => {
+    const latest_charge = { id: 'ch_1', created: 1_700_000_100, payment_method_details: { card: { wallet } } };
+    const [seen] = toIntentSnapshot(anIntent({ status: 'succeeded', latest_charge }), askedAt).observations;
+    expect(seen).toMatchObject({ type: 'payment', state: 'succeeded' });
+    expect(seen?.type === 'payment' && seen.wallet).toBe(name);
+  });
+
   it('a direct debit is paid at the time its bank paid, not at the time of the charge', () => {
     const charge = { id: 'ch_1', created: 1_700_000_100, payment_method_details: { au_becs_debit: { last4: '3456' } } };
     const getTime = (balance_transaction: unknown) => {

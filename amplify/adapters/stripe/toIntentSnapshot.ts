@@ -5,6 +5,7 @@ import type {
   PaymentObservation,
   SeenRefund,
 } from '../../../src/domain/donation/Observation';
+import { wallets } from '../../../src/domain/donation/methods';
 import { getDeclineReason } from './getDeclineReason';
 import type { IntentSnapshot } from './StripePort';
 
@@ -109,7 +110,9 @@ export function toIntentSnapshot(
   const state = states[intent.status] ?? 'processing';
   const failure =
     state === 'open' && intent.last_payment_error ? getDeclineReason(intent.last_payment_error) : undefined;
-  const fingerprint = charge?.payment_method_details?.card?.fingerprint;
+  const card = charge?.payment_method_details?.card;
+  const fingerprint = card?.fingerprint;
+  const wallet = wallets.find((known) => known === card?.wallet?.type);
 
   const observations: Observation[] = [
     {
@@ -122,6 +125,7 @@ export function toIntentSnapshot(
       currency,
       ...(failure && { failure }),
       ...(charge && { chargeId: charge.id }),
+      ...(wallet && { wallet }),
       ...(state === 'succeeded' && getFee(charge)),
     },
   ];

@@ -1,7 +1,7 @@
 import type { DonationRequest } from './donationRequest';
 import type { Kind } from './kinds';
 import type { LedgerEntry } from './ledger/LedgerEntry';
-import type { DonationMethod } from './methods';
+import type { DonationMethod, Wallet } from './methods';
 
 /** `transitions.ts` says which status may follow which. */
 export const statuses = [
@@ -153,6 +153,8 @@ export interface Donation {
   readonly version: number;
   readonly status: DonationStatus;
   readonly method: DonationMethod;
+  /** The wallet that held the card it was paid with. Absent without one, and in older donations. */
+  readonly wallet?: Wallet;
   readonly currency: 'aud';
   readonly lines: readonly DonationLine[];
   /** What the donor adds to cover the provider's fee; booked as sadaqah. */

@@ -1,4 +1,5 @@
 import type { DeclineReason } from './Donation';
+import type { Wallet } from './methods';
 
 /** Fields that every observation has. */
 interface Seen {
@@ -22,6 +23,8 @@ export interface PaymentObservation extends Seen {
   readonly currency: string;
   readonly failure?: DeclineReason;
   readonly chargeId?: string;
+  /** The wallet that held the card. */
+  readonly wallet?: Wallet;
   readonly captureId?: string;
   /** The provider's fee in whole cents, once known. */
   readonly feeCents?: number;

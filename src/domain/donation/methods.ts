@@ -21,5 +21,10 @@ export const donationMethods = [...planMethods, ...recordedMethods] as const;
 
 export type DonationMethod = (typeof donationMethods)[number];
 
+/** The wallets that are named to a donor, as Stripe calls them. */
+export const wallets = ['google_pay', 'apple_pay'] as const;
+
+export type Wallet = (typeof wallets)[number];
+
 /** Whether Stripe takes the money. Of the other methods on the site PayPal does, and the rest are recorded by hand. */
 export const isByStripe = (method: DonationMethod): boolean => method === 'card' || method === 'direct_debit';

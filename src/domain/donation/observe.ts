@@ -49,7 +49,8 @@ function success(donation: Donation, seen: PaymentObservation, now: Date): Donat
   // Also if the donation was cancelled or had expired: the money was taken, so it is booked and gets its receipt.
   const { failure: _failure, ...paid } = withProviderIds(donation, seen);
   const charge = { kind: 'charge', object: movedBy(seen), at: seen.at, cents: donation.totalCents } as const;
-  return withFee({ ...book(paid, charge, now), status: 'succeeded' }, seen, now);
+  const wallet = seen.wallet && { wallet: seen.wallet };
+  return withFee({ ...book(paid, charge, now), ...wallet, status: 'succeeded' }, seen, now);
 }
 
 /** The provider's id of the money that moved. */
