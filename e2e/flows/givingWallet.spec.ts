@@ -16,6 +16,7 @@ test('with a wallet a donation takes two taps, the amount and the wallet', async
   await approveWallet(page, donor);
   await thanked(page);
   await expectOneDonation(donor, 50_00);
+  expect(await listDonationsByEmail(donor)).toMatchObject([{ method: 'card', wallet: 'google_pay' }]);
 });
 
 test('a wallet that is cancelled leaves the form as it was, and a declined card in it charges nothing until another one pays', async ({

@@ -273,6 +273,6 @@ function cardDetails({ card }: PaymentMethodRecord, amount: number, authenticate
         }
       : null,
     transaction_link_id: null,
-    wallet: null,
+    wallet: card?.wallet ? { type: card.wallet.type, dynamic_last4: card.wallet.dynamic_last4 } : null,
   };
 }

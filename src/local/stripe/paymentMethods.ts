@@ -11,6 +11,8 @@ export interface CardEntry {
   /** Two or four digits. */
   readonly exp_year: number;
   readonly cvc?: string | undefined;
+  /** The wallet that has the card. */
+  readonly wallet?: 'google_pay' | 'apple_pay' | undefined;
 }
 
 /** The types of payment methods that there are here. */
@@ -72,7 +74,7 @@ export function createCardMethod(
       message: `${declines.generic_decline.message} Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.`,
     });
   const expiry = { month: entry.exp_month, year, cvc: entry.cvc !== undefined };
-  return storeMethod(work, known, expiry, billing, redisplay);
+  return storeMethod(work, known, { ...expiry, wallet: entry.wallet }, billing, redisplay);
 }
 
 /**
@@ -132,7 +134,7 @@ function cardError(code: string, message: string, param: string): ApiFailure {
 function storeMethod(
   work: Work,
   known: TestCard,
-  { month, year, cvc }: { month: number; year: number; cvc: boolean },
+  { month, year, cvc, wallet }: { month: number; year: number; cvc: boolean; wallet?: CardEntry['wallet'] },
   billing: BillingDetails,
   allow_redisplay: Redisplay,
 ): PaymentMethodRecord {
@@ -159,7 +161,7 @@ function storeMethod(
       networks: { available: [known.brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
-      wallet: null,
+      wallet: wallet ? { type: wallet, dynamic_last4: known.number.slice(-4), [wallet]: {} } : null,
     },
     created: work.now,
     customer: null,

@@ -154,6 +154,8 @@ export const routes: readonly Route[] = [
           exp_month: integer(0, 99),
           exp_year: integer(0, 9_999),
           cvc: text(4).optional(),
+          // From the sheet of the emulator alone: at Stripe the token of the wallet’s provider says it.
+          wallet: z.enum(['google_pay', 'apple_pay']).optional(),
         })
         .optional(),
       au_becs_debit: z.strictObject({ bsb_number: text(6), account_number: text(9) }).optional(),

@@ -29,7 +29,10 @@ async function approve(entry: FormData): Promise<void> {
   const billing = { name: text('name'), email: text('email') };
   const made = await postForm(new URL('../v1/payment_methods', location.href).href, {
     type: 'card',
-    card: { number: text('card'), exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: '123' },
+    card: {
+      ...{ number: text('card'), exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: '123' },
+      wallet: query.get('wallet'),
+    },
     billing_details: billing,
     key: query.get('key'),
   });
