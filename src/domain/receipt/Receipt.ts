@@ -1,5 +1,5 @@
 import type { Kind } from '../donation/kinds';
-import type { DonationMethod } from '../donation/methods';
+import type { DonationMethod, Wallet } from '../donation/methods';
 import type { FinancialYear } from './toFinancialYear';
 
 /** A fund's part of a donation on a receipt. */
@@ -38,6 +38,7 @@ export interface Receipt {
   readonly givenOn: string;
   readonly financialYear: FinancialYear;
   readonly method: DonationMethod;
+  readonly wallet?: Wallet;
   readonly dedication?: { readonly kind: 'honour' | 'memory'; readonly name: string };
   readonly lines: readonly ReceiptLine[];
   /** Sum of the lines. */

@@ -43,6 +43,7 @@ export function buildReceipt(donation: Donation, foundation: Foundation, number?
     givenOn: sydneyDay(given),
     financialYear: getFinancialYear(given),
     method: donation.method,
+    ...(donation.wallet && { wallet: donation.wallet }),
     ...(dedication && { dedication: { kind: dedication.kind, name: dedication.name } }),
     lines,
     ...totals,

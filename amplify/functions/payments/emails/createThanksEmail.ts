@@ -1,7 +1,7 @@
 import type { Donation } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
-import { formatBothDates, getDeductionText, methodText, listReceiptNotes } from '../receipt/wording';
+import { formatBothDates, getDeductionText, getMethodText, listReceiptNotes } from '../receipt/wording';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { paragraph, small, type Block } from './layout/blocks';
 import {
@@ -70,7 +70,7 @@ function receiptBlocks(receipt: Receipt): readonly Block[] {
         { label: 'Receipt number', value: receipt.number, detail: 'attached as a PDF' },
         { label: 'Date of the gift', value: givenOn, detail: hijri },
         { label: 'Received from', value: receipt.donorName ?? 'Name not given' },
-        { label: 'Paid by', value: methodText[receipt.method] },
+        { label: 'Paid by', value: getMethodText(receipt) },
         { label: 'Receipt for', value: formatAud(receipt.totalCents) },
         { label: 'Tax deductible', value: formatAud(receipt.deductibleCents) },
       ],

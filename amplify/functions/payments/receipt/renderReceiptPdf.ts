@@ -14,7 +14,7 @@ import {
   dedicationText,
   getDeductionText,
   listLineDetails,
-  methodText,
+  getMethodText,
   listReceiptNotes,
   getVoidText,
 } from './wording';
@@ -51,12 +51,12 @@ export async function renderReceiptPdf(receipt: Receipt): Promise<Uint8Array> {
 }
 
 function listFacts(receipt: Receipt, faces: Faces): readonly Fact[] {
-  const { number, issuedOn, donorName, givenOn, method, financialYear, dedication } = receipt;
+  const { number, issuedOn, donorName, givenOn, financialYear, dedication } = receipt;
   const facts: Fact[] = [
     { label: 'Receipt number', values: [number, `Issued on ${formatLongDate(issuedOn)}`] },
     { label: 'Date of the gift (Sydney)', values: formatBothDates(givenOn) },
     { label: 'Received from', values: getDonorNameLines(donorName, faces) },
-    { label: 'Paid by', values: [methodText[method]] },
+    { label: 'Paid by', values: [getMethodText(receipt)] },
     {
       label: 'Financial year',
       values: [

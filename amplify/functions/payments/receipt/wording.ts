@@ -1,4 +1,5 @@
 import { formatDay, formatHijri } from '../../../../src/domain/calendar';
+import type { Wallet } from '../../../../src/domain/donation/methods';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../../src/domain/receipt';
 
@@ -8,7 +9,9 @@ export const formatLongDate = (day: string): string => formatDay(day, 'date');
 /** The day in both calendars; the Hijri day is the one that covers its daylight hours. */
 export const formatBothDates = (day: string): readonly [string, string] => [formatLongDate(day), formatHijri(day)];
 
-export const methodText: Readonly<Record<Receipt['method'], string>> = {
+const methodText: Readonly<Record<Receipt['method'] | Wallet, string>> = {
+  google_pay: 'Google Pay',
+  apple_pay: 'Apple Pay',
   card: 'Card',
   paypal: 'PayPal',
   direct_debit: 'Direct debit',
@@ -16,6 +19,10 @@ export const methodText: Readonly<Record<Receipt['method'], string>> = {
   cash: 'Cash',
   telephone: 'Phone',
 };
+
+/** How a gift was paid: the wallet, where its card was in one. */
+export const getMethodText = ({ method, wallet }: Pick<Receipt, 'method' | 'wallet'>): string =>
+  methodText[wallet ?? method];
 
 export const dedicationText = { honour: 'In honour of', memory: 'In memory of' } as const;
 
