@@ -1,4 +1,4 @@
-import type { Challenge, Donation } from '../../src/domain/donation';
+import type { Challenge, Donation, OutboxEffect } from '../../src/domain/donation';
 import type { CataloguePort } from '../adapters/catalogue/ports';
 import type { DonationTable } from '../adapters/donationTable/ports';
 import type { Attachment, RenderedEmail, MailPort } from '../adapters/mail/MailPort';
@@ -20,13 +20,16 @@ export interface PreparedEmail extends RenderedEmail {
   readonly attachments?: readonly Attachment[];
 }
 
+/** @param effect - which of the donation's emails it is: each refund has one */
+type WriteEmail = (donation: Donation, effect: OutboxEffect) => Promise<PreparedEmail>;
+
 /** Writes emails to donors. Reads nothing and sends nothing. */
 export interface EmailPort {
-  thanks(donation: Donation): Promise<PreparedEmail>;
-  refund(donation: Donation): Promise<PreparedEmail>;
-  refundFailed(donation: Donation): Promise<PreparedEmail>;
-  disputeLost(donation: Donation): Promise<PreparedEmail>;
-  failed(donation: Donation): Promise<PreparedEmail>;
+  thanks: WriteEmail;
+  refund: WriteEmail;
+  refundFailed: WriteEmail;
+  disputeLost: WriteEmail;
+  failed: WriteEmail;
 }
 
 /** Dependencies of emails to donors. */

@@ -10,7 +10,7 @@ import type { RateStore } from '../../adapters/donationTable/ports';
 import type { EmailPorts, EmailPort } from '../../useCases/ports';
 import { getConfirmationAwaited, openContent } from '../openServices';
 import { createPacedMail } from './createPacedMail';
-import type { Donation } from '../../../src/domain/donation';
+import type { Donation, OutboxEffect } from '../../../src/domain/donation';
 import { buildReceipt, type Foundation, type Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { Attachment } from '../../adapters/mail/MailPort';
@@ -61,11 +61,14 @@ function createEmailWriter({ foundation: source, siteUrl }: EmailOptions): Email
 
   /** An email with the valid receipt. */
   const withReceipt =
-    (write: (donation: Donation, receipt: Receipt | null, context: EmailContext) => Email) =>
-    async (donation: Donation) => {
+    (write: (donation: Donation, receipt: Receipt | null, context: EmailContext, effect: OutboxEffect) => Email) =>
+    async (donation: Donation, effect: OutboxEffect) => {
       const context = await getEmailContext();
       const receipt = buildReceipt(donation, context.foundation);
-      return { ...write(donation, receipt, context), attachments: receipt ? [await createAttachment(receipt)] : [] };
+      return {
+        ...write(donation, receipt, context, effect),
+        attachments: receipt ? [await createAttachment(receipt)] : [],
+      };
     };
 
   return {

@@ -28,7 +28,7 @@ export async function sendEffectEmail(
     email: effect,
     effectKey: toEffectKey(donation.id, effect.id),
     save: (known, changed) => saveEffect({ donations, clock }, known, changed),
-    write: async (known) => ({ ...(await emails[writers[kind]](known)), to: email }),
+    write: async (known) => ({ ...(await emails[writers[kind]](known, effect)), to: email }),
     about: { donationId: donation.id },
   });
   const after = sent?.outbox.find(({ id }) => id === effect.id);

@@ -51,7 +51,7 @@ export { observe } from './observe';
 export { parseCatalogue } from './parseCatalogue';
 export { parseBody, parseDonationRequest } from './parseDonationRequest';
 export { MAXIMUM_CENTS } from './readAmount';
-export { settleOutbox } from './settleOutbox';
+export { getNewRefundCents, settleOutbox } from './settleOutbox';
 export { sumAmounts } from './sumAmounts';
 export { sydneyMoment } from './sydneyMoment';
 export { isOpen, isPaid } from './transitions';

@@ -3,6 +3,16 @@ import { sumFailedCents, sumOwnRefundCents, sumReversedCents } from './sumRevers
 import { sumReceiptableCents } from './getRetainedLines';
 import { isPaid } from './transitions';
 
+/** Id of an email about refunds, before the sum of all that were ever sent. */
+const refundEmail = 'refund_email:';
+
+/** What a refund's email is about: what was sent since the email before it, whole cents. */
+export function getNewRefundCents({ outbox }: Pick<Donation, 'outbox'>, { id }: Pick<OutboxEffect, 'id'>): number {
+  const getSum = (effect: Pick<OutboxEffect, 'id'>) => Number(effect.id.slice(refundEmail.length));
+  const sums = outbox.filter(({ kind }) => kind === 'refund_email').map(getSum);
+  return getSum({ id }) - Math.max(0, ...sums.filter((sum) => sum < getSum({ id })));
+}
+
 type NeededEffect = Pick<OutboxEffect, 'id' | 'kind'>;
 
 /**
@@ -50,7 +60,7 @@ function afterPayment(donation: Donation): NeededEffect[] {
   // The same email as at first, with the receipt that is valid when it goes out.
   if (reversed < totalCents && resent > 0) wanted.push({ id: `thanks:again:${resent}`, kind: 'thanks_email' });
   // Counts every refund ever sent: a failed refund makes no older one news.
-  if (ownRefunds > 0) wanted.push({ id: `refund_email:${ownRefunds + failed}`, kind: 'refund_email' });
+  if (ownRefunds > 0) wanted.push({ id: `${refundEmail}${ownRefunds + failed}`, kind: 'refund_email' });
   // The donor's bank tells them that a dispute has begun, and that it is over without a change.
   if (tellsLostDispute && dispute?.status === 'lost')
     wanted.push({ id: 'dispute_lost_email:1', kind: 'dispute_lost_email' });

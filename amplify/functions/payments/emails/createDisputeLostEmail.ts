@@ -1,8 +1,14 @@
-import { getRetainedLines, sumOwnRefundCents, sumReversedCents, type Donation } from '../../../../src/domain/donation';
+import { sumOwnRefundCents, sumReversedCents, type Donation } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
-import { paragraph, type Block } from './layout/blocks';
-import { createDonationLink, createGreeting, createQuestionsBlock, createReceiptBlocks } from './parts';
+import { paragraph } from './layout/blocks';
+import {
+  createDonationLink,
+  createDutyBlocks,
+  createGreeting,
+  createQuestionsBlock,
+  createReceiptBlocks,
+} from './parts';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 
 /** Who decided, and who had been asked to. */
@@ -44,7 +50,7 @@ export function createDisputeLostEmail(donation: Donation, receipt: Receipt | nu
           ],
           totals: [{ label: 'What is left of your gift', value: formatAud(totalCents - gone) }],
         },
-        ...zakatBlocks(donation, gone),
+        ...createDutyBlocks(donation, gone),
         ...createReceiptBlocks(donation, receipt),
         paragraph('If you did not dispute this payment, please tell us.'),
         ...createDonationLink(donation, context),
@@ -53,16 +59,4 @@ export function createDisputeLostEmail(donation: Donation, receipt: Receipt | nu
     },
     context,
   );
-}
-
-/** Zakat is a duty: the donor must know whether it is given. */
-function zakatBlocks(donation: Donation, gone: number): readonly Block[] {
-  const zakat = getRetainedLines(donation, gone).lines.filter(({ line: { kind } }) => kind === 'zakat');
-  if (zakat.length === 0) return [];
-  const cents = zakat.reduce((sum, { line, cents: left }) => sum + line.amount - left, 0);
-  const text =
-    cents === 0
-      ? 'All of your zakat still counts as given.'
-      : `${formatAud(cents)} of your zakat no longer counts as given.`;
-  return [paragraph(text)];
 }

@@ -2,14 +2,22 @@ import {
   getRetainedLines,
   sumOwnRefundCents,
   sumReversedCents,
+  getNewRefundCents,
   type Donation,
   type Kind,
+  type OutboxEffect,
 } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
 import { toEmail, type Email, type EmailContext } from './toEmail';
-import { paragraph, type Block } from './layout/blocks';
-import { createGreeting, createDonationLink, createQuestionsBlock, createReceiptBlocks } from './parts';
+import { paragraph } from './layout/blocks';
+import {
+  createDutyBlocks,
+  createGreeting,
+  createDonationLink,
+  createQuestionsBlock,
+  createReceiptBlocks,
+} from './parts';
 
 const place: Readonly<Record<Donation['method'], string>> = {
   card: 'the card you paid with',
@@ -21,26 +29,41 @@ const place: Readonly<Record<Donation['method'], string>> = {
 };
 
 /**
- * Says that money of a donation was refunded, the total so far, and what happens to the receipt.
+ * Says that money of a donation was refunded, how much now and how much in all, and what happens to the receipt.
  *
  * @param receipt The valid one, for what is left; `null` if nothing is left, or the donor wants none.
+ * @param effect Which of the donation's emails about refunds it is.
  */
-export function createRefundEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
+export function createRefundEmail(
+  donation: Donation,
+  receipt: Receipt | null,
+  context: EmailContext,
+  effect: Pick<OutboxEffect, 'id'>,
+): Email {
   const { totalCents, method, dispute } = donation;
   const refundedCents = sumOwnRefundCents(donation);
   const gone = sumReversedCents(donation);
   const whole = refundedCents >= totalCents;
-  const refunded = formatAud(refundedCents);
+  const nowCents = getNewRefundCents(donation, effect);
+  const [now, inAll] = [formatAud(nowCents), formatAud(refundedCents)];
+  const isFirst = nowCents >= refundedCents;
+  const title = whole
+    ? isFirst
+      ? 'Your gift'
+      : 'The rest of your gift'
+    : isFirst
+      ? 'Part of your gift'
+      : 'Another part of your gift';
   const taken = takenLines(donation);
   return toEmail(
     {
-      subject: whole ? `Your gift was refunded: ${refunded}` : `Part of your gift was refunded: ${refunded}`,
-      preview: `${refunded} of ${formatAud(totalCents)} is on its way to ${place[method]}.`,
-      title: whole ? 'Your gift was refunded' : 'Part of your gift was refunded',
+      subject: `${title} was refunded: ${now}`,
+      preview: `${now} of ${formatAud(totalCents)} is on its way to ${place[method]}.`,
+      title: `${title} was refunded`,
       blocks: [
         createGreeting(donation),
         paragraph(
-          `We have refunded ${refunded} to ${place[method]}. It usually arrives within 5 to 10 working days, depending on the bank.`,
+          `We have ${isFirst ? '' : 'now '}refunded ${now} to ${place[method]}${isFirst ? '' : `, which makes ${inAll} in all`}. It usually arrives within 5 to 10 working days, depending on the bank.`,
         ),
         {
           type: 'amounts',
@@ -49,7 +72,7 @@ export function createRefundEmail(donation: Donation, receipt: Receipt | null, c
             { label: 'Given', value: formatAud(totalCents) },
             {
               label: 'Refunded in total',
-              value: refunded,
+              value: inAll,
               ...(taken.length > 0 && { detail: fundsText(taken) }),
             },
             ...(dispute?.status === 'lost' && gone > refundedCents
@@ -58,7 +81,7 @@ export function createRefundEmail(donation: Donation, receipt: Receipt | null, c
           ],
           totals: [{ label: 'Gift after refunds', value: formatAud(totalCents - gone) }],
         },
-        ...zakatBlocks(donation, taken),
+        ...createDutyBlocks(donation, gone),
         ...createReceiptBlocks(donation, receipt),
         ...createDonationLink(donation, context),
         createQuestionsBlock(context),
@@ -94,14 +117,3 @@ function takenLines(donation: Donation): readonly TakenLine[] {
 
 const fundsText = (taken: readonly TakenLine[]) =>
   taken.map(({ fundName, cents }) => `${fundName}: ${formatAud(cents)}`).join(', ');
-
-/** Zakat is a duty: the donor must know whether it is given. */
-function zakatBlocks({ lines }: Donation, taken: readonly TakenLine[]): readonly Block[] {
-  if (taken.length === 0 || !lines.some(({ kind }) => kind === 'zakat')) return [];
-  const cents = taken.reduce((sum, line) => sum + (line.kind === 'zakat' ? line.cents : 0), 0);
-  const text =
-    cents === 0
-      ? 'None of the refund came from your zakat. All of your zakat still counts as given.'
-      : `${formatAud(cents)} of the refund was zakat. That part of your zakat no longer counts as given.`;
-  return [paragraph(text)];
-}

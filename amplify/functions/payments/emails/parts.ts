@@ -1,4 +1,10 @@
-import { describeCountedDue, type Donation, type DonationLine } from '../../../../src/domain/donation';
+import {
+  countPeople,
+  describeCountedDue,
+  getRetainedLines,
+  type Donation,
+  type DonationLine,
+} from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import { getGreetingName } from '../../../../src/domain/person/getGreetingName';
 import { collectChangesFor, describeKey, type Plan } from '../../../../src/domain/plan';
@@ -90,6 +96,35 @@ export function createReceiptBlocks({ receipts }: Donation, receipt: Receipt | n
     { type: 'notice', title: 'Your new receipt', text: [gone, now].filter(Boolean).join(' ') },
     paragraph(`${receipt.statement} ${getDeductionText(receipt)}`),
   ];
+}
+
+/** The duties that a refund or dispute can make short, by the donor's words for them. */
+const duties = { zakat: 'zakat', fitr: 'zakat al-fitr', fidyah: 'fidyah and kaffarah' } as const;
+
+/**
+ * What of each duty still counts as given after money went back: the donor must know whether it is fulfilled. Zakat al-fitr after
+ * the prayer is sadaqah, and none.
+ *
+ * @param goneCents - what went back in all
+ */
+export function createDutyBlocks(donation: Donation, goneCents: number): readonly Block[] {
+  const { lines } = getRetainedLines(donation, goneCents);
+  return (Object.keys(duties) as (keyof typeof duties)[]).flatMap((duty) => {
+    const given = lines.filter(({ line: { kind, afterEid } }) => kind === duty && !afterEid);
+    if (given.length === 0) return [];
+    const short = given.filter(({ line, cents }) => cents < line.amount);
+    if (short.length === 0) return [paragraph(`All of your ${duties[duty]} still counts as given.`)];
+    const gone = short.reduce((sum, { line, cents }) => sum + line.amount - cents, 0);
+    const left = short.flatMap(({ line, cents }) => describeLeft(line, cents));
+    return [paragraph([`${formatAud(gone)} of your ${duties[duty]} no longer counts as given.`, ...left].join(' '))];
+  });
+}
+
+/** For how many of the people of a counted due what is left is enough. */
+function describeLeft(line: DonationLine, cents: number): readonly string[] {
+  const [all, left] = [countPeople(line, line.amount), countPeople(line, cents)];
+  if (all === null || left === null) return [];
+  return [`What is left is enough for ${Math.floor(left)} of ${all} ${line.basis.by === 'days' ? 'days' : 'people'}.`];
 }
 
 /** Says which dates the changes that an email sums up have left out: the facts have the next one. */
