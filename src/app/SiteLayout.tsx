@@ -81,6 +81,7 @@ function useSiteData(): SiteData {
           silverGrams
           goldCents
           silverCents
+          priceMaxAgeDays
         }
         data {
           gold_price

@@ -3,7 +3,7 @@ import { toSite } from './siteData';
 import type { SiteData } from './siteData';
 
 const prices: SiteData['prices'] = {
-  nisab: { goldGrams: '85', silverGrams: '595', goldCents: 1_275_000, silverCents: 89_250 },
+  nisab: { goldGrams: '85', silverGrams: '595', goldCents: 1_275_000, silverCents: 89_250, priceMaxAgeDays: '7' },
   data: { gold_price: '150.00', silver_price: '1.50', price_date: '2026-11-16', price_source: 'Example prices' },
 };
 
@@ -15,8 +15,9 @@ it('the site’s data has the nisab ready to show', () => {
     silverCents: 89_250,
     goldPrice: '150.00',
     silverPrice: '1.50',
-    priceDate: '16 November 2026',
+    priceDate: '2026-11-16',
     priceSource: 'Example prices',
+    priceMaxAgeDays: '7',
   });
 });
 

@@ -1,7 +1,6 @@
 import type { FooterRow, NavigationRow } from '../components/layout/navigation';
 import type { RichTextValue } from '../components/rich-text/richTextValue';
 import type { Site } from '../components/site/SiteContext';
-import { formatDate } from '../components/ui/formatDate';
 import { toNamedLink } from '../components/ui/link';
 import type { LinkValue } from '../components/ui/link';
 
@@ -9,7 +8,7 @@ import type { LinkValue } from '../components/ui/link';
 export interface SiteData {
   readonly global: { readonly data: GlobalData } | null;
   readonly prices: {
-    readonly nisab: { readonly [name in 'goldGrams' | 'silverGrams']: string | null } & {
+    readonly nisab: { readonly [name in 'goldGrams' | 'silverGrams' | 'priceMaxAgeDays']: string | null } & {
       readonly [name in 'goldCents' | 'silverCents']: number | null;
     };
     readonly data: { readonly [name in 'gold_price' | 'silver_price' | 'price_date' | 'price_source']: string | null };
@@ -55,7 +54,7 @@ export function toSite({ global, prices }: SiteData, fallbackName: string): Site
 
 function toNisab(prices: SiteData['prices']): Site['nisab'] {
   if (!prices) return null;
-  const { goldGrams, silverGrams, goldCents, silverCents } = prices.nisab;
+  const { goldGrams, silverGrams, goldCents, silverCents, priceMaxAgeDays } = prices.nisab;
   const {
     gold_price: goldPrice,
     silver_price: silverPrice,
@@ -71,7 +70,8 @@ function toNisab(prices: SiteData['prices']): Site['nisab'] {
     silverCents,
     goldPrice,
     silverPrice,
-    priceDate: priceDate ? formatDate(priceDate) : '',
+    priceDate: priceDate ?? '',
     priceSource: priceSource ?? '',
+    priceMaxAgeDays: priceMaxAgeDays ?? '',
   };
 }

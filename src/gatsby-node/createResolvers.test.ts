@@ -5,6 +5,7 @@ const { resolve } = createNisabResolvers().PrismicCalculatePage.nisab;
 const rules = [
   { key: 'nisab_gold_grams', value: '85' },
   { key: 'nisab_silver_grams', value: '595' },
+  { key: 'price_max_age_days', value: '7' },
 ];
 
 it('the nisab is calculated in cents from the editors’ prices and weights', () => {
@@ -13,6 +14,7 @@ it('the nisab is calculated in cents from the editors’ prices and weights', ()
     silverGrams: '595',
     goldCents: 1_275_000,
     silverCents: 89_250,
+    priceMaxAgeDays: '7',
   });
 });
 

@@ -19,6 +19,7 @@ const typeDefinitions = /* GraphQL */ `
     silverGrams: String
     goldCents: Int
     silverCents: Int
+    priceMaxAgeDays: String
   }
 
   "Cases that were chosen where the page was made (src/content/lists)."

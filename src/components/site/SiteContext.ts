@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { NavLink } from '../ui/link';
 
-/** The nisab at the calculator page's prices; computed at build time by `src/domain/zakat`. */
+/** The nisab at the prices of a day; those of the calculator's page at build time. */
 export interface SiteNisab {
-  /** Dollars a gram of pure metal, as the editor typed them: `152.40`. */
+  /** Dollars a gram of pure metal, as the editor typed them or the market has them: `152.40`. */
   readonly goldPrice: string;
   readonly silverPrice: string;
   readonly goldGrams: string;
@@ -11,9 +11,11 @@ export interface SiteNisab {
   /** Integer cents. */
   readonly goldCents: number;
   readonly silverCents: number;
-  /** Formatted: `4 May 2026`. */
+  /** `2026-05-04`, in Sydney; empty where it is not known. */
   readonly priceDate: string;
   readonly priceSource: string;
+  /** Days after which a price is shown as old, by the calculator's rules. */
+  readonly priceMaxAgeDays: string;
 }
 
 /** Site-wide data that is not part of a page's document. */

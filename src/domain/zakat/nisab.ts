@@ -23,7 +23,7 @@ export interface NisabFields {
 }
 
 /**
- * The nisab at the editors' prices, in grams and whole cents; `null` where a price or weight is missing.
+ * The nisab at the editors' prices, in grams and whole cents, and when such a price is old; `null` for what is missing.
  *
  * @param getValue - another `calculateNisabValue`, where an invalid number must not throw
  */
@@ -31,14 +31,15 @@ export function readNisab(
   data: NisabFields,
   getValue: (pricePerGram: string, grams: string) => number | null = calculateNisabValue,
 ) {
-  const grams = (key: string) => data.rules?.find((rule) => rule.key === key)?.value ?? null;
+  const rule = (key: string) => data.rules?.find((rule) => rule.key === key)?.value ?? null;
   const cents = (price: string | null | undefined, weight: string | null) =>
     price && weight ? getValue(price, weight) : null;
-  const [goldGrams, silverGrams] = [grams('nisab_gold_grams'), grams('nisab_silver_grams')];
+  const [goldGrams, silverGrams] = [rule('nisab_gold_grams'), rule('nisab_silver_grams')];
   return {
     goldGrams,
     silverGrams,
     goldCents: cents(data.gold_price, goldGrams),
     silverCents: cents(data.silver_price, silverGrams),
+    priceMaxAgeDays: rule('price_max_age_days'),
   };
 }

@@ -16,8 +16,9 @@ const nisab = {
   silverGrams: '595',
   goldCents: 1_275_000,
   silverCents: 107_100,
-  priceDate: '1 January 2026',
+  priceDate: '2026-01-01',
   priceSource: 'Made up for this page',
+  priceMaxAgeDays: '7',
 };
 
 /** Every slice and variation from its mocks, for those who work on them. The development server alone has this page. */
