@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import NisabPanel from './index';
+
+const readNisabToday = vi.hoisted(() => vi.fn());
+vi.mock('../../features/calculate/prices/readNisabToday', () => ({ readNisabToday }));
+readNisabToday.mockReturnValue(new Promise(() => undefined));
 
 const primary = { heading: 'The nisab today', link: { url: '/nisab' }, link_label: 'Which metal?' };
 const nisab = {
@@ -11,8 +15,9 @@ const nisab = {
   silverGrams: '595',
   goldCents: 1295400,
   silverCents: 109778,
-  priceDate: '4 May 2026',
+  priceDate: '2026-05-04',
   priceSource: 'Bullion price',
+  priceMaxAgeDays: '7',
 };
 
 it('the nisab panel shows both metals in dollars, with prices and weights', () => {
@@ -25,6 +30,17 @@ it('the nisab panel shows both metals in dollars, with prices and weights', () =
   ]);
   expect(screen.getByText('Prices of 4 May 2026 · Bullion price')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Which metal?' })).toHaveAttribute('href', '/nisab');
+});
+
+it('the nisab panel shows the market’s price once it is there, and is not called old until then', async () => {
+  let answer: (today: { nisab: typeof nisab; isOld: boolean }) => void = () => undefined;
+  readNisabToday.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  render(<NisabPanel slice={{ primary }} context={{ nisab }} />);
+  await vi.waitFor(() => expect(readNisabToday).toHaveBeenLastCalledWith(nisab));
+  expect(screen.queryByText(/prices are old/)).toBeNull();
+  answer({ nisab: { ...nisab, silverCents: 119000, silverPrice: '2.00', priceDate: '2026-11-20' }, isOld: true });
+  expect(await screen.findByText('A$1,190.00')).toBeInTheDocument();
+  expect(screen.getByText(/Prices of 20 November 2026/)).toHaveTextContent(/^These prices are old\. Prices of/);
 });
 
 it('the nisab panel renders nothing without prices', () => {

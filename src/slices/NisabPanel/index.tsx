@@ -2,13 +2,15 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
 import { toNamedLink } from '../../components/ui/link';
+import { formatDate } from '../../components/ui/formatDate';
 import { Money } from '../../components/ui/Money';
 import type { LinkedPrimary, SliceProps } from '../sliceProps';
+import { useNisabToday } from './useNisabToday';
 import * as styles from './NisabPanel.module.css';
 
-/** The nisab in dollars, from the calculator page's prices. Renders nothing without prices. */
+/** The nisab in dollars, at the market's prices once they are there, and until then at the calculator page's. Renders nothing without prices. */
 export default function NisabPanel({ slice: { primary }, context }: SliceProps<LinkedPrimary>) {
-  const nisab = context?.nisab;
+  const { nisab, isOld } = useNisabToday(context?.nisab);
   if (!nisab) return null;
   const id = toHeadingId(primary.heading ?? '');
   const metals = [
@@ -37,7 +39,8 @@ export default function NisabPanel({ slice: { primary }, context }: SliceProps<L
         ))}
       </dl>
       <p className={styles.source}>
-        {[nisab.priceDate && `Prices of ${nisab.priceDate}`, nisab.priceSource].filter(Boolean).join(' · ')}
+        {isOld && <strong>These prices are old. </strong>}
+        {[nisab.priceDate && `Prices of ${formatDate(nisab.priceDate)}`, nisab.priceSource].filter(Boolean).join(' · ')}
       </p>
     </Section>
   );
