@@ -175,13 +175,13 @@ describe('an invalid field', () => {
 });
 
 describe('prices', () => {
-  test('prices are shown with date and source, and marked as old when they are', () => {
+  test('prices are shown with date and source, and marked as old when they are', async () => {
     renderCalculator({ drafts: draft() });
     expect(panel().textContent).toContain('A$150.00 a gram of gold, 16 November 2026. Example prices');
     expect(panel().textContent).not.toContain('is old');
     cleanup();
     renderCalculator({ drafts: draft(), at: '2026-12-18T03:00:00Z' });
-    expect(panel().textContent).toContain('This price is old.');
+    expect(await within(panel()).findByText('This price is old.')).toBeTruthy();
   });
 
   test('prices are overridden by a price above zero that the visitor types', async () => {
@@ -358,6 +358,16 @@ describe('the market’s prices', () => {
     await user.type(await screen.findByRole('textbox', { name: /Your own price for a gram of silver/ }), '3');
     expect(within(panel()).getByText(/A\$3\.00 a gram of silver, entered by you/)).toBeTruthy();
     expect(readPrices).toHaveBeenCalledTimes(1);
+  });
+
+  test('a price is not called old while a newer one is on its way, and is once there is none', async () => {
+    let answer: (prices: null) => void = () => undefined;
+    const readPrices = () => new Promise<null>((resolve) => (answer = resolve));
+    renderCalculator({ drafts: draft(), readPrices, at: '2026-12-26T03:00:00Z' });
+    expect(await within(panel()).findByText(/16 November 2026\./)).toBeTruthy();
+    expect(within(panel()).queryByText('This price is old.')).toBeNull();
+    answer(null);
+    expect(await within(panel()).findByText('This price is old.')).toBeTruthy();
   });
 
   test('the market’s prices are shown as old if they are', async () => {

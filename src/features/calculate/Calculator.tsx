@@ -208,9 +208,7 @@ function useLivePrices(begun: boolean): () => void {
   const wanted = used || begun;
   useEffect(() => {
     if (!wanted) return;
-    void readPrices(store.initial.prices).then((prices) => {
-      if (prices) store.dispatch({ type: 'pricesCame', prices });
-    });
+    void readPrices(store.initial.prices).then((prices) => store.dispatch({ type: 'pricesCame', prices }));
   }, [wanted, store, readPrices]);
   return useCallback(() => setUsed(true), []);
 }

@@ -1,14 +1,14 @@
 import { isPriceOld, type MetalPrice } from '../../../domain/zakat';
 import { formatDate } from '../../../components/ui/formatDate';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
-import { useHydrated, useTools } from '../state/tools';
+import { useCalculator, useTools } from '../state/tools';
 
 /** The day of a price as the site writes it; that of a moment is Sydney's. */
 export const priceDay = (at: string): string => formatDate(at.length <= 10 ? at : sydneyDay(new Date(at)));
 
-/** Whether a published price is older today than the page's rules allow without a warning. */
+/** Whether a price is older today than the page's rules allow without a warning, and no newer one is on its way. */
 export function useIsOld(price: Pick<MetalPrice, 'at'> | null): boolean {
   const { clock, rulings } = useTools();
-  const hydrated = useHydrated();
-  return hydrated && price !== null && isPriceOld(price, clock(), Number(rulings.price_max_age_days.value));
+  const isAsked = useCalculator(({ pricesAsked }) => pricesAsked);
+  return isAsked && price !== null && isPriceOld(price, clock(), Number(rulings.price_max_age_days.value));
 }

@@ -52,6 +52,8 @@ export interface CalculatorState {
   readonly prices: MetalPrices;
   /** The average prices of past months; `null` until a missed year needs them. */
   readonly past: PastPrices | null;
+  /** Whether the market has answered, or can't: until then a newer price may be on its way. */
+  readonly pricesAsked: boolean;
 }
 
 export function createInitialState({ rulings, prices, past = null }: ZakatContext): CalculatorState {
@@ -67,5 +69,6 @@ export function createInitialState({ rulings, prices, past = null }: ZakatContex
     saved: null,
     prices,
     past,
+    pricesAsked: false,
   };
 }

@@ -35,8 +35,8 @@ export type Action =
   | { readonly type: 'linked'; readonly form: ZakatForm | null }
   | { readonly type: 'accepted'; readonly what: string }
   | { readonly type: 'dismissed' | 'undone' | 'forgotten' }
-  /** Newer prices were received; a saved calculation has its old ones. */
-  | { readonly type: 'pricesCame'; readonly prices: MetalPrices }
+  /** The market was asked: newer prices, for which a saved calculation has its old ones, or none. */
+  | { readonly type: 'pricesCame'; readonly prices: MetalPrices | null }
   /** The average prices of past months were received, for missed years. */
   | { readonly type: 'pastPricesCame'; readonly past: PastPrices }
   | { readonly type: 'saved'; readonly form: ZakatForm; readonly id: string }
@@ -112,15 +112,15 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
     case 'forgotten':
       return { ...state, undo: null };
     case 'pricesCame':
-      return { ...state, prices: action.prices, saved: null };
+      return { ...state, pricesAsked: true, ...(action.prices && { prices: action.prices, saved: null }) };
     case 'pastPricesCame':
       return { ...state, past: action.past };
     case 'saved':
       return { ...state, saved: { form: action.form, id: action.id } };
     case 'cleared': {
-      const { mode, dues, prices, past } = state;
+      const { mode, dues, prices, pricesAsked, past } = state;
       const undo = { what: action.what, form, dues };
-      return { ...createInitialState({ rulings: action.rulings, prices, past }), mode, undo };
+      return { ...createInitialState({ rulings: action.rulings, prices, past }), pricesAsked, mode, undo };
     }
   }
 }
