@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { defaults } from '../../../src/config/defaults';
 import { softAuthenticator, type CreationOptions, type RequestOptions } from '../identity/support/softAuthenticator';
-import { prepareData, type User } from './support/startData';
+import { createAddressTools } from './support/addressChanges';
+import { prepareData, type PoolAnswer, type User } from './support/startData';
 
 /** Each race is run so many times. */
 const runs = Number(process.env['ACCOUNT_RACES'] ?? 2);
@@ -13,29 +14,14 @@ const slowestStart = 600;
 
 const data = prepareData({ beforeTrigger: () => delay(Math.random() * slowestStart) });
 
+const { undoTokenTo } = createAddressTools(data);
+
 const ClientId = defaults.pool.clientId;
 const theirs = 'generosity-2026';
 const ours = 'a password of the owner';
 
-type Answer = Record<string, unknown> & { readonly __type?: string };
-
-/** A raw call of the user pool. @returns the answer, with its error's name in `__type` */
-async function pool(action: string, body: object): Promise<Answer> {
-  const answer = await fetch(`${data.origin}/identity`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
-    },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Answer;
-}
-
-const codeTo = async (email: string) => {
-  const emails = await data.emailsTo(email);
-  return emails.map(({ text }) => /Your code: (\d+)/.exec(text)?.[1]).find(Boolean) ?? '';
-};
+const pool = (action: string, body: object) => data.tryPool(action, body);
+const codeTo = (email: string) => data.codeTo(email);
 
 interface Tokens {
   readonly IdToken: string;
@@ -46,7 +32,7 @@ type SignIn = () => Promise<Tokens | undefined>;
 
 const begin = (AuthParameters: Readonly<Record<string, string>>, AuthFlow = 'USER_AUTH') =>
   pool('InitiateAuth', { AuthFlow, ClientId, AuthParameters });
-const tokensOf = ({ AuthenticationResult }: Answer) => AuthenticationResult as Tokens | undefined;
+const tokensOf = ({ AuthenticationResult }: PoolAnswer) => AuthenticationResult as Tokens | undefined;
 
 const byPassword =
   (USERNAME: string, PASSWORD = theirs): SignIn =>
@@ -210,7 +196,7 @@ const races = {
     await data.answerTo(user, 'changeEmail', { email: next });
     const code = await codeTo(next);
     await untilDone(async () => (await data.ask(user, 'confirmEmail', { code })).errors === undefined);
-    const token = /#\/undo-email\/(\S+)/.exec((await data.emailsTo(user.email))[0]?.text ?? '')?.[1] ?? '';
+    const token = await undoTokenTo(user.email);
     const ways = [byPassword(next), byPassword(user.email), byPasskey(next, browser), byPasskey(user.email, browser)];
     return besideAttackers(ways, async () => {
       await untilDone(async () => (await data.ask('key', 'undoEmailChange', { token })).errors === undefined);

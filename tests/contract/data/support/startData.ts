@@ -79,6 +79,9 @@ export interface User {
 export type As = User | 'key' | 'anonymous' | { readonly headers: Readonly<Record<string, string>> };
 
 /** The data API of a gateway, as its callers see it. */
+/** What the user pool answers. */
+export type PoolAnswer = Record<string, unknown> & { readonly __type?: string };
+
 export interface DataClient {
   readonly gifts: DonationTable;
   /** Makes an account and signs in to it. */
@@ -89,6 +92,10 @@ export interface DataClient {
   signIn(email: string): Promise<User>;
   /** Emails to an address, newest first. */
   emailsTo(email: string): Promise<readonly ReceivedEmail[]>;
+  /** The code in the newest email to an address that has one. */
+  codeTo(email: string): Promise<string>;
+  /** A call of the user pool, with the error's name in `__type` where it fails. */
+  tryPool(action: string, body: object): Promise<PoolAnswer>;
   /** A call of the user pool, which has to succeed. */
   pool(action: string, body: object): Promise<unknown>;
   /** Sets the password anew by the code that the pool sends; it stays what it was. */
@@ -173,19 +180,30 @@ export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient 
   }
   const json = (body: object) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-  const pool = <T = Record<string, never>>(action: string, body: object) =>
-    identity<T>('', {
+  async function tryPool(action: string, body: object): Promise<PoolAnswer> {
+    const answer = await fetch(`${origin}/identity`, {
+      method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
       },
       body: JSON.stringify(body),
     });
+    return (await answer.json()) as PoolAnswer;
+  }
+  async function pool<T = Record<string, never>>(action: string, body: object): Promise<T> {
+    const answer = await tryPool(action, body);
+    expect(answer).not.toHaveProperty('__type');
+    return answer as T;
+  }
 
   async function emailsTo(email: string): Promise<readonly ReceivedEmail[]> {
     const answer = await fetch(`${origin}/mail/messages.json?to=${encodeURIComponent(email)}`);
     return ((await answer.json()) as { messages: ReceivedEmail[] }).messages;
   }
+
+  const codeTo = async (email: string) =>
+    (await emailsTo(email)).map(({ text }) => /Your code: (\d+)/.exec(text)?.[1]).find(Boolean) ?? '';
 
   /** Answers with a code of the user's authenticator app: the pool takes each once, of the half minutes before, now and after. */
   async function answerAppCode(email: string, Session: string | undefined) {
@@ -235,13 +253,13 @@ export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient 
       void (await identity('/_admin/users', json({ email, password, state: 'unconfirmed' }))),
     signIn,
     emailsTo,
+    codeTo,
+    tryPool,
     pool,
     async resetPassword({ email }) {
       const user = { ClientId: defaults.pool.clientId, Username: email };
       await pool('ForgotPassword', user);
-      const [newest] = await emailsTo(email);
-      const ConfirmationCode = /Your code: (\d+)/.exec(newest?.text ?? '')?.[1];
-      await pool('ConfirmForgotPassword', { ...user, ConfirmationCode, Password: password });
+      await pool('ConfirmForgotPassword', { ...user, ConfirmationCode: await codeTo(email), Password: password });
     },
     administer: async ({ sub }, action) => void (await identity(`/_admin/users/${sub}/${action}`, {})),
     send,
