@@ -33,14 +33,16 @@ export function AllInOne() {
   );
 }
 
-/** Every choice, one after the other. */
+/** Every choice that can change zakat, one after the other. */
 function AllChoices() {
   const effects = useEffects();
   return (
     <>
-      {choiceNames.map((choice) => (
-        <ChoiceEditor key={choice} choice={choice} effects={effects} />
-      ))}
+      {choiceNames
+        .filter((choice) => choice !== 'meals')
+        .map((choice) => (
+          <ChoiceEditor key={choice} choice={choice} effects={effects} />
+        ))}
     </>
   );
 }

@@ -100,6 +100,17 @@ describe('the small calculators', () => {
   });
 });
 
+test('the kaffarah calculator goes by the meals of the chosen school, which can be changed beside it', async () => {
+  const { user } = renderCalculator();
+  await open('Kaffarah');
+  await user.type(field('How many oaths did you break?'), '1');
+  const oaths = within(screen.getByRole('group', { name: 'Oaths you broke' }));
+  expect(oaths.getByRole('link', { name: /^Pay A\$50.00/ })).toHaveAttribute('href', '/pay/fidyah?oaths=1');
+  await user.click(screen.getByRole('radio', { name: /^Two meals/ }));
+  expect(oaths.getByRole('link', { name: /^Pay A\$100.00/ })).toHaveAttribute('href', '/pay/fidyah?amount=100.00');
+  expect(screen.getByRole('radio', { name: /^Two meals/ }).closest('label')).toHaveTextContent('fatwa.org.au');
+});
+
 /** The form on one page, with cash of so many dollars. */
 const onePage = (amount?: string, props: Parameters<typeof renderCalculator>[0] = {}) =>
   renderCalculator({

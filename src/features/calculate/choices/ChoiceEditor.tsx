@@ -13,11 +13,13 @@ const words = lazyCopy.choices.effect;
 
 export interface ChoiceEditorProps {
   readonly choice: ChoiceName;
+  /** Where the choice is on the page twice. */
+  readonly id?: string;
   readonly effects: readonly ChoiceEffect[];
 }
 
 /** A choice: each option with its meaning, its source, and its effect in dollars for this visitor. */
-export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: ChoiceEditorProps) {
+export const ChoiceEditor = memo(function ChoiceEditor({ choice, id = `zakat-${choice}`, effects }: ChoiceEditorProps) {
   const dispatch = useDispatch();
   const { rulings, guide } = useTools();
   const choices = useCalculator(({ form }) => form.choices);
@@ -31,7 +33,7 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, effects }: Choi
   return (
     <div className={styles.choice}>
       <Choices
-        id={`zakat-${choice}`}
+        id={id}
         legend={question}
         value={choices[choice] as string}
         onChoose={(option) => dispatch({ type: 'chosen', choice, option })}

@@ -14,6 +14,8 @@ import type { DueView } from './dueViews';
 
 const QUIET = 1_500;
 
+const mealsRules = { one: 'kaffarah_meals', two: 'kaffarah_meals_option' } as const;
+
 /** One small calculator: its fields, result, rule, and a link to pay. */
 export function DueCalculator({ view }: { readonly view: DueView }) {
   const { id, title, fields, option, rules } = view;
@@ -23,7 +25,10 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
   const checking = useCheckedFields();
   const key = (name: string) => `${id}.${name}`;
   const typed = Object.fromEntries(Object.entries(dues).flatMap(([path, value]) => inView(path, id, value)));
-  const due = view.due(typed, getDueRates(rulings));
+  const mealsRule = useCalculator(({ form }) => mealsRules[form.choices.meals]);
+  const meals = Number(rulings[mealsRule].value);
+  const rates = getDueRates(rulings);
+  const due = view.due(typed, { ...rates, mealRate: rates.mealRate * meals });
   const type = (name: string, value: string) => dispatch({ type: 'dueTyped', field: key(name), value });
   const getError = (name: string) => {
     const issue = due.ok ? undefined : due.issues.find(({ field }) => field === name);
@@ -69,7 +74,7 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
             <Money cents={due.result.cents} />
           </strong>
           {due.result.cents > 0 && (
-            <ButtonLink href={view.payPath(typed, due.result.cents)} look="quiet" size="small">
+            <ButtonLink href={view.payPath(typed, due.result.cents, meals)} look="quiet" size="small">
               {copy.result.pay(formatAud(due.result.cents))}
               <span className={styles.hidden}>: {title}</span>
             </ButtonLink>

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import * as styles from '../calculate.module.css';
+import { ChoiceEditor } from '../choices/ChoiceEditor';
 import { DueCalculator } from './DueCalculator';
 import { dueViews, type DueView } from './dueViews';
 
-const part = (views: readonly DueView[]) =>
+const part = (views: readonly DueView[], setting?: ReactNode) =>
   function DuePart() {
     return (
       <div className={styles.list}>
         {views.map((view) => (
           <DueCalculator key={view.id} view={view} />
         ))}
+        {setting}
       </div>
     );
   };
@@ -16,7 +19,7 @@ const part = (views: readonly DueView[]) =>
 /** The small calculators as parts of the page, by what they are for. */
 export const dueParts = {
   fidyah: part(dueViews.fidyah),
-  kaffarah: part(dueViews.kaffarah),
+  kaffarah: part(dueViews.kaffarah, <ChoiceEditor choice="meals" id="due-meals" effects={[]} />),
   fitr: part(dueViews.fitr),
   taintedWealth: part(dueViews.taintedWealth),
 };

@@ -19,7 +19,7 @@ describe('the small calculators', () => {
   ])('the calculator “%s” prices %j as %i cents and links to %s', (id, typed, cents, path) => {
     const view = views.find((known) => known.id === id)!;
     expect(view.due(typed, rates)).toEqual({ ok: true, result: { cents } });
-    expect(view.payPath(typed, cents)).toBe(path);
+    expect(view.payPath(typed, cents, 1)).toBe(path);
   });
 
   it.each(views)('the calculator “$id” names each of its fields that is empty', ({ due, fields }) => {

@@ -28,8 +28,8 @@ export interface DueView {
   readonly option?: { readonly name: string; readonly label: string; readonly rule: RulingKey };
   readonly rules: readonly RulingKey[];
   readonly due: (typed: Typed, rates: DueRates) => Due;
-  /** Path of the donation page with the amount. */
-  readonly payPath: (typed: Typed, cents: number) => string;
+  /** Path of the donation page with the count, or with the amount where each person gets more than one meal. */
+  readonly payPath: (typed: Typed, cents: number, meals: number) => string;
 }
 
 /** Dues priced by a count link with the count: the donation page prices it by the same rule. */
@@ -39,6 +39,11 @@ const counted =
     const count = readCount(typed[name] ?? '');
     return count.ok ? `${path}?${name}=${count.value}${more}` : path;
   };
+/** Kaffarah: the donation page prices one meal a person. */
+const fed =
+  (count: (typed: Typed) => string) =>
+  (typed: Typed, cents: number, meals: number): string =>
+    meals > 1 ? `/pay/fidyah?amount=${formatLinkAmount(cents)}` : count(typed);
 const summed = (_: Typed, cents: number) => `/pay/tainted_wealth?amount=${formatLinkAmount(cents)}`;
 
 /** The small calculators, by what they are for. */
@@ -65,7 +70,7 @@ export const dueViews = {
       },
       rules: ['kaffarah_meals_per_fast', 'kaffarah_meal_rate'],
       due: ({ fasts = '', combined }, rates) => readKaffarah(fasts, combined === 'yes', rates),
-      payPath: (typed) => counted('/pay/fidyah', 'fasts', typed.combined === 'yes' ? '&combined=yes' : '')(typed),
+      payPath: fed((typed) => counted('/pay/fidyah', 'fasts', typed.combined === 'yes' ? '&combined=yes' : '')(typed)),
     },
     {
       id: 'oaths',
@@ -73,7 +78,7 @@ export const dueViews = {
       fields: [{ name: 'oaths', label: words.oaths.oaths }],
       rules: ['kaffarah_people_per_oath', 'kaffarah_meal_rate'],
       due: ({ oaths = '' }, rates) => readOaths(oaths, rates),
-      payPath: counted('/pay/fidyah', 'oaths'),
+      payPath: fed(counted('/pay/fidyah', 'oaths')),
     },
   ],
   fitr: [
