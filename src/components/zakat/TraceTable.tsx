@@ -20,9 +20,10 @@ export interface TraceTableProps {
 /** A result line by line: what was entered, what of it counts, by which rule and source. */
 export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) {
   const { lines, missed, netCents, nisab, reached, rate, dueCents, missedCents, payableCents, prices } = result;
-  const ruled = (line: { readonly rule: RulingKey; readonly source: string }) => (
+  const ruled = (line: { readonly rule: RulingKey; readonly source: string }, price?: string | null) => (
     <span className={styles.source}>
       {rule(line.rule)}. Source: {line.source}
+      {price && `. Price: ${price}`}
     </span>
   );
   return (
@@ -59,7 +60,7 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
             key={`missed-${index}`}
             name={getEntryTitle(form, year.field)}
             sum={describeMissedSum(year)}
-            ruled={ruled(year)}
+            ruled={ruled(year, year.price?.source)}
             cents={year.cents}
           />
         ))}

@@ -210,7 +210,8 @@ describe('a missed year', () => {
     expect(await within(panel()).findByText('A$750.00')).toBeTruthy();
     rest();
     const trace = await screen.findByRole('table', { name: 'How it was worked out' });
-    expect(trace).toHaveTextContent('Price of a gram: A$92.13, average of March 2023. Averages');
+    expect(trace).toHaveTextContent('Price of a gram: A$92.13, average of March 2023');
+    expect(trace).toHaveTextContent('Price: Averages');
     addEntry('Missed years', {});
     expect(readPast).toHaveBeenCalledTimes(1);
   });

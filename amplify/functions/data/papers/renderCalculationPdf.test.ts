@@ -86,7 +86,7 @@ describe('the PDF of a zakat calculation', () => {
       ['Year, and the rule', 'Zakat due'],
       ['Missed years: 1446 A$20,000.00 × 2.5%', 'A$500.00'],
       [
-        'Missed years: Year 2 (A$30,000.00 + A$5,000.00) ÷ 2 × 2.5%. Price of a gram: A$92.13, average of March 2023. Example averages',
+        'Missed years: Year 2 (A$30,000.00 + A$5,000.00) ÷ 2 × 2.5%. Price of a gram: A$92.13, average of March 2023',
         'A$437.50',
       ],
       ['Missed years', 'A$937.50'],

@@ -86,6 +86,7 @@ function listMissedRows({ inputs, result }: CalculationStatement, faces: Faces):
         toPrintable(getEntryTitle(inputs, year.field), faces).text,
         describeMissedSum(year),
         toPrintable(ruleText(year), faces).text,
+        ...(year.price?.source ? [toPrintable(`Price: ${year.price.source}`, faces).text] : []),
       ],
       [formatAud(year.cents)],
     ],

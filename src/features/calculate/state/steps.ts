@@ -12,15 +12,18 @@ import {
 import type { Step } from './CalculatorState';
 import { sectionNames } from './formFields';
 
-export const choiceNames = Object.keys(choiceOptions) as ChoiceName[];
-
 type SchoolChoice = (typeof schoolChoices)[number];
 
 const isAsked = (name: ChoiceName): name is Exclude<ChoiceName, SchoolChoice> =>
   !(schoolChoices as readonly ChoiceName[]).includes(name);
 
 /** The choices that are asked one at a time. A school makes the others, which can be changed from the result. */
-export const askedChoices = choiceNames.filter(isAsked);
+export const askedChoices = (Object.keys(choiceOptions) as ChoiceName[]).filter(isAsked);
+
+/** Every choice in the order of the page: those that a school makes follow it. */
+export const choiceNames: readonly ChoiceName[] = askedChoices.flatMap((name) =>
+  name === 'madhhab' ? [name, ...schoolChoices] : [name],
+);
 
 /** Every question in order. */
 export const allSteps: readonly Step[] = [
