@@ -155,32 +155,32 @@ const rehearsal = deploymentInstalled
   ? [{ name: 'rehearsal of a deployment', command: ['npm', 'run', '--silent', 'rehearse'] }]
   : [];
 
-/** Each takes one core: two lists of about the same length that run side by side. */
-const checks: readonly (readonly Stage[])[] = [
+/** One after the other; in each, the lists run side by side, because a stage leaves a core idle for a good part of its time. */
+const phases: readonly (readonly (readonly Stage[])[])[] = [
   [
-    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-    { name: 'unused code', command: ['npx', 'knip'] },
-    { name: 'content', command: ['npm', 'run', '--silent', 'validate:content'] },
+    [
+      { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+      { name: 'unused code', command: ['npx', 'knip'] },
+      { name: 'content', command: ['npm', 'run', '--silent', 'validate:content'] },
+    ],
+    [
+      { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
+      { name: 'format', command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
+      ...deployment,
+    ],
   ],
+  [[vitest('unit')]],
+  [[vitest('contract')], [vitest('build'), ...rehearsal]],
   [
-    { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
-    { name: 'format', command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
-    ...deployment,
+    [
+      {
+        name: 'browser tests',
+        command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
+        count: () => countPlaywright(report('e2e')),
+      },
+    ],
   ],
-];
-
-/** Each takes both cores. */
-const stages: readonly Stage[] = [
-  vitest('unit'),
-  vitest('contract'),
-  vitest('build'),
-  ...rehearsal,
-  {
-    name: 'browser tests',
-    command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
-    count: () => countPlaywright(report('e2e')),
-  },
 ];
 
 /** Runs everything the project can prove, in order of cost, and goes on after a failure so that one run tells all. */
@@ -200,8 +200,7 @@ async function main() {
     console.log(
       "The deployment's packages are not installed, so its types and tests are left out. `npm ci --prefix amplify/deployment` installs them.",
     );
-  await Promise.all(checks.map(runAll));
-  await runAll(stages);
+  for (const lists of phases) await Promise.all(lists.map(runAll));
   rmSync(reports, { recursive: true, force: true });
   // Once more at the end: what failed early is thousands of lines up by now.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
