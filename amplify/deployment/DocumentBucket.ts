@@ -110,8 +110,9 @@ export class DocumentBucket extends Construct {
    *
    * @param scope - where the policy belongs: after all the roles that it names, so that no two stacks need each other.
    * @param checker - of the function that takes applications
+   * @param copier - of the nightly copies, where there are any
    */
-  refuseOthers(scope: Construct, checker: IRole): void {
+  refuseOthers(scope: Construct, checker: IRole, copier?: IRole): void {
     const { bucketArn } = this.bucket;
     const objects = this.bucket.arnForObjects('*');
     const anyone = { effect: Effect.DENY, principals: [new AnyPrincipal()] };
@@ -139,7 +140,7 @@ export class DocumentBucket extends Construct {
         sid: 'OnlyOfficeAndCheckRead',
         actions: ['s3:GetObject', 's3:GetObjectVersion'],
         resources: [objects],
-        conditions: unless([this.office, checker]),
+        conditions: unless([this.office, checker, ...(copier ? [copier] : [])]),
       }),
       new PolicyStatement({
         ...anyone,

@@ -3,8 +3,7 @@ import { addAlarms } from './addAlarms';
 import { addApis } from './addApis';
 import { addCalls } from './addCalls';
 import { addDashboard } from './addDashboard';
-import { addRetained } from './addRetained';
-import type { DocumentBucket } from './DocumentBucket';
+import { addRetained, type RetainedResources } from './addRetained';
 import { getFunctions, type AmplifyBackend } from './AmplifyBackend';
 import type { FunctionName } from './functionTable';
 import { home, type DeploymentSettings } from './settings';
@@ -74,7 +73,7 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
   for (const name of listReaders('MAIL_FROM')) retained.mail.grantSend(functions[name].resources.lambda);
 
   const front = backend.createStack('apis');
-  addDocumentAccess(backend, retained.documents, front);
+  addDocumentAccess(backend, retained, front);
   const apis = addApis(front, functions, {
     userPool,
     siteOrigin: settings.siteUrl,
@@ -97,11 +96,11 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
 }
 
 /** The function that checks documents of applications writes them; the bucket's policy names roles of several stacks. */
-function addDocumentAccess({ general }: AmplifyBackend, documents: DocumentBucket, scope: Stack): void {
+function addDocumentAccess({ general }: AmplifyBackend, { documents, backups }: RetainedResources, scope: Stack): void {
   const checker = general.resources.lambda.role;
   if (!checker) throw new TypeError('The function has no role.');
   documents.grantChecks(checker);
-  documents.refuseOthers(scope, checker);
+  documents.refuseOthers(scope, checker, backups?.role);
 }
 
 /** CloudFormation itself refuses another region, whatever the deployer's configuration. */

@@ -5,6 +5,7 @@ import {
   createTableDefinition as donations,
   createOutboxTableDefinition,
 } from '../adapters/donationTable/createTableDefinition';
+import { Backups } from './Backups';
 import { DocumentBucket } from './DocumentBucket';
 import { RetainedTable } from './RetainedTable';
 import type { DeploymentSettings } from './settings';
@@ -75,6 +76,8 @@ export interface RetainedResources {
   };
   readonly mail: MailService;
   readonly documents: DocumentBucket;
+  /** A sandbox has none. */
+  readonly backups?: Backups;
 }
 
 export type TableName = keyof RetainedResources['tables'];
@@ -82,31 +85,35 @@ export type TableName = keyof RetainedResources['tables'];
 /** Makes the tables, the store of documents, and what sends emails. What a table is like, its adapter says: here as on a developer's machine. */
 export function addRetained(
   scope: Construct,
-  { mail, siteUrl }: DeploymentSettings,
+  { mail, siteUrl, backupVaultArn }: DeploymentSettings,
   lasting: boolean,
 ): RetainedResources {
   const expiry = expiryAttribute;
+  const tables = {
+    donations: new RetainedTable(scope, 'Donations', {
+      definition: donations('donations'),
+      expiry,
+      streams: true,
+      lasting,
+    }),
+    accounts: new RetainedTable(scope, 'Accounts', { definition: accounts('accounts'), expiry, lasting }),
+    enquiries: new RetainedTable(scope, 'Enquiries', {
+      definition: createOutboxTableDefinition('enquiries'),
+      expiry,
+      lasting,
+    }),
+    subscriptions: new RetainedTable(scope, 'Subscriptions', {
+      definition: createOutboxTableDefinition('subscriptions'),
+      expiry,
+      lasting,
+    }),
+  };
+  const documents = new DocumentBucket(scope, 'Documents', { siteOrigin: siteUrl, lasting });
+  const copied = { tables: Object.values(tables), documents, ...(backupVaultArn && { copyVaultArn: backupVaultArn }) };
   return {
-    tables: {
-      donations: new RetainedTable(scope, 'Donations', {
-        definition: donations('donations'),
-        expiry,
-        streams: true,
-        lasting,
-      }),
-      accounts: new RetainedTable(scope, 'Accounts', { definition: accounts('accounts'), expiry, lasting }),
-      enquiries: new RetainedTable(scope, 'Enquiries', {
-        definition: createOutboxTableDefinition('enquiries'),
-        expiry,
-        lasting,
-      }),
-      subscriptions: new RetainedTable(scope, 'Subscriptions', {
-        definition: createOutboxTableDefinition('subscriptions'),
-        expiry,
-        lasting,
-      }),
-    },
+    tables,
     mail: new MailService(scope, 'Mail', { domain: mail.domain }),
-    documents: new DocumentBucket(scope, 'Documents', { siteOrigin: siteUrl, lasting }),
+    documents,
+    ...(lasting && { backups: new Backups(scope, 'Backups', copied) }),
   };
 }

@@ -14,7 +14,7 @@ import type { TableDefinition } from './RetainedTable';
 import { listActionsRefusedInAudit, streamActions, tableAccess } from './tableAccess';
 import { findException, nagExceptions } from './testing/nagExceptions';
 import { list, listStatementsIn } from './testing/statements';
-import { synthesise } from './testing/synthesise';
+import { environment, synthesise } from './testing/synthesise';
 
 const deployed = await synthesise('branch');
 
@@ -300,6 +300,40 @@ describe('the tables', () => {
     const streaming = tables.filter(([, { Properties }]) => Properties.StreamSpecification);
     expect(streaming.map(([id]) => id.replace(/Table.*/, ''))).toEqual(['Donations']);
   });
+});
+
+describe('nightly copies', () => {
+  const { kept } = deployed;
+  const plans = Object.values(kept.findResources('AWS::Backup::BackupPlan')).map(
+    ({ Properties }) => Properties.BackupPlan.BackupPlanRule[0],
+  );
+  const selections = Object.values(kept.findResources('AWS::Backup::BackupSelection')).map(
+    ({ Properties }) => Properties.BackupSelection.Resources as unknown[],
+  );
+
+  it('a copy of every table and of the documents goes each night to a vault of another account', () => {
+    expect(selections.map((resources) => resources.length).sort()).toEqual([1, 4]);
+    expect(JSON.stringify(selections)).toContain('DocumentsBucket');
+    for (const { ScheduleExpression, ScheduleExpressionTimezone, Lifecycle, CopyActions } of plans) {
+      expect(`${ScheduleExpression} ${ScheduleExpressionTimezone}`).toBe('cron(0 2 * * ? *) Australia/Sydney');
+      expect(CopyActions).toEqual([{ DestinationBackupVaultArn: environment.BACKUP_VAULT_ARN, Lifecycle }]);
+    }
+  });
+
+  it('copies and logs are deleted after the days that the privacy page says', () => {
+    const page = readFileSync('src/content/documents/privacy_policy_page/privacy_policy_page.json', 'utf8');
+    const [tables, documents] = plans
+      .map(({ Lifecycle }) => Lifecycle.DeleteAfterDays)
+      .sort((one, other) => other - one);
+    expect(page).toContain(`"cell_2": "${tables} days more; of documents, ${documents} days more"`);
+    expect(page).toMatch(/"cell_1": "Server logs",\s+"cell_2": "180 days"/);
+  });
+
+  it('the vault lets no person delete a copy, and outlives its stack', () =>
+    kept.hasResource('AWS::Backup::BackupVault', {
+      DeletionPolicy: 'Retain',
+      Properties: { AccessPolicy: { Statement: [{ Effect: 'Deny', Principal: { AWS: '*' } }] } },
+    }));
 });
 
 describe('functions that are called by schedules and events', () => {

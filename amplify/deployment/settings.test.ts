@@ -48,6 +48,7 @@ describe('the settings of a deployment', () => {
     ['MAIL_FROM', 'receipts@mizan.example'],
     ['REFUND_APPROVAL_ABOVE', '$500'],
     ['STRIPE_PER_SECOND', '0'],
+    ['BACKUP_VAULT_ARN', 'arn:aws:backup:us-east-1:111122223333:backup-vault:zakat'],
     ['MAIL_FROM', 'Mizan <receipts@mizan.example>\r\nBcc: <x@y.example>'],
   ])('a deployment with the setting %s=%j is refused', (name, value) =>
     expect(() => readSettings({ ...environment, [name]: value })).toThrow(name),

@@ -19,6 +19,8 @@ export interface DeploymentSettings {
   readonly inboxes: { readonly enquiries: string; readonly applications: string; readonly privacy: string };
   /** In whole dollars, where it is not A$500: above this sum of a gift's refunds a second person of finance has to approve. */
   readonly refundApprovalAbove?: string;
+  /** The vault of another account that each night's copies go to; without it they stay in this account. */
+  readonly backupVaultArn?: string;
   /** Who gets alarms; without it no one does, by email. */
   readonly alarmEmail?: string;
 }
@@ -64,6 +66,10 @@ const optionalVariables = {
   REFUND_APPROVAL_ABOVE: {
     pattern: /^\d{1,6}$/,
     mustBe: 'whole dollars, such as 500: larger refunds need a second person',
+  },
+  BACKUP_VAULT_ARN: {
+    pattern: /^arn:aws:backup:ap-southeast-[24]:\d{12}:backup-vault:[\w-]{2,50}$/,
+    mustBe: 'the ARN of a backup vault in Sydney or Melbourne: donors’ details stay in Australia',
   },
   ALARM_EMAIL: mailbox('that alarms go to'),
 } as const satisfies Record<string, Variable>;
@@ -124,6 +130,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     ...(environment.STRIPE_PER_SECOND && { stripePerSecond: environment.STRIPE_PER_SECOND }),
     ...(environment.REFUND_APPROVAL_ABOVE && { refundApprovalAbove: environment.REFUND_APPROVAL_ABOVE }),
+    ...(environment.BACKUP_VAULT_ARN && { backupVaultArn: environment.BACKUP_VAULT_ARN }),
     ...(environment.ALARM_EMAIL && { alarmEmail: environment.ALARM_EMAIL }),
   };
 }

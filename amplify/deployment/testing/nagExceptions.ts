@@ -49,6 +49,12 @@ export const nagExceptions: readonly NagException[] = [
       'Objects have no names of their own in a policy: the prefix is that of uploads, or of what was checked, for the one function that writes and the office that reads.',
   },
   {
+    rule: /-IAM4\[Policy::.*AWSBackupServiceRolePolicyFor(S3)?Backup\]$/,
+    path: /^kept\/Backups\/Role\/Resource$/,
+    reason:
+      'AWS Backup changes what it needs with its service; its own policies follow, and no person assumes the role.',
+  },
+  {
     rule: /-S10$/,
     path: /^(kept\/Documents\/Bucket|apis\/DocumentsPolicy)/,
     reason:

@@ -44,6 +44,7 @@ export const environment = {
   ENQUIRIES_TO: 'hello@mizan.example',
   APPLICATIONS_TO: 'help@mizan.example',
   PRIVACY_TO: 'privacy@mizan.example',
+  BACKUP_VAULT_ARN: 'arn:aws:backup:ap-southeast-4:111122223333:backup-vault:zakat',
   ALARM_EMAIL: 'it@mizan.example',
 } as const;
 
