@@ -33,6 +33,7 @@ const answers: Answers = {
   'Mailbox in which applications': 'help@mizan.example',
   'Mailbox in which questions': 'privacy@mizan.example',
   'Mailbox in which alarms': 'it@mizan.example',
+  'ARN of the second account’s backup vault': 'arn:aws:backup:ap-southeast-4:111122223333:backup-vault:zakat',
   'Email address of the first person of finance': 'treasurer@mizan.example',
 };
 

@@ -123,7 +123,17 @@ export const valueGroups: readonly ValueGroup[] = [
   mailbox('ENQUIRIES_TO', 'messages are read'),
   mailbox('APPLICATIONS_TO', 'applications for help are read'),
   mailbox('PRIVACY_TO', 'questions of privacy are read'),
-  mailbox('ALARM_EMAIL', 'alarms are read'),
+  {
+    values: [
+      { name: 'ALARM_EMAIL', question: 'Mailbox in which alarms are read' },
+      {
+        name: 'BACKUP_VAULT_ARN',
+        question: 'ARN of the second account’s backup vault, as README.md makes it; empty: copies stay in this account',
+        isOptional: true,
+      },
+    ],
+    checks: [],
+  },
 ];
 
 /** The name of every value that the guide asks for or makes. */
