@@ -108,3 +108,32 @@ test('on a phone the preview’s bar leaves most of the screen to the page until
   await bar(page).getByRole('button', { name: 'Close' }).click();
   await expect(exit).toBeHidden();
 });
+
+test('on a phone with text of twice the size, what takes the focus at the end of a previewed page is not under the bar', async ({
+  page,
+  context,
+  open,
+  content,
+}) => {
+  await page.setViewportSize({ width: 375, height: 640 });
+  content.draft([content.read('landing_page/what-is-nisab')]);
+  await preview(context);
+  await open('/what-is-nisab');
+  await active(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const give = page.getByRole('complementary', { name: 'Give' }).getByRole('link').first();
+  for (const link of [give, page.getByRole('contentinfo').getByRole('link').last()]) {
+    await link.focus();
+    await expect(link).toBeFocused();
+    const isOnTop = () =>
+      link.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+  }
+});

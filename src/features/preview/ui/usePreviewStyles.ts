@@ -46,7 +46,7 @@ export const previewStyles = `
   gap: var(--s2) var(--s5);
   align-items: center;
   justify-content: space-between;
-  padding: var(--s3) var(--gutter);
+  padding: var(--s3) var(--gutter) calc(var(--s3) + env(safe-area-inset-bottom));
   background: var(--brand-deep);
   color: var(--on-brand);
   border-top: 0.1875rem solid var(--accent);
@@ -56,7 +56,7 @@ export const previewStyles = `
 .preview-tools { display: contents; }
 @media (min-width: 48rem) { .preview-refused, .preview-toggle { display: none; } }
 @media (max-width: 47.99rem) {
-  .preview-bar { padding-block: var(--s2); max-height: 80dvh; overflow-y: auto; }
+  .preview-bar { padding-block-start: var(--s2); max-height: 80dvh; overflow-y: auto; }
   .preview-brief { flex: 1 1 100%; min-width: 0; }
   .preview-toggle { flex: none; }
   .preview-tools { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); flex: 1 1 100%; }
@@ -98,6 +98,9 @@ export const previewStyles = `
 .preview-compared section { display: flex; flex-direction: column; gap: var(--s2); min-height: 0; }
 .preview-compared h3 { font-size: var(--t0); }
 .preview-compared iframe { flex: 1; width: 100%; border: 1px solid var(--line); border-end-start-radius: 0; background: var(--paper); }
+/* What is at the screen's edge otherwise would be under the bar, and what takes the focus there. */
+body:has(.preview-bar) [data-give-bar] { position: static; }
+html:has(.preview-bar) { scroll-padding-block-end: 9rem; }
 body:has(.preview-bar) { padding-block-end: 6rem; }
 @media (min-width: 48rem) { body:has(.preview-bar) { padding-block-end: 9rem; } }
 body:has(.preview-bar) > :is(#prismic-toolbar, #prismic-toolbar-v2) { display: none !important; }
