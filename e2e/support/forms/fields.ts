@@ -44,7 +44,7 @@ export const getNewsletterForm = (page: Page) => {
   const form = page.getByRole('form', { name: 'News by email' });
   return {
     form,
-    email: form.getByRole('textbox', { name: 'Your email address' }),
+    email: form.getByRole('textbox', { name: 'Email address' }),
     send: form.getByRole('button', { name: 'Send me news' }),
   };
 };

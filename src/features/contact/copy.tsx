@@ -47,7 +47,7 @@ export const copy = {
   issueText: {
     names: {
       name: 'Your name',
-      email: 'Your email address',
+      email: 'Email address',
       phone: 'Your phone number',
       message: 'Your message',
     },

@@ -70,7 +70,7 @@ describe('the link of a newsletter email', () => {
     const { subscribe } = show('#/newsletter/confirm/token', failed('wrong_state'));
     await press('Yes, send me news');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works. Ask for a new one below');
-    fireEvent.change(screen.getByRole('textbox', { name: 'Your email address' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Email address' }), {
       target: { value: 'amina@people.example' },
     });
     await press('Send me news');
@@ -88,6 +88,6 @@ describe('the link of a newsletter email', () => {
     expect(follow.mock.calls).toEqual([['token'], ['token']]);
     expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus();
     await press('Ask for news again');
-    expect(screen.getByRole('textbox', { name: 'Your email address' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeVisible();
   });
 });

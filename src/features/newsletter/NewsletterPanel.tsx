@@ -43,7 +43,7 @@ function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
       {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.askForNews.youCanAlsoEmailHello} />}
       <EmailField
         id="news-email"
-        label={copy.askForNews.yourEmailAddress}
+        label={copy.askForNews.emailAddress}
         value={values.email}
         error={issueAt('news-email')}
         onType={(email) => type({ email })}

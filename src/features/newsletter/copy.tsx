@@ -9,7 +9,7 @@ export const copy = {
     ifYouCantSeeIt: 'If you can’t see it in a few minutes, check your spam folder.',
     enterAnotherAddress: 'Enter another address',
     youCanAlsoEmailHello: 'You can also email hello@mizan.example.',
-    yourEmailAddress: 'Your email address',
+    emailAddress: 'Email address',
     weOnlyUseYourAddress: (
       <>
         We only use your address to send you news. You can unsubscribe from a link in every email. See{' '}
@@ -51,7 +51,7 @@ export const copy = {
   linkAndAddress: {
     enterYourEmailAddress: 'Enter your email address',
     yourEmailAddressIsToo: (limit: number | undefined) =>
-      `Your email address is too long. Use ${limit} characters or fewer`,
+      `The email address is too long. Use ${limit} characters or fewer`,
     enterAnEmailAddressSuch: 'Enter an email address, such as name@example.com',
     thisLinkIsNotComplete: 'This link is not complete. Copy all of it from the email, or choose it there again.',
     thisLinkNoLongerWorks: 'This link no longer works. Ask for a new one below.',
