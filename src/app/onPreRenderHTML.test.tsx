@@ -76,14 +76,21 @@ it('the server error page and the offline page are built without scripts, which 
   expect(run([], scripts, '/about').body).toContain('/app.js');
 });
 
+it('a built page is drawn to the edges of a phone’s screen', () => {
+  const head = [
+    <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, shrink-to-fit=no" />,
+  ];
+  expect(run(head, [], '/').head).toContain('content="width=device-width, initial-scale=1, viewport-fit=cover"');
+});
+
 it('what a page requests from its beginning is in front of its styles', () => {
   const head = [
-    <meta key="viewport" name="viewport" />,
+    <meta key="generator" name="generator" />,
     <style key="sheet" data-href="/styles.1.css" />,
     <link key="early-/a.json" rel="preload" href="/a.json" />,
     <link key="icon" rel="icon" />,
   ];
   expect(run(head, [], '/calculate').head).toBe(
-    '<meta name="viewport"/><link rel="preload" href="/a.json"/><style data-href="/styles.1.css"></style><link rel="icon"/>',
+    '<meta name="generator"/><link rel="preload" href="/a.json"/><style data-href="/styles.1.css"></style><link rel="icon"/>',
   );
 });

@@ -20,6 +20,12 @@ function withConstantText(node: ReactNode, path: string): ReactNode {
   });
 }
 
+/** Draws to the screen's edges: styles keep content away from a notch (`--gutter`), where the browser would show a strip beside it. */
+function withViewport(node: ReactNode): ReactNode {
+  if (!isValidElement<Record<string, unknown>>(node) || node.props['name'] !== 'viewport') return node;
+  return cloneElement(node, { content: 'width=device-width, initial-scale=1, viewport-fit=cover' });
+}
+
 const getSheet = (node: ReactNode): string =>
   isValidElement<Record<string, unknown>>(node) && node.type === 'style' ? String(node.props['data-href'] ?? '') : '';
 
@@ -52,7 +58,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
 }) => {
   const forVisitors = (nodes: ReactNode[]) => nodes.filter((node) => !toolbarKeys.test(getKey(node)));
-  replaceHeadComponents(withEarlyLinksFirst(withSharedStylesFirst(forVisitors(getHeadComponents()))));
+  replaceHeadComponents(withEarlyLinksFirst(withSharedStylesFirst(forVisitors(getHeadComponents()).map(withViewport))));
   const scripts = forVisitors(getPostBodyComponents()).map((node) => withConstantText(node, pathname));
   // These are answered at the address of the page that failed, and a script would draw that page over them.
   replacePostBodyComponents(/^\/(500|offline)(\.html)?\/?$/.test(pathname) ? [] : scripts);
