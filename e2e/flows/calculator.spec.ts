@@ -135,3 +135,58 @@ test('a checkbox of the calculator that is ticked before the page’s scripts ha
   await calculator(page).next();
   await expect(page.getByRole('textbox', { name: 'Market value' })).toBeVisible();
 });
+
+test('a missed year needs its date and no price: past prices are requested with it, and silver never lowers what is due', async ({
+  page,
+  open,
+}) => {
+  const { result, add, allOnOnePage, choose, trace } = calculator(page);
+  let requested = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/past-prices.json')) requested += 1;
+  });
+  await open('/calculate');
+  await allOnOnePage();
+  expect(requested).toBe(0);
+  await add('Missed years', {
+    'Which year': '1444',
+    'Net wealth on your zakat date that year': '10,000',
+  });
+  await page.getByLabel('Your zakat date that year', { exact: true }).fill('2023-03-23');
+  await expect(result.getByText('A$250.00').first()).toBeVisible();
+  expect(requested).toBe(1);
+  await expect(trace.getByRole('row', { name: /Missed years: 1444/ })).toContainText('A$1.059, average of March 2023');
+  await choose(/^Gold/);
+  await expect(trace.getByRole('row', { name: /Missed years: 1444/ })).toContainText('A$92.13, average of March 2023');
+  await expect(result.getByText('A$250.00').first()).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'What you know about that year' }).selectOption('Only my balances');
+  await page.getByRole('textbox', { name: 'Highest balance' }).fill('800');
+  const lowest = page.getByRole('textbox', { name: 'Lowest balance' });
+  await lowest.fill('9000');
+  await lowest.blur();
+  const highest = page.getByRole('textbox', { name: 'Highest balance' });
+  await highest.focus();
+  await highest.blur();
+  await expect(highest).toHaveAccessibleDescription(/can’t be less than the lowest/);
+});
+
+test('choosing a school makes its choices, and each of them shows its source and what it does', async ({
+  page,
+  open,
+}) => {
+  const { result, add, allOnOnePage, choose } = calculator(page);
+  await open('/calculate');
+  await allOnOnePage();
+  await add('Cash and savings', { 'Balance on your zakat date': '20000' });
+  await add('What you owe', { Amount: '5000' });
+  await expect(result.getByText('A$375.00', { exact: true })).toBeVisible();
+  await choose(/^Shafi’i/);
+  await expect(result.getByText('A$500.00', { exact: true })).toBeVisible();
+  const debts = page.getByRole('group', { name: 'Should we subtract your debts?' });
+  await expect(debts.getByRole('radio', { name: /^No/ })).toBeChecked();
+  await expect(debts).toContainText('A$125.00 less: A$375.00 to pay.');
+  await expect(debts).toContainText('Source: Zakat on business; Zakat Foundation of America');
+  await debts.getByRole('radio', { name: /^Yes/ }).check();
+  await expect(result.getByText('A$375.00', { exact: true })).toBeVisible();
+});
