@@ -5,6 +5,7 @@ import { inboxes, waitForEmailAbout, waitForEmailTo } from '../support/forms/ema
 import { listEmailsTo } from '../support/giving/books';
 import { block, cut, mend, rejectCalls } from '../support/giving/faults';
 import { tabTo } from '../support/giving/keyboard';
+import { setChallenges } from '../support/giving/setChallenges';
 import { narrow } from '../support/layout';
 import { origins } from '../support/origins';
 import { aDocument } from '../../tests/builders/documents';
@@ -188,4 +189,38 @@ test.describe('on a phone', () => {
     const inStore = await (await context.request.get(`${origins.gateway}/s3/`)).text();
     expect(inStore.split(`applications/${reference}/`)).toHaveLength(1 + keys.length);
   });
+});
+
+test('an application that a flood asks for proof of work is sent by a slow phone, whose page goes on working', async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/^answered 403/, /status of 403/);
+  const email = anAddress();
+  await open('/apply');
+  const form = helpForm(page);
+  await form.need(/^Food/).check();
+  await form.choice('Today').check();
+  await form.situation.fill('The fridge broke.');
+  await form.name.fill('Amina Yusuf');
+  await form.choice(/^Send me an email/).check();
+  await form.email.fill(email);
+  await form.adults.fill('1');
+  await form.consent.check();
+  const challenges = await setChallenges(context, /\/api\/general\/applications$/);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await form.send.click();
+  await expect(page.getByText('so your device shows us first that it is not a flood of them')).toBeVisible();
+  // It is solved beside the page, which answers meanwhile.
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByText('Learn', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Questions and answers' })).toBeVisible();
+  challenges.release();
+  const reference = await expectSubmitted(page, 'Your application has arrived');
+  expect(challenges.passed).toEqual([true]);
+  expect((await waitForEmailAbout(inboxes.applications, reference)).text).toContain('The fridge broke.');
 });

@@ -12,6 +12,9 @@ import type { NewMethod, PlanView } from '../../src/contract/plans';
 import { createLocalVariables } from '../../src/local/giving/createLocalVariables';
 import { localKeys } from '../../src/local/stripe/localKeys';
 import { aPlanRequest } from '../../tests/builders/plans';
+import { codeFor } from '../support/account/codes';
+import { expectSignedIn, giveCode, passwordField, signIn } from '../support/account/forms';
+import { aPersonIn } from '../support/account/person';
 import { axeViolations } from '../support/axe';
 import { bank, fillAccount, fillCard } from '../support/giving/card';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
@@ -353,4 +356,32 @@ test('a donor without a link gets a new one by email, which ends the old ones, a
   await expect(page.getByText('All links have ended')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Open your plan from an email')).toBeVisible();
+});
+
+test('a guest’s plan arrives in the account once its address is confirmed, and not before', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.tolerate(/^answered 400: .*\/identity$/, /status of 400/);
+  const person = await aPersonIn('unconfirmed', 'Amina');
+  const plan = await createPlan({ name: 'Amina', email: person.email }, 'visa');
+  await open('/account#/plans');
+  await signIn(page, person);
+  await expect(page.getByText('You need to confirm the email address')).toBeVisible();
+  await expect(page.getByText('A$20.00')).toHaveCount(0);
+  await giveCode(page, await codeFor(person), 'Confirm');
+  // A stranger may have chosen the password.
+  await passwordField(page, 'New password').fill('a password of the owner');
+  await giveCode(page, await codeFor(person, 2), 'Set password and sign in');
+  await expectSignedIn(page, person);
+  const own = page.getByRole('main').getByRole('link', { name: /A\$20\.00 on the 5th of each month/ });
+  await expect(own).toBeVisible();
+  await own.click();
+  // Its owner changes more than a link may, without a code.
+  await openPart(page, 'Change the amount, the day or the end');
+  await amountField(page).fill('60');
+  await press(page, 'Save the change');
+  await expectStatus(page, 'Your plan has changed');
+  expect(await readPlan(plan)).toMatchObject({ cents: 60_00 });
 });
