@@ -1,11 +1,11 @@
+import { getDeviceZone } from '../../../components/ui/deviceDay';
 import { findPlace, guessPlace } from '../../../domain/calendar/places';
 
 const key = 'mizan.city';
 
 /** Slug of the donor's city: as chosen on this device before, or guessed from its clocks; `null` outside Australia. */
 export function readDonorCity(): string | null {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return (findPlace(readStored()) ?? guessPlace(timeZone))?.slug ?? null;
+  return (findPlace(readStored()) ?? guessPlace(getDeviceZone()))?.slug ?? null;
 }
 
 /** Where storage is blocked, the city is guessed again at the next visit. */

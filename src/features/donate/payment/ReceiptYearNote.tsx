@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SYDNEY } from '../../../domain/calendar/sydneyDay';
+import { getDeviceZone } from '../../../components/ui/deviceDay';
 import { getFinancialYear } from '../../../domain/receipt/toFinancialYear';
 import * as styles from '../donate.module.css';
 import { lazyCopy } from '../lazyCopy';
@@ -19,9 +20,8 @@ function useNow(clock: () => Date): Date {
 /** Says which financial year the receipt will have, in the hours in which the donor's clock says another one than Sydney's. */
 export function ReceiptYearNote({ clock }: { readonly clock: () => Date }) {
   const now = useNow(clock);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const year = getFinancialYear(now, SYDNEY);
-  const own = getFinancialYear(now, timeZone);
+  const own = getFinancialYear(now, getDeviceZone());
   return (
     <div role="status" className={styles.receiptYear}>
       {year.endYear !== own.endYear && (

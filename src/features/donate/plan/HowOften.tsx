@@ -1,7 +1,7 @@
 import { Select } from '../../../components/ui/Field';
 import type { Lazy } from '../../../components/lazy/useLazy';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
-import { toZonedTime } from '../../../domain/calendar/toZonedTime';
+import { deviceDay, getDeviceZone } from '../../../components/ui/deviceDay';
 import { createPlanForm } from '../../../domain/plan/createPlanForm';
 import { scheduleNames, type Schedule } from '../../../domain/plan/Plan';
 import type { Checkout } from '../checkout/useCheckout';
@@ -29,8 +29,7 @@ export function HowOften({ checkout: { state, dispatch }, loaded, onRetry }: How
   const choose = (value: string) => {
     if (value === 'once') return dispatch({ type: 'typed', change: { plan: null } });
     const every = value as Schedule['every'];
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const begun = createPlanForm(every, toZonedTime(state.now, timeZone).day, timeZone);
+    const begun = createPlanForm(every, deviceDay(state.now), getDeviceZone());
     const form = plan ? { ...plan.form, every } : begun;
     dispatch({ type: 'typed', change: { plan: { form, attempt: plan?.attempt ?? null } } });
   };

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../components/ui/Button';
 import { storeDonorAddress } from '../../../components/giving/donorAddress';
 import type { NavLink } from '../../../components/ui/link';
 import type { Announced } from '../../../domain/calendar';
+import { deviceDay } from '../../../components/ui/deviceDay';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { DonationView } from '../../../domain/donation';
 import { browserDraftStore } from '../draft/browserDraftStore';
@@ -146,7 +147,7 @@ function useDonorAddress(store: DraftStore, reference: string): string | null {
 
 function getReminder({ lines, succeededAt, createdAt }: DonationView, now: Date, announced: Announced): Reminder {
   const kinds = lines.map(({ kind }) => kind);
-  return findReminder(kinds, sydneyDay(new Date(succeededAt ?? createdAt)), sydneyDay(now), announced);
+  return findReminder(kinds, deviceDay(new Date(succeededAt ?? createdAt)), deviceDay(now), announced);
 }
 
 function Next() {

@@ -9,7 +9,7 @@ import type { AreaPart } from '../AreaPart';
 import { QueryView } from '../query/QueryView';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import { NoDonations, DonationDay, DonationStatusTag, getDonationTitle } from '../donations/DonationCard';
-import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
+import { deviceDay } from '../../../../components/ui/deviceDay';
 import { ComingZakat } from '../profile/ComingZakat';
 import * as styles from '../area.module.css';
 import * as overview from './overview.module.css';
@@ -106,7 +106,7 @@ function ZakatDate({ data, clock, announced }: ZakatDateProps) {
         {({ zakatMonth: month, zakatDay: day }) =>
           month !== null && day !== null ? (
             <>
-              <ComingZakat month={month} day={day} today={sydneyDay(clock())} announced={announced} />
+              <ComingZakat month={month} day={day} today={deviceDay(clock())} announced={announced} />
               <div className={styles.buttons}>
                 <TextLink href="/calculate">{words.zakatDate.workOut}</TextLink>
                 <TextLink href="#/profile">{words.zakatDate.change}</TextLink>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
+import { deviceDay } from '../../../../components/ui/deviceDay';
 import type { Profile } from '../../../../services/data';
 import { madhhabs } from '../../../../contract/account';
 import { useQuery } from '../../../../services/data/query/useQuery';
@@ -205,5 +205,5 @@ function Outcome({ saving }: { readonly saving: Saving }) {
 
 function Editor({ profile, part }: { readonly profile: Profile; readonly part: AreaPart }) {
   const editing = useProfile(profile, part);
-  return <ProfileFields editing={editing} today={sydneyDay(part.clock())} announced={part.announced} />;
+  return <ProfileFields editing={editing} today={deviceDay(part.clock())} announced={part.announced} />;
 }
