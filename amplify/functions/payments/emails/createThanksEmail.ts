@@ -68,7 +68,7 @@ function receiptBlocks(receipt: Receipt): readonly Block[] {
       type: 'facts',
       rows: [
         { label: 'Receipt number', value: receipt.number, detail: 'attached as a PDF' },
-        { label: 'Date of the gift', value: givenOn, detail: hijri },
+        { label: 'Date of the gift (Sydney)', value: givenOn, detail: hijri },
         { label: 'Received from', value: receipt.donorName ?? 'Name not given' },
         { label: 'Paid by', value: getMethodText(receipt) },
         { label: 'Receipt for', value: formatAud(receipt.totalCents) },
