@@ -92,8 +92,8 @@ test('a donation of every kind, one of them for a case, with the fee cover, book
   await thanked(page);
   await expect(getDonationTable(page).getByRole('row')).toHaveText([
     /^Zakat fund\s*A\$110\.00$/,
-    /^Fidyah and kaffarah fund\s*A\$30\.00$/,
-    /^Zakat al-fitr fund\s*A\$90\.00$/,
+    /^Fidyah and kaffarah fund\s*Fidyah for 3 days at A\$10\.00 a day\s*A\$30\.00$/,
+    /^Zakat al-fitr fund\s*Zakat al-fitr for 5 people at A\$18\.00 each\s*A\$90\.00$/,
     /^Ramadan fund\s*A\$12\.00$/,
     /^Tainted wealth fund\s*A\$25\.00$/,
     /^Sadaqah fund\s*for “Putting the walls back”\s*A\$40\.00$/,
@@ -105,8 +105,8 @@ test('a donation of every kind, one of them for a case, with the fee cover, book
   expect(gift).toMatchObject({
     lines: [
       { kind: 'zakat', amount: 110_00 },
-      { kind: 'fidyah', amount: 30_00, basis: { by: 'days', days: 3 } },
-      { kind: 'fitr', amount: 90_00, basis: { by: 'people', people: 5 } },
+      { kind: 'fidyah', amount: 30_00, basis: { by: 'days', days: 3 }, unitCents: 10_00 },
+      { kind: 'fitr', amount: 90_00, basis: { by: 'people', people: 5 }, city: 'sydney', unitCents: 18_00 },
       { kind: 'ramadan', amount: 12_00 },
       { kind: 'tainted_wealth', amount: 25_00, receipt: false },
       { kind: 'sadaqah', amount: 40_00, beneficiary: { type: 'case', uid: 'flood-repairs' } },
