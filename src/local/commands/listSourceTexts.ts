@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -39,9 +39,10 @@ export function readSourceTexts(file: string, code: string): SourceText[] {
   return found;
 }
 
-/** Every text of the project's code for screens, emails and receipts. @param project - its folder */
+/** Every text of the project's code for screens, emails and receipts; none where there is content alone. @param project - its folder */
 export function listSourceTexts(project: string): SourceText[] {
-  return folders.flatMap((folder) =>
+  const present = folders.filter((folder) => existsSync(join(project, folder)));
+  return present.flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
       .map((path) => `${folder}/${path}`)
       .filter(isSaying)
