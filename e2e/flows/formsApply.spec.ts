@@ -117,6 +117,7 @@ test(
     await page.getByRole('button', { name: 'Apply for someone else' }).click();
     await form.situation.fill('Not for these eyes');
     await form.clear.click();
+    await page.getByRole('button', { name: 'Remove it and start again' }).click();
     await expect(form.need(/^Home/)).toBeFocused();
     expect(await readStorage(page)).not.toContain('Not for these eyes');
   },

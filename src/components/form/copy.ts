@@ -11,6 +11,14 @@ export const formCopy = {
   },
   checking:
     'Many forms are coming in, so your device shows us first that it is not a flood of them. This takes a few seconds, and a few minutes on an older phone. You don’t need to do anything: please keep this page open, and we will get what you typed.',
+  startAgain: {
+    button: 'Start again',
+    question: 'Remove what you entered?',
+    keep: 'Keep it',
+    remove: 'Remove it and start again',
+    removed: 'What you entered was removed.',
+    bringBack: 'Bring it back',
+  },
   notSent: {
     noAnswer: 'We got no answer',
     title: 'We could not send it',

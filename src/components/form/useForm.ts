@@ -44,6 +44,13 @@ export interface Form<Values extends FieldValues, Receipt> {
   readonly submit: (more?: readonly FormIssue[]) => void;
   /** Forgets what was typed, in the tab too. */
   readonly clear: () => void;
+  /**
+   * As `clear`, at the visitor's wish, who can have it back until something else is typed.
+   * @param gone - what the form would have then in place of what can't be brought back
+   */
+  readonly startAgain: (gone?: Partial<Values>) => void;
+  /** Brings back what was removed so; null where there is nothing. */
+  readonly bringBack: (() => void) | null;
 }
 
 /**
@@ -59,6 +66,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     latest.current = next;
     setValues(next);
   };
+  const [removed, setRemoved] = useState<Values | null>(null);
   const [issues, setIssues] = useState<readonly FormIssue[]>([]);
   const [phase, setPhase] = useState<Phase<Receipt>>({ type: 'typing' });
   const sending = useRef(false);
@@ -93,8 +101,17 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
 
   const issueAt = (fieldId: string) => issues.find((issue) => issue.fieldId === fieldId)?.message;
   const type = (typed: Partial<Values>) => {
+    setRemoved(null);
     change({ ...latest.current, ...typed });
     draft.save({ values: latest.current, attempt: draft.load()?.attempt ?? null });
+  };
+
+  const clear = () => {
+    draft.clear();
+    change(empty);
+    setRemoved(null);
+    setIssues([]);
+    setPhase({ type: 'typing' });
   };
 
   return {
@@ -123,11 +140,12 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
       setPhase({ type: 'sending' });
       void sendOnce(typed).finally(() => (sending.current = false));
     },
-    clear() {
-      draft.clear();
-      change(empty);
-      setIssues([]);
-      setPhase({ type: 'typing' });
+    clear,
+    startAgain(gone) {
+      const before = latest.current;
+      clear();
+      setRemoved({ ...before, ...gone });
     },
+    bringBack: removed && (() => type(removed)),
   };
 }

@@ -107,13 +107,24 @@ describe('the application form', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Call 1800 975 711 before 3 pm');
   });
 
-  it('the application form is empty, on the page and in the tab, once it is cleared', async () => {
+  it('the application form is empty, on the page and in the tab, once its clearing is confirmed, and can be brought back', async () => {
     const { draft } = show();
     await fill();
     expect(draft.load()?.values.name).toBe('Amina Yusuf');
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(box('Your name')).toHaveValue('Amina Yusuf');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it and start again' }));
     expect(draft.load()).toBeNull();
     expect(box('Your name')).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: /^Home/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect(box('Your name')).toHaveValue('Amina Yusuf');
+    expect(draft.load()?.values.name).toBe('Amina Yusuf');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it and start again' }));
+    await userEvent.type(box('Your name'), 'Yusuf');
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { CheckNotice } from '../../components/form/CheckNotice';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
+import { StartAgain } from '../../components/form/StartAgain';
 import { useForm, type FormRules } from '../../components/form/useForm';
 import { Button } from '../../components/ui/Button';
 import { ErrorSummary } from '../../components/ui/ErrorSummary';
@@ -59,7 +60,7 @@ export interface ApplicationFormProps {
 /** An application for help: as much as the first call needs. */
 export function ApplicationForm({ rules = browserRules, documentPorts = browserDocuments }: ApplicationFormProps) {
   const fields = useForm(rules);
-  const { values, type, issues, issueAt, settle, phase, submit, clear } = fields;
+  const { values, type, issues, issueAt, settle, phase, submit, clear, startAgain, bringBack } = fields;
   const form = useRef<HTMLFormElement>(null);
   const documents = useDocuments(
     documentPorts,
@@ -113,17 +114,16 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
           <Button type="submit" look="solid">
             {phase.type === 'sending' ? copy.applicationForm.sending : copy.applicationForm.sendTheApplication}
           </Button>
-          <Button
-            look="quiet"
-            onClick={() => {
-              documents.clear(false);
-              clear();
-              form.current?.querySelector<HTMLInputElement>('#apply-needs-home')?.focus();
-            }}
-          >
-            {copy.applicationForm.startAgain}
-          </Button>
         </div>
+        <StartAgain
+          onStartAgain={() => {
+            documents.clear(false);
+            startAgain({ documents: [] });
+            form.current?.querySelector<HTMLInputElement>('#apply-needs-home')?.focus();
+          }}
+          onBringBack={bringBack}
+          warning={values.documents.length > 0 && copy.applicationForm.documentsAreDeleted}
+        />
       </section>
     </form>
   );

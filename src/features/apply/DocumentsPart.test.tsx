@@ -220,6 +220,8 @@ describe('the documents of an application', () => {
     const { store, draft } = show({ draftName });
     await says('Lease.jpg', 'Added');
     await userEvent.click(button('Start again'));
+    expect(screen.getByText(/Your documents are deleted/)).toBeVisible();
+    await userEvent.click(button('Remove it and start again'));
     expect(screen.queryByText('Lease.jpg')).toBeNull();
     await waitFor(() => expect(store.remove).toHaveBeenCalledOnce());
     expect(draft.load()).toBeNull();

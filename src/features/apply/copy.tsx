@@ -25,7 +25,7 @@ export const copy = {
     ),
     sending: 'Sending…',
     sendTheApplication: 'Send the application',
-    startAgain: 'Start again',
+    documentsAreDeleted: 'Your documents are deleted, and have to be added again.',
     yourApplicationHasArrived: 'Your application has arrived',
     aCaseWorkerWillRead:
       'A case worker will read it and contact you within two working days, in the way you chose. Your reference:',

@@ -3,6 +3,7 @@ import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { CheckNotice } from '../../components/form/CheckNotice';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
+import { StartAgain } from '../../components/form/StartAgain';
 import { useForm, type FormRules } from '../../components/form/useForm';
 import * as styles from '../../components/form/form.module.css';
 import { Button } from '../../components/ui/Button';
@@ -29,7 +30,7 @@ export interface EnquiryFormProps {
 
 /** The contact form. */
 export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
-  const { values, type, issues, issueAt, field, phase, submit, clear } = useForm(rules);
+  const { values, type, issues, issueAt, field, phase, submit, clear, startAgain, bringBack } = useForm(rules);
   const { topic } = values;
   const answered = topic === '' ? null : topicWords[topic as Topic].answered;
 
@@ -96,16 +97,14 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
         <Button type="submit" look="solid">
           {phase.type === 'sending' ? copy.enquiryForm.sending : copy.enquiryForm.sendTheMessage}
         </Button>
-        <Button
-          look="quiet"
-          onClick={() => {
-            clear();
-            document.getElementById('enquiry-topic')?.focus();
-          }}
-        >
-          {copy.enquiryForm.startAgain}
-        </Button>
       </div>
+      <StartAgain
+        onStartAgain={() => {
+          startAgain();
+          document.getElementById('enquiry-topic')?.focus();
+        }}
+        onBringBack={bringBack}
+      />
     </form>
   );
 }

@@ -33,7 +33,6 @@ export const copy = {
     ),
     sending: 'Sending…',
     sendTheMessage: 'Send the message',
-    startAgain: 'Start again',
   },
   writeToUs: {
     writeToUs: 'Write to us',
