@@ -185,6 +185,7 @@ test('a regular gift begins with a saved card, is changed to a bank account that
   await saveCard(person, page, open);
   await toPlanAs(page, open);
   await expect(savedCard(page)).toBeChecked();
+  await expect(page.locator('iframe[title="Secure payment input frame"]')).toBeHidden();
   await press(page, 'Use this card');
   await started(page);
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();

@@ -135,8 +135,8 @@ export function SaverForm(props: SaverFormProps) {
   const text = busy ? copy.card.oneMoment : label;
   return (
     <form id={id} className={styles.form} onSubmit={submit} aria-label={name} noValidate>
-      {/* What is typed stays while a saved one is chosen. */}
-      <div className={styles.form} hidden={savedMethod !== null}>
+      {/* What is typed stays while a saved one is chosen. The class would show it. */}
+      <div className={savedMethod === null ? styles.form : undefined} hidden={savedMethod !== null}>
         {fields}
       </div>
       {refused && (
