@@ -77,7 +77,7 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'nights',
-    says: 'A Ramadan has 29 or 30 nights, and nobody knows which before its end.',
+    says: 'A Ramadan has 29 or 30 nights; which of them is known at its end alone.',
     isContradicted: wrong(/\b(thirty|30|twenty-nine|29) nights\b/i, /\bup to\b|\b29 or 30\b|×/i),
   },
   {
