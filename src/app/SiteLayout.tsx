@@ -112,7 +112,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
   const data = useSiteData();
   const signedIn = useSignedIn();
   const global = data.global?.data;
-  const context = useMemo(() => toSite(data, site.name), [data, site.name]);
+  const context = useMemo(() => toSite(data, site.name), [data]);
   const announcementLink = toNamedLink(global?.announcement_link, global?.announcement_label);
   // Pages about giving lead to it themselves, and a donor who looks after a plan gives already.
   const isGiving = /^\/(pay|plan)(\/|$)/.test(currentPath);

@@ -56,8 +56,11 @@ describe('the table of past prices', () => {
     ['2019-04', 'silver', 0.69, 'aro.org.au/projects/zakat'],
     ['2019-06', 'silver', 407 / 595, 'NZF Australia, The Basics of Zakat'],
     ['2023-03', 'silver', 1.05, 'anic.org.au/news/zakat-al-maal-1444h-2023'],
-  ] as const)('the table of past prices agrees with what was published in %s of %s', (month, metal, published, _address) => {
-    const price = past?.ok ? Number(past.prices.months[month]?.[metal]) : NaN;
-    expect(Math.abs(price / published - 1)).toBeLessThan(0.04);
-  });
+  ] as const)(
+    'the table of past prices agrees with what was published in %s of %s',
+    (month, metal, published, _address) => {
+      const price = past?.ok ? Number(past.prices.months[month]?.[metal]) : NaN;
+      expect(Math.abs(price / published - 1)).toBeLessThan(0.04);
+    },
+  );
 });
