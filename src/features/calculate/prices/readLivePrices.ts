@@ -1,6 +1,6 @@
 import { browserConfig } from '../../../config/browser';
 import type { MetalPrices, Metal } from '../../../domain/zakat';
-import { createPublicData } from '../../../services/data/createPublicData';
+import { createPublicData, type PublicData } from '../../../services/data/createPublicData';
 
 /** The data API's market prices, in Australian dollars a gram. */
 export interface LivePrices {
@@ -32,8 +32,19 @@ export function pickNewerPrices(published: MetalPrices, live: LivePrices): Metal
   return { gold, silver };
 }
 
-/** The market's prices, if newer than the published ones. Sends only the public key, and nothing about the visitor. */
+/** How long an answer serves whatever on a page asks next: milliseconds. */
+const keptFor = 5 * 60_000;
+
+let last: { readonly at: number; readonly answer: ReturnType<PublicData['metalPrices']> } | undefined;
+
+/**
+ * The market's prices, if newer than the published ones. Sends only the public key, and nothing about the visitor; the nisab and the
+ * calculator of a page ask once together.
+ */
 export async function readLivePrices(published: MetalPrices): Promise<MetalPrices | null> {
-  const answer = await createPublicData(browserConfig.data).metalPrices();
+  const now = Date.now();
+  if (!last || now - last.at > keptFor) last = { at: now, answer: createPublicData(browserConfig.data).metalPrices() };
+  const answer = await last.answer;
+  if (!answer.ok) last = undefined;
   return answer.ok && answer.value ? pickNewerPrices(published, answer.value) : null;
 }
