@@ -1,35 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { formCopy } from './copy';
 import * as styles from './form.module.css';
 
-const words = formCopy.startAgain;
-
 export interface StartAgainProps {
   readonly onStartAgain: () => void;
-  /** Brings back what was removed; null where there is nothing. */
-  readonly onBringBack: (() => void) | null;
   /** What can't be brought back. */
-  readonly warning?: string | false;
+  readonly warning?: ReactNode;
+  readonly words?: Readonly<Record<'button' | 'question' | 'keep' | 'remove', string>>;
 }
 
-/** Empties a form after a question, and can bring back what was in it. In a row of its own, away from the button that sends. */
-export function StartAgain({ onStartAgain, onBringBack, warning }: StartAgainProps) {
+/** Empties a form after a question. In a row of its own, away from the button that sends. */
+export function StartAgain({ onStartAgain, warning, words = formCopy.startAgain }: StartAgainProps) {
   const [isAsking, setAsking] = useState<boolean | null>(null);
   const group = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => {
     if (isAsking !== null) group.current?.querySelector('button')?.focus();
   }, [isAsking]);
-  if (onBringBack)
-    return (
-      <Notice role="status" text={words.removed}>
-        <Button look="quiet" size="small" onClick={onBringBack}>
-          {words.bringBack}
-        </Button>
-      </Notice>
-    );
   return (
     <div ref={group}>
       {isAsking ? (
@@ -59,5 +48,21 @@ export function StartAgain({ onStartAgain, onBringBack, warning }: StartAgainPro
         </Button>
       )}
     </div>
+  );
+}
+
+export interface RemovedProps {
+  readonly onBringBack: () => void;
+  readonly words?: Readonly<Record<'removed' | 'bringBack', string>>;
+}
+
+/** Says that a form was emptied, and brings back what was in it. */
+export function Removed({ onBringBack, words = formCopy.startAgain }: RemovedProps) {
+  return (
+    <Notice role="status" text={words.removed}>
+      <Button look="quiet" size="small" onClick={onBringBack}>
+        {words.bringBack}
+      </Button>
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { CheckNotice } from '../../components/form/CheckNotice';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
-import { StartAgain } from '../../components/form/StartAgain';
+import { Removed, StartAgain } from '../../components/form/StartAgain';
 import { useForm, type FormRules } from '../../components/form/useForm';
 import { Button } from '../../components/ui/Button';
 import { ErrorSummary } from '../../components/ui/ErrorSummary';
@@ -115,15 +115,18 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
             {phase.type === 'sending' ? copy.applicationForm.sending : copy.applicationForm.sendTheApplication}
           </Button>
         </div>
-        <StartAgain
-          onStartAgain={() => {
-            documents.clear(false);
-            startAgain({ documents: [] });
-            form.current?.querySelector<HTMLInputElement>('#apply-needs-home')?.focus();
-          }}
-          onBringBack={bringBack}
-          warning={values.documents.length > 0 && copy.applicationForm.documentsAreDeleted}
-        />
+        {bringBack ? (
+          <Removed onBringBack={bringBack} />
+        ) : (
+          <StartAgain
+            onStartAgain={() => {
+              documents.clear(false);
+              startAgain({ documents: [] });
+              form.current?.querySelector<HTMLInputElement>('#apply-needs-home')?.focus();
+            }}
+            warning={values.documents.length > 0 && copy.applicationForm.documentsAreDeleted}
+          />
+        )}
       </section>
     </form>
   );

@@ -3,7 +3,7 @@ import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { CheckNotice } from '../../components/form/CheckNotice';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
-import { StartAgain } from '../../components/form/StartAgain';
+import { Removed, StartAgain } from '../../components/form/StartAgain';
 import { useForm, type FormRules } from '../../components/form/useForm';
 import * as styles from '../../components/form/form.module.css';
 import { Button } from '../../components/ui/Button';
@@ -98,13 +98,16 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
           {phase.type === 'sending' ? copy.enquiryForm.sending : copy.enquiryForm.sendTheMessage}
         </Button>
       </div>
-      <StartAgain
-        onStartAgain={() => {
-          startAgain();
-          document.getElementById('enquiry-topic')?.focus();
-        }}
-        onBringBack={bringBack}
-      />
+      {bringBack ? (
+        <Removed onBringBack={bringBack} />
+      ) : (
+        <StartAgain
+          onStartAgain={() => {
+            startAgain();
+            document.getElementById('enquiry-topic')?.focus();
+          }}
+        />
+      )}
     </form>
   );
 }

@@ -191,7 +191,9 @@ export function Checkout({
       </noscript>
       <GiftTotal.Provider value={totals}>
         <div className={styles.steps}>
-          {state.removed && laterParts && <laterParts.Removed onBringBack={bringBack} />}
+          {state.removed && laterParts && (
+            <laterParts.Removed onBringBack={bringBack} words={laterParts.lazyCopy.startAgain} />
+          )}
           <StepSection
             step="amount"
             current={step}
@@ -272,7 +274,9 @@ export function Checkout({
       <Summary state={state} totals={totals} words={words}>
         {/* Its room is kept, so that nothing moves once there is something to empty. */}
         <div className={styles.startAgain}>
-          {canStartAgain && laterParts && <laterParts.StartAgain onStartAgain={giveAnother} />}
+          {canStartAgain && laterParts && (
+            <laterParts.StartAgain onStartAgain={giveAnother} words={laterParts.lazyCopy.startAgain} />
+          )}
         </div>
       </Summary>
     </div>

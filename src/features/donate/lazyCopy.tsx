@@ -3,13 +3,13 @@ import type { Basis, DeclineReason } from '../../domain/donation';
 
 /** Texts of what loads lazily: the later steps, a helper, the thank-you page. Apart from the form's, which would load 3 kB more. */
 export const lazyCopy = {
-  emptying: {
+  startAgain: {
     button: 'Start again',
     question: 'Remove this gift?',
     keep: 'Keep my gift',
-    empty: 'Remove it and start again',
-    done: 'Your gift was removed.',
-    undo: 'Bring it back',
+    remove: 'Remove it and start again',
+    removed: 'Your gift was removed.',
+    bringBack: 'Bring it back',
   },
   details: {
     name: 'Your name',

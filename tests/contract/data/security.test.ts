@@ -6,7 +6,7 @@ import { prepareData } from './support/startData';
 const data = prepareData();
 beforeAll(async () => {
   // Loads the mail emulator, which takes longer on a busy machine than a function's timeout.
-  await listEmailsTo('nobody@example.org');
+  await listEmailsTo('unused@example.org');
 });
 afterEach(() => void vi.useRealTimers());
 

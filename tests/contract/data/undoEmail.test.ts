@@ -9,7 +9,7 @@ const data = prepareData();
 const { change, confirm, moved, signInError, undo, undoTokenTo } = createAddressTools(data);
 beforeAll(async () => {
   // Loads the mail emulator, which takes longer on a busy machine than a function's timeout.
-  await listEmailsTo('nobody@example.org');
+  await listEmailsTo('unused@example.org');
 });
 afterEach(() => void vi.useRealTimers());
 
