@@ -6,7 +6,7 @@ import { expect, test } from '../support/giving/givingTest';
 import { payPalButton } from '../support/giving/payPal';
 import { walletButton } from '../support/giving/wallet';
 import { narrow } from '../support/layout';
-import { readShiftScore, readShifts, watchShifts } from '../support/steady';
+import { readShiftScore, readShifts, watchShifts, watchShiftsAfterFonts } from '../support/steady';
 
 test.use({ ...narrow, reducedMotion: 'reduce' });
 
@@ -20,7 +20,7 @@ for (const path of ['/pay/sadaqah', '/pay/zakat', '/pay/ramadan', '/pay/tainted_
     await open(path);
     const choices = await page.getByRole('radio').all();
     const parts = [continueButton(page), page.getByRole('button', { name: 'Add another kind of gift' })];
-    await watchShifts(page);
+    await watchShiftsAfterFonts(page);
     for (const choice of choices) {
       // As a finger does: on what can be seen of it.
       await choice.locator('xpath=..').tap();
@@ -43,7 +43,7 @@ test('nothing moves as days and people are counted', async ({ page, open }) => {
     await open(path);
     const more = page.getByRole('button', { name: `One ${unit} more` });
     await more.scrollIntoViewIfNeeded();
-    await watchShifts(page);
+    await watchShiftsAfterFonts(page);
     await more.tap();
     await more.tap();
     await expect(walletButton(page)).toBeVisible();
@@ -80,7 +80,7 @@ test('nothing moves when what one has is ticked, in the calculator or in asking 
   open,
 }) => {
   await open('/calculate');
-  await watchShifts(page);
+  await watchShiftsAfterFonts(page);
   for (const box of await page.getByRole('checkbox').all()) if (await box.isVisible()) await box.tap();
   await expect(calculator(page).result).toBeVisible();
   expect(await readShifts(page), 'the calculator').toEqual([]);
@@ -89,7 +89,7 @@ test('nothing moves when what one has is ticked, in the calculator or in asking 
   const apply = helpForm(page);
   await expect(apply.send).toBeVisible();
   await apply.need(/^Home/).scrollIntoViewIfNeeded();
-  await watchShifts(page);
+  await watchShiftsAfterFonts(page);
   await apply.need(/^Home/).tap();
   await apply.situation.tap();
   await apply.situation.fill('We are behind with the rent.');
@@ -100,7 +100,7 @@ test('nothing moves when what one has is ticked, in the calculator or in asking 
   await open('/contact');
   const contact = contactForm(page);
   await contact.name.scrollIntoViewIfNeeded();
-  await watchShifts(page);
+  await watchShiftsAfterFonts(page);
   await contact.name.tap();
   await contact.name.fill('Amina');
   await contact.message.tap();

@@ -31,6 +31,14 @@ export const watchShifts = (page: Page): Promise<void> =>
     }).observe({ type: 'layout-shift' });
   });
 
+/** Begins once the page's fonts are there, and have moved what they move: they come when they come. */
+export async function watchShiftsAfterFonts(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
+  );
+  await watchShifts(page);
+}
+
 /** What has moved since: nothing, where all is well. Waits until the next frame has been drawn. */
 export const readShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
