@@ -16,8 +16,8 @@ import { injectFaults, requestFaultSchema } from './requests';
 import type { RequestFault } from './requests';
 import { createState } from './state';
 import { vaultRoutes } from './vault';
-import { createWebhooks, planDeliveries, webhookRoutes, webhookRuleSchema } from './webhooks';
-import type { WebhookRule } from './webhooks';
+import { createAppWebhooks, createWebhooks, planDeliveries, webhookRoutes, webhookRuleSchema } from './webhooks';
+import type { WebhookRule, WebhookSettings } from './webhooks';
 import type { Deliveries } from '../shared/deliveries';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
@@ -83,16 +83,11 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export interface PaypalEmulatorDeps extends Credentials {
+export interface PaypalEmulatorDeps extends Credentials, WebhookSettings {
   /** Folder of the journal; deleting it empties the emulator. */
   readonly stateDir: string;
   /** Where it is mounted, e.g. `http://localhost:9001/paypal`; asked at each use, as the port may be known late. */
   readonly publicUrl: () => string;
-  readonly webhookId: string;
-  /** Where webhooks are sent; null for nowhere. */
-  readonly webhookUrl: () => string | null;
-  /** The names of events that are sent; all without. */
-  readonly enabledEvents?: readonly string[];
   readonly clock: () => Date;
   readonly schedule?: Schedule;
   /** Called with errors that no request waits for. */
@@ -109,19 +104,17 @@ const apiPaths = ['/v1/*', '/v2/*', '/v3/*'] as const;
 
 /** The PayPal emulator: REST API, signed webhooks, browser script with its windows, and a page. Mount `app` at `/paypal`. */
 export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
-  const { clock, webhookUrl, enabledEvents, schedule = byTimer, onError = () => undefined } = deps;
+  const { clock, clientSecret, schedule = byTimer, onError = () => undefined } = deps;
+  const webhooks = createAppWebhooks(deps);
   const rules = new FaultQueue<WebhookRule>();
   const faults = new FaultQueue<RequestFault>();
   const state = createState({
     ...deps,
-    planDeliveries: (event) =>
-      webhookUrl() === null || enabledEvents?.includes(event.type) === false
-        ? []
-        : planDeliveries(deliveries, rules, event),
+    planDeliveries: (event) => planDeliveries(deliveries, webhooks, rules, event),
     startDeliveries: (planned) => deliveries.start(planned),
   });
-  const webhooks = { ...deps, state, schedule, onError };
-  const deliveries = createWebhooks(webhooks);
+  const notifications = { clientSecret, webhooks, state, schedule, onError };
+  const deliveries = createWebhooks(notifications);
 
   const app = new Hono();
   app.onError((error) => {
@@ -146,7 +139,7 @@ export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
   app.route('/', disputeRoutes(state));
   app.route('/', vaultRoutes(state));
   app.route('/', reportRoutes(state));
-  app.route('/', webhookRoutes(webhooks));
+  app.route('/', webhookRoutes(notifications));
   for (const path of apiPaths) app.all(path, () => respondWithFailure(notFound));
 
   return {

@@ -24,28 +24,64 @@ export const webhookRuleSchema = z.strictObject({
 /** What happens to the next events. */
 export type WebhookRule = z.infer<typeof webhookRuleSchema>;
 
+export interface WebhookSettings {
+  readonly webhookId: string;
+  /** Where webhooks are sent; null for nowhere but to those that requests make. */
+  readonly webhookUrl: () => string | null;
+  /** The names of events that are sent there; all without. */
+  readonly enabledEvents?: readonly string[];
+}
+
 export interface WebhookDeps {
   readonly state: PaypalState;
   readonly clientSecret: string;
-  readonly webhookId: string;
-  readonly webhookUrl: () => string | null;
-  readonly enabledEvents?: readonly string[];
+  readonly webhooks: AppWebhooks;
   readonly schedule: Schedule;
   readonly onError: (error: unknown) => void;
 }
 
-/** The deliveries of a new event by the first rule for it; none where there is no endpoint. */
+interface AppWebhook {
+  readonly id: string;
+  readonly url: string;
+  names: readonly string[];
+}
+
+/** The app's webhooks: the emulator's own, and those that requests made, until it ends. */
+export function createAppWebhooks({ webhookId, webhookUrl, enabledEvents = ['*'] }: WebhookSettings) {
+  const added: AppWebhook[] = [];
+  function list(): readonly AppWebhook[] {
+    const url = webhookUrl();
+    return [...(url === null ? [] : [{ id: webhookId, url, names: enabledEvents }]), ...added];
+  }
+  return {
+    list,
+    find: (id = webhookId) => list().find((one) => one.id === id),
+    findAdded: (id: string) => added.find((one) => one.id === id),
+    add(url: string, names: readonly string[]): AppWebhook {
+      const webhook = { id: `LOCALWEBHOOK1000${added.length + 1}`, url, names };
+      added.push(webhook);
+      return webhook;
+    },
+  };
+}
+
+export type AppWebhooks = ReturnType<typeof createAppWebhooks>;
+
+/** The deliveries of a new event to each webhook that is subscribed to it, by the first rule for it; none where there is no webhook. */
 export function planDeliveries(
   deliveries: ReturnType<typeof createDeliveries>,
+  webhooks: AppWebhooks,
   rules: FaultQueue<WebhookRule>,
   event: EventRecord,
 ): Delivery[] {
+  const wanted = webhooks.list().filter(({ names }) => names.includes('*') || names.includes(event.type));
+  if (wanted.length === 0) return [];
   const rule = rules.take((one) => one.event === undefined || matchesType(one.event, event.type));
-  return deliveries.plan(event, rule?.action ?? 'send');
+  return wanted.flatMap((webhook) => deliveries.plan(event, rule?.action ?? 'send', webhook));
 }
 
 /** Sends events: up to 25 times over three days (https://developer.paypal.com/api/rest/webhooks/). */
-export function createWebhooks({ state, clientSecret, webhookId, webhookUrl, schedule, onError }: WebhookDeps) {
+export function createWebhooks({ state, clientSecret, webhooks, schedule, onError }: WebhookDeps) {
   return createDeliveries({
     table: {
       get: (id) => state.get('webhookDeliveries', id),
@@ -57,20 +93,20 @@ export function createWebhooks({ state, clientSecret, webhookId, webhookUrl, sch
     },
     async post(delivery, signal) {
       const event = state.get('events', delivery.event);
-      const url = webhookUrl();
-      if (!event || url === null) throw new Error('There is no endpoint.');
+      const webhook = webhooks.find(delivery.endpoint);
+      if (!event || !webhook) throw new Error('There is no endpoint.');
       await state.settled();
       const id = delivery.id;
       const time = state.now();
       const body = delivery.forged ? `${event.body} ` : event.body;
-      return fetch(url, {
+      return fetch(webhook.url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'user-agent': 'PayPal/AUHD-214.0-local',
           'paypal-transmission-id': id,
           'paypal-transmission-time': time,
-          'paypal-transmission-sig': signTransmission({ id, time, webhookId, body }, clientSecret),
+          'paypal-transmission-sig': signTransmission({ id, time, webhookId: webhook.id, body }, clientSecret),
           'paypal-cert-url': certificateUrl(state),
           'paypal-auth-algo': 'SHA256withRSA',
           'paypal-auth-version': 'v2',
@@ -128,41 +164,28 @@ const urlTaken: ApiFailure = {
   message: 'Webhook URL already exists',
 };
 
-interface AppWebhook {
-  readonly id: string;
-  readonly url: string;
-  names: readonly string[];
-}
-
 const show = ({ id, url, names }: AppWebhook) => ({
   id,
   url,
   event_types: names.map((name) => ({ name, status: 'ENABLED' })),
 });
 
-/** `/v1/notifications`: the app's webhooks, of which the first gets the events, and the verification of signatures. */
-export function webhookRoutes({ state, clientSecret, webhookId, webhookUrl, enabledEvents }: WebhookDeps): Hono {
+/** `/v1/notifications`: the app's webhooks, and the verification of signatures. */
+export function webhookRoutes({ state, clientSecret, webhooks }: WebhookDeps): Hono {
   const routes = new Hono();
-  /** Those that were made by requests, until the emulator ends. */
-  const added: AppWebhook[] = [];
-  routes.get('/v1/notifications/webhooks', (c) => {
-    const url = webhookUrl();
-    const first = url === null ? [] : [show({ id: webhookId, url, names: enabledEvents ?? ['*'] })];
-    return respond(c, { webhooks: [...first, ...added.map(show)] });
-  });
+  routes.get('/v1/notifications/webhooks', (c) => respond(c, { webhooks: webhooks.list().map(show) }));
   routes.post('/v1/notifications/webhooks', async (c) => {
     const body = await readBody(c, z.strictObject({ url: z.url().max(2_048), event_types: eventTypesSchema }));
     if (!body.ok) return respondWithFailure(body.error);
     const { url, event_types } = body.value.value;
-    if ([webhookUrl(), ...added.map((webhook) => webhook.url)].includes(url)) return respondWithFailure(urlTaken);
-    const webhook = { id: `LOCALWEBHOOK1000${added.length + 1}`, url, names: event_types.map(({ name }) => name) };
-    added.push(webhook);
-    return respond(c, show(webhook), 201);
+    if (webhooks.list().some((webhook) => webhook.url === url)) return respondWithFailure(urlTaken);
+    const names = event_types.map(({ name }) => name);
+    return respond(c, show(webhooks.add(url, names)), 201);
   });
   routes.patch('/v1/notifications/webhooks/:id', async (c) => {
     const body = await readBody(c, patchSchema);
     if (!body.ok) return respondWithFailure(body.error);
-    const webhook = added.find(({ id }) => id === c.req.param('id'));
+    const webhook = webhooks.findAdded(c.req.param('id'));
     if (!webhook) return respondWithFailure(notFound);
     webhook.names = body.value.value[0]!.value.map(({ name }) => name);
     return respond(c, show(webhook));
@@ -186,7 +209,7 @@ export function webhookRoutes({ state, clientSecret, webhookId, webhookUrl, enab
     const isVerified =
       auth_algo === 'SHA256withRSA' &&
       cert_url === certificateUrl(state) &&
-      webhook_id === webhookId &&
+      webhooks.find(webhook_id) !== undefined &&
       given.length === expected.length &&
       timingSafeEqual(given, expected);
     return respond(c, { verification_status: isVerified ? 'SUCCESS' : 'FAILURE' });

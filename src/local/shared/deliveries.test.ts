@@ -30,7 +30,7 @@ it('a flush sends again at once a delivery that has just failed, even before the
       throw error;
     },
   });
-  const [planned] = deliveries.plan({ id: 'evt_1', type: 'payment_intent.created' }, 'send');
+  const [planned] = deliveries.plan({ id: 'evt_1', type: 'payment_intent.created' }, 'send', { id: 'we_local' });
   stored.set(planned!.id, planned!);
   deliveries.start([planned!]);
   await expect.poll(() => stored.get(planned!.id)?.lastAnswer).toBe('500');

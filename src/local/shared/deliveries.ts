@@ -9,6 +9,8 @@ export interface Delivery {
   readonly id: string;
   /** Id of the event. */
   readonly event: string;
+  /** Id of the endpoint that it goes to; the emulator's own without. */
+  readonly endpoint?: string;
   readonly type: string;
   /** Counts up, so that the order of events is known. */
   readonly number: number;
@@ -116,11 +118,16 @@ export function createDeliveries(deps: DeliveriesDeps) {
   start(inState('pending'));
   return {
     start,
-    /** The deliveries of an event; they are to be stored together with it. */
-    plan(event: { readonly id: string; readonly type: string }, action: WebhookAction): Delivery[] {
+    /** The deliveries of an event to an endpoint; they are to be stored together with it. */
+    plan(
+      event: { readonly id: string; readonly type: string },
+      action: WebhookAction,
+      { id: endpoint }: { readonly id: string },
+    ): Delivery[] {
       return Array.from({ length: action === 'duplicate' ? 2 : 1 }, () => ({
         id: randomUUID(),
         event: event.id,
+        endpoint,
         type: event.type,
         number: ++number,
         state: action === 'hold' ? 'held' : action === 'drop' ? 'dropped' : 'pending',

@@ -10,7 +10,7 @@ import type { ApiErrorBody } from './errors';
 import { parseParameters, readBrackets } from './parameters';
 import type { RawHash } from './parameters';
 import { accountRoutes } from './account';
-import type { AccountSettings } from './account';
+import type { AccountSettings, Endpoints } from './account';
 import { routes } from './routes';
 import type { Audience, Route } from './route';
 import { apiVersion, keyLifeSeconds, randomId } from './state';
@@ -18,6 +18,7 @@ import type { IdempotencyRecord, StripeState } from './state';
 
 export interface ApiDeps extends AccountSettings {
   readonly state: StripeState;
+  readonly endpoints: Endpoints;
   readonly faults: FaultQueue<Fault>;
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -44,7 +45,7 @@ interface ApiAnswer {
 /** Stripe's HTTP API, beneath `/v1`. */
 export function createApi(deps: ApiDeps): Hono {
   const { state, faults } = deps;
-  const table = [...routes, ...accountRoutes(deps)];
+  const table = [...routes, ...accountRoutes(deps, deps.endpoints)];
   /** Keys whose first request is not answered yet. */
   const inFlight = new Set<string>();
   const api = new Hono();

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { faultRoutes } from '../shared/faults';
 import type { FaultQueue } from '../shared/faults';
-import type { Deliveries } from '../shared/deliveries';
+import type { Deliveries, Delivery, WebhookAction } from '../shared/deliveries';
 import type { BankTasks } from './bankTasks';
 import { addTransaction } from './balance';
 import { settlePayment } from './charges';
@@ -11,7 +11,7 @@ import { endMandate } from './debits';
 import { closeDispute, openDispute, warnOfFraud } from './disputes';
 import { ApiFailure, invalidRequest, noSuch } from './errors';
 import { refundCharge } from './refunds';
-import type { ChargeRecord, Reader, StripeState } from './state';
+import type { ChargeRecord, EventRecord, Reader, StripeState } from './state';
 
 /** What happens to events from now on. */
 export const webhookModes = ['send', 'duplicate', 'hold', 'drop'] as const;
@@ -37,11 +37,13 @@ export type Controls = ReturnType<typeof createControls>;
 export interface ControlDeps {
   readonly state: StripeState;
   readonly deliveries: Deliveries;
+  /** The deliveries of an event to each endpoint that is subscribed to it. */
+  readonly planDeliveries: (event: EventRecord, action: WebhookAction) => readonly Delivery[];
   readonly tasks: BankTasks;
 }
 
 /** What a person or a test makes the bank, the cardholder or the network do. Each throws an ApiFailure where it is not possible. */
-export function createControls({ state, deliveries, tasks }: ControlDeps) {
+export function createControls({ state, deliveries, planDeliveries, tasks }: ControlDeps) {
   let mode: WebhookMode = 'send';
   return {
     get mode() {
@@ -104,7 +106,7 @@ export function createControls({ state, deliveries, tasks }: ControlDeps) {
     async resend(eventId: string, action: 'send' | 'duplicate') {
       const event = state.get('event', eventId);
       if (!event) throw noSuch('event', eventId);
-      const again = deliveries.plan(event, action);
+      const again = planDeliveries(event, action);
       await Promise.all(again.map((delivery) => state.put('webhook_delivery', delivery)));
       return deliveries.sendInOrder(again);
     },

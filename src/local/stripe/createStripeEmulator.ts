@@ -6,9 +6,11 @@ import { FaultQueue } from '../shared/faults';
 import { byTimer } from '../shared/schedule';
 import type { Schedule } from '../shared/schedule';
 import { createDeliveries } from '../shared/deliveries';
+import type { WebhookAction } from '../shared/deliveries';
 import { page, showMoney } from '../shared/pages';
 import type { Markup } from '../shared/pages';
-import type { AccountSettings } from './account';
+import { createEndpoints } from './account';
+import type { AccountSettings, Endpoints } from './account';
 import { createApi } from './api';
 import { createBankTasks } from './bankTasks';
 import { browserRoutes, frameHeaders, sendStyles } from './browserRoutes';
@@ -103,27 +105,28 @@ function framePage(content: Markup): Markup {
   });
 }
 
+type EndpointAddress = Pick<NonNullable<ReturnType<Endpoints['find']>>, 'url' | 'secret'>;
+
 interface WebhookDeps {
   readonly state: StripeState;
   readonly clock: () => Date;
   readonly schedule: Schedule;
-  readonly webhookUrl: () => string | null;
-  readonly webhookSecret: string;
+  readonly endpoints: Endpoints;
 }
 
-/** Sends events to the site's back end, signed; again after 1 s, 2 s, 4 s … up to an hour, 16 times in all. */
-function createWebhooks({ state, clock, schedule, webhookUrl, webhookSecret }: WebhookDeps) {
+/** Sends events to the endpoints, signed with the secret of each; again after 1 s, 2 s, 4 s … up to an hour, 16 times in all. */
+function createWebhooks({ state, clock, schedule, endpoints }: WebhookDeps) {
   return createDeliveries({
     table: {
       get: (id) => state.get('webhook_delivery', id),
       all: () => state.all('webhook_delivery'),
       put: (delivery) => state.put('webhook_delivery', delivery),
     },
-    async post({ event: id }, signal) {
+    async post({ event: id, endpoint: to }, signal) {
       const event = state.get('event', id);
-      const url = webhookUrl();
-      if (!event || url === null) throw new Error('There is no endpoint.');
-      return send(event, url, signal);
+      const endpoint = endpoints.find(to);
+      if (!event || !endpoint) throw new Error('There is no endpoint.');
+      return send(event, endpoint, signal);
     },
     timeoutMs: 10_000,
     maxAttempts: 16,
@@ -133,10 +136,10 @@ function createWebhooks({ state, clock, schedule, webhookUrl, webhookSecret }: W
     onError: (error) => console.error('A delivery could not be stored:', error),
   });
 
-  function send(event: EventRecord, url: string, signal: AbortSignal): Promise<Response> {
+  function send(event: EventRecord, { url, secret }: EndpointAddress, signal: AbortSignal): Promise<Response> {
     const body = JSON.stringify(event, null, 2);
     const seconds = Math.floor(clock().getTime() / 1000);
-    const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`, 'utf8').digest('hex');
+    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`, 'utf8').digest('hex');
     return fetch(url, {
       method: 'POST',
       headers: {
@@ -158,7 +161,6 @@ export interface StripeEmulatorDeps extends AccountSettings {
   readonly publicUrl: () => string;
   readonly secretKey: string;
   readonly publishableKey: string;
-  readonly webhookSecret: string;
   readonly clock: () => Date;
   readonly schedule?: Schedule;
 }
@@ -176,25 +178,25 @@ export interface StripeEmulator {
 
 /** The Stripe emulator: API, signed events, browser script, card fields, 3-D Secure, and a page. Mount `app` at `/stripe`. */
 export function createStripeEmulator(deps: StripeEmulatorDeps): StripeEmulator {
-  const { clock, webhookUrl, enabledEvents, schedule = byTimer } = deps;
+  const { clock, webhookUrl, schedule = byTimer } = deps;
+  const endpoints = createEndpoints(deps);
+  const planDeliveries = (event: EventRecord, action: WebhookAction) =>
+    endpoints.listFor(event.type).flatMap((endpoint) => deliveries.plan(event, action, endpoint));
   const state = createState({
     ...deps,
-    planDeliveries: (event) =>
-      webhookUrl() === null || enabledEvents?.includes(event.type) === false
-        ? []
-        : deliveries.plan(event, controls.mode),
+    planDeliveries: (event) => planDeliveries(event, controls.mode),
     onStored(planned, left) {
       deliveries.start(planned);
       tasks.start(left);
     },
   });
-  const deliveries = createWebhooks({ ...deps, state, schedule });
+  const deliveries = createWebhooks({ clock, endpoints, state, schedule });
   const tasks = createBankTasks(state, clock, schedule);
-  const controls = createControls({ state, deliveries, tasks });
+  const controls = createControls({ state, deliveries, planDeliveries, tasks });
   const faults = new FaultQueue<Fault>();
 
   const app = new Hono();
-  app.route('/v1', createApi({ ...deps, state, faults }));
+  app.route('/v1', createApi({ ...deps, endpoints, state, faults }));
   app.route('/3ds', challengeRoutes(state));
   app.get('/mandates/:id', (c) => {
     const mandate = state.get('mandate', c.req.param('id'));
