@@ -168,6 +168,7 @@ test('a member of finance sets up an authenticator app first, and confirms who t
   await enter(page, person);
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app first' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Leave it off' })).toHaveCount(0);
   expect(await axeViolations(page, 'main')).toEqual([]);
   const secret = await page.locator('[data-totp-key]').innerText();
   await codeField(page).fill(authenticatorCode(secret));

@@ -372,6 +372,7 @@ test('a guest’s plan arrives in the account once its address is confirmed, and
   await expect(page.getByText('A$20.00')).toHaveCount(0);
   await giveCode(page, await codeFor(person), 'Confirm');
   // A stranger may have chosen the password.
+  await expect(page.getByText(/no email comes/)).toHaveCount(0);
   await passwordField(page, 'New password').fill('a password of the owner');
   await giveCode(page, await codeFor(person, 2), 'Set password and sign in');
   await expectSignedIn(page, person);

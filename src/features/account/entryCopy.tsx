@@ -190,6 +190,8 @@ export const entryCopy = {
     'sent-lately': 'We sent you a code a moment ago. It still works.',
     'start-again': 'That took too long, so you need to start again. Please use your credentials to sign in.',
     'password-changed': 'Your new password is set. You can sign in with it now.',
+    'password-changed-locked':
+      'Your new password is set. But a wrong password was entered too many times, so your account is locked for a short time. Wait a few minutes, then sign in with your new password.',
     'reset-required': 'You need to choose a new password before you can sign in. We can send you a code for that.',
   } satisfies Record<EntryNotice, string>,
   /** What to do about a failure, after the identity service's own words for it. */
@@ -208,7 +210,7 @@ export const entryCopy = {
     wrongCredentials: 'The email address or password is wrong, or the account can’t be used at the moment.',
     // The pool locks for a second after five wrong passwords or codes, and for twice as long after each further one, up to 15 minutes.
     locked:
-      'You entered a wrong password or code too many times, so the account is locked for a short time. Wait a minute and try again. Each wrong one makes the wait longer, up to 15 minutes. If you have forgotten your password, choose a new one by email.',
+      'A wrong password or code was entered too many times, so the account is locked for a short time. Wait a minute and try again. Each wrong one makes the wait longer, up to 15 minutes. If you have forgotten your password, choose a new one by email.',
     clock: (minutes: number) =>
       `The clock on this device is ${minutes} minutes wrong, and you need the right time to sign in. Set the clock to update automatically and try again.`,
     /** What is wrong with a new password, beside its being short. */

@@ -89,6 +89,7 @@ const noticeTones: Readonly<Record<EntryNotice, 'note' | 'good' | 'care'>> = {
   'sent-lately': 'note',
   'start-again': 'care',
   'password-changed': 'good',
+  'password-changed-locked': 'care',
   'reset-required': 'care',
 };
 

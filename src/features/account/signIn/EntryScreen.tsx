@@ -75,7 +75,7 @@ function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sent: Sent
       }
     >
       <CodeSent sent={sent} lasts={entryCopy.reset.codeLasts} />
-      <p>{entryCopy.reset.noAccount}</p>
+      {!sent.isConfirmed && <p>{entryCopy.reset.noAccount}</p>}
       <CodeInput {...getFieldProps(entry, 'code')} label={entryCopy.fields.code} hint={entryCopy.fields.codeHint} />
       <EmailInput id={getFieldId('whose')} label={entryCopy.fields.email} value={sent.email} />
       <PasswordInput

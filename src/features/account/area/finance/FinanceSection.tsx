@@ -34,7 +34,7 @@ export function FinanceSection({ Finance, ...part }: FinancePartProps) {
               {copy.needsApp}
             </h3>
             <p>{copy.why}</p>
-            <AuthenticatorAppSetUp {...part} onClose={again} />
+            <AuthenticatorAppSetUp {...part} onClose={again} isNeeded />
           </section>
         )
       }

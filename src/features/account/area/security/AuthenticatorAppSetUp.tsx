@@ -16,6 +16,8 @@ const words = securityCopy.app;
 export interface AuthenticatorAppSetUpProps extends Pick<AreaPart, 'data' | 'identity' | 'session'> {
   /** The form is done with: with what there is to say, or without. */
   readonly onClose: (news: string | null) => void;
+  /** The person may not go on without the app. */
+  readonly isNeeded?: boolean;
 }
 
 const ids = {
@@ -26,7 +28,7 @@ const ids = {
 } as const;
 
 /** Sets an authenticator app up: it learns the key, shows a code, and the password proves who asks. */
-export function AuthenticatorAppSetUp({ data, identity, session, onClose }: AuthenticatorAppSetUpProps) {
+export function AuthenticatorAppSetUp({ data, identity, session, onClose, isNeeded }: AuthenticatorAppSetUpProps) {
   const [key, again] = useQuery(
     useCallback(async () => toDataResult(await identity.startAuthenticatorApp(), (found) => found), [identity]),
   );
@@ -54,8 +56,7 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose }: Auth
       issue={issue}
       submit={key.type === 'known' ? words.turnOn : null}
       onSubmit={turnOn}
-      cancel={words.leaveOff}
-      onCancel={() => onClose(null)}
+      {...(!isNeeded && { cancel: words.leaveOff, onCancel: () => onClose(null) })}
     >
       <QueryView query={key} onRetry={again} what={words.whatKey}>
         {({ secret, setupUri }) => (

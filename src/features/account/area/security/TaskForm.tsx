@@ -92,8 +92,9 @@ export interface TaskFormProps extends Pick<Task, 'busy' | 'issue'> {
   /** The text of the button; `null` where there is nothing to send yet. */
   readonly submit: string | null;
   readonly onSubmit: () => Promise<void>;
-  readonly cancel: string;
-  readonly onCancel: () => void;
+  /** Both are absent where the form is all that there is. */
+  readonly cancel?: string | undefined;
+  readonly onCancel?: (() => void) | undefined;
   readonly otherButton?: ReactNode;
   readonly children: ReactNode;
 }
@@ -130,9 +131,11 @@ export function TaskForm(props: TaskFormProps) {
           </Button>
         )}
         {otherButton}
-        <Button look="quiet" onClick={onCancel}>
-          {cancel}
-        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {cancel}
+          </Button>
+        )}
       </div>
     </form>
   );

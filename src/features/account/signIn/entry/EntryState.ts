@@ -25,6 +25,8 @@ export interface SentCode {
   readonly at: number;
   /** The sign-up that this tab began, as the service names it. */
   readonly signUp?: string | undefined;
+  /** The address was confirmed a moment ago, so it has an account. */
+  readonly isConfirmed?: boolean | undefined;
 }
 
 /** The forms that the account's address names while no one is signed in. */
@@ -52,6 +54,8 @@ export type EntryNotice =
   | 'sent-lately'
   | 'start-again'
   | 'password-changed'
+  /** The pool is locked by wrong passwords, which may be a stranger's. */
+  | 'password-changed-locked'
   | 'reset-required';
 
 /** The notice above the area once a sign-in is done. */

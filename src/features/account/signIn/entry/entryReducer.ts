@@ -10,7 +10,12 @@ const key = 'mizan.account.code';
 
 const shape = v.object({
   for: v.picklist(['confirm', 'reset']),
-  sent: v.object({ email: v.string(), at: finiteNumber, signUp: v.optional(v.string()) }),
+  sent: v.object({
+    email: v.string(),
+    at: finiteNumber,
+    signUp: v.optional(v.string()),
+    isConfirmed: v.optional(v.boolean()),
+  }),
 });
 
 /** A code that was sent and is awaited: stored in the tab, so that a reload asks for it again. No password is. */

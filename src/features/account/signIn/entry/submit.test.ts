@@ -177,11 +177,11 @@ it('a confirmation of a stranger’s sign-up leads to a new password, with a sec
   const world = ports({ confirmSignUp, signIn, resetPassword: async () => sentOk });
   expect(await submit(world, { at: 'confirm', sent }, typed)).toEqual({
     type: 'shown',
-    screen: { at: 'reset', sent },
+    screen: { at: 'reset', sent: { ...sent, isConfirmed: true } },
     news: 'confirmed-choose-password',
     change: { newPassword: '' },
   });
-  expect(readPendingCode(world.tabStorage)).toEqual({ for: 'reset', sent });
+  expect(readPendingCode(world.tabStorage)).toEqual({ for: 'reset', sent: { ...sent, isConfirmed: true } });
   const limited = ports({ confirmSignUp, signIn, resetPassword: async () => failed('too-many-attempts') });
   expect(await submit(limited, { at: 'confirm', sent }, typed)).toEqual({
     type: 'shown',
@@ -242,18 +242,25 @@ it('a new password accepts the code of a confirmation where the address was neve
   expect(confirmSignUp).toHaveBeenCalledOnce();
 });
 
-it('a new password is set once, and leads to the sign-in form where only the sign-in with it failed', async () => {
-  const confirmReset = vi.fn(async () => ({ ok: true }) as const);
-  const world = ports({ confirmReset, signIn: async () => failed('network') });
-  const action = await submit(world, { at: 'reset', sent }, { ...typed, code: '123456', newPassword: 'four dates' });
-  expect(action).toEqual({
-    type: 'shown',
-    screen: { at: 'sign-in' },
-    news: 'password-changed',
-    change: { email: sent.email, password: 'four dates' },
-  });
-  expect(confirmReset).toHaveBeenCalledExactlyOnceWith(sent.email, '123456', 'four dates');
-});
+it.each([
+  ['network', 'password-changed'],
+  // A thief goes on with the old one.
+  ['locked', 'password-changed-locked'],
+] as const)(
+  'a new password is set once, and leads to the sign-in form if the sign-in with it failed (%s)',
+  async (reason, news) => {
+    const confirmReset = vi.fn(async () => ({ ok: true }) as const);
+    const world = ports({ confirmReset, signIn: async () => failed(reason) });
+    const action = await submit(world, { at: 'reset', sent }, { ...typed, code: '123456', newPassword: 'four dates' });
+    expect(action).toEqual({
+      type: 'shown',
+      screen: { at: 'sign-in' },
+      news,
+      change: { email: sent.email, password: 'four dates' },
+    });
+    expect(confirmReset).toHaveBeenCalledExactlyOnceWith(sent.email, '123456', 'four dates');
+  },
+);
 
 it.each([
   [{ step: 'mfa-code', by: 'SMS' }, 'code'],

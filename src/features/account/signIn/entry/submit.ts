@@ -149,7 +149,8 @@ async function choosePassword(ports: AccountPorts, email: string): Promise<Entry
   const news = 'confirmed-choose-password';
   const sent = await ports.identity.resetPassword(email);
   if (!sent.ok) return { type: 'shown', screen: { at: 'forgotten' }, news };
-  return awaitCode(ports, 'reset', toSentCode(ports, email, sent), { news, change: { newPassword: '' } });
+  const code = { ...toSentCode(ports, email, sent), isConfirmed: true };
+  return awaitCode(ports, 'reset', code, { news, change: { newPassword: '' } });
 }
 
 async function requestReset(ports: AccountPorts, { email }: Typed): Promise<EntryAction> {
@@ -191,7 +192,8 @@ async function signInAnew(
     return next.type === 'shown' ? { news: 'password-changed', ...next } : next;
   }
   const change = { email, password: newPassword };
-  return { type: 'shown', screen: { at: 'sign-in' }, news: 'password-changed', change };
+  const news = signedIn.reason === 'locked' ? 'password-changed-locked' : 'password-changed';
+  return { type: 'shown', screen: { at: 'sign-in' }, news, change };
 }
 
 async function answerChallenge(
