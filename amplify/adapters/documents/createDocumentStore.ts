@@ -18,11 +18,10 @@ interface DocumentStoreOptions extends AwsPlace {
 /** The store in S3. */
 export function createDocumentStore({ bucket, ...place }: DocumentStoreOptions): DocumentStore {
   const client = new S3Client({
-    ...createAwsClientOptions(place),
+    // Ten documents of 10 MB at once take a second or two.
+    ...createAwsClientOptions(place, { requestTimeout: 8_000, connectionTimeout: 2_000 }),
     // An emulator has no host for each bucket.
     forcePathStyle: place.endpoint !== undefined,
-    // Ten documents of 10 MB at once take a second or two.
-    requestHandler: { requestTimeout: 8_000, connectionTimeout: 2_000, throwOnRequestTimeout: true },
   });
   const base = new URL(
     place.endpoint === undefined

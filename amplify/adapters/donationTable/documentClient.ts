@@ -2,15 +2,9 @@ import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 
-/** Timeout of one try, in milliseconds. */
-const requestTimeout = 3_000;
-
 /** A DynamoDB client for plain JavaScript items. */
 export function createDocumentClient(place: AwsPlace): DynamoDBDocumentClient {
-  const base = new DynamoDBClient({
-    ...createAwsClientOptions(place),
-    requestHandler: { requestTimeout, connectionTimeout: 1_000, throwOnRequestTimeout: true },
-  });
+  const base = new DynamoDBClient(createAwsClientOptions(place, { requestTimeout: 3_000, connectionTimeout: 1_000 }));
   return DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 }
 

@@ -11,8 +11,6 @@ export interface SesMailOptions extends AwsPlace {
 /** The tag whose value is returned in a message's events. */
 export const effectTag = 'effect';
 
-const timeout = 8_000;
-
 const later = new Set([
   'TooManyRequestsException',
   'LimitExceededException',
@@ -23,9 +21,8 @@ const later = new Set([
 /** Sends email with SES. Never retries by itself: the outbox finds out whether a message without an answer was sent. */
 export function createSesMail({ from, configurationSet, ...place }: SesMailOptions): MailPort {
   const client = new SESv2Client({
-    ...createAwsClientOptions(place),
+    ...createAwsClientOptions(place, { requestTimeout: 8_000, connectionTimeout: 2_000 }),
     maxAttempts: 1,
-    requestHandler: { requestTimeout: timeout, connectionTimeout: 2_000, throwOnRequestTimeout: true },
   });
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 

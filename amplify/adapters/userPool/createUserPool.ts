@@ -59,10 +59,7 @@ export interface Recipient {
 /** The user pool through Amazon's client. All calls but the sign-in of `removePasskeys` together finish within Cognito's five seconds for a trigger. */
 export function createUserPool(place: AwsPlace): UserPool {
   const createClient = (requestTimeout: number) =>
-    new CognitoIdentityProviderClient({
-      ...createAwsClientOptions(place),
-      requestHandler: { requestTimeout, connectionTimeout: 500, throwOnRequestTimeout: true },
-    });
+    new CognitoIdentityProviderClient(createAwsClientOptions(place, { requestTimeout, connectionTimeout: 500 }));
   const client = createClient(1_000);
   /** Within a sign-in the pool calls a trigger twice, each of which may have to start. */
   const slowClient = createClient(5_000);

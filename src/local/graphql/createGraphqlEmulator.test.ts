@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { callsAtOnce } from '../shared/WorkLimit';
 import { createGraphqlEmulator } from './createGraphqlEmulator';
 import type { GraphqlEmulatorDeps } from './createGraphqlEmulator';
 
@@ -44,6 +45,23 @@ function anEmulator(answer: (event: never) => unknown, limits: Partial<GraphqlEm
 }
 
 const thing = { name: 'a', secret: 'b', inner: { name: 'c' } };
+
+it('a burst of GraphQL requests waits in line for the function, as those of a REST API do', async () => {
+  const running: (() => void)[] = [];
+  const { ask, events } = anEmulator(() => new Promise((resolve) => running.push(() => resolve(thing))));
+  const asked = Array.from({ length: callsAtOnce + 2 }, () => ask('{ open { name } }'));
+  await vi.waitFor(() => expect(running).toHaveLength(callsAtOnce));
+  // Those that wait were read by then, and would have been called.
+  await ask('{ nothing }');
+  expect(events).toHaveLength(callsAtOnce);
+  const answers = Promise.all(asked);
+  await vi.waitFor(() => {
+    running.splice(0).forEach((end) => end());
+    expect(events).toHaveLength(asked.length);
+  });
+  running.forEach((end) => end());
+  expect((await answers).every(({ errors }) => errors === undefined)).toBe(true);
+});
 
 describe('a GraphQL field', () => {
   it('a GraphQL field is open to the callers that it names itself, else its type names, else the API’s default', async () => {

@@ -8,6 +8,7 @@ import { dataLimits } from '../../../amplify/data/limits';
 import { defaults } from '../../config/defaults';
 import { getClientAddress } from '../lambda/createLambdaEmulator';
 import { readLimited } from '../lambda/readLimited';
+import { callsAtOnce, WorkLimit } from '../shared/WorkLimit';
 import { createDocumentCheck, readVariables } from './checkDocument';
 import type { ErrorBody } from './checkDocument';
 import { buildDataSchema } from './buildDataSchema';
@@ -57,10 +58,12 @@ export function createGraphqlEmulator({ schema: text, limits, load, ...callers }
   const schema = buildDataSchema(text);
   const check = createDocumentCheck(schema, limits.introspectionConfig);
   let loading: Promise<DataFunction> | undefined;
+  const places = new WorkLimit(callsAtOnce);
   const dataFunction: DataFunction = async (event) => {
     loading ??= load();
     loading.catch(() => (loading = undefined));
-    return (await loading)(event);
+    const call = await loading;
+    return places.run(() => call(event));
   };
 
   async function post(c: Context): Promise<Response> {

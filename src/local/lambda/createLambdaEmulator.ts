@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from 'hono/aws-lambda';
-import { WorkLimit } from '../shared/WorkLimit';
+import { callsAtOnce, WorkLimit } from '../shared/WorkLimit';
 import { readLimited } from './readLimited';
 
 export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
@@ -44,11 +44,6 @@ const limits = {
   /** An event that Lambda is called with, and an answer that it gives. */
   payloadBytes: 6 * 1024 * 1024,
   timeoutMilliseconds: 29_000,
-  /**
-   * Calls of one function that run at once. Lambda gives each a processor; here they share one, and more would only make each
-   * table call slower, up to the second for which a client waits for a connection.
-   */
-  atOnce: 8,
 } as const;
 
 interface ProxyEventFacts {
@@ -117,8 +112,7 @@ function toProxyEvent({ request, body, path, sourceIp, requestId, now, claims }:
 /**
  * API Gateway and Lambda of the local gateway: a request becomes an event, the real handler gets it, its result an answer.
  *
- * Lambda gives each call a container of its own; here all share one process. Of too many at once none would end before its clients'
- * timeouts, so the calls of a burst wait in line, and the time limit of each begins when it runs.
+ * The calls of a burst wait in line, and the time limit of each begins when it runs.
  */
 export function createLambdaEmulator({
   path: mounted,
@@ -129,7 +123,7 @@ export function createLambdaEmulator({
 }: LambdaEmulatorDeps): Hono {
   const emulator = new Hono();
   let loading: Promise<LambdaHandler> | undefined;
-  const places = new WorkLimit(limits.atOnce);
+  const places = new WorkLimit(callsAtOnce);
 
   emulator.all('*', async (c) => {
     const body = await readLimited(c.req.raw, limits.requestBytes);

@@ -1,3 +1,9 @@
+/**
+ * Calls of one function that run at once. Lambda gives each a container of its own; here all share one process, and of too many at once
+ * none would end before its clients' timeouts.
+ */
+export const callsAtOnce = 8;
+
 /** Lets at most `places` pieces of work run at once; the others wait in line. */
 export class WorkLimit {
   readonly #waiting: (() => void)[] = [];
