@@ -113,14 +113,4 @@ describe('plans that a guest made with the address of an account', () => {
     expect(await listIds(moved)).toEqual([plan.id]);
     expect(await list(await data.user(email))).toEqual([]);
   });
-
-  test('what is held of an account has its guest’s plans, and they stop with it', async () => {
-    const email = anAddress();
-    const plan = await beginAsGuest(email);
-    const owner = await data.user(email);
-    const file = await data.answerTo<{ content: string }>(owner, 'myData');
-    expect(Buffer.from(file.content, 'base64').toString()).toContain(plan.id);
-    expect(await data.answerTo(owner, 'forgetMe')).toBe(true);
-    expect(await readStored(plan)).toMatchObject({ status: 'stopped' });
-  });
 });

@@ -53,18 +53,22 @@ describe('deleting an account', () => {
     expect(await data.emailsTo(next)).toEqual([]);
   });
 
-  test('deleting an account stops its plans, and unties them from the account', async () => {
+  test('deleting an account stops its plans and those that its address made as a guest, and unties them', async () => {
     const user = await data.user();
     const plan = aPlan({ id: `plan_${randomUUID()}`, userId: user.sub });
+    const asGuest = aPlan({ id: `plan_${randomUUID()}`, donor: { email: user.email, anonymous: false } });
     const finished = aPlan({ id: `plan_${randomUUID()}`, userId: user.sub, status: 'finished' });
-    for (const one of [plan, finished]) await data.gifts.plans.create(one, undefined);
+    for (const one of [plan, asGuest, finished]) await data.gifts.plans.create(one, undefined);
     const exported = await data.answerTo<{ content: string }>(user, 'myData');
-    expect(Buffer.from(exported.content, 'base64').toString()).toContain(plan.id);
+    for (const { id } of [plan, asGuest, finished])
+      expect(Buffer.from(exported.content, 'base64').toString()).toContain(id);
 
     expect(await data.answerTo(user, 'forgetMe')).toBe(true);
-    const stopped = await data.gifts.plans.get(plan.id);
-    expect(stopped).toMatchObject({ status: 'stopped', outbox: [{ kind: 'plan_ended' }] });
-    expect(stopped).not.toHaveProperty('userId');
+    for (const { id } of [plan, asGuest]) {
+      const stopped = await data.gifts.plans.get(id);
+      expect(stopped).toMatchObject({ status: 'stopped', outbox: [{ kind: 'plan_ended' }] });
+      expect(stopped).not.toHaveProperty('userId');
+    }
     expect(await data.gifts.plans.get(finished.id)).toMatchObject({ status: 'finished', outbox: [] });
     expect(await data.gifts.plans.listOfUser(user.sub)).toEqual([]);
   });
