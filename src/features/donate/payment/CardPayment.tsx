@@ -79,7 +79,7 @@ export function CardPayment(props: CardPaymentProps) {
 interface CardFormProps extends CardPaymentProps {
   readonly stripe: Stripe;
   readonly onLoadError: () => void;
-  /** After the fields. */
+  /** Below the fields once they are drawn: before that they would move it away under the donor's finger. */
   readonly children: ReactNode;
 }
 
@@ -159,7 +159,7 @@ function CardForm(props: CardFormProps) {
           onLoadError={onLoadError}
         />
       </div>
-      {savedMethod === null && children}
+      {savedMethod === null && isDrawn && children}
       {notice}
       <div className={styles.stepButtons}>
         {/* Not `disabled` while it pays: it would lose the focus. */}

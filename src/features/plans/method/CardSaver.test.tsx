@@ -6,10 +6,18 @@ import { createFailure } from '../../../../tests/builders/donations';
 import { somePlanServices } from '../../../../tests/builders/planViews';
 import { CardSaver } from './CardSaver';
 
-it('a plan’s card fields get a dark look when the device turns dark while they are shown', async () => {
-  const media = Object.assign(new EventTarget(), { matches: false });
-  vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
-  const element = { mount: () => {}, destroy: () => {}, on: () => {}, off: () => {}, update: () => {} };
+const begin = async () => createFailure('offline');
+
+/** Stripe's script, whose fields are drawn when a test says so. */
+function aStripe() {
+  const handlers = new Map<string, () => void>();
+  const element = {
+    mount: () => {},
+    destroy: () => {},
+    on: (event: string, handler: () => void) => void handlers.set(event, handler),
+    off: () => {},
+    update: () => {},
+  };
   const update = vi.fn();
   const stripe = {
     elements: vi.fn(() => ({ create: () => element, getElement: () => null, update })),
@@ -18,7 +26,23 @@ it('a plan’s card fields get a dark look when the device turns dark while they
     confirmCardPayment: () => {},
   };
   const services = { ...somePlanServices(), loadStripe: async () => stripe as unknown as Stripe };
-  const begin = async () => createFailure('offline');
+  return { stripe, update, services, draw: () => act(() => handlers.get('ready')?.()) };
+}
+
+it('the box that saves a card comes once the card’s fields are drawn, so that it does not move under a finger', async () => {
+  const { services, draw } = aStripe();
+  const box = <input type="checkbox" aria-label="Save this card" />;
+  render(<CardSaver services={services} id="card" label="Save" begin={begin} onSaved={() => undefined} box={box} />);
+  await screen.findByRole('form');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  draw();
+  expect(screen.getByRole('checkbox')).toBeVisible();
+});
+
+it('a plan’s card fields get a dark look when the device turns dark while they are shown', async () => {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  const { stripe, update, services } = aStripe();
   render(<CardSaver services={services} id="card" label="Save" begin={begin} onSaved={() => undefined} />);
   await screen.findByRole('form');
   expect(stripe.elements).toHaveBeenCalledWith(

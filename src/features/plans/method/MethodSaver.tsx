@@ -55,8 +55,8 @@ export function MethodSaver({
   const isTooLarge = isDebit && cents > mostDebit;
   const shown = method === 'direct_debit' && !isDebit ? 'card' : method;
   const offer = useSavedMethods(saved, shown === 'direct_debit' ? shown : 'card');
-  const { savedMethod, onGone } = offer;
-  const stripe = { ...props, savedMethod, onGone, begin: () => begin(shown, offer.wish) };
+  const { savedMethod, onGone, box } = offer;
+  const stripe = { ...props, savedMethod, onGone, box, begin: () => begin(shown, offer.wish) };
   return (
     <div className={styles.form}>
       <Choices
@@ -71,7 +71,6 @@ export function MethodSaver({
       {shown !== 'paypal' && !isTooLarge && offer.choices}
       {shown === 'card' && (
         <CardSaver {...stripe} label={savedMethod === null ? label : copy.card.useSaved}>
-          {offer.box}
           {children}
         </CardSaver>
       )}
@@ -82,7 +81,6 @@ export function MethodSaver({
       )}
       {isDebit && !isTooLarge && (
         <DirectDebitSaver {...stripe} label={debitCopy.save}>
-          {offer.box}
           {children}
         </DirectDebitSaver>
       )}

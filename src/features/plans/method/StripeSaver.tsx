@@ -31,6 +31,8 @@ export interface StripeSaverProps {
   /** Gets what the card or account is confirmed with. */
   readonly begin: () => Promise<CallResult<NewMethod>>;
   readonly onSaved: (plan: PlanView) => void;
+  /** Below the fields once they are drawn: before that they would move it away under the donor's finger. */
+  readonly box?: ReactNode;
   /** Between the fields and the button. */
   readonly children?: ReactNode;
 }
@@ -96,7 +98,7 @@ async function saveAtStripe({ plans, begin, confirm }: Confirmation): Promise<Re
 
 interface SaverFormProps
   extends
-    Pick<StripeSaverProps, 'id' | 'label' | 'Action' | 'savedMethod' | 'onGone' | 'onSaved' | 'children'>,
+    Pick<StripeSaverProps, 'id' | 'label' | 'Action' | 'savedMethod' | 'onGone' | 'onSaved' | 'box' | 'children'>,
     Confirmation {
   readonly name: string;
   /** Whether the provider's fields are drawn. */
@@ -109,7 +111,20 @@ interface SaverFormProps
 
 /** The form around the provider's fields, with its button. */
 export function SaverForm(props: SaverFormProps) {
-  const { id, label, Action, savedMethod = null, onGone, onSaved, children, name, notSaved, fields, check } = props;
+  const {
+    id,
+    label,
+    Action,
+    savedMethod = null,
+    onGone,
+    onSaved,
+    box,
+    children,
+    name,
+    notSaved,
+    fields,
+    check,
+  } = props;
   const ready = props.ready || savedMethod !== null;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -145,6 +160,7 @@ export function SaverForm(props: SaverFormProps) {
           text={refused.type === 'declined' ? copy.declined[refused.reason] : getFailureText(refused.failure)}
         />
       )}
+      {props.ready && box}
       {children}
       {/* Not `disabled` while it saves: it would lose the focus. */}
       {Action ? (

@@ -47,9 +47,8 @@ form.append(bsb, account);
 // Enter in a frame sends nothing: the page has its own button.
 form.addEventListener('submit', (event) => event.preventDefault());
 document.body.append(form);
-new ResizeObserver(() =>
-  tell({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
-).observe(document.body);
+const tellHeight = () => tell({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+new ResizeObserver(tellHeight).observe(document.body);
 
 const digits = ({ value }: HTMLInputElement) => value.replace(/\D/g, '');
 const findBank = () => banks.find(([first]) => digits(bsb).startsWith(first))?.[1] ?? '';
@@ -113,6 +112,8 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFie
   for (const { family, src, weight = '400' } of data.options.fonts)
     document.fonts.add(new FontFace(family, src, { weight }));
   document.documentElement.lang = data.options.locale;
+  // An element is ready once it is fully drawn.
+  tellHeight();
   tell({ kind: 'ready' });
 });
 

@@ -11,9 +11,8 @@ function tell(message: FromFields): void {
 
 const form = new CardForm();
 document.body.append(form.root);
-new ResizeObserver(() =>
-  tell({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
-).observe(document.body);
+const tellHeight = () => tell({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+new ResizeObserver(tellHeight).observe(document.body);
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFields>) => {
   if (source !== window.parent || origin !== pageOrigin) return;
@@ -28,6 +27,8 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFie
   applyAppearance(data.options);
   document.documentElement.lang = locale;
   form.listCountries(locale);
+  // An element is ready once it is fully drawn.
+  tellHeight();
   tell({ kind: 'ready' });
 });
 
