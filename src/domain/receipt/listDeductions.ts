@@ -1,9 +1,7 @@
+import { claimableFromCents } from '../claims/deductions';
 import type { Donation, DonationLine } from '../donation/Donation';
 import { getRetainedLines } from '../donation/getRetainedLines';
 import type { Kind } from '../donation/kinds';
-
-/** Donations to a fund can be claimed from A$2 (Income Tax Assessment Act 1997, section 30-15), whole cents. */
-const DEDUCTIBLE_FROM = 200;
 
 /** The fund's name for a fee cover in older donations, which store none. */
 const FEE_FUND = 'Sadaqah fund';
@@ -69,7 +67,7 @@ export function listDeductions(donation: Donation, goneCents: number): readonly 
     if (!part.onReceipt) return refuse('left_off_receipt');
     if (part.cents === 0) return refuse('nothing_left');
     if (!isFundDeductible) return refuse('fund_not_deductible');
-    if ((byFund.get(getFundKind(part)) ?? 0) < DEDUCTIBLE_FROM) return refuse('below_minimum');
+    if ((byFund.get(getFundKind(part)) ?? 0) < claimableFromCents) return refuse('below_minimum');
     return { ...part, deductibleCents: part.cents };
   });
 }

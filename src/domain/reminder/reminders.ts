@@ -11,6 +11,7 @@ import {
   type IsoDay,
 } from '../calendar';
 import { fromHijri, getHijriMonthLength, RAMADAN } from '../calendar/hijri';
+import { calculationReminderDays, ramadanReminderDays, reminderHours, zakatReminderDays } from '../claims/reminders';
 
 /** The choices of emails in an account; each is stopped by one press in its emails. */
 export const reminderChoices = ['zakat', 'ramadan', 'taxStatement', 'case'] as const;
@@ -89,17 +90,16 @@ export type Reminder = DateReminder | CalculationReminder | TaxStatementReminder
 export const toChoice = (kind: Reminder['kind']): ReminderChoice => (kind === 'calculation' ? 'zakat' : kind);
 
 /** Days before the zakat date, each with the days before it on which a late one is still sent: until the next one. */
-const zakatReminders = [
-  { before: 30, untilBefore: 8 },
-  { before: 7, untilBefore: 1 },
-  { before: 0, untilBefore: 0 },
-] as const;
+const zakatReminders = zakatReminderDays.map((before, at) => ({
+  before,
+  untilBefore: (zakatReminderDays[at + 1] ?? -1) + 1,
+}));
 
 /** Days before the first day of fasting, the last of them the day before it. */
-const ramadanReminder = { before: 7, untilBefore: 1 } as const;
+const ramadanReminder = { before: ramadanReminderDays, untilBefore: 1 } as const;
 
 /** Days after a calculation is saved, and the days on which a late reminder of it is still sent. */
-const calculationReminder = { after: 14, until: 20 } as const;
+const calculationReminder = { after: calculationReminderDays, until: 20 } as const;
 
 /** Days after a calculation is saved in which a reminder of the zakat date, which leads to the calculation, replaces its own. */
 const coveredDays = 28;
@@ -110,9 +110,7 @@ const taxStatementReminder = { first: '07-08', last: '07-31' } as const;
 /** Days for which an update of a case waits for a day without another email. */
 const updateDays = 14;
 
-/** Emails come between these times in Sydney. */
-const opens = '08:00';
-const closes = '20:00';
+const { opens, closes } = reminderHours;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
