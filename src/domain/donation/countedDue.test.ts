@@ -26,6 +26,18 @@ const cases: readonly [Basis, DonationRequestLine['kind'], string | undefined, s
     'Kaffarah for 3 broken fasts, counted as one',
   ],
   [
+    { by: 'fasts', fasts: 3, combined: true, meals: 2 },
+    'fidyah',
+    'Kaffarah for 3 broken fasts, counted as one, two meals for each person: feeds 60 people at A$10.00 each',
+    'Kaffarah for 3 broken fasts, counted as one, two meals for each person',
+  ],
+  [
+    { by: 'oaths', oaths: 2, meals: 2 },
+    'fidyah',
+    'Kaffarah for 2 broken oaths, two meals for each person: feeds 20 people at A$10.00 each',
+    'Kaffarah for 2 broken oaths, two meals for each person',
+  ],
+  [
     { by: 'oaths', oaths: 1 },
     'fidyah',
     'Kaffarah for 1 broken oath: feeds 10 people at A$5.00 each',

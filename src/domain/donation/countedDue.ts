@@ -1,3 +1,4 @@
+import { lateFitrLine } from '../claims/fitr';
 import { formatAud } from '../money/formatAud';
 import type { DonationLine } from './Donation';
 
@@ -24,7 +25,8 @@ export function describeCountedDue(line: CountedLine): string | undefined {
   const { amount, basis, unitCents, afterEid } = line;
   const price = unitCents === undefined ? '' : ` at ${formatAud(unitCents)}`;
   const people = countPeople(line, amount);
-  const feeds = people === null ? '' : `: feeds ${counted(people, 'person', 'people')}${price} each`;
+  const two = 'meals' in basis && basis.meals === 2 ? ', two meals for each person' : '';
+  const feeds = people === null ? two : `${two}: feeds ${counted(people, 'person', 'people')}${price} each`;
   switch (basis.by) {
     case 'amount':
       return undefined;
@@ -36,7 +38,7 @@ export function describeCountedDue(line: CountedLine): string | undefined {
       return `Kaffarah for ${counted(basis.oaths, 'broken oath', 'broken oaths')}${feeds}`;
     case 'people': {
       const whom = `for ${counted(basis.people, 'person', 'people')}${price && `${price} each`}`;
-      return afterEid ? `Given after the Eid prayer, as sadaqah for food, ${whom}` : `Zakat al-fitr ${whom}`;
+      return afterEid ? `${lateFitrLine} ${whom}` : `Zakat al-fitr ${whom}`;
     }
   }
 }

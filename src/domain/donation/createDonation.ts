@@ -73,6 +73,7 @@ function toDonationLine(
   now: Date,
 ): DonationLine {
   const { name, deductible } = funds[line.kind];
+  const unitCents = getUnitPrice(line.basis, rates);
   const isLate = line.kind === 'fitr' && isFitrLate(eid, line.city, now);
   const beneficiary = beneficiaries.find(
     ({ type, uid }) => type === line.beneficiary?.type && uid === line.beneficiary.uid,
@@ -81,7 +82,7 @@ function toDonationLine(
     ...line,
     fundName: name,
     deductible,
-    ...(line.basis.by !== 'amount' && { unitCents: getUnitPrice(line.basis.by, rates) }),
+    ...(unitCents !== undefined && { unitCents }),
     ...(isLate && { afterEid: true }),
     ...(beneficiary && { beneficiaryTitle: beneficiary.title }),
   };

@@ -18,6 +18,8 @@ const plainParagraph = (maximum: number) =>
 
 const cents = v.pipe(wholeNumber, v.minValue(0), v.maxValue(99_999_999));
 const count = v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000));
+/** Kaffarah: two meals for each person, as in Hanafi books; one where it is absent. */
+const meals = v.optional(v.literal(2));
 
 /** How the amount of a line was determined; the function prices counted dues again. */
 export const basisSchema = v.pipe(
@@ -25,8 +27,8 @@ export const basisSchema = v.pipe(
   v.variant('by', [
     strictFields({ by: v.literal('amount') }),
     strictFields({ by: v.literal('days'), days: count }),
-    strictFields({ by: v.literal('fasts'), fasts: count, combined: v.boolean() }),
-    strictFields({ by: v.literal('oaths'), oaths: count }),
+    strictFields({ by: v.literal('fasts'), fasts: count, combined: v.boolean(), meals }),
+    strictFields({ by: v.literal('oaths'), oaths: count, meals }),
     strictFields({ by: v.literal('people'), people: count }),
   ]),
 );

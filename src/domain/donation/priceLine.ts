@@ -2,15 +2,19 @@ import { calculateFidyah, calculateFitr, calculateKaffarah, calculateOaths } fro
 import type { Basis, DonationRequestLine } from './donationRequest';
 import type { GivingCatalogue } from './GivingCatalogue';
 
-/** What feeding one person costs in whole cents, for a due that is counted. */
-export function getUnitPrice(by: Exclude<Basis['by'], 'amount'>, rates: GivingCatalogue['rates']): number {
-  const prices = {
-    days: rates.fidyahPerDay,
-    fasts: rates.mealRate,
-    oaths: rates.mealRate,
-    people: rates.fitrPerPerson,
-  };
-  return prices[by];
+/** What feeding one person costs in whole cents, for a due that is counted; `undefined` for an amount. */
+export function getUnitPrice(basis: Basis, rates: GivingCatalogue['rates']): number | undefined {
+  switch (basis.by) {
+    case 'amount':
+      return undefined;
+    case 'days':
+      return rates.fidyahPerDay;
+    case 'fasts':
+    case 'oaths':
+      return rates.mealRate * (basis.meals ?? 1);
+    case 'people':
+      return rates.fitrPerPerson;
+  }
 }
 
 /**
@@ -32,13 +36,13 @@ export function priceLine(
         fasts: basis.fasts,
         combined: basis.combined,
         mealsPerFast: rates.kaffarahMealsPerFast,
-        mealRateCents: rates.mealRate,
+        mealRateCents: rates.mealRate * (basis.meals ?? 1),
       });
     case 'oaths':
       return calculateOaths({
         oaths: basis.oaths,
         peoplePerOath: rates.kaffarahPeoplePerOath,
-        mealRateCents: rates.mealRate,
+        mealRateCents: rates.mealRate * (basis.meals ?? 1),
       });
     case 'people':
       return calculateFitr(basis.people, rates.fitrPerPerson);
