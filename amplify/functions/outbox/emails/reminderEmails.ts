@@ -1,4 +1,5 @@
 import { countDaysBetween, formatDay, hijriMonths, type HijriDate } from '../../../../src/domain/calendar';
+import { giveFitrInTime, lateFitr } from '../../../../src/domain/claims/fitr';
 import { toFinancialYear } from '../../../../src/domain/receipt';
 import {
   toChoice,
@@ -65,7 +66,7 @@ function describeRamadan({ day, hijri }: DateReminder, days: number, siteUrl: st
       paragraph(first),
       moonMayMoveIt,
       paragraph(
-        'Zakat al-fitr is food for people in poverty. It is due for each person in your household, before the Eid prayer at the end of Ramadan. You can give it to us in advance, and we will pass it on as food in time. Please give at least two days before Eid, when our partners buy the food. A gift made after the Eid prayer is sadaqah (a voluntary gift).',
+        `Zakat al-fitr is food for people in poverty. It is due for each person in your household, before the Eid prayer at the end of Ramadan. You can give it to us in advance, and we will pass it on as food in time. ${giveFitrInTime} ${lateFitr}`,
       ),
       { type: 'action', label: 'Give zakat al-fitr', href: `${siteUrl}/pay/fitr` },
       small('You get this email because you chose a reminder before Ramadan in your account.'),

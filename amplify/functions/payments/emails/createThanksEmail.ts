@@ -1,3 +1,4 @@
+import { taintedIsApart } from '../../../../src/domain/claims/taintedWealth';
 import type { Donation } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt } from '../../../../src/domain/receipt';
@@ -55,7 +56,7 @@ const forGift = {
 const forTainted = {
   title: 'The money has arrived',
   arrived: (amount: string) => `Your payment of ${amount} has arrived.`,
-  wish: 'It is in the tainted wealth fund, separate from zakat and sadaqah. All of it goes to people in hardship.',
+  wish: taintedIsApart,
 } as const;
 
 const withoutReceipt = paragraph('You asked us not to send a receipt for this gift.');

@@ -193,7 +193,7 @@ describe('the thank-you email', () => {
 
   it('the thank-you email does not praise tainted wealth as charity', () => {
     const alone = thanks(aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00 })] }));
-    expectBoth(alone, ['Your payment of A$20.00 has arrived.', 'All of it goes to people in hardship.']);
+    expectBoth(alone, ['Your payment of A$20.00 has arrived.', 'for people in hardship']);
     expect(alone.html).not.toContain('May Allah accept');
     const mixed = thanks(aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00 }), aLine()] }));
     expectBoth(mixed, ['May Allah accept it from you']);

@@ -1,4 +1,7 @@
 import { formatDay, formatHijri } from '../../../../src/domain/calendar';
+import { claimableFromCents } from '../../../../src/domain/claims/deductions';
+import { taintedIsApart, taintedLine } from '../../../../src/domain/claims/taintedWealth';
+import { zakatIsWhole } from '../../../../src/domain/claims/zakat';
 import type { Wallet } from '../../../../src/domain/donation/methods';
 import { formatAud } from '../../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../../src/domain/receipt';
@@ -34,7 +37,7 @@ export function listLineDetails({
 }: Pick<ReceiptLine, 'kind' | 'due' | 'beneficiaryTitle'>): readonly string[] {
   if (kind === 'fee') return ['Added for the payment fee, given as sadaqah'];
   const details = [due, beneficiaryTitle && `For: ${beneficiaryTitle}`].filter((text) => text !== undefined);
-  return details.length === 0 && kind === 'tainted_wealth' ? ['Tainted wealth given away. It is not zakat'] : details;
+  return details.length === 0 && kind === 'tainted_wealth' ? [taintedLine] : details;
 }
 
 /** What a donor may claim, for which year and why. */
@@ -42,7 +45,7 @@ export function getDeductionText({ deductibleCents, totalCents, financialYear }:
   if (deductibleCents === 0) return 'No part of this gift can be claimed as a tax deduction.';
   const part = deductibleCents === totalCents ? 'The whole of it' : 'Only the lines marked “Yes”';
   const amount = `${formatAud(deductibleCents)} of this gift can be claimed as a tax deduction`;
-  return `${amount} in the financial year ${financialYear.label}. ${part} went to funds that are deductible, for gifts of A$2.00 or more.`;
+  return `${amount} in the financial year ${financialYear.label}. ${part} went to funds that are deductible, for gifts of ${formatAud(claimableFromCents)} or more.`;
 }
 
 /** Notes on the lines and on what is left out. */
@@ -55,16 +58,13 @@ export function listReceiptNotes(receipt: Receipt): readonly string[] {
       `${formatAud(receipt.reversedCents)} of the gift was refunded. This receipt is for the rest, and only the rest can be claimed.${earlier}`,
     );
   } else if (receipt.replaces) notes.push(`This receipt replaces receipt ${receipt.replaces}.`);
-  if (has('zakat'))
-    notes.push('All of your zakat goes to people who may receive it. We take no fees or costs from it.');
+  if (has('zakat')) notes.push(zakatIsWhole);
   if (has('fee'))
     notes.push(
       'The amount added for the payment fee is a gift too. It is sadaqah (voluntary charity), kept apart from the other lines.',
     );
   if (has('tainted_wealth')) {
-    notes.push(
-      'Tainted wealth is income that Islam does not allow, such as bank interest. It has its own fund, for people in hardship. It is not zakat and does not count towards your zakat.',
-    );
+    notes.push(`Tainted wealth is income that Islam does not allow, such as bank interest. ${taintedIsApart}`);
   }
   return notes;
 }
