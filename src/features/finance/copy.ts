@@ -112,7 +112,7 @@ export const copy = {
     amount: 'Amount',
     fund: 'Fund',
     fundHint:
-      'zakat, sadaqah, ramadan, fidyah, fidyah_days, kaffarah_fasts, kaffarah_oaths, fitr or tainted_wealth. For several: zakat=100.00, sadaqah=50.00',
+      'zakat, sadaqah, ramadan, fidyah, fidyah_days, kaffarah_fasts, kaffarah_oaths, fitr or tainted_wealth. Kaffarah with two meals for each person: kaffarah_fasts_two_meals. Three fasts of one Ramadan with one kaffarah: kaffarah_fasts:3_as_one. For several: zakat=100.00, sadaqah=50.00',
     reference: 'Description in the bank statement',
     name: 'Donor’s name (if known)',
     email: 'Donor’s email address (if known)',

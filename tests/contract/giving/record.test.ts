@@ -229,7 +229,7 @@ describe('recording a bank’s file', () => {
     expect(output.split('\n')).toEqual([
       expect.stringMatching(/^line 2: Recorded: A\$75\.00 .*receipt MZ-\d{4}-\d{6} was sent by email\.$/),
       expect.stringMatching(/^line 4: Recorded: A\$60\.00 .*\(zakat A\$40\.00, sadaqah A\$20\.00\)/),
-      'line 5: Not recorded: fund: no fund is named; write zakat, sadaqah, ramadan, fidyah, fitr, tainted_wealth, fidyah_days, kaffarah_fasts, kaffarah_oaths.',
+      'line 5: Not recorded: fund: no fund is named; write zakat, sadaqah, ramadan, fidyah, fitr, tainted_wealth, fidyah_days, kaffarah_fasts, kaffarah_oaths, kaffarah_fasts_two_meals, kaffarah_oaths_two_meals.',
       expect.stringMatching(/^line 6: Not recorded: fund: the description names zakat and sadaqah; say how much/),
       expect.stringMatching(
         /^line 7: Not recorded: reference: same day, amount and text as line 2; if it is a different/,

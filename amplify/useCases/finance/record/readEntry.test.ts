@@ -92,6 +92,10 @@ describe('a donation that finance records', () => {
     ['fidyah_days=30.00', { by: 'days', days: 3 }],
     ['kaffarah_fasts=600.00', { by: 'fasts', fasts: 2, combined: false }],
     ['kaffarah_oaths=50.00', { by: 'oaths', oaths: 1 }],
+    ['kaffarah_fasts:3_as_one=300.00', { by: 'fasts', fasts: 3, combined: true }],
+    ['kaffarah_fasts_two_meals=600.00', { by: 'fasts', fasts: 1, combined: false, meals: 2 }],
+    ['kaffarah fasts two meals:3 as one=600.00', { by: 'fasts', fasts: 3, combined: true, meals: 2 }],
+    ['kaffarah_oaths_two_meals=200.00', { by: 'oaths', oaths: 2, meals: 2 }],
     ['fidyah=30.00', { by: 'amount' }],
   ])('a due typed by finance as %s is counted from its amount', (fund, basis) =>
     expect(read({ amount: '', funds: [fund] })).toMatchObject({ request: { lines: [{ kind: 'fidyah', basis }] } }),
@@ -101,6 +105,11 @@ describe('a donation that finance records', () => {
     expect(listIssues({ amount: '305.00', funds: ['kaffarah_fasts'] })).toEqual([
       'amount: A$305.00 of fidyah is counted by fasts; put the rest on a separate line, sadaqah=5.00 (A$300.00 would be right)',
     ]));
+
+  it.each(['kaffarah_oaths:3_as_one', 'fidyah:3_as_one', 'kaffarah_fasts:1_as_one'])(
+    'only several fasts are recorded with one kaffarah, not %s',
+    (fund) => expect(readFund(fund)).toMatchObject({ ok: false, error: expect.stringContaining('isn’t a fund') }),
+  );
 
   it('zakat al-fitr typed by finance is recorded in its fund, before Eid and after it', () => {
     const fitr = { amount: '36.00', funds: ['fitr'] };

@@ -131,15 +131,16 @@ function withinLimit(lines: DonationRequestLine[], wrong: Wrong): DonationReques
 }
 
 function toRequestLine(
-  { kind, by, beneficiary }: NamedFund,
+  { kind, beneficiary, ...due }: NamedFund,
   cents: number,
   { rates }: GivingCatalogue,
 ): DonationRequestLine {
-  return { kind, amount: cents, basis: toBasis(by, cents, rates), ...(beneficiary && { beneficiary }) };
+  return { kind, amount: cents, basis: toBasis(due, cents, rates), ...(beneficiary && { beneficiary }) };
 }
 
 /** A due is counted from its amount: as many as it pays for whole. What is over is an issue of the price. */
-function toBasis(by: NamedFund['by'], cents: number, rates: DueRates): Basis {
+function toBasis({ by, meals: isTwo, asOne }: NamedDue, cents: number, rates: DueRates): Basis {
+  const meals = isTwo && { meals: isTwo };
   const priceOne = (basis: Basis) => priceLine({ amount: 0, basis }, { rates });
   const count = (basis: Basis) => Math.max(1, Math.floor(cents / priceOne(basis)));
   switch (by) {
@@ -148,9 +149,10 @@ function toBasis(by: NamedFund['by'], cents: number, rates: DueRates): Basis {
     case 'days':
       return { by, days: count({ by, days: 1 }) };
     case 'fasts':
-      return { by, fasts: count({ by, fasts: 1, combined: false }), combined: false };
+      if (asOne !== undefined) return { by, fasts: asOne, combined: true, ...meals };
+      return { by, fasts: count({ by, fasts: 1, combined: false, ...meals }), combined: false, ...meals };
     case 'oaths':
-      return { by, oaths: count({ by, oaths: 1 }) };
+      return { by, oaths: count({ by, oaths: 1, ...meals }), ...meals };
     case 'people':
       return { by, people: count({ by, people: 1 }) };
   }
@@ -224,24 +226,36 @@ export function readDay(text: string): string | null {
 }
 
 /** The dues of one fund, which finance names apart: fidyah alone is an amount. */
-const dues: Readonly<Partial<Record<string, Pick<NamedFund, 'kind' | 'by'>>>> = {
+const dues: Readonly<Partial<Record<string, Pick<NamedFund, 'kind' | 'by' | 'meals'>>>> = {
   fidyah_days: { kind: 'fidyah', by: 'days' },
   kaffarah_fasts: { kind: 'fidyah', by: 'fasts' },
   kaffarah_oaths: { kind: 'fidyah', by: 'oaths' },
+  kaffarah_fasts_two_meals: { kind: 'fidyah', by: 'fasts', meals: 2 },
+  kaffarah_oaths_two_meals: { kind: 'fidyah', by: 'oaths', meals: 2 },
 };
 
 /** What finance may name. */
 const fundNames = [...kinds, ...Object.keys(dues)].join(', ');
 
-function readName(name: string): Pick<NamedFund, 'kind' | 'by'> | null {
+function readName(name: string): Pick<NamedFund, 'kind' | 'by' | 'meals'> | null {
   return dues[name] ?? (isKind(name) ? { kind: name, by: name === 'fitr' ? 'people' : 'amount' } : null);
 }
 
-/** A fund as finance names it: `zakat`, `zakat=100.00`, `sadaqah:case/winter-rent=50.00`, `kaffarah_fasts=600.00`. */
-interface NamedFund {
-  readonly kind: Kind;
+interface NamedDue {
   /** What it is counted by. */
   readonly by: Basis['by'];
+  /** Kaffarah: two meals for each person. */
+  readonly meals?: 2;
+  /** Kaffarah: so many fasts of one Ramadan, with one kaffarah for all of them. */
+  readonly asOne?: number;
+}
+
+/**
+ * A fund as finance names it: `zakat`, `zakat=100.00`, `sadaqah:case/winter-rent=50.00`, `kaffarah_fasts=600.00`,
+ * `kaffarah_fasts:3_as_one=300.00`.
+ */
+interface NamedFund extends NamedDue {
+  readonly kind: Kind;
   readonly beneficiary?: NonNullable<DonationRequestLine['beneficiary']>;
   /** Whole cents; absent where the fund has all of the donation. */
   readonly cents?: number;
@@ -251,16 +265,20 @@ type ReadFund = { readonly ok: true; readonly fund: NamedFund } | { readonly ok:
 
 export function readFund(text: string): ReadFund {
   const refuse = (issue: string): ReadFund => ({ ok: false, error: `"${text}" ${issue}` });
-  const [, name = '', type, uid, amount] =
-    /^([a-z][a-z _-]*?)\s*(?::(case|program)\/([a-z0-9-]+))?\s*(?:=\s*(\S.*))?$/i.exec(text.trim()) ?? [];
+  const [, name = '', type, uid, fasts, amount] =
+    /^([a-z][a-z _-]*?)\s*(?::(?:(case|program)\/([a-z0-9-]+)|([2-9]|[1-9]\d{1,2})[ _]as[ _]one))?\s*(?:=\s*(\S.*))?$/i.exec(
+      text.trim(),
+    ) ?? [];
   const named = readName(name.toLowerCase().replace(/[ -]+/g, '_'));
-  if (!named) return refuse(`isn’t a fund; write ${fundNames}, with =100.00 for its part`);
+  if (!named || (fasts !== undefined && named.by !== 'fasts'))
+    return refuse(`isn’t a fund; write ${fundNames}, with =100.00 for its part`);
   const cents = amount === undefined ? undefined : parseAud(amount);
   if (cents === null) return refuse('has no amount that can be read; write it as zakat=100.00');
   return {
     ok: true,
     fund: {
       ...named,
+      ...(fasts !== undefined && { asOne: Number(fasts) }),
       ...(type && uid && { beneficiary: { type: type.toLowerCase() as 'case' | 'program', uid } }),
       ...(cents !== undefined && { cents }),
     },
