@@ -13,6 +13,8 @@ export interface LineDraft {
   readonly count: string;
   /** Several fasts of one Ramadan count as one. */
   readonly combined: boolean;
+  /** Kaffarah: two meals for each person. */
+  readonly twoMeals: boolean;
   readonly beneficiary: Pick<Beneficiary, 'type' | 'uid'> | null;
   /** The saved calculation that the amount came from. */
   readonly statement: string | null;

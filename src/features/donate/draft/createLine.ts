@@ -13,6 +13,7 @@ export function createLine(id: number, kind: Kind): LineDraft {
     amount: '',
     count: '',
     combined: false,
+    twoMeals: false,
     beneficiary: null,
     statement: null,
     receipt: true,

@@ -72,7 +72,8 @@ function parsePlan({ form, attempt, isByDirectDebit }: Fields): PlanDraft {
 const methods = ['card', 'paypal'] as const;
 
 function line(value: unknown): LineDraft {
-  const { id, kind, by, amount, count, combined, beneficiary, statement, receipt, city, isAdded, kept } = fields(value);
+  const read = fields(value);
+  const { id, kind, by, amount, count, combined, beneficiary, statement, receipt, city, isAdded, kept } = read;
   if (!Number.isSafeInteger(id) || !isKind(text(kind))) throw new NoDraft();
   const whom = beneficiary === null ? null : fields(beneficiary);
   return {
@@ -82,6 +83,8 @@ function line(value: unknown): LineDraft {
     amount: text(amount),
     count: text(count),
     combined: flag(combined),
+    // Drafts stored before this could be chosen have none.
+    twoMeals: flag(read.twoMeals ?? false),
     beneficiary: whom && { type: parseOneOf(whom.type, ['case', 'program']), uid: text(whom.uid) },
     statement: statement === null ? null : text(statement),
     receipt: flag(receipt),

@@ -108,6 +108,15 @@ function FidyahFields(props: EditorProps) {
               onChange={({ target }) => onChange({ combined: target.checked })}
             />
           )}
+          {by !== 'days' && (
+            <Checkbox
+              id="two-meals"
+              label={copy.editors.fidyah.twoMeals}
+              hint={copy.editors.fidyah.twoMealsHint}
+              checked={line.twoMeals}
+              onChange={({ target }) => onChange({ twoMeals: target.checked })}
+            />
+          )}
           <Price {...props} />
         </>
       )}

@@ -22,18 +22,14 @@ export function Price({ line, catalogue, now }: EditorProps) {
 }
 
 function terms(count: number, { line, catalogue: { rates } }: Pick<EditorProps, 'line' | 'catalogue'>): string {
+  const meal = formatAud(rates.mealRate * (line.twoMeals ? 2 : 1));
   switch (line.by) {
     case 'days':
       return copy.editors.price.days(count, formatAud(rates.fidyahPerDay));
     case 'fasts':
-      return copy.editors.price.fasts(
-        count,
-        line.combined && count > 1,
-        rates.kaffarahMealsPerFast,
-        formatAud(rates.mealRate),
-      );
+      return copy.editors.price.fasts(count, line.combined && count > 1, rates.kaffarahMealsPerFast, meal);
     case 'oaths':
-      return copy.editors.price.oaths(count, rates.kaffarahPeoplePerOath, formatAud(rates.mealRate));
+      return copy.editors.price.oaths(count, rates.kaffarahPeoplePerOath, meal);
     case 'people':
       return copy.editors.price.people(count, formatAud(rates.fitrPerPerson));
     case 'amount':

@@ -64,6 +64,18 @@ describe('a line of the donation', () => {
       { kind: 'fidyah', by: 'fasts', count: '2', combined: true },
       { amount: 30_000, basis: { by: 'fasts', fasts: 2, combined: true } },
     ],
+    [
+      { kind: 'fidyah', by: 'fasts', count: '2', combined: true, twoMeals: true },
+      { amount: 60_000, basis: { by: 'fasts', fasts: 2, combined: true, meals: 2 } },
+    ],
+    [
+      { kind: 'fidyah', by: 'oaths', count: '1', twoMeals: true },
+      { amount: 10_000, basis: { by: 'oaths', oaths: 1, meals: 2 } },
+    ],
+    [
+      { kind: 'fidyah', by: 'days', count: '1', twoMeals: true },
+      { amount: 1_000, basis: { by: 'days', days: 1 } },
+    ],
     // A single fast is never combined, whatever was ticked before.
     [
       { kind: 'fidyah', by: 'fasts', count: '1', combined: true },

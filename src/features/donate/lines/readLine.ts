@@ -45,19 +45,20 @@ function linkedTo({ kind, beneficiary, statement, receipt, city }: LineDraft): P
 
 type BasisReading = { readonly ok: true; readonly basis: Basis } | (LineReading & { ok: false });
 
-function readBasis({ by, count: typed, combined }: LineDraft): BasisReading {
+function readBasis({ by, count: typed, combined, twoMeals }: LineDraft): BasisReading {
   if (by === 'amount') return { ok: true, basis: { by } };
   const read = readCount(typed);
   if (!read.ok) return { ...read, field: 'count' };
   const { count } = read;
+  const meals = twoMeals && ({ meals: 2 } as const);
   switch (by) {
     case 'days':
       return { ok: true, basis: { by, days: count } };
     case 'fasts':
       // A single fast is never combined.
-      return { ok: true, basis: { by, fasts: count, combined: combined && count > 1 } };
+      return { ok: true, basis: { by, fasts: count, combined: combined && count > 1, ...meals } };
     case 'oaths':
-      return { ok: true, basis: { by, oaths: count } };
+      return { ok: true, basis: { by, oaths: count, ...meals } };
     case 'people':
       return { ok: true, basis: { by, people: count } };
   }

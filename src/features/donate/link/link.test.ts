@@ -8,7 +8,10 @@ import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { parseDonationFragment, parseGivingLink } from './parseGivingLink';
 
 const nothing = { beneficiary: null, amount: null, statement: null, count: null, unreadable: false };
-const count = (by: string, many: string, combined = false) => ({ ...nothing, count: { by, count: many, combined } });
+const count = (by: string, many: string, combined = false, twoMeals = false) => ({
+  ...nothing,
+  count: { by, count: many, combined, twoMeals },
+});
 
 describe('the query of a donation link', () => {
   it.each([
@@ -30,6 +33,8 @@ describe('the query of a donation link', () => {
     ['?fasts=2', count('fasts', '2')],
     ['?fasts=2&combined=yes', count('fasts', '2', true)],
     ['?fasts=2&combined=1', count('fasts', '2')],
+    ['?oaths=2&meals=2', count('oaths', '2', false, true)],
+    ['?days=2&meals=2', count('days', '2')],
     ['?days=2&combined=yes', count('days', '2')],
     ['?oaths=1', count('oaths', '1')],
     ['?people=10000', count('people', '10000')],
@@ -119,8 +124,8 @@ describe('the draft that a donation link opens', () => {
   });
 
   it.each([
-    ['fidyah', '?days=30', { by: 'days', count: '30', combined: false }],
-    ['fidyah', '?fasts=2&combined=yes', { by: 'fasts', count: '2', combined: true }],
+    ['fidyah', '?days=30', { by: 'days', count: '30', combined: false, twoMeals: false }],
+    ['fidyah', '?fasts=2&combined=yes&meals=2', { by: 'fasts', count: '2', combined: true, twoMeals: true }],
     ['fidyah', '?oaths=1', { by: 'oaths', count: '1' }],
     ['fitr', '?people=5', { by: 'people', count: '5' }],
     ['fitr', '?days=30', { by: 'people', count: '' }],

@@ -2,7 +2,9 @@ import { lengths } from '../../../domain/donation/lengths';
 import type { LineDraft } from '../draft/Draft';
 
 /** The count of a due, as a line stores it. */
-export type LinkedCount = Pick<LineDraft, 'count' | 'combined'> & { readonly by: (typeof counted)[number] };
+export type LinkedCount = Pick<LineDraft, 'count' | 'combined' | 'twoMeals'> & {
+  readonly by: (typeof counted)[number];
+};
 
 const counted = ['days', 'fasts', 'oaths', 'people'] as const;
 
@@ -26,7 +28,7 @@ const statementForm = /^[A-Za-z0-9_-]+$/;
 /**
  * Parses the query of `/pay/sadaqah?case=uid`, `?program=uid`, `/pay/zakat?amount=1234.56&statement=id`,
  * `/pay/fidyah?days=30`,
- * `?fasts=2&combined=yes`, `?oaths=1` or `/pay/fitr?people=5`. Strict: malformed values are ignored.
+ * `?fasts=2&combined=yes&meals=2`, `?oaths=1` or `/pay/fitr?people=5`. Strict: malformed values are ignored.
  *
  * @param search - with or without its question mark
  */
@@ -44,7 +46,14 @@ export function parseGivingLink(search: string): GivingLink {
     beneficiary: caseUid ? { type: 'case', uid: caseUid } : programUid ? { type: 'program', uid: programUid } : null,
     amount,
     statement: amount === null ? null : exactly('statement', statementForm, lengths.statement),
-    count: by ? { by, count: query.get(by) ?? '', combined: by === 'fasts' && query.get('combined') === 'yes' } : null,
+    count: by
+      ? {
+          by,
+          count: query.get(by) ?? '',
+          combined: by === 'fasts' && query.get('combined') === 'yes',
+          twoMeals: (by === 'fasts' || by === 'oaths') && query.get('meals') === '2',
+        }
+      : null,
     unreadable: query.has('amount') && amount === null,
   };
 }

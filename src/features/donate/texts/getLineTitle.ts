@@ -13,13 +13,16 @@ export function getLineTitle(line: LineDraft, catalogue: GivingCatalogue, now: D
     const [one = '', many = ''] = words.units[by];
     return read.ok ? words.counted(read.count, one, many) : '';
   };
+  const meals = line.twoMeals ? words.twoMeals : '';
   switch (line.by) {
     case 'days':
       return words.fidyah + counted('days');
     case 'fasts':
-      return words.kaffarah + counted('fasts') + (line.combined && read.ok && read.count > 1 ? words.asOne : '');
+      return (
+        words.kaffarah + counted('fasts') + (line.combined && read.ok && read.count > 1 ? words.asOne : '') + meals
+      );
     case 'oaths':
-      return words.kaffarah + counted('oaths');
+      return words.kaffarah + counted('oaths') + meals;
     case 'people':
       return (isFitrLate(catalogue.eid, line.city, now) ? words.afterEid : words.fitr) + counted('people');
     case 'amount': {
