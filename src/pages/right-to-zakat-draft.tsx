@@ -1,3 +1,5 @@
+import { whatPaysCosts } from '../domain/claims/costs';
+import { zakatIsWhole } from '../domain/claims/zakat';
 import { Section } from '../components/layout/Section';
 import { Notice } from '../components/ui/Notice';
 import { TextPart } from '../templates/shared/TextPart';
@@ -29,7 +31,7 @@ const articles = [
   },
   {
     heading: 'To receive all of the zakat',
-    text: 'We take no costs from zakat. Other gifts pay for finding people, checking and paying. The yearly report says which ones.',
+    text: `${zakatIsWhole} ${whatPaysCosts}`,
   },
 ];
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { lateFitr, lateFitrShort } from '../../domain/claims/fitr';
+import { taintedIsApart } from '../../domain/claims/taintedWealth';
+import { zakatIsWhole } from '../../domain/claims/zakat';
 import { formatCount } from '../../domain/money';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -34,9 +37,10 @@ export const copy = {
     fidyah: 'Fidyah',
     kaffarah: 'Kaffarah',
     fitr: 'Zakat al-fitr',
-    afterEid: 'Food after Eid, as sadaqah,',
+    afterEid: lateFitrShort,
     counted: (count: number, one: string, many: string) => ` for ${formatCount(count)} ${count === 1 ? one : many}`,
     asOne: ', as one',
+    twoMeals: ', two meals each',
     for: (kind: string, title: string) => `${kind} for “${title}”`,
     units: {
       days: ['day', 'days'],
@@ -51,7 +55,7 @@ export const copy = {
     otherAmount: 'Other amount',
     chooseAmount: 'Choose one, or enter your own.',
     finishCase: (left: string) => `Finish this case: ${left}`,
-    zakatHint: 'All of it reaches people who may receive zakat. No fee is taken from it.',
+    zakatHint: zakatIsWhole,
     forBeneficiary: (type: string, title: ReactNode) => (
       <>
         For the {type} {title}. All of it goes there.
@@ -84,11 +88,12 @@ export const copy = {
       combined: 'Count several fasts of one Ramadan as one',
       combinedHint:
         'Hanafi scholars allow one kaffarah for several fasts of one Ramadan, as long as you gave no kaffarah in between.',
+      twoMeals: 'Two meals for each person',
+      twoMealsHint: 'As Hanafi scholars say. The other schools say one.',
     },
     fitr: {
       closed: (when: string, city: string | null) => `The Eid prayer began at ${when} in ${city ?? 'all of Australia'}`,
-      closedText:
-        'Your gift now counts as sadaqah. It still goes to our zakat al-fitr fund, which buys food. If you forgot to give before the prayer, please still give it now.',
+      closedText: `${lateFitr} If you forgot to give before it, please still give it now.`,
       forWhom: 'Who is it for?',
       howMany: 'How many people?',
       hint: (price: string) => `Everyone in your household, children too. ${price} a person`,
@@ -104,13 +109,13 @@ export const copy = {
       missing: 'Enter a number to see the amount here.',
       days: (count: number, price: string) => `${counted(count, 'day', 'days')} × ${price}`,
       fasts: (count: number, asOne: boolean, meals: number, price: string) =>
-        `${asOne ? `${count} fasts as one` : counted(count, 'fast', 'fasts')} × ${meals} meals × ${price}`,
+        `${asOne ? `${count} fasts as one` : counted(count, 'fast', 'fasts')} × ${meals} people × ${price}`,
       oaths: (count: number, people: number, price: string) =>
         `${counted(count, 'oath', 'oaths')} × ${people} people × ${price}`,
       people: (count: number, price: string) => `${counted(count, 'person', 'people')} × ${price}`,
     },
     tainted: {
-      hint: 'This is not zakat. We keep it in a separate fund.',
+      hint: taintedIsApart,
       noReceipt: 'Leave this gift off my receipt',
       noReceiptHint: 'Many scholars say you should not benefit from this money, and that includes a tax deduction.',
       workOut: 'Work out the amount',

@@ -1,4 +1,5 @@
 import { SiteLink } from '../../components/ui/SiteLink';
+import { taintedIsApart } from '../../domain/claims/taintedWealth';
 import type { Basis, DeclineReason } from '../../domain/donation';
 
 /** Texts of what loads lazily: the later steps, a helper, the thank-you page. Apart from the form's, which would load 3 kB more. */
@@ -59,7 +60,7 @@ export const lazyCopy = {
     closedBeneficiary: 'This case is no longer taking gifts. Remove it, or choose another',
     otherFund: 'This kind of gift can’t go there. Remove the case or program, or give sadaqah to it',
     fundClosed: 'You can’t give this online at the moment. Remove it, or choose another kind of gift',
-    fitrClosed: 'The Eid prayer has begun, so this gift now counts as sadaqah. Check it and continue',
+    fitrClosed: 'The Eid prayer has begun, so this gift has changed. Check it and continue',
     noLines: 'Choose what you would like to give',
     tooManyLines: (most: number | undefined) =>
       `You can add up to ${most} kinds of gift at once. Give the rest separately`,
@@ -248,15 +249,15 @@ export const lazyCopy = {
     unpaidText: 'Nothing was charged. What you typed may still be on the device you used.',
     review: 'We are looking at this payment',
     taintedTitle: 'Thank you. The money has arrived.',
-    taintedText:
-      'It is in the tainted wealth fund, separate from zakat and sadaqah, and all of it goes to people in hardship. We are emailing you a confirmation.',
+    taintedText: `${taintedIsApart} We are emailing you a confirmation.`,
     monthlyText:
       'May Allah accept it from you. It is part of your plan, and one email a month lists all gifts of the plan.',
     monthlyReceipt: 'The receipts of your plan’s gifts are on your plan’s page too, and in your account.',
     share: { case: 'Share this case', program: 'Share this program', fund: 'Share this fund' },
     linkCopied: 'Link copied',
     linkToCopy: (url: string) => `Copy this link: ${url}`,
-    caption: (day: string, method: string, isPaid: boolean) => `Your gift of ${day}, ${isPaid ? 'paid ' : ''}${method}`,
+    caption: (day: string, method: string, isPaid: boolean) =>
+      `Your gift of ${day} (Sydney), ${isPaid ? 'paid ' : ''}${method}`,
     receipt: 'Your receipt',
     download: (receipt: string) => (
       <>

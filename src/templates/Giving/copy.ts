@@ -1,3 +1,5 @@
+import { lateFitr } from '../../domain/claims/fitr';
+
 /** Texts that the template adds to its documents. */
 export const givingCopy = {
   offline: 'You can’t give online at the moment',
@@ -7,8 +9,7 @@ export const givingCopy = {
   whereItGoes: 'Where it goes',
   /** The day of the Eid prayer comes between. */
   fitrBefore: 'Gifts made before the Eid prayer on',
-  fitrAfter: (time: string) =>
-    `, ${time} in your city, are zakat al-fitr. Gifts made after it are sadaqah, and buy food as well.`,
+  fitrAfter: (time: string) => `, ${time} in your city, are zakat al-fitr. ${lateFitr}`,
   notAnnounced: (first: string) => ` Eid may also be on ${first}: until it is announced, we count to the later day.`,
   howToGive: 'How to give',
   bank: 'Bank details',

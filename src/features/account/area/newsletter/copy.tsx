@@ -1,4 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatClock } from '../../../../domain/calendar/toZonedTime';
+import {
+  calculationReminderDays,
+  ramadanReminderDays,
+  reminderHours,
+  zakatReminderDays,
+} from '../../../../domain/claims/reminders';
 import type { EmailChoices } from '../../../../services/data';
 
 /** Texts of emails and reminders in the account. */
@@ -7,7 +14,7 @@ export const newsletterCopy = {
     <>Choose what we send to {email}. We always send receipts and emails about your account.</>
   ),
   what: 'your choices',
-  note: 'We save each choice as soon as you make it.',
+  note: `We save each choice as soon as you make it. Reminders come between ${formatClock(reminderHours.opens)} and ${formatClock(reminderHours.closes)}, Sydney time.`,
   /** `on` and `off` are said once a choice is stored. */
   choices: {
     newsletter: {
@@ -24,13 +31,13 @@ export const newsletterCopy = {
     },
     zakatReminder: {
       label: 'Reminder of your zakat date',
-      hint: '30 days and 7 days before the date in your profile, and on the day. We also remind you once, two weeks after you save a calculation, if you have not given zakat since.',
+      hint: `${zakatReminderDays[0]} days and ${zakatReminderDays[1]} days before the date in your profile, and on the day. We also remind you once, ${calculationReminderDays} days after you save a calculation, if you have not given zakat since.`,
       on: 'Saved: we will remind you of your zakat date.',
       off: 'Saved: we won’t remind you of your zakat date.',
     },
     ramadanReminder: {
       label: 'Reminder before Ramadan',
-      hint: 'One email a week before: when Ramadan is expected to begin, and how to give zakat al-fitr in time.',
+      hint: `One email ${ramadanReminderDays} days before: when Ramadan is expected to begin, and how to give zakat al-fitr in time.`,
       on: 'Saved: we will email you before Ramadan.',
       off: 'Saved: we won’t email you before Ramadan.',
     },
