@@ -6,7 +6,6 @@ import {
   skipRequestSchema,
   type PlanView,
 } from '../../../src/contract/plans';
-import { sydneyDay } from '../../../src/domain/calendar';
 import { parseBody, type GivingCatalogue } from '../../../src/domain/donation';
 import {
   changePlan,
@@ -14,7 +13,8 @@ import {
   checkPlan,
   closeSetup,
   confirmAfterDispute,
-  getLatestDay,
+  checkDay,
+  getResumeDays,
   getMethod,
   hasMethod,
   healPlan,
@@ -203,10 +203,11 @@ export const pauseUntil = limitChanges(async (ports, key, body) => {
   const parsed = parseBody(pauseRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const { until } = parsed.value;
-  const today = sydneyDay(ports.clock());
-  if (until <= today) return invalid([{ field: 'until', code: 'too_small' }]);
-  if (until > getLatestDay(today)) return invalid([{ field: 'until', code: 'too_large' }]);
-  return end(ports, key, (plan, now) => (isChangeable(plan) ? pausePlan(plan, until, now) : null));
+  return end(ports, key, (plan, now) => {
+    const code = checkDay(until, getResumeDays(plan, now));
+    if (code) return invalid([{ field: 'until', code }]).error;
+    return isChangeable(plan) ? pausePlan(plan, until, now) : null;
+  });
 });
 
 /** Stops a plan at once, also while a payment is under way: it is ended, or was taken, and the view says which. */
@@ -217,7 +218,7 @@ export const stop = (ports: DonorPlanPorts, key: string | undefined): Promise<Re
 async function end(
   ports: DonorPlanPorts,
   key: string | undefined,
-  apply: (plan: Plan, now: Date) => Plan | null,
+  apply: (plan: Plan, now: Date) => Plan | ErrorDetail | null,
 ): Promise<Result<PlanView>> {
   const decided = await decide(ports, key, (plan, _, now) => apply(plan, now));
   if (!decided.ok) return decided;

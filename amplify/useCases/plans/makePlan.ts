@@ -1,10 +1,10 @@
 import { methodRequestSchema, planRequestSchema, type NewMethod, type PlanView } from '../../../src/contract/plans';
-import { sydneyDay } from '../../../src/domain/calendar';
 import { parseBody, type GivingCatalogue } from '../../../src/domain/donation';
 import {
   checkMethod,
   checkPlan,
-  getLatestDay,
+  checkDay,
+  getStartDays,
   isFinal,
   isMethodInNeed,
   releasePlan,
@@ -47,10 +47,8 @@ export async function createPlan(
   const issues = checkPlan(request, terms, now);
   if (!request.donor.anonymous && request.donor.name === undefined)
     issues.push({ field: 'donor.name', code: 'required' });
-  if (request.startsOn !== undefined && request.startsOn < sydneyDay(now))
-    issues.push({ field: 'startsOn', code: 'too_small' });
-  if (request.startsOn !== undefined && request.startsOn > getLatestDay(sydneyDay(now)))
-    issues.push({ field: 'startsOn', code: 'too_large' });
+  const wrongStart = request.startsOn !== undefined && checkDay(request.startsOn, getStartDays(request, now));
+  if (wrongStart) issues.push({ field: 'startsOn', code: wrongStart });
   if (method === 'direct_debit' && !terms.offersDirectDebit)
     issues.push({ field: 'method', code: 'method_not_offered' });
   if (issues.length > 0) return invalid(issues);

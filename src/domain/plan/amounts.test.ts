@@ -3,9 +3,31 @@ import { aCatalogue } from '../../../tests/builders/giving';
 import { aPlan } from '../../../tests/builders/plans';
 import { findNextDue, hasGivenAll } from './amounts';
 import { checkPlan } from './checkPlan';
+import { getResumeDays, getStartDays } from './dayLimits';
 
 const now = new Date('2027-02-20T00:00:00.000Z');
 const computed = { ramadanStart: null };
+
+describe('the days of a plan', () => {
+  // In Sydney it is the next day already.
+  const evening = new Date('2027-03-03T14:00:00.000Z');
+
+  it.each([
+    ['perth', '2027-03-03', []],
+    ['perth', '2027-03-02', [{ field: 'ends.day', code: 'too_small' }]],
+    ['sydney', '2027-03-03', [{ field: 'ends.day', code: 'too_small' }]],
+    ['perth', '2077-03-04', [{ field: 'ends.day', code: 'too_large' }]],
+    ['sydney', '2077-03-04', []],
+  ])('the last day of a plan in %s may be %s by its city’s clocks: %j', (city, day, issues) =>
+    expect(checkPlan(aPlan({ city, ends: { day } }), aCatalogue(), evening)).toEqual(issues),
+  );
+
+  it('a plan starts from today on and goes on from tomorrow on, by its city’s clocks', () => {
+    expect(getStartDays({ city: 'perth' }, evening)).toEqual({ first: '2027-03-03', last: '2029-03-03' });
+    expect(getResumeDays({ city: 'perth' }, evening)).toEqual({ first: '2027-03-04', last: '2029-03-03' });
+    expect(getResumeDays({ city: 'sydney' }, evening)).toEqual({ first: '2027-03-05', last: '2029-03-04' });
+  });
+});
 
 describe('the total of a plan', () => {
   it.each([

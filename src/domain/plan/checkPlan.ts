@@ -1,8 +1,7 @@
-import { sydneyDay } from '../calendar';
 import { checkLines } from '../donation/checkRequest';
 import type { DonationRequestLine, FieldIssue, GivingCatalogue, PaymentMethod } from '../donation';
 import { getSmallestCents, LEAST_INSTALMENT } from './amounts';
-import { getLatestEnd } from './dayLimits';
+import { checkDay, getEndDays } from './dayLimits';
 import type { Plan, PlanTerms } from './Plan';
 import { getMostDebit } from './directDebit';
 
@@ -42,11 +41,9 @@ export function checkPlan(
   // Less than nothing left only ends the plan.
   if (given > 0 && left > 0 && left < LEAST_INSTALMENT)
     issues.push({ field: 'ends.cents', code: 'too_small', limit: given + LEAST_INSTALMENT });
-  const today = sydneyDay(now);
-  if (plan.ends.day !== undefined && plan.ends.day < (plan.startsOn ?? today))
-    issues.push({ field: 'ends.day', code: 'too_small' });
-  if (plan.ends.day !== undefined && plan.ends.day > getLatestEnd(today))
-    issues.push({ field: 'ends.day', code: 'too_large' });
+  const { first, last } = getEndDays(plan, now);
+  const wrongEnd = plan.ends.day !== undefined && checkDay(plan.ends.day, { first: plan.startsOn ?? first, last });
+  if (wrongEnd) issues.push({ field: 'ends.day', code: wrongEnd });
   return [...issues, ...checkMethod(plan, catalogue)];
 }
 

@@ -1,5 +1,8 @@
-import { addYears } from '../calendar/isoDay';
+import { addDays, addYears } from '../calendar/isoDay';
 import type { IsoDay } from '../calendar';
+import { toZonedTime } from '../calendar/toZonedTime';
+import { getCity } from './dueDates';
+import type { PlanTerms } from './Plan';
 
 /** How far ahead a plan may start, or be paused: what is chosen further ahead is a slip of the keyboard. */
 const MAX_YEARS_AHEAD = 2;
@@ -7,8 +10,28 @@ const MAX_YEARS_AHEAD = 2;
 /** How far ahead the last day of a plan may be. */
 const MAX_END_YEARS = 50;
 
-/** The latest day on which a plan may start or go on after a pause. @param today - in Sydney */
-export const getLatestDay = (today: IsoDay): IsoDay => addYears(today, MAX_YEARS_AHEAD);
+/** Today by the clocks of the plan's city, as its due dates are. */
+export const getPlanDay = ({ city }: Pick<PlanTerms, 'city'>, now: Date): IsoDay =>
+  toZonedTime(now, getCity(city).zone).day;
 
-/** The latest day that may be a plan's last one. @param today - in Sydney */
-export const getLatestEnd = (today: IsoDay): IsoDay => addYears(today, MAX_END_YEARS);
+/** The days on which a plan may start, from today on, by its city's clocks. */
+export function getStartDays(plan: Pick<PlanTerms, 'city'>, now: Date) {
+  const today = getPlanDay(plan, now);
+  return { first: today, last: addYears(today, MAX_YEARS_AHEAD) };
+}
+
+/** The days on which a plan may go on after a pause, from tomorrow on, by its city's clocks. */
+export const getResumeDays = (plan: Pick<PlanTerms, 'city'>, now: Date) => ({
+  ...getStartDays(plan, now),
+  first: addDays(getPlanDay(plan, now), 1),
+});
+
+/** The days that may be a plan's last one, by its city's clocks. */
+export function getEndDays(plan: Pick<PlanTerms, 'city'>, now: Date) {
+  const today = getPlanDay(plan, now);
+  return { first: today, last: addYears(today, MAX_END_YEARS) };
+}
+
+/** Whether a day is before or after those that may be chosen; `null` for one of them. */
+export const checkDay = (day: IsoDay, { first, last }: { readonly first: IsoDay; readonly last: IsoDay }) =>
+  day < first ? 'too_small' : day > last ? 'too_large' : null;

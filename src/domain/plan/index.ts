@@ -42,7 +42,7 @@ export { getActTime, getRestEnd, getWakeTime } from './planTimes';
 export { collectChangesFor, withEmailState } from './planEmails';
 export { isMethodInNeed, isMoreThanAgreed } from './linkRights';
 export { getLinkNumber, getNewestLink, isLinkOpen, openByLink, replaceLinks, sendNewLink } from './planLinks';
-export { getLatestDay } from './dayLimits';
+export { checkDay, getResumeDays, getStartDays } from './dayLimits';
 export { isAwaitingNotice, getMostDebit } from './directDebit';
 export {
   closeSetup,
