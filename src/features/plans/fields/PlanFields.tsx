@@ -2,8 +2,8 @@ import { Choices } from '../../../components/ui/Choices';
 import type { FormIssue } from '../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../components/ui/Field';
 import { addDays } from '../../../domain/calendar/isoDay';
-import { sydneyDay } from '../../../domain/calendar/sydneyDay';
-import { getLatestEnd } from '../../../domain/plan/dayLimits';
+import { getEndDays } from '../../../domain/plan/dayLimits';
+import { getCity } from '../../../domain/plan/dueDates';
 import { cities } from '../../../domain/calendar/cities';
 import type { PlanKind } from '../../../domain/plan/Plan';
 import type { PlanForm } from '../../../domain/plan/PlanForm';
@@ -29,9 +29,10 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
   const { every, until } = form;
   const errorAt = (fieldId: string) => formIssues.find((formIssue) => formIssue.fieldId === fieldId)?.message;
   const isNightly = every === 'ramadan_night' || every === 'last_ten_nights';
+  const endDays = getEndDays(form, now);
   const chooseUntil = (next: PlanForm['until']) => {
     const needsDay = next === 'day' && kind === 'zakat' && form.endDay === '';
-    onChange({ until: next, ...(needsDay && { endDay: addDays(sydneyDay(now), lunarYear) }) });
+    onChange({ until: next, ...(needsDay && { endDay: addDays(endDays.first, lunarYear) }) });
   };
   return (
     <>
@@ -87,9 +88,9 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
           type="date"
           id={planControls.endDay}
           label={words.endDay}
-          hint={kind === 'zakat' ? words.lunarYear : null}
-          min={sydneyDay(now)}
-          max={getLatestEnd(sydneyDay(now))}
+          hint={`${words.endDayHint(getCity(form.city).name)}${kind === 'zakat' ? ` ${words.lunarYear}` : ''}`}
+          min={endDays.first}
+          max={endDays.last}
           value={form.endDay}
           error={errorAt(planControls.endDay)}
           onChange={({ target }) => onChange({ endDay: target.value })}

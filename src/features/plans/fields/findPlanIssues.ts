@@ -4,9 +4,8 @@ import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import type { PlanTerms } from '../../../domain/plan/Plan';
 import { readPlanForm, type PlanForm, type PlanFormIssue } from '../../../domain/plan/PlanForm';
 import { MOST_DEBIT } from '../../../domain/plan/directDebit';
-import { getLatestEnd } from '../../../domain/plan/dayLimits';
+import { getEndDays } from '../../../domain/plan/dayLimits';
 import { formatDay } from '../../../domain/calendar/isoDay';
-import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { copy } from '../copy';
@@ -67,13 +66,13 @@ type CheckedPlan = PlanTerms & Pick<PlannedGift, 'method'>;
 
 function toIssue(
   { field, code, limit = 0 }: FieldIssue,
-  { ends, cents, schedule, method }: CheckedPlan,
+  { city, ends, cents, schedule, method }: CheckedPlan,
   amountId: string,
   now: Date,
 ) {
   const money = formatAud(limit);
   if (field === 'ends.day') {
-    const latest = formatDay(getLatestEnd(sydneyDay(now)), 'date');
+    const latest = formatDay(getEndDays({ city }, now).last, 'date');
     const message = code === 'too_large' ? copy.issues.endDayFar(latest) : copy.issues.endDayPast;
     return { fieldId: planControls.endDay, message };
   }

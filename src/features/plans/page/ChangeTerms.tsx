@@ -7,11 +7,11 @@ import { readAmount } from '../../../domain/donation/readAmount';
 import type { GivingCatalogue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { toLatinDigits } from '../../../domain/money/toLatinDigits';
+import { getPlanDay } from '../../../domain/plan/dayLimits';
 import { createPlanForm } from '../../../domain/plan/createPlanForm';
 import { readPlanForm, toPlanForm, type PlanForm } from '../../../domain/plan/PlanForm';
 import { scheduleNames } from '../../../domain/plan/Plan';
 import { canPayByDirectDebit } from '../../../domain/plan/directDebit';
-import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { PlanChange } from '../../../services/payments';
 import type { CallResult, Failure } from '../../../services/http/CallResult';
 import { copy } from '../copy';
@@ -84,7 +84,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
     findPlanIssues({ ...plan, cents, form }, catalogue, clock());
 
   const chooseOften = (every: PlanForm['every']) => {
-    const { day } = createPlanForm(every, sydneyDay(clock()), '');
+    const { day } = createPlanForm(every, getPlanDay(plan, clock()), '');
     setForm({ ...form, every, ...(every === 'month' && { day }) });
   };
   return (

@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { TextInput } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
-import { addDays, formatDay } from '../../../domain/calendar/isoDay';
-import { sydneyDay } from '../../../domain/calendar/sydneyDay';
-import { getLatestDay } from '../../../domain/plan/dayLimits';
+import { formatDay } from '../../../domain/calendar/isoDay';
+import { checkDay, getResumeDays } from '../../../domain/plan/dayLimits';
+import { getCity } from '../../../domain/plan/dueDates';
 import { copy } from '../copy';
 import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
@@ -16,14 +16,13 @@ export function PausePlan({ state, services, clock }: PartProps) {
   const { plan, busy, run } = state;
   const [day, setDay] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const today = sydneyDay(clock());
-  const [tomorrow, latest] = [addDays(today, 1), getLatestDay(today)];
+  const days = getResumeDays(plan, clock());
+  const { name: city } = getCity(plan.city);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day >= tomorrow;
-    const issue = isDay ? (day > latest ? words.dayFar(formatDay(latest, 'date')) : null) : words.dayMissing;
-    setError(issue);
-    if (issue !== null) document.getElementById('pause-until')?.focus();
+    const wrong = /^\d{4}-\d\d-\d\d$/.test(day) ? checkDay(day, days) : 'too_small';
+    setError(wrong && (wrong === 'too_large' ? words.dayFar(formatDay(days.last, 'date')) : words.dayMissing(city)));
+    if (wrong) document.getElementById('pause-until')?.focus();
     else
       run(
         'pause',
@@ -38,9 +37,9 @@ export function PausePlan({ state, services, clock }: PartProps) {
         type="date"
         id="pause-until"
         label={words.day}
-        hint={words.dayHint}
-        min={tomorrow}
-        max={latest}
+        hint={words.dayHint(city)}
+        min={days.first}
+        max={days.last}
         value={day}
         error={error}
         onChange={({ target }) => setDay(target.value)}

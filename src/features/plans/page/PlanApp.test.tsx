@@ -160,7 +160,8 @@ describe('the page of a plan', () => {
     const { plans } = await show(aPlanView(), { pause });
     await openPart('Pause');
     await press('Pause my plan');
-    expect(screen.getByLabelText('Start again on')).toHaveAccessibleDescription(/Choose a day after today/);
+    const wanted = /Choose a day after today, by the date in Sydney/;
+    expect(screen.getByLabelText('Start again on')).toHaveAccessibleDescription(wanted);
     fireEvent.change(screen.getByLabelText('Start again on'), { target: { value: '9999-12-31' } });
     await press('Pause my plan');
     expect(screen.getByLabelText('Start again on')).toHaveAccessibleDescription(/The latest day is \d+ \w+ 20\d\d\./);

@@ -2,7 +2,7 @@ import { Money } from '../../../components/ui/Money';
 import { Tag } from '../../../components/ui/Tag';
 import { formatDate } from '../../../components/ui/formatDate';
 import type { PlanView } from '../../../contract/plans';
-import { sydneyDay } from '../../../domain/calendar/sydneyDay';
+import { getPlanDay } from '../../../domain/plan/dayLimits';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
 import { copy } from '../copy';
 import { Fact } from '../Fact';
@@ -14,7 +14,7 @@ const words = copy.facts;
 /** The plan in plain words. */
 export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now: Date }) {
   const { status, card, startsOn, takenCount } = plan;
-  const isFuture = startsOn !== undefined && startsOn > sydneyDay(now);
+  const isFuture = startsOn !== undefined && startsOn > getPlanDay(plan, now);
   return (
     <section className={styles.box} aria-labelledby="plan-facts">
       <div className={styles.head}>
