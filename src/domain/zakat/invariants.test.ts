@@ -153,7 +153,7 @@ describe('random forms', () => {
     // `readRulings` would reject this one: cash that is subtracted.
     const { rulings } = exampleContext;
     const faulty = { ...exampleContext, rulings: { ...rulings, cash: { ...rulings.cash, value: '-1' } } };
-    const counts = runInvariants(200, 3, faulty);
+    const counts = runInvariants(500, 5, faulty);
     expect(counts.violations).toBeGreaterThan(0);
     expect(counts.examples[0]?.invariants).toContain(invariants[3]);
     expect(counts.examples.length).toBeLessThanOrEqual(5);

@@ -64,7 +64,7 @@ describe('the PDF of a zakat calculation', () => {
       ['Entry', 'What you entered'],
       [
         'Bangles Gold and silver',
-        'Metal: Gold; How you use it: Worn as jewellery; Weight in grams: 100 g; How its purity is marked: Carat, out of 24; Carat: 22',
+        'Metal: Gold; How you use it: Worn as jewellery; Weight in grams: 100 g; How its purity is marked: Carat, out of 24; Carat: 22; Whose it is: Mine',
       ],
     ]);
     expect(chosen).toContainEqual(['School of law (madhhab)', 'Shafi’i']);

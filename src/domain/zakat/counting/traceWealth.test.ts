@@ -171,7 +171,7 @@ describe('a line of the trace', () => {
       {
         field: 'metals.1',
         label: 'Bangles',
-        entered: { metal: 'gold', grams: '40', purity: '22', measure: 'carat', use: 'worn' },
+        entered: { metal: 'gold', grams: '40', purity: '22', measure: 'carat', use: 'worn', owner: 'own' },
         amount: '550000',
         amountCents: 550_000,
         factor: '1',

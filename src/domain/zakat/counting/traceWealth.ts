@@ -29,6 +29,10 @@ const superRules = {
 const counted = (amount: Fraction | null, rule: RulingKey, { rulings }: Terms): Counted[] =>
   amount ? [{ amount, factor: rulings[rule].value, rule }] : [];
 
+/** What belongs to a child and is left out by the visitor's school or choice. */
+const isLeftOut = (owner: 'own' | 'children', { choices }: Terms) =>
+  owner === 'children' && choices.children === 'left-out';
+
 const takenOff = (amount: Fraction | null, rule: RulingKey, terms: Terms): Counted[] =>
   counted(amount, rule, terms).map((line) => ({ ...line, factor: minus(line.factor) }));
 
@@ -80,7 +84,8 @@ const counters: Counters = {
   cash: ({ amount, owner }, terms) =>
     counted(amount, owner === 'own' ? 'cash' : childrenRules[terms.choices.children], terms),
   metals: countMetal,
-  shares: ({ held, value, known }, terms) => {
+  shares: ({ held, value, known, owner }, terms) => {
+    if (isLeftOut(owner, terms)) return counted(value ?? known, childrenRules['left-out'], terms);
     if (held === 'trading') return counted(value, 'shares_trading', terms);
     if (known) return counted(known, 'shares_known', terms);
     return counted(value, terms.choices.proxy === 'standard' ? 'shares_proxy' : 'shares_proxy_option', terms);
@@ -97,7 +102,8 @@ const counters: Counters = {
     return counted(amount, part === 'plant' ? 'business_plant' : 'business_current', terms);
   },
   owed: ({ standing, amount }, terms) => counted(amount, owedRules[standing], terms),
-  crypto: ({ amount }, terms) => counted(amount, 'crypto', terms),
+  crypto: ({ amount, owner }, terms) =>
+    counted(amount, isLeftOut(owner, terms) ? childrenRules['left-out'] : 'crypto', terms),
   liabilities: countLiability,
   tainted: ({ held, amount }, terms) =>
     held === 'apart' ? counted(amount, 'tainted_wealth', terms) : takenOff(amount, 'tainted_wealth_included', terms),
@@ -105,15 +111,16 @@ const counters: Counters = {
 
 /**
  * A piece of gold or silver: grams × carat ÷ 24 (or fineness ÷ 1000) × the price of pure metal, without stones. Worn
- * jewellery counts where the visitor's school or choice counts it; other pieces count in every madhhab.
+ * jewellery counts where the visitor's school or choice counts it; other pieces count in every madhhab, but for a child's.
  */
-function countMetal(piece: ParsedEntry<'metals'>, { rulings, choices, cents }: Terms): Counts {
+function countMetal(piece: ParsedEntry<'metals'>, terms: Terms): Counts {
+  const { rulings, choices, cents } = terms;
   if (!piece.grams) return [];
   if (!piece.purity) return [{ missing: 'purity', reason: 'missing' }];
   const price = cents[piece.metal];
   if (!price) return [{ missing: `prices.${piece.metal}`, reason: 'unknown-price' }];
   const pure = fromDecimal(rulings[piece.measure === 'carat' ? 'karat_pure' : 'fineness_pure'].value);
-  const rule = getRulingKey(piece.use, choices.jewellery);
+  const rule = isLeftOut(piece.owner, terms) ? childrenRules['left-out'] : getRulingKey(piece.use, choices.jewellery);
   return [
     {
       amount: times(times(piece.grams, over(piece.purity, pure)), price),

@@ -21,7 +21,7 @@ export const choiceOptions = {
   jewellery: ['counted', 'left-out'],
   /** Whether debts are taken off at all. */
   debts: ['subtracted', 'kept'],
-  /** Children's money that the visitor holds. */
+  /** Children's wealth that the visitor holds. */
   children: ['counted', 'left-out'],
   /** What was bought to sell and waits for a buyer: at its price each year, or at the price that it is sold for. */
   goods: ['each-year', 'when-sold'],
@@ -34,10 +34,13 @@ export const choiceOptions = {
 /** How a typed field is parsed. */
 export type FieldKind = 'label' | 'money' | 'grams' | 'purity' | 'months' | 'price' | 'day';
 
+/** Whose wealth an entry is. Last in its entry, so that links of before read the same. */
+const owner = ['own', 'children'] as const;
+
 /** The lists of the form: for each the fields of an entry, either typed or chosen. */
 export const sections = {
   /** Cash, savings, offset accounts, children's wealth held by parents. */
-  cash: { label: 'label', amount: 'money', owner: ['own', 'children'] },
+  cash: { label: 'label', amount: 'money', owner },
   /** Gold and silver by piece; `purity` is carat or fineness according to `measure`. */
   metals: {
     label: 'label',
@@ -46,9 +49,10 @@ export const sections = {
     purity: 'purity',
     measure: ['carat', 'fineness'],
     use: ['kept', 'worn'],
+    owner,
   },
   /** Shares and funds; `known` is the visitor's own figure for the zakatable assets behind long-term ones. */
-  shares: { label: 'label', held: ['long-term', 'trading'], value: 'money', known: 'money' },
+  shares: { label: 'label', held: ['long-term', 'trading'], value: 'money', known: 'money', owner },
   /** `accessible` is what can be withdrawn today: after a condition of release, the whole balance. */
   superannuation: { label: 'label', part: ['compulsory', 'voluntary', 'accessible'], amount: 'money' },
   /** `rent` is rent saved that is not in `cash`. */
@@ -59,7 +63,7 @@ export const sections = {
   business: { label: 'label', part: ['stock', 'cash', 'receivables', 'plant', 'liabilities'], amount: 'money' },
   /** Money owed to the visitor; unpaid wages, dowry and inheritance are `not-received`. */
   owed: { label: 'label', standing: ['strong', 'doubtful', 'not-received'], amount: 'money' },
-  crypto: { label: 'label', amount: 'money' },
+  crypto: { label: 'label', amount: 'money', owner },
   /**
    * `due-now` and `next-year` (due within twelve lunar months, interest-free) are whole amounts; `instalments` and
    * `mortgage` are an amount a month, without interest, for the remaining months.

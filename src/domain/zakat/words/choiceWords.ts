@@ -27,7 +27,7 @@ const choiceWords: Readonly<Record<ChoiceName, ChoiceWords>> = {
   mortgage: { name: 'Home loan', options: { kept: 'Not subtracted', deducted: 'Principal for 12 months subtracted' } },
   jewellery: { name: 'Worn jewellery', options: { counted: 'Counted', 'left-out': 'Not counted' } },
   debts: { name: 'Debts', options: { subtracted: 'Subtracted', kept: 'Not subtracted' } },
-  children: { name: 'Children’s money', options: { counted: 'Counted', 'left-out': 'Not counted' } },
+  children: { name: 'Children’s wealth', options: { counted: 'Counted', 'left-out': 'Not counted' } },
   goods: {
     name: 'Goods that wait for a buyer',
     options: { 'each-year': 'Counted each year', 'when-sold': 'Counted when they are sold' },

@@ -30,6 +30,8 @@ const debtHints: Readonly<Record<string, string>> = {
     'Your repayment without the interest: your loan statement shows both. We only subtract it if you choose that setting',
 };
 
+const owner = { label: 'Whose it is', options: { own: 'Mine', children: 'My children’s, held by me' } };
+
 /** The texts of each list and its fields. */
 export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
   cash: {
@@ -40,17 +42,21 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
     fields: {
       label: name('everyday account'),
       amount: { label: 'Balance on your zakat date' },
-      owner: {
-        label: 'Whose money it is',
-        options: { own: 'Mine', children: 'My children’s, held by me' },
-      },
+      owner,
     },
   },
   metals: {
     ...sectionTitles.metals,
     one: 'Piece',
     add: 'Add a piece',
-    rules: ['karat_pure', 'fineness_pure', 'jewellery_not_worn', 'jewellery_worn_hanafi', 'jewellery_worn_others'],
+    rules: [
+      'karat_pure',
+      'fineness_pure',
+      'jewellery_not_worn',
+      'jewellery_worn_hanafi',
+      'jewellery_worn_others',
+      'cash_children_option',
+    ],
     fields: {
       label: name('bangles'),
       metal: { label: 'Metal', options: { gold: 'Gold', silver: 'Silver' } },
@@ -67,13 +73,14 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
             ? '24 is pure. Jewellery is often 22 or 18'
             : 'Fine silver is 999. Sterling silver is 925',
       },
+      owner,
     },
   },
   shares: {
     ...sectionTitles.shares,
     one: 'Holding',
     add: 'Add a holding',
-    rules: ['shares_trading', 'shares_known', 'shares_proxy', 'shares_proxy_option'],
+    rules: ['shares_trading', 'shares_known', 'shares_proxy', 'shares_proxy_option', 'cash_children_option'],
     fields: {
       label: name('an index fund'),
       held: {
@@ -86,6 +93,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
         hint: 'Only if you know it, for example from the fund’s zakat report. If you leave it blank, we count a percentage of the market value',
         applies: is('held', 'long-term'),
       },
+      owner,
     },
   },
   superannuation: {

@@ -31,7 +31,7 @@ describe('the entries of a saved calculation', () => {
         name: 'Everyday',
         facts: [
           { label: 'Balance on your zakat date', value: 'A$1,234.50' },
-          { label: 'Whose money it is', value: 'Mine' },
+          { label: 'Whose it is', value: 'Mine' },
         ],
       },
       {
@@ -40,7 +40,7 @@ describe('the entries of a saved calculation', () => {
         name: 'Account 3',
         facts: [
           { label: 'Balance on your zakat date', value: 'A$800.00' },
-          { label: 'Whose money it is', value: 'My children’s, held by me' },
+          { label: 'Whose it is', value: 'My children’s, held by me' },
         ],
       },
       {
