@@ -57,7 +57,7 @@ export const copy = {
     mortgage: 'Should we subtract any of your home loan (mortgage)?',
     jewellery: 'Should we count jewellery that you wear?',
     debts: 'Should we subtract your debts?',
-    children: 'Should we count money that you hold for your children?',
+    children: 'Should we count what you hold for your children?',
     goods: 'When should we count things that wait for a buyer?',
     arrears: 'Should we subtract zakat that you still owe for missed years?',
     meals: 'How many meals does each person get, if you owe kaffarah?',
