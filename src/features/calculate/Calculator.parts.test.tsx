@@ -107,7 +107,7 @@ test('the kaffarah calculator goes by the meals of the chosen school, which can 
   const oaths = within(screen.getByRole('group', { name: 'Oaths you broke' }));
   expect(oaths.getByRole('link', { name: /^Pay A\$50.00/ })).toHaveAttribute('href', '/pay/fidyah?oaths=1');
   await user.click(screen.getByRole('radio', { name: /^Two meals/ }));
-  expect(oaths.getByRole('link', { name: /^Pay A\$100.00/ })).toHaveAttribute('href', '/pay/fidyah?amount=100.00');
+  expect(oaths.getByRole('link', { name: /^Pay A\$100.00/ })).toHaveAttribute('href', '/pay/fidyah?oaths=1&meals=2');
   expect(screen.getByRole('radio', { name: /^Two meals/ }).closest('label')).toHaveTextContent('fatwa.org.au');
 });
 

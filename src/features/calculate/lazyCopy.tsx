@@ -180,7 +180,7 @@ export const lazyCopy = {
     gregorian: 'Or choose a date in the Western calendar',
     next: 'Your next zakat dates, from the Umm al-Qura calendar used in Saudi Arabia. A moon sighting may move one by a day.',
     reminder: 'Reminder',
-    reminders: { '0': 'On the day', '7': 'A week before', '28': 'Four weeks before' },
+    reminderDays: (days: number) => (days === 0 ? 'On the day' : `${days} days before`),
     download: 'Download calendar file (.ics)',
     notMade: 'We could not make the file. Check your internet connection and try again.',
     /** In the calendar file. */

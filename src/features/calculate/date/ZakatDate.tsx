@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Select, TextInput } from '../../../components/ui/Field';
 import { formatDay, formatHijri, hijriMonths, toHijri } from '../../../domain/calendar';
+import { zakatReminderDays } from '../../../domain/claims/reminders';
 import { listHijriAnniversaries, type Anniversary } from '../../../domain/zakat/listHijriAnniversaries';
 import { saveFile } from '../../../services/data/query/saveFile';
 import type { ZakatDay } from '../state/CalculatorState';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
-import { getLocalDay } from './getLocalDay';
+import { deviceDay } from '../../../components/ui/deviceDay';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import * as styles from '../calculate.module.css';
@@ -78,7 +79,7 @@ function toHijriDay(day: string): ZakatDay | null {
 }
 
 /** By how many days before. */
-const reminders = Object.entries(words.reminders).map(([value, label]) => ({ value, label }));
+const reminders = zakatReminderDays.map((days) => ({ value: String(days), label: words.reminderDays(days) })).reverse();
 
 /** A calendar file of the days, with a reminder; made on the device on request. */
 export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }) {
@@ -115,7 +116,7 @@ export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }
 
 function Returns({ day }: { readonly day: ZakatDay }) {
   const { clock } = useTools();
-  const returns = listHijriAnniversaries(day, getLocalDay(clock()), SHOWN);
+  const returns = listHijriAnniversaries(day, deviceDay(clock()), SHOWN);
   return (
     <>
       <p>{words.next}</p>

@@ -28,22 +28,21 @@ export interface DueView {
   readonly option?: { readonly name: string; readonly label: string; readonly rule: RulingKey };
   readonly rules: readonly RulingKey[];
   readonly due: (typed: Typed, rates: DueRates) => Due;
-  /** Path of the donation page with the count, or with the amount where each person gets more than one meal. */
+  /** Path of the donation page with the count, or with the amount of what isn't counted. */
   readonly payPath: (typed: Typed, cents: number, meals: number) => string;
 }
 
 /** Dues priced by a count link with the count: the donation page prices it by the same rule. */
 const counted =
-  (path: string, name: string, more = '') =>
-  (typed: Typed) => {
+  (path: string, name: string) =>
+  (typed: Typed, _cents: number, meals: number): string => {
     const count = readCount(typed[name] ?? '');
-    return count.ok ? `${path}?${name}=${count.value}${more}` : path;
+    const combined = typed.combined === 'yes' ? '&combined=yes' : '';
+    const twoMeals = name in fed && meals === 2 ? '&meals=2' : '';
+    return count.ok ? `${path}?${name}=${count.value}${combined}${twoMeals}` : path;
   };
-/** Kaffarah: the donation page prices one meal a person. */
-const fed =
-  (count: (typed: Typed) => string) =>
-  (typed: Typed, cents: number, meals: number): string =>
-    meals > 1 ? `/pay/fidyah?amount=${formatLinkAmount(cents)}` : count(typed);
+/** Kaffarah: its people get the meals that the visitor's school or choice says. */
+const fed = { fasts: true, oaths: true };
 const summed = (_: Typed, cents: number) => `/pay/tainted_wealth?amount=${formatLinkAmount(cents)}`;
 
 /** The small calculators, by what they are for. */
@@ -70,7 +69,7 @@ export const dueViews = {
       },
       rules: ['kaffarah_meals_per_fast', 'kaffarah_meal_rate'],
       due: ({ fasts = '', combined }, rates) => readKaffarah(fasts, combined === 'yes', rates),
-      payPath: fed((typed) => counted('/pay/fidyah', 'fasts', typed.combined === 'yes' ? '&combined=yes' : '')(typed)),
+      payPath: counted('/pay/fidyah', 'fasts'),
     },
     {
       id: 'oaths',
@@ -78,7 +77,7 @@ export const dueViews = {
       fields: [{ name: 'oaths', label: words.oaths.oaths }],
       rules: ['kaffarah_people_per_oath', 'kaffarah_meal_rate'],
       due: ({ oaths = '' }, rates) => readOaths(oaths, rates),
-      payPath: fed(counted('/pay/fidyah', 'oaths')),
+      payPath: counted('/pay/fidyah', 'oaths'),
     },
   ],
   fitr: [

@@ -4,7 +4,7 @@ import { getRulesVersion } from '../../../domain/zakat/rulings/getRulesVersion';
 import { formatDate } from '../../../components/ui/formatDate';
 import { choiceViews } from '../choices/choiceViews';
 import { priceDay } from '../prices/useIsOld';
-import { getLocalDay } from '../date/getLocalDay';
+import { deviceDay } from '../../../components/ui/deviceDay';
 import { priceText } from '../../../domain/zakat/words/pricesText';
 import { choiceNames } from '../state/steps';
 import { TraceTable } from '../../../components/zakat/TraceTable';
@@ -30,7 +30,7 @@ export function PrintedFacts() {
     <dl className={styles.facts}>
       <div>
         <dt>{words.date}</dt>
-        <dd>{words.dateText(formatDate(getLocalDay(clock())))}</dd>
+        <dd>{words.dateText(formatDate(deviceDay(clock())))}</dd>
       </div>
       <div>
         <dt>{words.rules}</dt>
