@@ -2,12 +2,21 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSavedStatement, aStatementData } from '../../../tests/builders/statements';
 import type { Data } from '../../services/data';
 import { Statements } from './Statements';
 
-afterEach(cleanup);
+/** The clocks of the person's device. */
+const setZone = (timeZone: string) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+};
+beforeEach(() => setZone('Australia/Sydney'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const older = aSavedStatement('a-1', '2025-11-30T00:00:00Z', { cash: [{ label: 'Everyday', amount: '18000' }] });
 const newer = aSavedStatement('a-2', '2026-11-20T14:30:00Z', {
@@ -37,6 +46,12 @@ describe('the list of saved calculations', () => {
     expect(link.getAttribute('href')).toBe('#/zakat/a-2');
     expect(first!.textContent).toContain('11 Jumada al-akhirah 1448 AH');
     expect(first!.textContent).toContain('To payA$1,137.50');
+  });
+
+  test('the list of saved calculations says the day that it was on the person’s own clocks', async () => {
+    setZone('Australia/Perth');
+    show(aStatementData(both));
+    expect(await screen.findByRole('link', { name: 'Zakat on 20 November 2026' })).toBeTruthy();
   });
 
   test('the list of saved calculations says that none is saved yet, and links to the calculator', async () => {

@@ -5,7 +5,7 @@ import type { Query } from '../../services/data/query/useQuery';
 import { copy } from './copy';
 import { formatDate } from '../../components/ui/formatDate';
 import { formatHijri } from '../../domain/calendar';
-import { sydneyDay } from '../../domain/calendar/sydneyDay';
+import { deviceDay } from '../../components/ui/deviceDay';
 import * as styles from './statements.module.css';
 
 /** Names with their values. */
@@ -52,8 +52,8 @@ export function Waiting<Value>({ known, onRetry, what, children }: WaitingProps<
   }
 }
 
-/** The day in Sydney on which a calculation was worked out: `20 November 2026`. */
-export const formatDay = (moment: string): string => formatDate(sydneyDay(new Date(moment)));
+/** The day on which a calculation was worked out, by the person's clocks: `20 November 2026`. */
+export const formatDay = (moment: string): string => formatDate(deviceDay(new Date(moment)));
 
 /** The same day in the Islamic calendar. */
-export const formatHijriDay = (moment: string): string => formatHijri(sydneyDay(new Date(moment)));
+export const formatHijriDay = (moment: string): string => formatHijri(deviceDay(new Date(moment)));

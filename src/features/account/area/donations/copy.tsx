@@ -6,7 +6,10 @@ const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 /** Texts of the list of gifts in the account. */
 export const donationsCopy = {
   lede: (email: ReactNode) => (
-    <>Gifts you made while signed in, and gifts made with {email}. You can download a receipt for each one.</>
+    <>
+      Gifts you made while signed in, and gifts made with {email}. You can download a receipt for each one. The day of a
+      gift is the date in Sydney, as on its receipt.
+    </>
   ),
   what: 'your gifts',
   filters: {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
-import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
+import { deviceDay } from '../../../../components/ui/deviceDay';
 import { useQuery } from '../../../../services/data/query/useQuery';
 import type { Passkey } from '../../../../services/identity';
 import { canUsePasskeys } from '../../forms/canUsePasskeys';
@@ -102,7 +102,7 @@ function PasskeyList(part: PasskeysProps) {
                     {passkey.addedAt && (
                       <span className={area.note}>
                         {words.addedOn(
-                          <DateText iso={sydneyDay(passkey.addedAt)} text={formatDate(sydneyDay(passkey.addedAt))} />,
+                          <DateText iso={deviceDay(passkey.addedAt)} text={formatDate(deviceDay(passkey.addedAt))} />,
                         )}
                       </span>
                     )}

@@ -5,7 +5,7 @@ import { FailureNotice } from '../../../../components/ui/FailureNotice';
 import { DateText } from '../../../../components/ui/DateText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { formatDate } from '../../../../components/ui/formatDate';
-import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
+import { deviceDay } from '../../../../components/ui/deviceDay';
 import type { DataResult } from '../../../../services/data';
 import type { Device } from '../../../../services/identity';
 import { useQuery } from '../../../../services/data/query/useQuery';
@@ -66,7 +66,7 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
                 {lastUsed && (
                   <span className={area.note}>
                     {words.devices.lastUsed(
-                      <DateText iso={sydneyDay(lastUsed)} text={formatDate(sydneyDay(lastUsed))} />,
+                      <DateText iso={deviceDay(lastUsed)} text={formatDate(deviceDay(lastUsed))} />,
                     )}
                   </span>
                 )}
