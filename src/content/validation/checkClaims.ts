@@ -1,4 +1,4 @@
-import { describeContradiction, findContradictions, type Rates } from './claims';
+import { describeContradiction, describeRestatement, findContradictions, findRestatements, type Rates } from './claims';
 import { formatDocumentName, type ContentIssue } from './ContentIssue';
 import { findObjects, findTexts, isObject, joinPath, type Found } from './walkData';
 
@@ -73,17 +73,21 @@ export function checkClaims(documents: readonly CheckedDocument[]): ContentIssue
   return [...contradictions, ...checkTranslations(documents)];
 }
 
-/** What code says of money and rules to people otherwise than the site does: screens, emails, receipts. */
+/** Where code has its sentences about money and rules. */
+const claimFolder = 'src/domain/claims/';
+
+/** What code says of money and rules to people otherwise than the site does, or in words of its own: screens, emails, receipts. */
 export function checkSourceClaims(
   texts: readonly { readonly file: string; readonly line: number; readonly text: string }[],
   documents: readonly CheckedDocument[],
 ): ContentIssue[] {
   const rates = readRates(documents);
-  return texts.flatMap(({ file, line, text }) =>
-    findContradictions(text, rates).map((claim) => ({
-      document: `${file}:${line}`,
-      field: '',
-      message: describeContradiction(claim),
-    })),
-  );
+  return texts.flatMap(({ file, line, text }) => {
+    const contradictions = findContradictions(text, rates);
+    const restatements = file.startsWith(claimFolder)
+      ? []
+      : findRestatements(text).filter((claim) => !contradictions.includes(claim));
+    const messages = [...contradictions.map(describeContradiction), ...restatements.map(describeRestatement)];
+    return messages.map((message) => ({ document: `${file}:${line}`, field: '', message }));
+  });
 }

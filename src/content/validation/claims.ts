@@ -1,3 +1,11 @@
+import { calculationReminderDays, zakatReminderDays } from '../../domain/claims/reminders';
+import { claimableFromCents } from '../../domain/claims/deductions';
+import { giveFitrInTime, lateFitr } from '../../domain/claims/fitr';
+import { taintedIsApart } from '../../domain/claims/taintedWealth';
+import { whatPaysCosts } from '../../domain/claims/costs';
+import { zakatIsWhole } from '../../domain/claims/zakat';
+import { formatAud } from '../../domain/money';
+
 /** A rule of the content: what a claim's figure has to be. */
 export interface Rates {
   /** A rule's value by page and key, `undefined` where the content has none. */
@@ -7,8 +15,10 @@ export interface Rates {
 /** What the site says of money and rules, once. Whatever says it otherwise contradicts it. */
 export interface Claim {
   readonly id: string;
-  /** The sentence to use. */
+  /** The sentence to use; code takes it, or its figures, from `domain/claims`. */
   readonly says: string;
+  /** A text of code that has all of these says the claim, in whichever words: it has to take it from `domain/claims` instead. */
+  readonly about: readonly RegExp[];
   /** Whether a sentence says otherwise. A page that is about one kind of gift has the kind before each of its sentences: `[fidyah] …`. */
   readonly isContradicted: (sentence: string, rates: Rates) => boolean;
 }
@@ -42,6 +52,7 @@ export const claims: readonly Claim[] = [
   {
     id: 'burials',
     says: 'Zakat pays for no burial: sadaqah does. A debt that a burial left may be cleared with zakat.',
+    about: [/\b(burial|funeral|grave|shroud)/i, /\b(zakat|sadaqah|gifts?|funds?|pays?|paid)\b/i],
     isContradicted: wrong(
       /\bzakat\b(?! al-fitr).*\b(pays?|paid|spent|used)\b.*\b(burials?|funerals?|graves?|shrouds?)\b/i,
       /\b(not|never|no|can’t|cannot|borrow\w*|sadaqah)\b/i,
@@ -49,7 +60,11 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'costs',
-    says: 'Gifts to the operating fund and at most 12 cents of each dollar of general sadaqah pay our costs; no other gift does.',
+    says: `${whatPaysCosts} ${zakatIsWhole}`,
+    about: [
+      /\b(costs|overheads|administration)\b|\b(our|pays?( for)?) (wages|salaries)\b|\bfees? (is|are) taken\b|\b(take|taken|deduct) (no|a|any|the) (fees?|share|cut)\b|\b(all|every|each|whole|100 ?%)\b.*\b(reach(es)?|goes to|given to|gets to)\b.*\b(people|poor|need|famil)/i,
+      /\b(zakat|fidyah|kaffarah|fitr|sadaqah|Ramadan|gifts?|donations?|funds?|dollars?|cents?|it)\b/i,
+    ],
     isContradicted: any(
       wrong(/\b(all )?other (gifts?|funds?|donations?) (pays?|covers?)( for)? (our|the|running)( running)? costs\b/i),
       wrong(
@@ -62,6 +77,7 @@ export const claims: readonly Claim[] = [
   {
     id: 'nameless_receipts',
     says: `A receipt without a name can be claimed: ${receiptLaw}.`,
+    about: [/\breceipts?\b/i, /\b(names?|nameless|anonymous\w*)\b/i, /\b(claim|deduct)/i],
     isContradicted: any(
       wrong(
         /\breceipts?\b[^.]*\b(without (a|your) name|with no name|anonymous)\b[^.]*\b(can’t|cannot|can not|may not|won’t)\b/i,
@@ -73,16 +89,19 @@ export const claims: readonly Claim[] = [
   {
     id: 'people_helped',
     says: '1,906 households and single people were helped: two programs count people, the others households.',
+    about: [/\b(helped|reached|fed|served)\b/i, /\d\s*(households?|families|people)\b/i],
     isContradicted: wrong(/\b1,?906\b[^.]*\bhouseholds\b(?! (and|or) )/i),
   },
   {
     id: 'nights',
     says: 'A Ramadan has 29 or 30 nights; which of them is known at its end alone.',
+    about: [/\b(29|30|thirty|twenty-nine) (nights?|days?)\b/i, /\bRamadan|\bnights?\b/i],
     isContradicted: wrong(/\b(thirty|30|twenty-nine|29) nights\b/i, /\bup to\b|\b29 or 30\b|×/i),
   },
   {
     id: 'fidyah_unit',
     says: 'Fidyah is food for one person for a day; what is counted in meals is a kaffarah.',
+    about: [/\bfidyah\b/i, /\bmeals?\b|\bfood\b|A\$\d/i],
     isContradicted: any(
       wrong(/(?<!\[)\bfidyah\b[^.]*\b(a|one|each) (single )?meals?\b/i, /\b(kaffarah|oath|two meals)\b/i),
       figures(/\bfidyah\b/i, /A\$([\d.,]*\d) a day\b/g, ({ read }) => [read('fidyah_donation_page', 'rate_per_day')]),
@@ -93,14 +112,20 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'reminders',
-    says: 'A reminder comes on the day, a week before or four weeks before.',
-    isContradicted: wrong(
-      /\breminders?\b.*\b(two|2|three|3|five|5|six|6) weeks\b|\breminders?\b.*\bmonths? (early|before)\b/i,
+    says: `A reminder of a zakat date comes ${zakatReminderDays.join(', ')} days before it.`,
+    about: [/\bremind/i, /\b(\d+|a|two|three|four) (days?|weeks?|months?)\b/i],
+    isContradicted: any(
+      wrong(/\breminders?\b.*\b(weeks?|months?) (early|before)\b/i, /\bRamadan\b/i),
+      figures(/\bremind/i, /\b(\d+) days? (?:early|before|after)\b/g, () => [
+        ...zakatReminderDays,
+        calculationReminderDays,
+      ]),
     ),
   },
   {
     id: 'accounts',
     says: 'Zakat has a bank account of its own; every other fund is kept apart in the books.',
+    about: [/\baccounts?\b/i, /\b(zakat|sadaqah|funds?)\b/i, /\b(own|separate|apart|different)\b/i],
     isContradicted: wrong(
       /\b(sadaqah|fidyah|kaffarah|fitr|each fund|every fund|each)\b[^.]*\b((its|their) own|separate|different) (bank )?accounts?\b/i,
       /\bzakat has\b|\badult|\bowner/i,
@@ -108,18 +133,53 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'deductions',
-    says: 'A gift of A$2 or more can be claimed, in the financial year in which it was made.',
-    isContradicted: figures(/\b(claim|deduct)/i, /A\$([\d.,]*\d) or more/g, () => [2]),
+    says: `A gift of ${formatAud(claimableFromCents)} or more can be claimed, in the financial year in which it was made.`,
+    about: [/\b(claim|deduct)/i, /\bA\$\d|\b\d+ dollars\b|(?<!… )\bor more\b|\bat least\b/i],
+    isContradicted: figures(/\b(claim|deduct)/i, /A\$([\d.,]*\d) or more/g, () => [claimableFromCents / 100]),
   },
   {
     id: 'given_out',
     says: 'Zakat is given out within one lunar year, most of it within 60 days.',
+    about: [
+      /\b(given?|pass(ed)?|paid) (it )?(out|on)\b/i,
+      /\b(zakat|gifts?)\b/i,
+      /\b(within|days|months|a (lunar )?year)\b/i,
+    ],
     isContradicted: figures(/\bzakat\b.*\bgiven? (it )?out\b/i, /\bwithin (\d+) days\b/g, () => [60, 354]),
   },
   {
     id: 'nisab_metal',
     says: 'We recommend silver, as the Australian Fatwa Council and other Australian bodies do; gold is a choice.',
+    about: [/\b(recommend|advise|prefer|usually|most scholars)/i, /\b(gold|silver)\b/i, /\bnisab|\bwe\b/i],
     isContradicted: wrong(/usually (uses?|follows?|takes?) gold|\bwe recommend gold\b/i),
+  },
+  {
+    id: 'tainted_wealth',
+    says: taintedIsApart,
+    about: [
+      /\btainted\b|\bnot (zakat|count\w* towards)\b/i,
+      /\b(zakat|funds?|sadaqah)\b/i,
+      /\b(is|are|isn’t|goes|own|separate|not|counts?)\b/i,
+    ],
+    isContradicted: wrong(
+      /\btainted wealth (counts? (as|towards)|is (zakat|sadaqah)|goes to (zakat|sadaqah))\b/i,
+      /\b(not|never|no|nor|apart|separate|doesn’t)\b/i,
+    ),
+  },
+  {
+    id: 'late_fitr',
+    says: lateFitr,
+    about: [/\b(Eid|prayer)\b/i, /\bsadaqah\b/i],
+    isContradicted: wrong(
+      /\b(after|late)\b.*\b(Eid prayer|zakat al-fitr)\b.*\b(still counts|is still|remains|goes to (general )?sadaqah)\b/i,
+      /\b(not|no longer|duty)\b/i,
+    ),
+  },
+  {
+    id: 'fitr_in_time',
+    says: giveFitrInTime,
+    about: [/\b(days?|weeks?|hours?|one|two|three)\b.*\bbefore Eid\b/i],
+    isContradicted: wrong(/\b\w+ (days?|weeks?|hours?) before Eid\b/i, /\btwo days before Eid\b/i),
   },
 ];
 
@@ -135,5 +195,12 @@ export function findContradictions(text: string, rates: Rates, subject = ''): re
   const sentences = splitSentences(text).map((sentence) => (subject ? `[${subject}] ${sentence}` : sentence));
   return claims.filter(({ isContradicted }) => sentences.some((sentence) => isContradicted(sentence, rates)));
 }
+
+/** The claims that a text of code says in words of its own, instead of those of `domain/claims`. */
+export const findRestatements = (text: string): readonly Claim[] =>
+  claims.filter(({ about }) => splitSentences(text).some((sentence) => about.every((word) => word.test(sentence))));
+
+export const describeRestatement = ({ id, says }: Claim): string =>
+  `says the claim “${id}” in its own words; take it from src/domain/claims: “${says}”`;
 
 export const describeContradiction = ({ says }: Claim): string => `says otherwise than the site does: “${says}”`;

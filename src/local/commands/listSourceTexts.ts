@@ -25,7 +25,13 @@ function readText(node: ts.Node): string | undefined {
 
 /** The texts of a file of code that have a space in them. */
 export function readSourceTexts(file: string, code: string): SourceText[] {
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+  const source = ts.createSourceFile(
+    file,
+    code,
+    ts.ScriptTarget.Latest,
+    false,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const found: SourceText[] = [];
   const visit = (node: ts.Node) => {
     const text = readText(node)?.replaceAll(/\s+/g, ' ').trim();
