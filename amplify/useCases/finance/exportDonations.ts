@@ -6,7 +6,7 @@ import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { GivingPorts } from '../ports';
 import { listDonationsMoved, type Days } from './listDonations';
 
-export const exportColumns = [
+const columns = [
   'booked_on',
   'happened_on',
   'entry',
@@ -24,10 +24,12 @@ export const exportColumns = [
   'object',
   'donor',
   'email',
-  'due',
-  'people_fed',
-  'price_of_one',
 ] as const;
+
+/** What a due was counted from. Months that were closed before donations stored it don't have these columns: their exports stay as they were. */
+const dueColumns = ['due', 'people_fed', 'price_of_one'] as const;
+
+export const exportColumns = [...columns, ...dueColumns] as const;
 
 export type ExportRow = Readonly<Record<(typeof exportColumns)[number], string>>;
 
@@ -173,7 +175,7 @@ export function exportDonations(
     .filter(({ row }) => fund === undefined || row.kind === fund)
     .sort((one, other) => (order(one) < order(other) ? -1 : Number(order(one) > order(other))));
   return formatCsv(
-    exportColumns,
+    rows.some(({ row }) => row.due !== '') ? exportColumns : columns,
     rows.map(({ row }) => row),
   );
 }
