@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Environment } from '../config/environment';
+import { addBuiltRules } from '../content/addBuiltRules';
+import calculator from '../content/documents/calculate_page/calculate_page.json';
 import { fitDocument } from '../content/validation/fitDocument';
 import type { TypePaths } from '../content/validation/fitDocument';
 import { formatIssue, formatDocumentName } from '../content/validation/ContentIssue';
@@ -106,13 +108,18 @@ function explainMisfits(body: unknown, typePaths: TypePaths): string | null {
 }
 
 /**
- * An answer's body with documents whose address names no ref. With it every document would be another after each publication, and
- * the framework would run every query again.
+ * An answer's body with documents whose address names no ref, and with the rules that this release brings. With the ref every document
+ * would be another after each publication, and the framework would run every query again.
+ *
+ * @param warn - receives what editors should add
  */
-function dropRefs(bytes: Buffer<ArrayBuffer>, body: unknown): BodyInit {
+function prepareDocuments(bytes: Buffer<ArrayBuffer>, body: unknown, warn: (line: string) => void): BodyInit {
   if (!isRecord(body) || !Array.isArray(body.results)) return bytes;
-  const results = body.results.map((document: unknown) => {
-    if (!isRecord(document) || typeof document.href !== 'string' || !URL.canParse(document.href)) return document;
+  const results = body.results.map((served: unknown) => {
+    if (!isRecord(served)) return served;
+    const { document, warnings } = addBuiltRules(served, calculator.data);
+    warnings.forEach(warn);
+    if (typeof document.href !== 'string' || !URL.canParse(document.href)) return document;
     const href = new URL(document.href);
     href.searchParams.delete('ref');
     return { ...document, href: href.href };
@@ -152,6 +159,12 @@ export function createContentFetch(environment: Environment, stop: (line: string
     return parseBody(await request(`${prismicApiEndpoint}/documents/search?${parameters.toString()}`));
   };
   let hasReportedLanguages = false;
+  const warned = new Set<string>();
+  /** The documents are requested more than once. */
+  const warn = (line: string) => {
+    if (!warned.has(line)) print(line);
+    warned.add(line);
+  };
   /** The description of the repository names its types and its languages. */
   const explainTypes = async (input: Parameters<Fetch>[0], description: unknown): Promise<string | null> => {
     const address = new URL(input instanceof Request ? input.url : input);
@@ -171,6 +184,6 @@ export function createContentFetch(environment: Environment, stop: (line: string
       (typePaths ? explainMisfits(body, typePaths) : null);
     if (explanation) return stop(explanation);
     const { status, statusText, headers } = answer.response;
-    return new Response(dropRefs(answer.body, body), { status, statusText, headers });
+    return new Response(prepareDocuments(answer.body, body, warn), { status, statusText, headers });
   };
 }

@@ -1,7 +1,6 @@
 import { checkGiving } from './checkGiving';
 import { readPastPricesOf } from '../pastPrices';
 import { checkPaths } from './checkPaths';
-import { checkSources } from './checkSources';
 import { formatDocumentName, type ContentIssue } from './ContentIssue';
 import { listRequiredImages } from './listRequiredImages';
 import { findImages, findLinks, isFilledImage, isObject } from './walkData';
@@ -164,7 +163,6 @@ export async function checkBuild(
     ...checkPrices(documents),
     ...checkPastPrices(documents),
     ...checkGiving(documents),
-    ...checkSources(documents),
     ...checkImagesPresent(documents),
     // The last of the quick checks: one missing document may break many links.
     ...checkLinks(documents),

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { readRulings, type RulingRow } from '../domain/zakat';
+import { addBuiltRules } from './addBuiltRules';
+import page from './documents/calculate_page/calculate_page.json';
+
+const built = page.data;
+const without = (...keys: readonly string[]) => ({
+  type: 'calculate_page',
+  data: { ...built, rules: built.rules.filter(({ key }) => !keys.includes(key)) },
+});
+const rowsOf = ({ data }: { readonly data: unknown }) => (data as { readonly rules: readonly RulingRow[] }).rules;
+
+describe('a calculator’s document of before a release', () => {
+  test('a calculator stays open where the rules of a release are not published yet, and the build says which', () => {
+    const old = without('arrears', 'kaffarah_meals_option');
+    expect(readRulings(rowsOf(old)).ok).toBe(false);
+    const { document, warnings } = addBuiltRules(old, built);
+    expect(readRulings(rowsOf(document)).ok).toBe(true);
+    expect(warnings).toEqual([
+      expect.stringContaining('there is no row arrears: this build takes'),
+      expect.stringContaining('there is no row kaffarah_meals_option: this build takes 2'),
+    ]);
+  });
+
+  test('a calculator’s document without past prices has those of the release, with their source', () => {
+    const old = { type: 'calculate_page', data: { ...built, past_prices: [], past_prices_source: null } };
+    const { document, warnings } = addBuiltRules(old, built);
+    expect(document.data).toMatchObject({
+      past_prices: built.past_prices,
+      past_prices_source: built.past_prices_source,
+    });
+    expect(warnings).toEqual([expect.stringContaining('past_prices')]);
+  });
+
+  test('a value of the editors’ is never replaced, and a source that can’t be looked up is told', () => {
+    const [first, ...others] = built.rules;
+    const own = { type: 'calculate_page', data: { ...built, rules: [{ ...first!, source: 'NZF' }, ...others] } };
+    const { document, warnings } = addBuiltRules(own, built);
+    expect(document).toBe(own);
+    expect(warnings).toEqual([expect.stringContaining('can’t be looked up')]);
+  });
+
+  test('other documents, and a calculator without any rule, are left alone', () => {
+    for (const document of [
+      { type: 'faq_page', data: { rules: [{ key: 'cash' }] } },
+      { type: 'calculate_page', data: {} },
+    ])
+      expect(addBuiltRules(document, built)).toEqual({ document, warnings: [] });
+  });
+});
