@@ -28,6 +28,16 @@ describe('the source of a rule', () => {
     expect(checkSources([page(text)])).toMatchObject([{ document: 'calculate_page', field: 'rules[0].source' }]),
   );
 
+  test('the foundation is a source for its own practice alone, not for a rule of fiqh', () => {
+    const rules = ['shares_proxy_option', 'rounding'].map((key) => ({
+      key,
+      source: 'Zakat policy; Mizan; 2026; mizan.example/calculate',
+    }));
+    expect(checkSources([{ type: 'calculate_page', data: { rules } }])).toMatchObject([
+      { field: 'rules[0].source', message: expect.stringContaining('published source') },
+    ]);
+  });
+
   test('a source with an address or a page is fine, and other pages have sources of their own', () => {
     expect(checkSources([page(source), page('Fatwas; Permanent Committee; 1999; page 344')])).toEqual([]);
     expect(checkSources([{ type: 'fitr_donation_page', data: { rules: [{ source: 'Mizan' }] } }])).toEqual([]);

@@ -3,7 +3,7 @@ export interface Source {
   readonly title: string;
   /** Who published it. */
   readonly body: string;
-  /** A year, or a text with one: `2023`, `before 870`, `undated, read in 2026`. */
+  /** A year, or a text with one: `2023`, `before 870`, `read 27 November 2026`. */
   readonly year: string;
   /** An address without `https://`, or a page: `anic.org.au/news/…`, `page 344`. */
   readonly place: string;
