@@ -197,6 +197,22 @@ describe('missed years', () => {
     expect(calculateValidZakat(zakatForm({ missed: [{ ...year, high: '8,662.10' }] })).payableCents).toBe(195_78);
   });
 
+  test('a missed year of the month of now, which the table lacks, takes the published price, in Sydney’s month', () => {
+    const price = (at: string) => ({
+      ...exampleContext,
+      prices: { gold: { perGram: '150.00', at, source: 'Market' }, silver: null },
+    });
+    const year = (date: string) => zakatForm({ missed: [{ net: '20,000', date }] });
+    const missed = [{ price: { perGram: '150.00', at: '2026-12-01', source: 'Market' }, cents: 500_00 }];
+    for (const at of ['2026-12-01', '2026-11-30T14:00:00Z'])
+      expect(calculateZakat(year('2026-12-01'), price(at))).toMatchObject({ ok: true, result: { missed } });
+    for (const date of ['2026-11-30', '2025-12-01'])
+      expect(calculateZakat(year(date), price('2026-12-01'))).toMatchObject({
+        ok: false,
+        issues: [{ field: 'missed.0.goldPrice', reason: 'unknown-price' }],
+      });
+  });
+
   test('missed years that need no price of the table are calculated while it is not known', () => {
     const { past: _past, ...context } = exampleContext;
     expect(calculateValidZakat(zakatForm({ missed: [known] }), context).payableCents).toBe(500_00);

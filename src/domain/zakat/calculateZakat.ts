@@ -47,7 +47,7 @@ export function assess(parsed: ParsedForm, choices: Choices, context: ZakatConte
   const exact = (price: PriceUsed | null) => price && toCents(price.perGram);
   const { rulings } = context;
   const cents = { gold: exact(prices.gold), silver: exact(prices.silver) };
-  const terms: Terms = { rulings, choices, cents, past: context.past ?? null };
+  const terms: Terms = { rulings, choices, cents, prices, past: context.past ?? null };
 
   const years = countMissedYears(parsed.lists.missed, terms, issues);
   const { lines, net } = traceWealth(parsed.lists, years, terms, issues);

@@ -223,7 +223,7 @@ describe('a missed year', () => {
     const price = year.getByRole('textbox', { name: /^Price of a gram of gold/ });
     fireEvent.blur(price);
     rest();
-    expect(price).toHaveAccessibleDescription(/We have no price for that month/);
+    expect(price).toHaveAccessibleDescription(/We don’t have the average price of that month yet/);
     fireEvent.change(price, { target: { value: '90' } });
     expect(await within(panel()).findByText('A$750.00')).toBeTruthy();
   });

@@ -32,8 +32,10 @@ export const lazyCopy = {
       high: 'Enter the highest balance of that year',
       low: 'Enter the lowest balance of that year',
       date: 'Enter your zakat date that year. We look up the price of that month to work out the nisab',
-      goldPrice: 'We have no price for that month. Enter the price of a gram of gold that year',
-      silverPrice: 'We have no price for that month. Enter the price of a gram of silver that year',
+      goldPrice:
+        'We don’t have the average price of that month yet. Enter the price of a gram of gold on your zakat date: the website of a gold dealer shows it',
+      silverPrice:
+        'We don’t have the average price of that month yet. Enter the price of a gram of silver on your zakat date: the website of a silver dealer shows it',
     } as Readonly<Record<string, string>>,
     reasons: {
       missing: 'Enter an amount',

@@ -1,6 +1,6 @@
 import type { Choices } from '../form/ZakatForm';
 import type { Fraction } from '../exact/fraction';
-import type { Metal } from '../prices/MetalPrices';
+import type { Metal, PricesUsed } from '../prices/MetalPrices';
 import type { PastPrices } from '../prices/readPastPrices';
 import type { RulingKey } from '../rulings/rulingKinds';
 import type { Rulings } from '../rulings/readRulings';
@@ -12,6 +12,8 @@ export interface Terms {
   readonly choices: Choices;
   /** Exact cents a gram; `null` if no price is known. */
   readonly cents: Readonly<Record<Metal, Fraction | null>>;
+  /** This year's prices, published or typed. */
+  readonly prices: PricesUsed;
   /** Average prices of past months; `null` while they are not known. */
   readonly past: PastPrices | null;
 }

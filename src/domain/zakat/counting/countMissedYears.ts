@@ -1,3 +1,4 @@
+import { sydneyDay } from '../../calendar/sydneyDay';
 import { fraction, fromDecimal, minus, plus, reaches, times, ZERO, type Fraction } from '../exact/fraction';
 import { toCents } from '../exact/toCents';
 import type { ParsedEntry, Placed } from '../form/parseForm';
@@ -47,14 +48,24 @@ function readBase(
   return { base: times(plus(high, low), HALF), rule: 'missed_year_rate' };
 }
 
-/** The price of the chosen metal in that year: what was typed, else the average of the month of the zakat date. */
-function readPrice({ entry, entered }: Placed<'missed'>, { choices, past }: Terms): PriceUsed | Missing {
+/** The published price where it is of that month: the table of past prices ends before the months of now. */
+function getPriceOfNow({ choices, prices }: Terms, month: string): PriceUsed | null {
+  const now = prices[choices.basis];
+  if (!now?.at) return null;
+  const at = now.at.length > 10 ? sydneyDay(new Date(now.at)) : now.at;
+  return at.startsWith(month) ? { ...now, at } : null;
+}
+
+/** The price of the chosen metal in that year: what was typed, else the average of the month of the zakat date, else the price of now in it. */
+function readPrice({ entry, entered }: Placed<'missed'>, terms: Terms): PriceUsed | Missing {
+  const { choices, past } = terms;
   const typed = entered[`${choices.basis}Price`];
   if (typed !== undefined) return { perGram: typed, at: null, source: null };
   if (!entry.date) return { missing: 'date', reason: 'missing' };
   const month = entry.date.slice(0, 7);
   const perGram = past?.months[month]?.[choices.basis];
-  if (!past || !perGram) return { missing: `${choices.basis}Price`, reason: 'unknown-price' };
+  if (!past || !perGram)
+    return getPriceOfNow(terms, month) ?? { missing: `${choices.basis}Price`, reason: 'unknown-price' };
   return { perGram, at: month, source: past.source };
 }
 

@@ -37,7 +37,8 @@ export function describeMissedSum({ entered, owed, price, nisab, reached, factor
 /** The price by which a missed year was compared with the nisab, where it comes from our table: one that was typed is known. */
 function describePastPrice(price: PriceUsed | undefined): string {
   if (!price?.at) return '';
-  return `. Price of a gram: ${priceText(price.perGram)}, average of ${formatMonth(price.at)}`;
+  const of = price.at.length > 7 ? `of ${formatDay(price.at, 'date')}` : `average of ${formatMonth(price.at)}`;
+  return `. Price of a gram: ${priceText(price.perGram)}, ${of}`;
 }
 
 /** `2023-03` → `March 2023`. */

@@ -11,7 +11,7 @@ const is =
 /** A metal's price in a missed year: asked for where the metal sets the nisab, and looked up by the date where it is blank. */
 const pastPrice = (metal: 'gold' | 'silver'): FieldView => ({
   label: `Price of a gram of ${metal} that year (optional)`,
-  hint: 'If you leave it blank, we use the average price of that month',
+  hint: 'If you leave it blank, we use the average price of that month, or the latest price for this month',
   applies: (_, { basis }) => basis === metal,
 });
 
