@@ -112,7 +112,7 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'reminders',
-    says: `A reminder of a zakat date comes ${zakatReminderDays.join(', ')} days before it.`,
+    says: `A reminder of a zakat date comes ${zakatReminderDays[0]} or ${zakatReminderDays[1]} days before it, or on the day.`,
     about: [/\bremind/i, /\b(\d+|a|two|three|four) (days?|weeks?|months?)\b/i],
     isContradicted: any(
       wrong(/\breminders?\b.*\b(weeks?|months?) (early|before)\b/i, /\bRamadan\b/i),

@@ -30,7 +30,7 @@ describe('an error text', () => {
 
   it('an error text says what exactly is missing', () => {
     expect(getIssueText('missing', 'metals.0.purity')).toContain('carat');
-    expect(getIssueText('unknown-price', 'missed.0.goldPrice')).toContain('that year');
+    expect(getIssueText('unknown-price', 'missed.0.goldPrice')).toContain('on your zakat date');
     expect(getIssueText('unknown-price', 'prices.gold')).toContain('above zero');
   });
 });
