@@ -21,8 +21,8 @@ const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 it('the window has the newest screen’s title before the page’s, and stops changing', async () => {
   const writes = vi.spyOn(document, 'title', 'set');
-  const endFirst = claim('First');
-  const endScreen = claim('Screen');
+  const endFirst = claim({ title: 'First' });
+  const endScreen = claim({ title: 'Screen' });
   expect(document.title).toBe('Screen');
   document.title = 'Page again';
   await observed();
@@ -39,17 +39,29 @@ it('the window has the newest screen’s title before the page’s, and stops ch
 });
 
 it('the window has the title that the framework wrote just before another was released', () => {
-  const end = claim('Screen');
+  const end = claim({ title: 'Screen' });
   document.title = 'Next page';
   end();
   expect(document.title).toBe('Next page');
 });
 
 it('the window has the newest of two titles, and releasing one twice changes nothing', () => {
-  const endFirst = claim('First');
-  claim('Second');
+  const endFirst = claim({ title: 'First' });
+  claim({ title: 'Second' });
   expect(document.title).toBe('Second');
   endFirst();
   endFirst();
   expect(document.title).toBe('Second');
+});
+
+it('the window’s title says first that something is wrong, then the step, then the page', () => {
+  const endStep = claim({ step: 'Payment, step 3 of 3' });
+  expect(document.title).toBe('Payment, step 3 of 3 – Page');
+  const endError = claim({ isError: true });
+  claim({ title: 'Screen' });
+  expect(document.title).toBe('Error: Payment, step 3 of 3 – Screen');
+  endStep();
+  expect(document.title).toBe('Error: Screen');
+  endError();
+  expect(document.title).toBe('Screen');
 });

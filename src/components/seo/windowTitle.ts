@@ -1,5 +1,13 @@
+import { uiCopy } from '../ui/copy';
+
+/** What a visible part of the page says in the window's title. */
 interface Claim {
-  readonly title: string;
+  /** In place of the page's title. */
+  readonly title?: string;
+  /** The step of a form that is shown, before the title. */
+  readonly step?: string;
+  /** Something typed is wrong, or was refused: said first. */
+  readonly isError?: true;
 }
 
 /**
@@ -12,8 +20,11 @@ let pageTitle = '';
 let written = '';
 let observer: MutationObserver | undefined;
 
-/** The newest claim's. */
-const getTitle = (): string => [...claims].slice(-1)[0]?.title ?? pageTitle;
+/** Of each part of the title the newest claim's. */
+function getTitle(): string {
+  const { title = pageTitle, step, isError } = Object.assign({}, ...claims) as Claim;
+  return `${isError ? uiCopy.fields.error : ''}${step ? `${step} – ` : ''}${title}`;
+}
 
 /** Stores what the framework has written since, and writes the wanted title over it. */
 function settle(): void {
@@ -23,12 +34,12 @@ function settle(): void {
 }
 
 /**
- * Sets the window's title for a part of a page, such as a step of the account.
+ * Sets a part of the window's title, such as the step that is shown.
  *
- * @returns releases the title; the window then has the next newest one
+ * @returns releases it; the window then has the next newest one
  */
-export function claimTitle(title: string): () => void {
-  const claim: Claim = { title };
+export function claimTitle(part: Claim): () => void {
+  const claim = { ...part };
   if (claims.size === 0) {
     pageTitle = document.title;
     written = pageTitle;

@@ -19,7 +19,7 @@ export function ScreenHeading({ title, className, children }: ScreenHeadingProps
   useEffect(() => {
     if (shown.before) heading.current?.focus();
     shown.before = true;
-    return claimTitle(getFullTitle(title));
+    return claimTitle({ title: getFullTitle(title) });
   }, [title]);
   return (
     <h2 className={className} ref={heading} tabIndex={-1}>

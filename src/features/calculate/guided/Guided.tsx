@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { claimTitle } from '../../../components/seo/windowTitle';
 import { useStepHistory } from '../../../components/form/useStepHistory';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary, type FormIssue } from '../../../components/ui/ErrorSummary';
@@ -103,10 +104,13 @@ export function Guided() {
 
   const place = steps.indexOf(step);
   const progress = words.question(questions.indexOf(step) + 1, questions.length);
+  const stepName = step === 'done' ? words.done : isChanging ? words.change : progress;
+  // The first question is the page's own.
+  useEffect(() => (place > 0 ? claimTitle({ step: stepName }) : undefined), [place, stepName]);
   return (
     <form className={styles.question} onSubmit={next} noValidate aria-labelledby="zakat-question" data-screen>
       <div>
-        <p className={styles.soft}>{step === 'done' ? words.done : isChanging ? words.change : progress}</p>
+        <p className={styles.soft}>{stepName}</p>
         <h3 id="zakat-question" className={styles.questionText} ref={heading} tabIndex={-1}>
           {stepQuestion(step)}
         </h3>

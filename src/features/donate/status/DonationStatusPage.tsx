@@ -83,7 +83,7 @@ export default function DonationStatusPage({
       history.scrollRestoration = 'auto';
     };
   }, []);
-  useEffect(() => claimTitle(getFullTitle(title)), [title]);
+  useEffect(() => claimTitle({ title: getFullTitle(title) }), [title]);
 
   return (
     <Container className={styles.page}>
@@ -92,6 +92,8 @@ export default function DonationStatusPage({
         {title}
       </h1>
       <div className={styles.words} role="status">
+        {/* Spoken when the state changes: the heading alone is not. */}
+        <span className={styles.spoken}>{title}. </span>
         {text}
       </div>
       {view &&
