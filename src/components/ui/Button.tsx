@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import * as styles from './Button.module.css';
 import { SiteLink } from './SiteLink';
+import { keepNumbers } from './Untranslated';
 
 interface Look {
   /** `main` is the page's main action, `solid` any other form's submit, `quiet` an alternative. */
@@ -15,8 +16,12 @@ interface Look {
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
 
 /** A button for an action. A link that looks like one is a `ButtonLink`. */
-export function Button({ look, size, onDeep, className, type = 'button', ...button }: ButtonProps) {
-  return <button type={type} className={classNames({ look, size, onDeep, className })} {...button} />;
+export function Button({ look, size, onDeep, className, type = 'button', children, ...button }: ButtonProps) {
+  return (
+    <button type={type} className={classNames({ look, size, onDeep, className })} {...button}>
+      {keepNumbers(children)}
+    </button>
+  );
 }
 
 export interface ButtonLinkProps extends Look, Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'rel' | 'onClick'> {
@@ -27,7 +32,7 @@ export interface ButtonLinkProps extends Look, Pick<AnchorHTMLAttributes<HTMLAnc
 export function ButtonLink({ look, size, onDeep, className, children, ...link }: ButtonLinkProps) {
   return (
     <SiteLink {...link} className={classNames({ look, size, onDeep, className })}>
-      {children}
+      {keepNumbers(children)}
     </SiteLink>
   );
 }

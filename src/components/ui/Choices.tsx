@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './Choices.module.css';
+import { keepNumbers } from './Untranslated';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -46,7 +47,7 @@ export function Choices<Value extends string>({
       <legend className={styles.legend}>{legend}</legend>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          {error}
+          {keepNumbers(error)}
         </p>
       )}
       <div className={styles[look]}>
@@ -69,8 +70,8 @@ export function Choices<Value extends string>({
               onChange={() => onChoose(choice.value)}
             />
             <span className={styles.words}>
-              <span className={styles.label}>{choice.label}</span>
-              {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
+              <span className={styles.label}>{keepNumbers(choice.label)}</span>
+              {choice.hint && <span className={styles.hint}>{keepNumbers(choice.hint)}</span>}
             </span>
           </label>
         ))}

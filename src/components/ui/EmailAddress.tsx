@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Untranslated } from './Untranslated';
 
 export interface EmailAddressProps {
   readonly email: string;
@@ -9,13 +10,13 @@ export interface EmailAddressProps {
 export function EmailAddress({ email, className }: EmailAddressProps) {
   const parts = email.split(/(?=[@.])/);
   return (
-    <span className={className}>
+    <Untranslated className={className}>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}
         </Fragment>
       ))}
-    </span>
+    </Untranslated>
   );
 }

@@ -3,6 +3,7 @@ import { suggestEmail } from '../../domain/person/suggestEmail';
 import { TextInput, type TextInputProps } from './Field';
 import * as styles from './Field.module.css';
 import { uiCopy } from './copy';
+import { Untranslated } from './Untranslated';
 
 /** As long as an address stays the same to be taken for whole, in milliseconds. */
 const calmFor = 1000;
@@ -48,7 +49,7 @@ export function EmailField({ onType, ...field }: EmailFieldProps) {
               }}
             >
               <span className={styles.hidden}>{uiCopy.fields.use}</span>
-              {suggestion}
+              <Untranslated>{suggestion}</Untranslated>
             </button>
             ?
           </p>

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import * as styles from './Field.module.css';
 import { uiCopy } from './copy';
+import { keepNumbers } from './Untranslated';
 
 export interface FieldProps {
   readonly id: string;
@@ -26,13 +27,13 @@ function Messages({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>
     <>
       {hint && (
         <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          {keepNumbers(hint)}
         </span>
       )}
       {error && (
         <span className={styles.error} id={`${id}-error`}>
           <span className={styles.hidden}>{uiCopy.fields.error}</span>
-          {error}
+          {keepNumbers(error)}
         </span>
       )}
     </>
@@ -44,7 +45,7 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {keepNumbers(label)}
       </label>
       <Messages id={id} hint={hint} error={error} />
       {children}
@@ -148,7 +149,7 @@ export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
         aria-describedby={describedBy(field)}
         aria-invalid={error ? true : undefined}
       />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{keepNumbers(label)}</label>
       <Messages id={id} hint={hint} error={error} />
     </div>
   );

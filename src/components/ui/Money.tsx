@@ -1,5 +1,6 @@
 import { formatAud, formatAudShort } from '../../domain/money';
 import * as styles from './ui.module.css';
+import { Untranslated } from './Untranslated';
 
 export interface MoneyProps {
   /** Whole cents. */
@@ -10,9 +11,5 @@ export interface MoneyProps {
 
 /** An amount in tabular figures, which a browser's translator leaves as it is. */
 export function Money({ cents, short }: MoneyProps) {
-  return (
-    <span className={styles.money} translate="no">
-      {short ? formatAudShort(cents) : formatAud(cents)}
-    </span>
-  );
+  return <Untranslated className={styles.money}>{short ? formatAudShort(cents) : formatAud(cents)}</Untranslated>;
 }

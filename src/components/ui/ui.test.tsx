@@ -151,6 +151,14 @@ describe('small parts', () => {
     expect(document.body).toHaveTextContent('A$1,250.00 and A$4,200');
   });
 
+  it('amounts and receipt numbers in a text are kept from a translator, and the words around them are not', () => {
+    render(<Button>{'Give A$1,250.00 for MZ-2027-000123 now'}</Button>);
+    const button = screen.getByRole('button', { name: 'Give A$1,250.00 for MZ-2027-000123 now' });
+    const kept = [...button.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent);
+    expect(kept).toEqual(['A$1,250.00', 'MZ-2027-000123']);
+    expect([...button.childNodes].map(({ nodeType }) => nodeType)).toEqual([Node.ELEMENT_NODE]);
+  });
+
   it('DateText has a machine-readable date', () => {
     render(<DateText iso="2026-05-04" text="4 May 2026" hijri="17 Dhu al-Qaʿdah 1447 AH" />);
     const time = screen.getByText(/4 May 2026/);
