@@ -40,6 +40,15 @@ for (const level of ['error', 'warn'] as const) {
 }
 afterAll(() => void vi.unstubAllGlobals());
 
+// A screen reader reads what takes the focus, and what is new in a live region: one message must not be both.
+const live = '[role=alert], [role=status], [aria-live]:not([aria-live=off])';
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    const message = target instanceof Element && target.matches('[tabindex="-1"]') ? target : null;
+    const spoken = message?.closest(live) ?? (message?.matches('[role=group]') ? message.querySelector(live) : null);
+    if (spoken) complaints.push(`The focus is on what is also spoken: ${spoken.outerHTML.slice(0, 200)}`);
+  });
+
 afterEach(async () => {
   vi.useRealTimers();
   if (typeof document !== 'undefined') {
@@ -47,5 +56,6 @@ afterEach(async () => {
     cleanup();
   }
   const said = complaints.splice(0);
-  if (said.length > 0) throw new Error(`The test left words on the console:\n${said.join('\n')}`);
+  if (said.length > 0)
+    throw new Error(`The test left words on the console, or a message that is read twice:\n${said.join('\n')}`);
 });

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { claimTitle } from '../seo/windowTitle';
 import * as styles from './Field.module.css';
 import { uiCopy } from './copy';
+import { keepNumbers } from './Untranslated';
 
 /** An issue, shown beside its control and in the summary. */
 export interface FormIssue {
@@ -16,24 +18,36 @@ export interface ErrorSummaryProps {
   readonly id?: string;
 }
 
-/** All errors of a form, above it, each with a link to its field. Takes focus when errors appear. */
+/**
+ * All errors of a form, above it, each with a link to its field. Takes focus when errors appear, and therefore has no live role: a screen
+ * reader would read it twice.
+ */
 export function ErrorSummary({ errors, heading = uiCopy.fields.checkAll, id = 'error-summary' }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length > 0) summary.current?.focus();
+    if (errors.length === 0) return undefined;
+    summary.current?.focus();
+    return claimTitle({ isError: true });
   }, [errors]);
 
   if (errors.length === 0) return null;
   return (
-    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert" aria-labelledby={id}>
+    <div
+      className={styles.summary}
+      ref={summary}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-list`}
+    >
       <h2 className={styles.summaryHeading} id={id}>
         {heading}
       </h2>
-      <ul>
+      <ul id={`${id}-list`}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
-              {message}
+              {keepNumbers(message)}
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ErrorSummary } from './ErrorSummary';
 import { Checkbox, TextInput } from './Field';
+import { getFocusedMessage } from '../../../tests/support/focusedMessage';
 
 describe('form fields', () => {
   it('a form field exposes its hint and error to screen readers', () => {
@@ -30,12 +31,12 @@ describe('form fields', () => {
 describe('the summary of errors', () => {
   it('the summary of errors takes focus and links to the field of an error', () => {
     render(<ErrorSummary errors={[{ fieldId: 'amount', message: 'Enter A$5 or more' }]} />);
-    expect(screen.getByRole('alert', { name: 'Please check what you entered' })).toHaveFocus();
+    expect(getFocusedMessage()).toBeVisible();
     expect(screen.getByRole('link', { name: 'Enter A$5 or more' })).toHaveAttribute('href', '#amount');
   });
 
   it('the summary of errors is not shown without errors', () => {
     render(<ErrorSummary errors={[]} />);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('group')).toBeNull();
   });
 });

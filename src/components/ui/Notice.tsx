@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import * as styles from './ui.module.css';
+import { keepNumbers } from './Untranslated';
 
 export interface NoticeProps {
   /** `note` informs, `ruling` states a ruling, `care` asks for attention, `good` confirms, `bad` reports a failure. */
@@ -9,8 +10,8 @@ export interface NoticeProps {
   /** A paragraph, before the children. */
   readonly text?: ReactNode;
   readonly children?: ReactNode;
-  /** `alert` and `status` for messages that appear after an action. */
-  readonly role?: 'note' | 'alert' | 'status';
+  /** `alert` and `status` for messages that appear by themselves; what answers a press is a `FocusedNotice`. */
+  readonly role?: 'note' | 'alert' | 'status' | 'none';
 }
 
 /** A highlighted message. */
@@ -19,8 +20,8 @@ export function Notice({ tone = 'note', heading, text, children, role = 'note' }
     <div className={`${styles.notice} ${styles[tone]}`} role={role}>
       <Icon name={tone === 'good' ? 'check' : tone === 'care' || tone === 'bad' ? 'care' : 'info'} />
       <div>
-        {heading && <p className={styles.noticeHeading}>{heading}</p>}
-        {text && <p>{text}</p>}
+        {heading && <p className={styles.noticeHeading}>{keepNumbers(heading)}</p>}
+        {text && <p>{keepNumbers(text)}</p>}
         {children}
       </div>
     </div>
