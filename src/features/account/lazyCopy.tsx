@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AreaPage } from './session/Route';
 import type { SignedInNotice } from './signIn/entry/EntryState';
+import { Untranslated } from '../../components/ui/Untranslated';
 
 /** Texts of what a signed-in person sees, but for those of its parts, beside each. Apart from `entryCopy`, which a stranger loads alone. */
 export const lazyCopy = {
@@ -48,7 +49,14 @@ export const lazyCopy = {
     failed: 'We could not download the file',
   },
   overview: {
-    greeting: (name: string | null) => (name ? `Assalamu alaikum, ${name}` : 'Assalamu alaikum'),
+    greeting: (name: string | null) =>
+      name ? (
+        <>
+          Assalamu alaikum, <Untranslated>{name}</Untranslated>
+        </>
+      ) : (
+        'Assalamu alaikum'
+      ),
     what: 'what you have given',
     thisYear: {
       title: (year: string) => `This financial year, ${year}`,

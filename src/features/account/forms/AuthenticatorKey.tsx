@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { entryCopy } from '../entryCopy';
 import * as styles from './forms.module.css';
+import { Untranslated } from '../../../components/ui/Untranslated';
 
 const words = entryCopy.authenticatorKey;
 
@@ -70,7 +71,7 @@ export function AuthenticatorKey({ secret, setupUri }: AuthenticatorKeyProps) {
       <QrCode text={setupUri} label={words.picture} />
       <p>{words.open(setupUri)}</p>
       <p className={styles.key} data-totp-key>
-        {secret.match(/.{1,4}/g)?.join(' ')}
+        <Untranslated>{secret.match(/.{1,4}/g)?.join(' ')}</Untranslated>
       </p>
     </>
   );

@@ -12,6 +12,7 @@ import { useSessionState, type SessionEnd } from '../session/SessionContext';
 import { clearDeviceData, hasDeviceData } from '../session/deviceData';
 import type { Entry } from './entry/useEntry';
 import { HostedSignIn } from './HostedSignIn';
+import { EmailAddress } from '../../../components/ui/EmailAddress';
 
 /** Why a user who was signed in is asked to sign in, and what the browser still holds of that user. */
 export function SessionEndNotice() {
@@ -29,7 +30,9 @@ export function SessionEndNotice() {
         <p>{entryCopy.sessionEnds[why]}</p>
         {why === 'user-disabled' && email && (
           <p>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <EmailAddress email={email} />
+            </a>
           </p>
         )}
       </Notice>

@@ -8,6 +8,7 @@ import { choiceViews } from './choiceViews';
 import { formatAud } from '../../../domain/money';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../lazyCopy';
+import { keepNumbers } from '../../../components/ui/Untranslated';
 
 const words = lazyCopy.choices.effect;
 
@@ -44,7 +45,9 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, id = `zakat-${c
             <>
               {rule ? guide[rule(choices)].explanation : describeSchool(value)}
               <span className={styles.effect}>
-                {getEffectText(effects.find((effect) => effect.choice === choice && effect.option === value))}
+                {keepNumbers(
+                  getEffectText(effects.find((effect) => effect.choice === choice && effect.option === value)),
+                )}
               </span>{' '}
               {rule && <RuleSource rule={rule(choices)} />}
             </>

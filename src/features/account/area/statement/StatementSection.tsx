@@ -15,6 +15,7 @@ import * as area from '../area.module.css';
 import { LastName } from './LastName';
 import { listYearsToChoose } from './listYearsToChoose';
 import * as styles from './statement.module.css';
+import { Untranslated } from '../../../../components/ui/Untranslated';
 
 const words = statementCopy;
 
@@ -74,7 +75,7 @@ function StatementView({ statement, children }: StatementViewProps) {
             <Row key={index} {...donation}>
               <DateText iso={donation.givenOn} text={formatDate(donation.givenOn)} />
               <span className={styles.small}>{donation.funds.join(', ')}</span>
-              {donation.receiptNumber && <span className={styles.small}>{donation.receiptNumber}</span>}
+              {donation.receiptNumber && <Untranslated className={styles.small}>{donation.receiptNumber}</Untranslated>}
             </Row>
           ))}
         </tbody>
