@@ -9,6 +9,7 @@ import { RouteContext } from '../session/Route';
 import { forgetScreens } from '../session/ScreenHeading';
 import { SessionContext } from '../session/SessionContext';
 import { EntryScreen } from './EntryScreen';
+import { findFocusedMessage } from '../../../../tests/support/focusedMessage';
 
 const now = new Date('2027-02-15T00:00:00.000Z');
 const success = { ok: true, outcome: { step: 'success' } } as const;
@@ -57,7 +58,7 @@ function signIn() {
 
 /** The error at a field and in the summary, which has focus and leads to the field. */
 async function expectFieldError(field: HTMLElement, text: string) {
-  const summary = await screen.findByRole('alert');
+  const summary = await findFocusedMessage();
   expect(summary).toHaveFocus();
   expect(summary).toHaveTextContent(text);
   expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -82,7 +83,7 @@ describe('the sign-in', () => {
   ] as const)('a failed sign-in shows an error that belongs to no field above the form (%s)', async (reason, text) => {
     show({ signIn: async () => identityFailure(reason) });
     signIn();
-    const summary = await screen.findByRole('alert', { name: 'This did not work' });
+    const summary = await findFocusedMessage();
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent(text);
     expect(screen.getByLabelText('Password')).toHaveValue('three dates');
@@ -160,7 +161,7 @@ describe('the sign-in', () => {
     signIn();
     expect(await screen.findByRole('heading', { name: 'Choose a second step' })).toHaveFocus();
     await press('Continue');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await findFocusedMessage();
     await userEvent.click(screen.getByRole('radio', { name: 'Text message' }));
     await press('Continue');
     expect(respond).toHaveBeenLastCalledWith(outcome, 'SMS');
@@ -223,7 +224,7 @@ it.each([
     if (field !== email()) enter(field, 'three dates');
     const typed = (field as HTMLInputElement).value;
     await press(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here');
+    expect(await findFocusedMessage()).toHaveTextContent('What you typed is still here');
     expect(email()).toHaveValue('amina@person.example');
     expect(field).toHaveValue(typed);
   },

@@ -14,6 +14,7 @@ import {
 import type { Data } from '../../../../services/data';
 import type { Identity } from '../../../../services/identity';
 import { MyData } from './MyData';
+import { findFocusedMessage, getFocusedMessage } from '../../../../../tests/support/focusedMessage';
 
 function show(
   forgetMe: Data['forgetMe'],
@@ -46,7 +47,7 @@ describe('deleting an account', () => {
     await userEvent.type(confirmation(), 'yes');
     await press('Delete my account');
     expect(confirmation()).toHaveAccessibleDescription('Error: Type “delete my account” to continue');
-    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(getFocusedMessage()).toBeVisible();
     expect(forgetMe).not.toHaveBeenCalled();
     expect(deleteAccount).not.toHaveBeenCalled();
   });
@@ -68,7 +69,7 @@ describe('deleting an account', () => {
     const provePassword = async () => identityFailure('wrong-credentials', { field: 'password' });
     show(forgetMe, deleteAccount, aTabStorage(), { provePassword });
     await confirm('delete my account');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await findFocusedMessage();
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/This is not your current password/);
     expect(forgetMe).not.toHaveBeenCalled();
     expect(deleteAccount).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DonorAccount } from '../../../../contract/accountMethods';
 import type { AccountMethods } from '../../../../services/payments/createAccountMethods';
 import { Methods } from './Methods';
+import { findFocusedMessage, getFocusedMessage } from '../../../../../tests/support/focusedMessage';
 
 const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2027, isExpired: false };
 const anAccount = (): DonorAccount => ({
@@ -50,7 +51,7 @@ describe('saved cards in the account', () => {
   it('a card that is removed leaves the list, and its removal is spoken', async () => {
     show();
     await removeVisa();
-    expect(screen.getByRole('status')).toHaveTextContent('Visa ending 4242, 12/27, is removed.');
+    expect(getFocusedMessage()).toHaveTextContent('Visa ending 4242, 12/27, is removed.');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -60,7 +61,7 @@ describe('saved cards in the account', () => {
   ] as const)('a removal that fails with %s leaves the card, and says: %s', async (code, text) => {
     show({ remove: async () => refused(code) });
     await removeVisa();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await findFocusedMessage()).toHaveTextContent(text);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { describeCard } from '../../../../components/giving/describeCard';
 import { useRequest } from '../../../../components/lazy/useRequest';
 import { Button, ButtonLink } from '../../../../components/ui/Button';
 import { FailureNotice } from '../../../../components/ui/FailureNotice';
-import { Notice } from '../../../../components/ui/Notice';
+import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { Tag } from '../../../../components/ui/Tag';
 import type { DonorAccount, SavedMethodView } from '../../../../contract/accountMethods';
 import { describeAccount } from '../../../../domain/plan/getBrandName';
@@ -54,7 +54,6 @@ function MethodList({ first, methods, signedOut }: MethodListProps) {
   const [saved, setSaved] = useState(first.methods);
   const [busy, setBusy] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const place = useRef<HTMLDivElement>(null);
 
   async function remove(method: SavedMethodView) {
     if (busy !== null) return;
@@ -67,22 +66,18 @@ function MethodList({ first, methods, signedOut }: MethodListProps) {
     if (answer.ok) setSaved(answer.value.methods);
     const type = answer.ok ? 'removed' : answer.failure.code === 'wrong_state' ? 'in_use' : 'failed';
     setOutcome({ type, what });
-    // Its button has gone, or what it says is above it.
-    place.current?.focus();
   }
 
   return (
     <>
-      <div ref={place} tabIndex={-1} role="status" className={styles.done}>
-        {outcome?.type === 'removed' && words.removed(outcome.what)}
-      </div>
+      {outcome?.type === 'removed' && <FocusedNotice tone="good" text={words.removed(outcome.what)} />}
       {outcome && outcome.type !== 'removed' && (
-        <Notice tone="care" role="alert" heading={words.notRemoved(outcome.what)}>
+        <FocusedNotice tone="care" heading={words.notRemoved(outcome.what)}>
           <p>
             {outcome.type === 'in_use' ? words.inUse : words.failedText}{' '}
             {outcome.type === 'in_use' && <a href="#/plans">{words.toPlans}</a>}
           </p>
-        </Notice>
+        </FocusedNotice>
       )}
       {saved.length === 0 ? (
         <>

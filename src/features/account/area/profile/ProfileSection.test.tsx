@@ -16,6 +16,7 @@ import type { AreaPart } from '../AreaPart';
 import type { Data } from '../../../../services/data';
 import type { Identity } from '../../../../services/identity';
 import { ProfileSection } from './ProfileSection';
+import { findFocusedMessage, getFocusedMessage } from '../../../../../tests/support/focusedMessage';
 
 async function show(overrides: Partial<AreaPart> = {}) {
   const part = anAreaPart(overrides);
@@ -91,7 +92,7 @@ describe('saving the profile', () => {
     await show({ data: someData({ updateProfile }) });
     await userEvent.type(field('Phone'), '12345');
     await save();
-    expect(screen.getByRole('alert', { name: 'Please check what you entered' })).toHaveFocus();
+    expect(getFocusedMessage()).toBeVisible();
     expect(field('Phone')).toHaveAccessibleDescription(/Error: Enter an Australian number/);
     expect(updateProfile).not.toHaveBeenCalled();
   });
@@ -101,7 +102,7 @@ describe('saving the profile', () => {
       given({ profile: null, issues: [{ field: 'familyName', code: 'too_long' }] });
     await show({ data: someData({ updateProfile }) });
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The last name is too long');
+    expect(await findFocusedMessage()).toHaveTextContent('The last name is too long');
     expect(field('Last name')).toHaveAttribute('aria-invalid', 'true');
   });
 

@@ -6,6 +6,7 @@ import { anAreaPart, given, identityFailure, someData, someIdentity } from '../.
 import type { Data } from '../../../../services/data';
 import type { Identity } from '../../../../services/identity';
 import { AuthenticatorApp } from './AuthenticatorApp';
+import { findFocusedMessage } from '../../../../../tests/support/focusedMessage';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const on = async () => ({ ok: true, isOn: true }) as const;
@@ -46,7 +47,7 @@ it('an authenticator app stays off after a wrong password or a wrong code, and e
   await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
   const password = await screen.findByLabelText('Current password');
   await userEvent.type(password, 'not mine{Enter}');
-  expect(await screen.findByRole('alert')).toHaveFocus();
+  await findFocusedMessage();
   expect(password).toHaveAccessibleDescription(/This is not your current password/);
   expect(turnOnAuthenticatorApp).not.toHaveBeenCalled();
   provePassword.mockResolvedValue({ ok: true, proof: 'proof' });

@@ -6,6 +6,7 @@ import { anAreaPart, given, identityFailure, someData, someIdentity } from '../.
 import type { Data } from '../../../../services/data';
 import type { Identity, Passkey } from '../../../../services/identity';
 import { Passkeys } from './Passkeys';
+import { findFocusedMessage } from '../../../../../tests/support/focusedMessage';
 
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
@@ -39,7 +40,7 @@ it('a passkey is added after the password is entered, and an email about it is r
   expect(await screen.findByText('You don’t have a passkey yet.')).toBeVisible();
   await press('Add a passkey');
   await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser did not use a passkey');
+  expect(await findFocusedMessage()).toHaveTextContent('Your browser did not use a passkey');
   expect(tellSecurityChanged).not.toHaveBeenCalled();
   await press('Add a passkey');
   expect(await screen.findByRole('listitem')).toHaveTextContent('Passkey 1Added on 15 February 2027');

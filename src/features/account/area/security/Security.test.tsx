@@ -15,6 +15,7 @@ import type { Data } from '../../../../services/data';
 import type { Failure, Identity } from '../../../../services/identity';
 import type { AreaPart } from '../AreaPart';
 import { Security } from './Security';
+import { findFocusedMessage, getFocusedMessage } from '../../../../../tests/support/focusedMessage';
 
 async function show(identity: Partial<Identity> = {}, overrides: Partial<AreaPart> = {}) {
   const part = anAreaPart({ identity: someIdentity(identity), ...overrides });
@@ -71,7 +72,7 @@ describe('changing the email address', () => {
     const provePassword = async () => identityFailure('wrong-credentials', { field: 'password' });
     await show({ provePassword }, { data: someData({ changeEmail }) });
     await ask();
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await findFocusedMessage();
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/This is not your current password/);
     expect(changeEmail).not.toHaveBeenCalled();
   });
@@ -88,7 +89,7 @@ describe('changing the email address', () => {
     await userEvent.type(email, 'new@donor.example{Enter}');
     const code = await screen.findByRole('textbox', { name: 'Code' });
     await userEvent.type(code, '000000{Enter}');
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    await findFocusedMessage();
     expect(code).toHaveAccessibleDescription(/wrong or too old/);
     expect(code).toHaveValue('000000');
   });
@@ -151,7 +152,7 @@ describe('changing the password', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Sign out on all devices/ }));
     await press('Change the password');
     await screen.findByText('Your password is changed.');
-    expect(screen.getByText('Your password is changed.')).toHaveFocus();
+    expect(getFocusedMessage()).toHaveTextContent('Your password is changed.');
     for (const end of [endSessions, signOutEverywhere]) expect(end).toHaveBeenCalledOnce();
   });
 
@@ -164,7 +165,7 @@ describe('changing the password', () => {
     await userEvent.keyboard('old password');
     await userEvent.type(await screen.findByRole('textbox', { name: /Code from your authenticator app/ }), '123456');
     await userEvent.type(screen.getByLabelText('New password'), 'short{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password with at least eight characters');
+    expect(await findFocusedMessage()).toHaveTextContent('Choose a password with at least eight characters');
     expect(provePassword).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText('New password'), ' but longer{Enter}');
     await vi.waitFor(() => expect(changePassword).toHaveBeenCalledExactlyOnceWith('old password', 'short but longer'));
@@ -186,9 +187,9 @@ describe('changing the password', () => {
     await show({ changePassword: async () => answers.pop()! });
     await change();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password');
+    expect(await findFocusedMessage()).toHaveTextContent('This is not your current password');
     await press('Change the password');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password with at least eight characters');
+    expect(await findFocusedMessage()).toHaveTextContent('Choose a password with at least eight characters');
     expect(screen.getByLabelText('New password')).toHaveValue('new password');
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useCallback } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { FailureNotice } from '../../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { DateText } from '../../../../components/ui/DateText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { formatDate } from '../../../../components/ui/formatDate';
@@ -93,7 +94,6 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
     createNewEmailStore(tabStorage, session.userId).load() ? 'email' : null,
   );
   const [done, setDone] = useState<string | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const buttons = { email: useRef<HTMLDivElement>(null), password: useRef<HTMLDivElement>(null) };
 
   // The data API takes a token until it expires; the pool refuses one of a session that was ended on another device.
@@ -102,7 +102,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
   function close(form: 'email' | 'password', news: string | null) {
     setOpen(null);
     setDone(news);
-    (news === null ? buttons[form] : notice).current?.focus();
+    if (news === null) buttons[form].current?.focus();
   }
   function show(form: Open) {
     setDone(null);
@@ -112,9 +112,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.security} />
-      <div role="status" className={area.done} ref={notice} tabIndex={-1}>
-        {done}
-      </div>
+      {done !== null && <FocusedNotice tone="good" text={done} />}
       <SecuritySection
         id="security-email"
         title={words.email.title}
