@@ -23,7 +23,6 @@ import { HowOften } from './plan/HowOften';
 import type { LoadPlans, PlanParts } from './PlanParts';
 import { lineControls } from './request/FormIssue';
 import { AmountStep } from './steps/AmountStep';
-import { InPlaceOfForm } from './steps/InPlaceOfForm';
 import { loadLaterParts } from './steps/loadLaterParts';
 import { moveTo } from './steps/moveTo';
 import { StepSection } from './steps/StepSection';
@@ -33,6 +32,7 @@ import { Summary } from './summary/Summary';
 import { getLineTitle } from './texts/getLineTitle';
 import * as styles from './donate.module.css';
 import { copy } from './copy';
+import { keepNumbers } from '../../components/ui/Untranslated';
 
 export interface CheckoutProps {
   readonly catalogue: GivingCatalogue;
@@ -159,14 +159,7 @@ export function Checkout({
   const { paidInOtherTab } = state;
   const paidHere = open.type === 'settled' && !paidInOtherTab ? open.view : null;
   const paid = paidInOtherTab ?? paidHere?.reference;
-  if (paid)
-    return (
-      <InPlaceOfForm>
-        {laterStep(({ Settled }) => (
-          <Settled reference={paid} view={paidHere} onStartAgain={giveAnother} />
-        ))}
-      </InPlaceOfForm>
-    );
+  if (paid) return laterStep(({ Settled }) => <Settled reference={paid} view={paidHere} onStartAgain={giveAnother} />);
   // Not once a payment has been begun, whose end may still come.
   const canStartAgain = state.ready && step !== 'payment' && !draft.attempt?.reference && isBegun(unfillDraft(state));
   const totals = getTotals(state);
@@ -181,6 +174,7 @@ export function Checkout({
     // Both, because a tap on a button gives it no focus in Safari.
     <div className={styles.checkout} id="give" onFocus={wantLater} onPointerDown={wantLater}>
       {laterParts && <laterParts.SignedInDonor dispatch={dispatch} />}
+      {laterParts && step !== 'amount' && <laterParts.StepTitle step={step} name={words[`${step}Step`]} />}
       <noscript>
         <Notice tone="care" heading={words.noScriptTitle}>
           <RichText field={words.noScriptText} look="plain" />
@@ -200,13 +194,14 @@ export function Checkout({
             hasFormIssues={hasFormIssues}
             name={words.amountStep}
             onChange={() => goTo('amount')}
-            answer={lines.map(lineText).join(' · ')}
+            answer={keepNumbers(lines.map(lineText).join(' · '))}
           >
             <AmountStep
               checkout={checkout}
               isPlan={plan !== null}
               isLoading={later.lazy.type === 'loading' || (plan !== null && loaded.type !== 'loaded')}
               onWait={wantLater}
+              ErrorSummary={laterParts?.ErrorSummary ?? null}
               LinkResult={laterParts?.LinkResult ?? null}
               BasketLines={laterParts?.BasketLines ?? null}
               howOften={loadPlans && <HowOften checkout={checkout} loaded={loaded} onRetry={retry} />}

@@ -137,7 +137,7 @@ function CardForm(props: CardFormProps) {
       aria-label={lazyCopy.payment.cardForm}
     >
       {isAsked && (
-        <div className={styles.news} ref={question} tabIndex={-1}>
+        <div ref={question} tabIndex={-1}>
           <Notice tone="care" heading={lazyCopy.payment.bankAsks}>
             <p>{lazyCopy.payment.bankAsksText}</p>
             <Button

@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { RichText } from '../../../components/rich-text/RichText';
 import type { RichTextValue } from '../../../components/rich-text/richTextValue';
-import { FailureNotice } from '../../../components/ui/FailureNotice';
-import { Notice } from '../../../components/ui/Notice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { Button } from '../../../components/ui/Button';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import type { OnlineMethod } from '../../../domain/donation';
@@ -24,17 +22,11 @@ export interface PaymentNoticeProps {
   readonly again?: { readonly method: OnlineMethod; readonly start: (method: OnlineMethod) => void };
 }
 
-/** The result of the last try, beside the payment fields. Takes focus. */
+/** The result of the last try, beside the payment fields. */
 export function PaymentNotice({ news, checking, unreachable, again }: PaymentNoticeProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (news) place.current?.focus();
-  }, [news]);
   return (
     <>
-      <div className={styles.news} ref={place} tabIndex={-1}>
-        {news && <Words news={news} unreachable={unreachable} again={again} />}
-      </div>
+      {news && <Words news={news} unreachable={unreachable} again={again} />}
       {/* Always rendered: screen readers announce changes in it, but not a new element. */}
       <div className={styles.check} role="status">
         {checking && <p>{words.checking}</p>}
@@ -51,52 +43,52 @@ function Words({ news, unreachable, again }: WordsProps) {
   switch (news.type) {
     case 'declined':
       return news.reason === 'too_many_declines' ? (
-        <Closed again={again} />
+        <Closed about={news} again={again} />
       ) : (
-        <FailureNotice heading={words.declined} text={lazyCopy.declined[news.reason]} />
+        <FocusedNotice tone="bad" about={news} heading={words.declined} text={lazyCopy.declined[news.reason]} />
       );
     case 'failed':
       return news.failure.code === 'offline' ? (
-        <Notice tone="bad" role="alert" heading={words.failed}>
+        <FocusedNotice tone="bad" about={news} heading={words.failed}>
           <RichText field={unreachable} look="plain" />
-        </Notice>
+        </FocusedNotice>
       ) : (
-        <Notice tone="bad" role="alert" heading={words.failed}>
+        <FocusedNotice tone="bad" about={news} heading={words.failed}>
           <p>{getFailureText(news.failure)}</p>
           <p>{words.safeToTry}</p>
-        </Notice>
+        </FocusedNotice>
       );
     case 'repriced':
       return (
-        <Notice tone="care" role="alert" heading={words.repriced}>
+        <FocusedNotice tone="care" about={news} heading={words.repriced}>
           <p>
             {news.before === news.after
               ? words.changed
               : words.priceChanged(formatAud(news.before), formatAud(news.after))}{' '}
             {words.ifRight}
           </p>
-        </Notice>
+        </FocusedNotice>
       );
     case 'removed':
-      return <Notice tone="care" role="alert" heading={words.removed} text={words.removedText} />;
+      return <FocusedNotice tone="care" about={news} heading={words.removed} text={words.removedText} />;
     case 'left':
-      return <Notice role="alert" heading={words.left} text={words.leftText} />;
+      return <FocusedNotice about={news} heading={words.left} text={words.leftText} />;
     case 'unknown':
       return (
-        <Notice tone="care" role="alert" heading={words.unknown}>
+        <FocusedNotice tone="care" about={news} heading={words.unknown}>
           <p>
             {words.dontPayAgain} <SiteLink href={getDonationPath(news.reference)}>{words.seeStatus}</SiteLink>.
           </p>
-        </Notice>
+        </FocusedNotice>
       );
   }
 }
 
 /** The gift was declined too often and ended: a new one begins with all that was typed. */
-function Closed({ again }: Pick<PaymentNoticeProps, 'again'>) {
+function Closed({ about, again }: Pick<PaymentNoticeProps, 'again'> & { readonly about: PaymentMessage }) {
   const other = again?.method === 'card' ? 'paypal' : 'card';
   return (
-    <Notice tone="bad" role="alert" heading={words.closed}>
+    <FocusedNotice tone="bad" about={about} heading={words.closed}>
       <p>{lazyCopy.declined.too_many_declines}</p>
       <p>
         {words.otherWays} <SiteLink href="/contact">{words.contact}</SiteLink>.
@@ -111,6 +103,6 @@ function Closed({ again }: Pick<PaymentNoticeProps, 'again'>) {
           </Button>
         </div>
       )}
-    </Notice>
+    </FocusedNotice>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { GivingIcon } from '../../../components/brand/GivingIcon';
 import { Button } from '../../../components/ui/Button';
-import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import type { ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
 import { kinds } from '../../../domain/donation/kinds';
 import type { Checkout } from '../checkout/useCheckout';
 import { LineEditor } from '../editors/LineEditor';
@@ -21,6 +21,8 @@ export interface AmountStepProps {
   readonly isLoading: boolean;
   /** Called at such a press, whatever has not begun to load. */
   readonly onWait: () => void;
+  /** What is wrong, once what checks the gift is loaded. */
+  readonly ErrorSummary: ComponentType<ErrorSummaryProps> | null;
   /** Notices when the page opens, once they are loaded. */
   readonly LinkResult: ComponentType<LinkResultProps> | null;
   /** The lines in the gift, once what shows them is loaded: before, there are none. */
@@ -37,6 +39,7 @@ export function AmountStep({
   isPlan,
   isLoading,
   onWait,
+  ErrorSummary,
   LinkResult,
   BasketLines,
   howOften,
@@ -46,7 +49,7 @@ export function AmountStep({
   const { draft, open, catalogue, now, formIssues, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
   const added = draft.lines.filter((other) => other.isAdded && other.id !== open);
-  const place = useFocusOnChange(ready, open, added.length);
+  const place = useFocusOnChange(ready, open, added.length, formIssues);
   const [pressed, setPressed] = useState<'continue' | 'another' | null>(null);
   const isWaiting = isLoading || !ready;
   const press = (button: 'continue' | 'another') => {
@@ -75,7 +78,7 @@ export function AmountStep({
       noValidate
       aria-labelledby="step-amount"
     >
-      <ErrorSummary errors={formIssues} />
+      {ErrorSummary && <ErrorSummary errors={formIssues} />}
       {LinkResult && <LinkResult checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />}
       {BasketLines && <BasketLines lines={added} state={state} dispatch={dispatch} />}
       {line ? (
@@ -129,15 +132,21 @@ export function AmountStep({
   );
 }
 
-/** Focuses the new question when it changes, because the pressed button is gone. */
-function useFocusOnChange(ready: boolean, open: number | null, addedCount: number) {
+/** Focuses the new question when it changes, because the pressed button is gone. New issues come first: their summary has the focus. */
+function useFocusOnChange(
+  ready: boolean,
+  open: number | null,
+  addedCount: number,
+  issues: Checkout['state']['formIssues'],
+) {
   const place = useRef<HTMLElement & HTMLDivElement & HTMLFieldSetElement>(null);
-  const before = useRef<{ readonly open: number | null; readonly addedCount: number } | null>(null);
+  const before = useRef<{ open: number | null; addedCount: number; issues: typeof issues } | null>(null);
   useEffect(() => {
-    const changed = before.current && (before.current.open !== open || before.current.addedCount > addedCount);
+    const last = before.current;
+    const changed = last && (last.open !== open || last.addedCount > addedCount);
     // The initial state is not a change.
-    before.current = ready ? { open, addedCount } : null;
-    if (changed && place.current) moveTo(place.current);
-  }, [ready, open, addedCount]);
+    before.current = ready ? { open, addedCount, issues } : null;
+    if (changed && place.current && (issues.length === 0 || issues === last.issues)) moveTo(place.current);
+  }, [ready, open, addedCount, issues]);
   return place;
 }

@@ -1,8 +1,12 @@
+import { useEffect, useId, useRef } from 'react';
+import { getFullTitle } from '../../../components/seo/getFullTitle';
+import { claimTitle } from '../../../components/seo/windowTitle';
 import { Button, ButtonLink } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import type { DonationView } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
+import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
 import { lazyCopy } from '../lazyCopy';
 
@@ -13,22 +17,31 @@ export interface SettledProps {
   readonly onStartAgain: () => void;
 }
 
-/** In place of the form: its gift has been paid, or is being processed, and the donor is not to pay it again by accident. */
+/**
+ * In place of the form: its gift has been paid, or is being processed, and the donor is not to pay it again by accident. Takes the focus,
+ * which was in the form, and is scrolled to: the page has become shorter, and may show its end.
+ */
 export function Settled({ reference, view, onStartAgain }: SettledProps) {
   const { inOtherTab, arrived, processing } = lazyCopy.settled;
   const words = view === null ? inOtherTab : view.status === 'succeeded' ? arrived : processing;
   const heading = words.title(formatAud(view?.totalCents ?? 0));
+  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => void (place.current && moveTo(place.current)), []);
+  useEffect(() => claimTitle({ title: getFullTitle(heading) }), [heading]);
   return (
-    <Notice tone={words === processing ? 'care' : 'good'} role="status" heading={heading}>
-      <p>{words.text}</p>
-      <div className={styles.buttons}>
-        <ButtonLink href={getDonationPath(reference)} look="solid" size="small">
-          {words.see}
-        </ButtonLink>
-        <Button look="quiet" size="small" onClick={onStartAgain}>
-          {words.another}
-        </Button>
-      </div>
-    </Notice>
+    <div ref={place} id={id} tabIndex={-1} role="group" aria-labelledby={id}>
+      <Notice tone={words === processing ? 'care' : 'good'} role="none" heading={heading}>
+        <p>{words.text}</p>
+        <div className={styles.buttons}>
+          <ButtonLink href={getDonationPath(reference)} look="solid" size="small">
+            {words.see}
+          </ButtonLink>
+          <Button look="quiet" size="small" onClick={onStartAgain}>
+            {words.another}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }
