@@ -7,6 +7,7 @@ import { aCatalogue, givingDay } from '../../../tests/builders/giving';
 import { loadLazy } from '../../components/lazy/useLazy';
 import { Checkout } from './Checkout';
 import { loadLaterParts } from './steps/loadLaterParts';
+import { findFocusedMessage } from '../../../tests/support/focusedMessage';
 
 const { funds } = aCatalogue();
 const closed = aCatalogue({ funds: { ...funds, fidyah: { ...funds.fidyah, open: false } } });
@@ -49,7 +50,7 @@ it('a gift to a fund that was closed meanwhile has no amount, says why, and keep
       .closest('p'),
   ).toHaveTextContent('A$40.00');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/You can’t give this online at the moment\. Remove it/);
+  expect(await findFocusedMessage()).toHaveTextContent(/You can’t give this online at the moment\. Remove it/);
   expect(within(screen.getByRole('group', { name: /Fidyah/ })).getByRole('note')).toHaveTextContent(
     /^You can’t give this online at the moment/,
   );

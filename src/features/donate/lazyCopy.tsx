@@ -1,6 +1,7 @@
 import { SiteLink } from '../../components/ui/SiteLink';
 import { taintedIsApart } from '../../domain/claims/taintedWealth';
 import type { Basis, DeclineReason } from '../../domain/donation';
+import { Untranslated } from '../../components/ui/Untranslated';
 
 /** Texts of what loads lazily: the later steps, a helper, the thank-you page. Apart from the form's, which would load 3 kB more. */
 export const lazyCopy = {
@@ -240,6 +241,8 @@ export const lazyCopy = {
     changed: 'Something in this gift has changed. Check it and press the button again.',
     page: 'We could not send your gift. Reload the page and try again. What you typed is still here.',
   },
+  /** Of the window, once the donor is past the first step. */
+  stepTitle: (name: string, number: number, count: number) => `${name}, step ${number} of ${count}`,
   thanks: {
     loading: 'Checking the status of your gift…',
     offline:
@@ -261,7 +264,7 @@ export const lazyCopy = {
     receipt: 'Your receipt',
     download: (receipt: string) => (
       <>
-        Download receipt <span translate="no">{receipt}</span> (PDF)
+        Download receipt <Untranslated>{receipt}</Untranslated> (PDF)
       </>
     ),
     next: 'What happens next',

@@ -7,6 +7,7 @@ import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';
+import { Money } from '../../../components/ui/Money';
 
 /** Suggested amounts and a field: choosing one fills the field, where it can be changed. */
 export function AmountFields({
@@ -61,7 +62,7 @@ export function AmountFields({
         <span data-away={chosen ? true : undefined}>{copy.editors.chooseAmount}</span>
         {presets.map(({ amount, label }) => (
           <span key={amount} data-away={amount !== chosen?.amount || undefined}>
-            {formatAudShort(amount)}: {label}
+            <Money cents={amount} short />: {label}
           </span>
         ))}
       </p>

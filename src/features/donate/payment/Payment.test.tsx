@@ -20,6 +20,7 @@ import { Checkout } from '../Checkout';
 import { loadLaterParts } from '../steps/loadLaterParts';
 import { loadLazy } from '../../../components/lazy/useLazy';
 import type { Attempt } from '../draft/Draft';
+import { findFocusedMessage, getFocusedMessage } from '../../../../tests/support/focusedMessage';
 
 const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];
 const words = {
@@ -163,7 +164,7 @@ describe('a challenge', () => {
     const { create } = pay({ cards: { load }, challenges: { solve } });
     create.mockResolvedValueOnce(createFailure('challenge_required', { challenge: { parameters } }));
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Press the button again, or call us');
+    expect(await findFocusedMessage()).toHaveTextContent('Press the button again, or call us');
     expect(await button()).toBeEnabled();
   });
 });
@@ -179,7 +180,7 @@ describe('paying by card', () => {
     back();
     expect(screen.getByRole('button', { name: 'One moment…' })).toBeInTheDocument();
     await act(async () => end({ error: { type: 'card_error', code: 'payment_intent_authentication_failure' } }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your bank asked you to confirm the payment');
+    expect(await findFocusedMessage()).toHaveTextContent('Your bank asked you to confirm the payment');
     back();
     expect(screen.getByRole('textbox', { name: 'Your name' })).toBeInTheDocument();
   });
@@ -216,8 +217,7 @@ describe('paying by card', () => {
     const { load } = aStripe({ confirmPayment });
     const { show, create } = pay({ cards: { load } });
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was charged.*there is not enough money/);
-    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    expect(await findFocusedMessage()).toHaveTextContent(/Nothing was charged.*there is not enough money/);
     confirmPayment.mockResolvedValueOnce({ paymentIntent: { status: 'succeeded' } });
     await press();
     await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
@@ -235,7 +235,7 @@ describe('paying by card', () => {
     const prepare = async () => done({ clientSecret: 'pi_1_secret_2', status: view.status, view, isLastTry: true });
     const { show, create, store } = pay({ cards: { load, prepare } });
     await press();
-    const alert = await screen.findByRole('alert');
+    const alert = await findFocusedMessage();
     expect(alert).toHaveTextContent(/^This gift is closed. Nothing was charged.*five declined payments/);
     expect(alert).not.toHaveTextContent('another card');
     expect(screen.getByRole('link', { name: 'See how, or ask us' })).toHaveAttribute('href', '/contact');
@@ -273,7 +273,7 @@ describe('paying by card', () => {
       const { show, create } = pay({ cards: { load } });
       create.mockResolvedValueOnce(createFailure(code, { retryAfterSeconds: 120 }));
       await press();
-      expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^Nothing was charged.*${said}`));
+      expect(await findFocusedMessage()).toHaveTextContent(new RegExp(`^Nothing was charged.*${said}`));
       await press();
       await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
       expect(new Set(create.mock.calls.map(([{ attempt }]) => attempt))).toEqual(new Set([aDraftId]));
@@ -286,10 +286,10 @@ describe('paying by card', () => {
     const prepare = vi.fn(async (): Promise<typeof intent> => createFailure('offline')).mockResolvedValueOnce(intent);
     pay({ cards: { load, prepare } });
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/don’t know yet whether the payment went through/);
+    expect(await findFocusedMessage()).toHaveTextContent(/don’t know yet whether the payment went through/);
     await press();
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(3));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/don’t know yet whether the payment went through/);
+    expect(await findFocusedMessage()).toHaveTextContent(/don’t know yet whether the payment went through/);
   });
 
   it('the checkout offers the new price if prices have changed', async () => {
@@ -305,7 +305,7 @@ describe('paying by card', () => {
     const give = await screen.findByRole('button', { name: 'Give A$51.20' });
     await vi.waitFor(() => expect(give).toBeEnabled());
     await userEvent.click(give);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/gift was A\$51\.20 and is now A\$51\.81/);
+    expect(await findFocusedMessage()).toHaveTextContent(/gift was A\$51\.20 and is now A\$51\.81/);
     expect(screen.getByRole('button', { name: 'Give A$51.81' })).toBeInTheDocument();
   });
 
@@ -321,7 +321,7 @@ describe('paying by card', () => {
     expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
       /smallest gift here is A\$60/,
     );
-    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(getFocusedMessage()).toBeVisible();
   });
 
   it('the checkout says that the card fields did not load, and offers a retry and PayPal', async () => {
@@ -380,8 +380,8 @@ describe('a payment that was begun before', () => {
 
   it('a donation that turns out to be paid is shown with the focus, and a new one can be started', async () => {
     const { store } = pay({ payments: { status: async () => done(aView()) } }, aDraft({ attempt: anAttempt() }));
-    expect(await screen.findByText('Your gift of A$50.00 has arrived')).toBeInTheDocument();
-    expect(screen.getByRole('status').parentElement).toHaveFocus();
+    expect(await screen.findByRole('group', { name: /^Your gift of A\$50\.00 has arrived/ })).toBeVisible();
+    expect(getFocusedMessage()).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your gift and receipt' })).toHaveAttribute(
       'href',
       `/pay#gift=${aReference}`,
@@ -399,7 +399,7 @@ describe('a payment that was begun before', () => {
       },
       aDraft({ attempt: anAttempt({ confirmed: true }) }),
     );
-    expect(await screen.findByText('Your gift of A$50.00 is being processed')).toBeInTheDocument();
+    expect(await screen.findByRole('group', { name: /^Your gift of A\$50\.00 is being processed/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Check the status' })).toBeInTheDocument();
   });
 
@@ -412,7 +412,7 @@ describe('a payment that was begun before', () => {
     );
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
     expect(await button()).toBeInTheDocument();
-    expect(screen.queryByText('Your gift of A$50.00 is being processed')).toBeNull();
+    expect(screen.queryByRole('group', { name: /is being processed/ })).toBeNull();
   });
 
   it.each([
