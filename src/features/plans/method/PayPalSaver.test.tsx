@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { createFailure } from '../../../../tests/builders/donations';
 import { somePlanServices } from '../../../../tests/builders/planViews';
 import { PayPalSaver } from './PayPalSaver';
+import { getFocusedMessage } from '../../../../tests/support/focusedMessage';
 
 vi.mock('@paypal/react-paypal-js', () => ({
   FUNDING: {},
@@ -21,5 +22,5 @@ it('a donor who left PayPal’s window is shown that nothing was saved', async (
   const begin = async () => createFailure('offline');
   render(<PayPalSaver services={somePlanServices()} begin={begin} onSaved={() => undefined} />);
   await userEvent.click(screen.getByRole('button'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Your PayPal account was not saved. Nothing was taken');
+  expect(getFocusedMessage()).toHaveTextContent('Your PayPal account was not saved. Nothing was taken');
 });

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
-import { Notice } from '../../../components/ui/Notice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { CallResult } from '../../../services/http/CallResult';
 import { createPayPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
@@ -75,9 +75,9 @@ function PayPalForm({
   return (
     <div className={styles.form} role="group" aria-label={copy.facts.payPal}>
       {failure && (
-        <Notice tone={failure === 'left' ? 'note' : 'bad'} role="alert" heading={words.payPalNotSaved}>
+        <FocusedNotice tone={failure === 'left' ? 'note' : 'bad'} about={failure} heading={words.payPalNotSaved}>
           {failure !== 'left' && <p>{getFailureText(failure)}</p>}
-        </Notice>
+        </FocusedNotice>
       )}
       {children}
       {!isResolved && (

@@ -3,6 +3,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
 import { Button, type ButtonProps } from '../../../components/ui/Button';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { DeclineReason } from '../../../domain/donation';
 import type { CallResult } from '../../../services/http/CallResult';
@@ -13,7 +14,7 @@ import { getFailureText, isMethodGone, type PlanFailure } from '../failureTexts'
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
-/** The button that sends a form, which may be rendered outside of it. */
+/** The button that sends a form, at the end of its fields. */
 export type FormAction = ComponentType<ButtonProps & { readonly form: string }>;
 
 export interface StripeSaverProps {
@@ -155,7 +156,9 @@ export function SaverForm(props: SaverFormProps) {
         {fields}
       </div>
       {refused && (
-        <FailureNotice
+        <FocusedNotice
+          tone="bad"
+          about={refused}
           heading={notSaved}
           text={refused.type === 'declined' ? copy.declined[refused.reason] : getFailureText(refused.failure)}
         />

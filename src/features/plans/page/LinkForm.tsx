@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { EmailField } from '../../../components/ui/EmailField';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
-import { Notice } from '../../../components/ui/Notice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { passChallenges } from '../../../services/challenge/passChallenges';
 import { emailFormat } from '../../../domain/person/emailFormat';
 import { copy } from '../copy';
@@ -42,8 +42,7 @@ export function LinkForm({ services: { plans, challenges } }: { readonly service
     else document.getElementById('link-email')?.focus();
   };
 
-  if (step === 'sent')
-    return <Notice tone="good" role="status" heading={words.sentTitle} text={words.sent(email.trim())} />;
+  if (step === 'sent') return <FocusedNotice tone="good" heading={words.sentTitle} text={words.sent(email.trim())} />;
   return (
     <form className={styles.linkForm} onSubmit={submit} noValidate aria-labelledby="link-form">
       <h2 className={styles.heading} id="link-form">

@@ -7,6 +7,7 @@ import { createFailure, done } from '../../../../tests/builders/donations';
 import type { PlanView } from '../../../contract/plans';
 import type { PlanServices } from '../PlanServices';
 import { PlanApp } from './PlanApp';
+import { getFocusedMessage } from '../../../../tests/support/focusedMessage';
 
 const clock = () => new Date('2027-03-20T00:00:00Z');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -101,8 +102,7 @@ describe('the page of a plan', () => {
     const { plans } = await show(aPlanView(), { skip });
     await press('Skip Monday 5 April 2027');
     expect(plans.skip).toHaveBeenCalledWith('plan.plan_1..0.signature', 'month-2027-04');
-    expect(screen.getByRole('status')).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('we take nothing for Monday 5 April 2027');
+    expect(getFocusedMessage()).toHaveTextContent('we take nothing for Monday 5 April 2027');
   });
 
   it('the plan’s page says beside its part that a date was not skipped', async () => {
@@ -124,7 +124,7 @@ describe('the page of a plan', () => {
     await press('Save the change');
     const change = { cents: 35_00, schedule: { every: 'month', day: 12 } };
     expect(plans.change).toHaveBeenCalledWith('plan.plan_1..0.signature', change, undefined);
-    expect(screen.getByRole('status')).toHaveTextContent('Your plan has changed');
+    expect(getFocusedMessage()).toHaveTextContent('Your plan has changed');
   });
 
   it('an invalid change of a plan is reported beside its field, and nothing is sent', async () => {
@@ -197,8 +197,8 @@ describe('the page of a plan', () => {
     const before = aPlanView({ instalments: [], current: { ...waiting, state: 'processing' } });
     await show(before, { stop: async () => done({ ...after, next: [] }) });
     await press('Stop my plan');
-    expect(screen.getByRole('status')).toHaveTextContent('Your plan has stopped. We take nothing more.');
-    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(getFocusedMessage()).toHaveTextContent('Your plan has stopped. We take nothing more.');
+    expect(getFocusedMessage()).toHaveTextContent(words);
     expect(screen.queryByRole('button', { name: 'Stop my plan' })).toBeNull();
   });
 

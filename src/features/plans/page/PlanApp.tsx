@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useRequest } from '../../../components/lazy/useRequest';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { Notice } from '../../../components/ui/Notice';
 import { copy } from '../copy';
 import { getFailureText } from '../failureTexts';
@@ -31,7 +32,7 @@ export function PlanApp({ planKey, services = browserServices, clock = realClock
   const { data: plan, error, retry } = useRequest(read);
 
   const [isEnded, setEnded] = useState(false);
-  if (isEnded) return <Notice tone="good" role="status" heading={copy.endLinks.doneTitle} text={copy.endLinks.done} />;
+  if (isEnded) return <FocusedNotice tone="good" heading={copy.endLinks.doneTitle} text={copy.endLinks.done} />;
   if (planKey === null)
     return (
       <div className={styles.form}>

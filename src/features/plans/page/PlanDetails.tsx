@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Disclosure } from '../../../components/ui/Disclosure';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { Money } from '../../../components/ui/Money';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
@@ -43,21 +44,10 @@ export function PlanDetails({ first, services, clock, onLinksEnded }: PlanDetail
     plan.instalments.length === 0 &&
     clock().getTime() - Date.parse(plan.createdAt) < newFor;
 
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The pressed button may be gone.
-    if (news.text) notice.current?.focus();
-  }, [news]);
-
   return (
     <div className={styles.plan}>
-      <div className={styles.news} ref={notice} tabIndex={-1} role="status">
-        {text ? (
-          <Notice tone="good" heading={text} />
-        ) : (
-          isNew && <Notice tone="good" heading={copy.begun.title} text={copy.begun.text} />
-        )}
-      </div>
+      {text && <FocusedNotice tone="good" about={news} heading={text} />}
+      {!text && isNew && <Notice tone="good" heading={copy.begun.title} text={copy.begun.text} />}
       {isOver && !text && <Ended plan={plan} />}
       <CurrentGift {...part} />
       {plan.status === 'paused' && <Paused {...part} />}

@@ -7,6 +7,7 @@ import { createFailure, done } from '../../../../tests/builders/donations';
 import type { PlanView } from '../../../contract/plans';
 import type { PlanServices } from '../PlanServices';
 import { PlanApp } from './PlanApp';
+import { findFocusedMessage } from '../../../../tests/support/focusedMessage';
 
 const clock = () => new Date('2027-03-20T00:00:00Z');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -79,7 +80,7 @@ describe('what a plan’s link does not do alone', () => {
     await openPart('End all links to this plan');
     await press('End all links');
     expect(endLinks).toHaveBeenCalledWith('plan.plan_1..0.signature');
-    expect(await screen.findByRole('status')).toHaveTextContent('All links have ended');
+    expect(await findFocusedMessage()).toHaveTextContent('All links have ended');
   });
 
   it('without a link the page emails one, after a check that a busy time asks for, and says the same for every address', async () => {
