@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Button } from '../../components/ui/Button';
 import { ErrorSummary } from '../../components/ui/ErrorSummary';
 import { TextInput } from '../../components/ui/Field';
-import { Notice } from '../../components/ui/Notice';
+import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import type { Outcome } from '../../contract/finance';
 import type { CallResult } from '../../services/http/CallResult';
 import { copy, failureText } from './copy';
@@ -77,7 +77,7 @@ export function ActionForm({
   const sending = useRef(false);
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (step.type !== 'typing') shown.current?.focus();
+    if (step.type === 'confirming') shown.current?.focus();
   }, [step]);
 
   async function send(dryRun: boolean, pressed: string) {
@@ -113,26 +113,24 @@ export function ActionForm({
 
   if (step.type === 'done')
     return (
-      <div ref={shown} tabIndex={-1}>
-        <Notice tone="good" role="status">
-          {step.said.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          {again && (
-            <Button
-              look="quiet"
-              size="small"
-              onClick={() => {
-                again.onPress();
-                setWhy('');
-                setStep({ type: 'typing' });
-              }}
-            >
-              {again.label}
-            </Button>
-          )}
-        </Notice>
-      </div>
+      <FocusedNotice tone="good">
+        {step.said.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {again && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              again.onPress();
+              setWhy('');
+              setStep({ type: 'typing' });
+            }}
+          >
+            {again.label}
+          </Button>
+        )}
+      </FocusedNotice>
     );
   const getError = (field: string) => issues.find((issue) => issue.field === field)?.text;
   const wait = (text: string) => (busy ? copy.oneMoment : text);

@@ -14,6 +14,7 @@ import { actions, copy, differences, failureText, methods } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
 import { useComparison } from './useComparison';
 import * as styles from './finance.module.css';
+import { keepNumbers, Untranslated } from '../../components/ui/Untranslated';
 
 /** Sends one request for a form; its error is below the form. */
 function useFormRequest(signedOut: () => void) {
@@ -213,13 +214,17 @@ export function AuditTrail({ finance, signedOut, month: first }: FinancePartProp
               {entries.map(({ id, at, by, action, what, why, about, refund, done }) => (
                 <tr key={id}>
                   <td>{sydneyTime.format(new Date(at))}</td>
-                  <td>{by.email}</td>
+                  <td>
+                    <Untranslated>{by.email}</Untranslated>
+                  </td>
                   <td>
                     {done === false ? copy.trail.notDone : actions[action]}: {what}
-                    {refund && ` (${formatAud(refund.cents)}${refund.lines ? `: ${refund.lines}` : ''})`}
+                    {refund && keepNumbers(` (${formatAud(refund.cents)}${refund.lines ? `: ${refund.lines}` : ''})`)}
                   </td>
                   <td>{why}</td>
-                  <td>{about}</td>
+                  <td>
+                    <Untranslated>{about}</Untranslated>
+                  </td>
                 </tr>
               ))}
             </tbody>

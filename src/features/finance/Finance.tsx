@@ -8,7 +8,7 @@ import { AuditTrail, Books, ExportMonth } from './Books';
 import { copy } from './copy';
 import { FindGifts } from './FindGifts';
 import { OpenRefunds } from './OpenRefunds';
-import { Notice } from '../../components/ui/Notice';
+import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { TextInput } from '../../components/ui/Field';
 import type { CallResult } from '../../services/http/CallResult';
 import { ActionForm } from './ActionForm';
@@ -55,7 +55,6 @@ export function Finance({ userId, signedOut, clock, SignInAgain, open = openFina
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<'no' | 'yes' | 'proved'>('no');
   const proof = useRef<string | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
   const finance = useMemo(
     () =>
       watchSignIns(
@@ -68,7 +67,6 @@ export function Finance({ userId, signedOut, clock, SignInAgain, open = openFina
     proof.current = token;
     setAsked('proved');
     setChanges((before) => before + 1);
-    notice.current?.focus();
   }
   const part = { finance, signedOut };
   const now = clock();
@@ -77,9 +75,7 @@ export function Finance({ userId, signedOut, clock, SignInAgain, open = openFina
   const weekAgo = sydneyDay(new Date(now.getTime() - week));
   return (
     <div className={styles.part}>
-      <div role="status" ref={notice} tabIndex={-1}>
-        {asked === 'proved' && <Notice tone="good">{copy.proved}</Notice>}
-      </div>
+      {asked === 'proved' && <FocusedNotice tone="good">{copy.proved}</FocusedNotice>}
       {asked === 'yes' && <SignInAgain onProved={onProved} onCancel={() => setAsked('no')} />}
       <FindGifts {...part} onChanged={() => setChanges(changes + 1)} />
       <OpenRefunds {...part} userId={userId} changes={changes} />

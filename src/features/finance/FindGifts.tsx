@@ -13,6 +13,8 @@ import { Choices } from '../../components/ui/Choices';
 import { lengths } from '../../domain/donation/lengths';
 import { ActionForm } from './ActionForm';
 import * as styles from './finance.module.css';
+import { EmailAddress } from '../../components/ui/EmailAddress';
+import { keepNumbers, Untranslated } from '../../components/ui/Untranslated';
 
 const words = copy.find;
 
@@ -106,13 +108,14 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
   return (
     <article className={styles.box} aria-labelledby={`gift-${id}`}>
       <h4 className={styles.heading} id={`gift-${id}`}>
-        {heading}
+        {keepNumbers(heading)}
       </h4>
       <p>
-        {name ?? giftWords.anonymous}, {email ?? giftWords.noEmail}
+        {name ? <Untranslated>{name}</Untranslated> : giftWords.anonymous},{' '}
+        {email ? <EmailAddress email={email} /> : giftWords.noEmail}
         <br />
         {methods[method]}, {statuses[status].toLowerCase()}
-        {refundedCents > 0 && `: ${formatAud(refundedCents)}`}
+        {refundedCents > 0 && keepNumbers(`: ${formatAud(refundedCents)}`)}
       </p>
       <ul className={styles.rows}>
         {lines.map(({ title, due, givenCents, leftCents }, index) => (
@@ -120,16 +123,18 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
             <span>{due ? `${title}. ${due}` : title}</span>
             <span>
               <Money cents={givenCents} />
-              {leftCents !== givenCents && ` (${formatAud(leftCents)} ${giftWords.left})`}
+              {leftCents !== givenCents && keepNumbers(` (${formatAud(leftCents)} ${giftWords.left})`)}
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.note}>
         {receipts.length === 0 && giftWords.noReceipt}
-        {receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${giftWords.void})` : number)).join(', ')}
+        {keepNumbers(
+          receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${giftWords.void})` : number)).join(', '),
+        )}
         <br />
-        {[id, ...references].join(', ')}
+        <Untranslated>{[id, ...references].join(', ')}</Untranslated>
       </p>
       <div className={styles.buttons}>
         {canRefund && toggle('refund', giftWords.refund)}

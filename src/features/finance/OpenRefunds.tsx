@@ -9,6 +9,8 @@ import type { FinancePartProps } from './FinancePartProps';
 import type { Failure } from '../../services/http/CallResult';
 import { FailureNotice } from '../../components/ui/FailureNotice';
 import * as styles from './finance.module.css';
+import { Money } from '../../components/ui/Money';
+import { Untranslated } from '../../components/ui/Untranslated';
 
 const words = copy.open;
 
@@ -56,14 +58,14 @@ function OpenRefund({ refund, isOwn, finance, signedOut }: OpenRefundProps) {
   return (
     <article className={styles.box} aria-labelledby={`open-${id}`}>
       <h4 className={styles.heading} id={`open-${id}`}>
-        {formatAud(cents)}
+        <Money cents={cents} />
         {!isDecided && `: ${words[state].toLowerCase()}`}
       </h4>
       <p>{what}</p>
       <p className={styles.note}>
         {words.askedBy(by.email)}: {why}
         <br />
-        {donationId}
+        <Untranslated>{donationId}</Untranslated>
       </p>
       {state === 'waiting' && isOwn && !isDecided && <p>{words.own}</p>}
       <ActionForm

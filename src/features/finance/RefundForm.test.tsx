@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FinanceDonation, Outcome, RefundRequest } from '../../contract/finance';
 import type { Finance } from '../../services/finance/createFinance';
 import { RefundForm } from './RefundForm';
+import { getFocusedMessage } from '../../../tests/support/focusedMessage';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -47,7 +48,7 @@ it('a refund form that is sent by two presses at once sends one request, with th
     press('Refund A$50.00');
   });
   await act(() => vi.runAllTimersAsync());
-  expect(screen.getByRole('status')).toHaveTextContent('A$50.00 was refunded.');
+  expect(getFocusedMessage()).toHaveTextContent('A$50.00 was refunded.');
   expect(getSent()).toMatchObject([{ cents: 50_00, seenRefundedCents: 10_00 }]);
 });
 
@@ -55,7 +56,7 @@ it('a refund form whose refund is under way asks again by itself, with the same 
   const { press, getSent } = await showChecked(pending, pending, made);
   press('Refund A$50.00');
   await act(() => vi.runAllTimersAsync());
-  expect(screen.getByRole('status')).toHaveTextContent('A$50.00 was refunded.');
+  expect(getFocusedMessage()).toHaveTextContent('A$50.00 was refunded.');
   expect(new Set(getSent().map(({ attempt }) => attempt)).size).toBe(1);
   expect(getSent()).toHaveLength(3);
 });
@@ -69,6 +70,6 @@ it('a refund form keeps its attempt if the provider does not answer for long', a
   await act(() => vi.runAllTimersAsync());
   press('Refund A$50.00');
   await act(() => vi.runAllTimersAsync());
-  expect(screen.getByRole('status')).toHaveTextContent('A$50.00 was refunded.');
+  expect(getFocusedMessage()).toHaveTextContent('A$50.00 was refunded.');
   expect(new Set(getSent().map(({ attempt }) => attempt)).size).toBe(1);
 });

@@ -6,6 +6,7 @@ import { createTabDraft } from '../../components/form/createTabDraft';
 import type { Newsletter } from '../../services/newsletter/createNewsletter';
 import { createNewsletterPorts } from './createNewsletterPorts';
 import { NewsletterPanel, parseNewsletterRoute } from './NewsletterPanel';
+import { findFocusedMessage } from '../../../tests/support/focusedMessage';
 
 it.each([
   ['#/newsletter/confirm/a.b-c_d', { type: 'confirm', token: 'a.b-c_d' }],
@@ -51,7 +52,7 @@ describe('the link of a newsletter email', () => {
     const { follow, setAddress } = show('#/newsletter/confirm/token', failed('offline'));
     expect(follow).not.toHaveBeenCalled();
     await press('Yes, send me news');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We got no answer');
+    expect(await findFocusedMessage()).toHaveTextContent('We got no answer');
     expect(setAddress).not.toHaveBeenCalled();
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'You will get our news' })).toHaveFocus();
@@ -62,14 +63,14 @@ describe('the link of a newsletter email', () => {
   it('the link to confirm says so where it is cut off, and offers no second try', async () => {
     show('#/newsletter/confirm/tok', failed('invalid_signature'));
     await press('Yes, send me news');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(await findFocusedMessage()).toHaveTextContent('This link is not complete');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('the link to confirm offers to ask for a new one where it no longer works', async () => {
     const { subscribe } = show('#/newsletter/confirm/token', failed('wrong_state'));
     await press('Yes, send me news');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works. Ask for a new one below');
+    expect(await findFocusedMessage()).toHaveTextContent('This link no longer works. Ask for a new one below');
     fireEvent.change(screen.getByRole('textbox', { name: 'Email address' }), {
       target: { value: 'amina@people.example' },
     });
@@ -83,7 +84,7 @@ describe('the link of a newsletter email', () => {
     expect(await screen.findByRole('heading', { name: 'Unsubscribe from our news' })).toHaveFocus();
     expect(follow).not.toHaveBeenCalled();
     await press('Unsubscribe');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We got no answer');
+    expect(await findFocusedMessage()).toHaveTextContent('We got no answer');
     await press('Try again');
     expect(follow.mock.calls).toEqual([['token'], ['token']]);
     expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus();

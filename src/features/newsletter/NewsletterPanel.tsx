@@ -1,7 +1,9 @@
 import { useEffect, useState, useRef, useCallback, type FormEvent } from 'react';
+import { claimTitle } from '../../components/seo/windowTitle';
 import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { Button } from '../../components/ui/Button';
-import { FailureNotice } from '../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../components/ui/FocusedNotice';
+import { uiCopy } from '../../components/ui/copy';
 import type { SendFailure, Sent } from '../../components/form/SendFailure';
 import * as styles from '../../components/form/form.module.css';
 import { Honeypot } from '../../components/form/Honeypot';
@@ -16,7 +18,9 @@ import { getLinkText, canHelp } from './texts';
 function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
   const { values, type, issues, issueAt, phase, submit, clear } = useForm(rules);
   useEffect(() => {
-    if (issues.length > 0) document.getElementById('news-email')?.focus();
+    if (issues.length === 0) return undefined;
+    document.getElementById('news-email')?.focus();
+    return claimTitle({ isError: true });
   }, [issues]);
 
   if (phase.type === 'sent') {
@@ -209,11 +213,13 @@ function LinkAction({ state, go, label, busy }: LinkActionProps) {
 /** Why an email's link did nothing, and what helps. */
 export function LinkFailed({ failure, onAgain }: { readonly failure: SendFailure; readonly onAgain: () => void }) {
   return (
-    <FailureNotice
-      heading={copy.linkFailed.theLinkDidNotWork}
-      text={getLinkText(failure)}
-      onRetry={canHelp(failure) ? onAgain : undefined}
-    />
+    <FocusedNotice tone="bad" about={failure} heading={copy.linkFailed.theLinkDidNotWork} text={getLinkText(failure)}>
+      {canHelp(failure) && (
+        <Button look="quiet" size="small" onClick={onAgain}>
+          {uiCopy.tryAgain}
+        </Button>
+      )}
+    </FocusedNotice>
   );
 }
 
