@@ -6,6 +6,7 @@ import { createTabDraft } from '../../components/form/createTabDraft';
 import { ApplicationForm } from './ApplicationForm';
 import { createApplicationRules } from './browserRules';
 import { emptyApplication } from './applicationValues';
+import { getFocusedMessage } from '../../../tests/support/focusedMessage';
 
 const key = '11111111-1111-4111-8111-111111111111';
 
@@ -41,7 +42,7 @@ describe('the application form', () => {
   it('the application form says what is missing, in the order of the page, each with a link to its control', async () => {
     const { apply } = show();
     await send();
-    const links = [...screen.getByRole('alert').querySelectorAll('a')];
+    const links = [...getFocusedMessage().querySelectorAll('a')];
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Choose what you need help with. You can choose more than one',
       'Choose how soon you need it',

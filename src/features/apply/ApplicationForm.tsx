@@ -19,6 +19,7 @@ import { copy } from './copy';
 import { browserConfig } from '../../config/browser';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import * as styles from '../../components/form/form.module.css';
+import { Untranslated } from '../../components/ui/Untranslated';
 
 /** Who lives with the applicant, and about where. */
 function HomePart({ field }: Pick<PartProps, 'field'>) {
@@ -136,8 +137,8 @@ function ReceivedApplication({ reference, onAgain }: { readonly reference: strin
   return (
     <SubmittedNotice heading={copy.applicationForm.yourApplicationHasArrived}>
       <p>{copy.applicationForm.aCaseWorkerWillRead}</p>
-      <p className={styles.reference} translate="no">
-        {reference}
+      <p className={styles.reference}>
+        <Untranslated>{reference}</Untranslated>
       </p>
       <p>{copy.applicationForm.writeItDownIfYou}</p>
       <p>{copy.applicationForm.youDontNeedToSend}</p>

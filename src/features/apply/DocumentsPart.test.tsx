@@ -12,6 +12,7 @@ import type { Upload } from '../../services/documents/createDocuments';
 import { ApplicationForm } from './ApplicationForm';
 import { createApplicationRules } from './browserRules';
 import { emptyApplication, type ApplicationReceipt } from './applicationValues';
+import { getFocusedMessage } from '../../../tests/support/focusedMessage';
 
 const toId = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
@@ -112,7 +113,7 @@ describe('the documents of an application', () => {
     expect(button('Remove: Notes.jpg')).toHaveAccessibleDescription(/^Error: This is not/);
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     await send();
-    const [first] = within(screen.getByRole('alert')).getAllByRole('link');
+    const [first] = within(getFocusedMessage()).getAllByRole('link');
     expect(first).toHaveTextContent('“Notes.jpg” wasn’t added');
     await userEvent.click(first!);
     expect(button('Remove: Notes.jpg')).toHaveFocus();
@@ -203,7 +204,7 @@ describe('the documents of an application', () => {
     await choose(file('Lease.jpg'));
     await running(uploads, 1);
     await send();
-    expect(screen.getByRole('alert')).toHaveTextContent('“Lease.jpg” is still being sent. Wait a moment, or remove it');
+    expect(getFocusedMessage()).toHaveTextContent('“Lease.jpg” is still being sent. Wait a moment, or remove it');
     uploads[0]!.end();
     await says('Lease.jpg', 'Added');
     await send();

@@ -6,6 +6,7 @@ import * as styles from './DocumentsPart.module.css';
 import type { PartProps } from './applicationValues';
 import type { DocumentsState } from './useDocuments';
 import { copy } from './copy';
+import { Untranslated } from '../../components/ui/Untranslated';
 
 export interface DocumentsPartProps extends Pick<PartProps, 'issueAt'> {
   readonly documents: DocumentsState;
@@ -118,7 +119,9 @@ function Row({ item, error, onRetry, onRemove }: RowProps) {
   const { name, state } = item;
   return (
     <li className={styles.row} data-invalid={error ? true : undefined}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>
+        <Untranslated>{name}</Untranslated>
+      </p>
       <p className={styles.state} data-state={state.type}>
         {formatSize(item.bytes)} · {stateText(item)}
       </p>

@@ -6,6 +6,7 @@ import page from '../../content/documents/calculate_page/calculate_page.json';
 import { encodeForm } from '../../domain/zakat/share';
 import { readStatement } from '../../domain/zakat/statement';
 import { button, field, MemoryDrafts, panel, renderCalculator } from './testing/renderCalculator';
+import { findFocusedMessage } from '../../../tests/support/focusedMessage';
 
 beforeEach(() => history.replaceState(null, '', '/calculate'));
 afterEach(cleanup);
@@ -23,7 +24,7 @@ describe('the guided mode', () => {
     await user.click(button('Continue'));
     expect(document.activeElement?.textContent).toBe('How much cash and savings do you have?');
     await user.type(field(/Balance/), '12,750');
-    expect(within(panel()).getByText('A$318.75')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$318.75')).not.toHaveLength(0);
     await user.click(button('Continue'));
     expect(document.activeElement?.textContent).toBe('Which gold and silver prices should we use?');
   });
@@ -55,10 +56,10 @@ describe('the guided mode', () => {
     await user.click(button('Continue'));
     expect(screen.getByText('Question 8 of 8')).toBeTruthy();
     await user.click(await screen.findByRole('radio', { name: /^Maliki/ }));
-    expect(within(panel()).getByText('A$1,288.50')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$1,288.50')).not.toHaveLength(0);
     await user.click(button('Use recommended settings'));
     expect(document.activeElement?.textContent).toBe('Check your answers');
-    expect(within(panel()).getByText('A$1,327.16')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$1,327.16')).not.toHaveLength(0);
     expect(await screen.findByText(/^Solar year/)).toBeTruthy();
     expect(screen.getByText(/^None: use the recommended settings \(recommended\)/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Change (Should|Which|Do you|How|When)/ })).toHaveLength(13);
@@ -68,7 +69,7 @@ describe('the guided mode', () => {
     await user.click(await screen.findByRole('radio', { name: /^Maliki/ }));
     await user.click(button('Go to your result'));
     expect(document.activeElement?.textContent).toBe('Check your answers');
-    expect(within(panel()).getByText('A$1,288.50')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$1,288.50')).not.toHaveLength(0);
   });
 
   test('the number of questions stays the same when the visitor removes an entry on the way', async () => {
@@ -92,12 +93,12 @@ describe('the guided mode', () => {
     await user.click(await screen.findByRole('button', { name: 'Change Cash and savings' }));
     await user.type(field(/Balance/), 'x');
     await user.click(button('Go to your result'));
-    const alert = await screen.findByRole('alert');
+    const alert = await findFocusedMessage();
     expect(document.activeElement).toBe(alert);
     await user.type(field(/Balance/), '{Backspace}0');
     await user.click(button('Go to your result'));
     expect(document.activeElement?.textContent).toBe('Check your answers');
-    expect(within(panel()).getByText('A$5,000.00')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$5,000.00')).not.toHaveLength(0);
   });
 
   test('the guided mode stays at a question with an invalid field, and says what is wrong', async () => {
@@ -106,8 +107,7 @@ describe('the guided mode', () => {
     await user.click(button('Continue'));
     await user.type(field(/Balance/), 'much');
     await user.keyboard('{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('Account: Enter a number, such as 1,250 or 19.95');
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect((await findFocusedMessage()).textContent).toContain('Account: Enter a number, such as 1,250 or 19.95');
     expect(within(panel()).queryByText(/A\$\d/)).toBeNull();
   });
 });
@@ -115,10 +115,10 @@ describe('the guided mode', () => {
 describe('everything on one page', () => {
   test('what was typed stays when the mode changes to one page, with the same result', async () => {
     const { user } = renderCalculator({ drafts: draft(undefined, 'guided') });
-    expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
     await user.click(button('Everything on one page'));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Balance/ })).value).toBe('20000');
-    expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
   });
 
   test('the form on one page shows what each option changes in dollars, with its source', async () => {
@@ -208,7 +208,7 @@ test('a removed entry of the calculation can be restored', async () => {
   await user.click(button('Remove Account'));
   expect(panel().textContent).toContain('A$0.00');
   await user.click(button('Undo'));
-  expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+  expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
 });
 
 test('the calculation is cleared only after a confirmation, and can be restored', async () => {
@@ -220,7 +220,7 @@ test('the calculation is cleared only after a confirmation, and can be restored'
   expect(screen.queryByRole('textbox', { name: /Balance/ })).toBeNull();
   expect(drafts.stored).toBeNull();
   await user.click(button('Undo'));
-  expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+  expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
 });
 
 test('nothing is due from a visitor who owes more than they own, and sadaqah is offered', () => {
@@ -254,7 +254,7 @@ describe('a shared link', () => {
     location.hash = fragment;
     renderCalculator();
     expect(await screen.findByText('You opened a calculation from a link')).toBeTruthy();
-    expect(within(panel()).getByText('A$325.00')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$325.00')).not.toHaveLength(0);
     expect(location.hash).toBe('');
   });
 
@@ -270,18 +270,18 @@ describe('a shared link', () => {
   test('a shared link replaces the visitor’s own calculation only after asking, and can be undone', async () => {
     location.hash = fragment;
     const { user } = renderCalculator({ drafts: draft() });
-    expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
     await user.click(await screen.findByRole('button', { name: 'Replace mine' }));
-    expect(within(panel()).getByText('A$325.00')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$325.00')).not.toHaveLength(0);
     await user.click(button('Undo'));
-    expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
   });
 
   test('a damaged shared link changes nothing and says so', async () => {
     location.hash = '#z1.damaged';
     renderCalculator({ drafts: draft() });
     expect((await screen.findByRole('alert')).textContent).toContain('We can’t open this link');
-    expect(within(panel()).getByText('A$500.00')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
   });
 
   test('a link to share is made only on request, follows what is typed, and is removed by the next press', async () => {
@@ -353,7 +353,7 @@ describe('the market’s prices', () => {
     expect(within(panel()).getByText(/A\$1\.50 a gram of silver, 16 November 2026/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
     expect(await within(panel()).findByText(/A\$2\.00 a gram of silver, 18 November 2026\. Market/)).toBeTruthy();
-    expect(within(panel()).getByText('A$1,190.00')).toBeTruthy();
+    expect(within(panel()).getAllByText('A$1,190.00')).not.toHaveLength(0);
     await user.click(button('Everything on one page'));
     await user.type(await screen.findByRole('textbox', { name: /Your own price for a gram of silver/ }), '3');
     expect(within(panel()).getByText(/A\$3\.00 a gram of silver, entered by you/)).toBeTruthy();

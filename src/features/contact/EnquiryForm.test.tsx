@@ -8,6 +8,7 @@ import type { CallResult } from '../../services/http/CallResult';
 import { EnquiryForm } from './EnquiryForm';
 import { createEnquiryRules } from './browserRules';
 import { emptyEnquiry, type EnquiryReceipt } from './enquiryValues';
+import { getFocusedMessage } from '../../../tests/support/focusedMessage';
 
 type Sending = CallResult<EnquiryReceipt & { readonly receivedAt: string }>;
 
@@ -51,7 +52,7 @@ describe('the contact form', () => {
     await userEvent.type(box('Email address'), 'amina@');
     await userEvent.type(box('Phone (optional)'), '12');
     await send();
-    const links = screen.getAllByRole('link', { name: /./ }).filter((link) => link.closest('[role=alert]'));
+    const links = screen.getAllByRole('link', { name: /./ }).filter((link) => link.closest('[role=group]'));
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Choose what your message is about',
       'Enter your name',
@@ -59,7 +60,7 @@ describe('the contact form', () => {
       'Enter a phone number with its area code, such as 02 7010 0141',
       'Write your message',
     ]);
-    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(getFocusedMessage()).toBeVisible();
     expect(box('Your name')).toHaveAccessibleDescription('Error: Enter your name');
     await userEvent.click(links[1]!);
     expect(box('Your name')).toHaveFocus();

@@ -17,6 +17,7 @@ import { formatCount } from '../../domain/money';
 import { browserRules } from './browserRules';
 import type { EnquiryReceipt, EnquiryValues } from './enquiryValues';
 import { copy } from './copy';
+import { Untranslated } from '../../components/ui/Untranslated';
 
 const topicOptions = [
   { value: '', label: copy.enquiryForm.pleaseChoose },
@@ -38,8 +39,8 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
     return (
       <SubmittedNotice heading={copy.enquiryForm.yourMessageHasArrived}>
         <p>{copy.enquiryForm.weWillReadItAnd}</p>
-        <p className={styles.reference} translate="no">
-          {phase.receipt.reference}
+        <p className={styles.reference}>
+          <Untranslated>{phase.receipt.reference}</Untranslated>
         </p>
         <p>{copy.enquiryForm.weHaveSentYouA}</p>
         <Button look="quiet" onClick={clear}>

@@ -15,6 +15,10 @@ export const copy = {
     gone: 'This page will be taken off the site',
     moved: 'This page will move to a new address',
     text: 'Once this preview is published, visitors won’t find a page at this address. Links to it from other sites will stop working.',
+    /** After the preview. */
+    unpublished: 'This page is not published yet',
+    unpublishedText:
+      'You have left the preview, and only the preview has this page. To see it again, open the preview from the content editor.',
     newAddress: 'Go to the new address',
     home: 'Go to the home page',
   },
