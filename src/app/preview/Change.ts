@@ -7,5 +7,7 @@ export type Change =
   | { readonly kind: 'changed'; readonly node: PreviewNode }
   /** A page that is not published, in place of the 404 page or of another document's. */
   | { readonly kind: 'new'; readonly node: PreviewNode }
+  /** Only the preview that was left has it: the published site has no page there. */
+  | { readonly kind: 'unpublished' }
   /** Gone, or at another address in the preview. */
   | { readonly kind: 'removed'; readonly movedTo: string | null };

@@ -8,7 +8,7 @@ import { copy } from '../../features/preview/copy';
 import { published } from '../PreviewContext';
 import type { Preview } from '../PreviewContext';
 import { toPagePath } from './toPagePath';
-import { createPreview, loadingPreview } from './createPreview';
+import { createPreview, createPublished, loadingPreview } from './createPreview';
 
 export interface EditorPreviewProps {
   readonly onPreview: (preview: Preview) => void;
@@ -42,14 +42,17 @@ export function EditorPreview({ onPreview }: EditorPreviewProps) {
   const path = useCurrentPath();
   const fail = useRef<(error: unknown) => void>(() => undefined);
   const [content, setContent] = useState<PreviewContent>(null);
+  const last = useRef<Exclude<PreviewContent, 'loading'>>(null);
 
   useEffect(() => {
     // The policy of other pages does not let it in; from here the preview goes on in the same document.
     if (toPagePath(location.pathname) === previewPath) loadToolbar();
   }, []);
   useEffect(() => {
-    if (content === 'loading') onPreview(loadingPreview);
-    else onPreview(content ? createPreview(content, (error) => fail.current(error)) : published);
+    if (content === 'loading') return onPreview(loadingPreview);
+    if (content) onPreview(createPreview(content, (error) => fail.current(error)));
+    else onPreview(last.current ? createPublished(last.current) : published);
+    last.current = content ?? last.current;
   }, [content, onPreview]);
 
   return (

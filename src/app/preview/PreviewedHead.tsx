@@ -98,7 +98,8 @@ export function PreviewedHead({ element, change, content, onError }: PreviewedHe
         ) : null;
       }
       case 'removed':
-        return <RemovedHead movedTo={change.movedTo} />;
+      case 'unpublished':
+        return <RemovedHead change={change} />;
     }
   }
 }

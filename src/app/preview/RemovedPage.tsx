@@ -1,26 +1,35 @@
 import { copy } from '../../features/preview/copy';
 import { StandaloneHead } from '../../templates/shared/StandaloneHead';
 import { StandalonePage } from '../../templates/shared/StandalonePage';
+import type { Change } from './Change';
 
 const words = copy.removed;
 
 export interface RemovedPageProps {
-  /** Where the page is in the preview; `null` where it is nowhere. */
-  readonly movedTo: string | null;
+  readonly change: Extract<Change, { readonly kind: 'removed' | 'unpublished' }>;
 }
 
-/** Shown in a preview at the address of a published page whose document is gone, or has another address. */
-export function RemovedPage({ movedTo }: RemovedPageProps) {
+const getTitle = ({ change }: RemovedPageProps): string => {
+  if (change.kind === 'unpublished') return words.unpublished;
+  return change.movedTo ? words.moved : words.gone;
+};
+
+/**
+ * Shown to an editor where there is no page: in a preview at the address of a published page whose document is gone, or has another
+ * address, and after the preview at the address of a page that only it has.
+ */
+export function RemovedPage({ change }: RemovedPageProps) {
+  const movedTo = change.kind === 'removed' ? change.movedTo : null;
   return (
     <StandalonePage
-      title={movedTo ? words.moved : words.gone}
-      lede={words.text}
+      title={getTitle({ change })}
+      lede={change.kind === 'unpublished' ? words.unpublishedText : words.text}
       links={[movedTo ? { label: words.newAddress, href: movedTo } : { label: words.home, href: '/' }]}
     />
   );
 }
 
 /** What search engines get there is the 404 page's head; only its title says why. */
-export function RemovedHead({ movedTo }: RemovedPageProps) {
-  return <StandaloneHead title={movedTo ? words.moved : words.gone} path="/404" hidden />;
+export function RemovedHead(props: RemovedPageProps) {
+  return <StandaloneHead title={getTitle(props)} path="/404" hidden />;
 }

@@ -4,7 +4,8 @@ import type { PageProps } from 'gatsby';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { indexRuntime } from '../../features/preview/content/indexRuntime';
 import { createEmbeddedRuntime, embeddedDocuments } from '../../features/preview/testing/embeddedContent';
-import { createPreview, calculateNisab, createSiteData, loadingPreview } from './createPreview';
+import { createPreview, createPublished, calculateNisab, createSiteData, loadingPreview } from './createPreview';
+import type { Change } from './Change';
 import { RemovedPage } from './RemovedPage';
 import { LoadingPage, Substitute } from './Substitute';
 import type { SiteData } from '../siteData';
@@ -22,9 +23,10 @@ beforeAll(() => {
 function show(
   pathname: string,
   data?: unknown,
-): ReactElement<{ data: Record<string, never>; node?: { type: string }; movedTo?: string | null }> {
+  preview = createPreview(runtime, vi.fn()),
+): ReactElement<{ data: Record<string, never>; node?: { type: string }; change?: Change }> {
   const props = { location: { pathname }, data } as unknown as PageProps;
-  return createPreview(runtime, vi.fn()).page(createElement('main', props as object), props) as never;
+  return preview.page(createElement('main', props as object), props) as never;
 }
 const builtFrom = (id: string) => ({ _previewable: id, shareImage: 'https://x/share.jpg' });
 
@@ -66,7 +68,15 @@ describe('a page in a preview', () => {
   ])('a page whose document the release %s says so in a preview', (_name, path, id, movedTo) => {
     const { type, props } = show(path, { page: builtFrom(id) });
     expect(type).toBe(RemovedPage);
-    expect(props.movedTo).toBe(movedTo);
+    expect(props.change).toEqual({ kind: 'removed', movedTo });
+  });
+
+  it('after a preview is left, the address of a page that only it has says that the page is not published', () => {
+    const after = (path: string, data?: unknown) => show(path, data, createPublished(runtime));
+    expect(after('/ramadan-appeal')).toMatchObject({ type: RemovedPage, props: { change: { kind: 'unpublished' } } });
+    expect(after('/no-such-page').type).toBe('main');
+    const { type, props } = after('/case/winter-rent', { page: builtFrom('case.winter-rent') });
+    expect([type, props.data.page]).toEqual(['main', builtFrom('case.winter-rent')]);
   });
 
   it('a page in a preview that has not loaded yet is drawn as loading, never as the 404 page', () => {

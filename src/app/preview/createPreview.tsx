@@ -55,6 +55,28 @@ export function createPreview(content: Runtime, fail: (error: unknown) => void):
     return { kind: 'removed', movedTo: content.getNode(given._previewable)?.url || null };
   }
 
+  return { ...createShown(content, findChange, fail), site: (data) => createSiteData(data, content), recover: fail };
+}
+
+/**
+ * The published site after a preview. At the address of a page that only the preview has, it says so: an editor who leaves the preview
+ * there would find “not found” in the place of the page.
+ *
+ * @param content - what the preview showed
+ */
+export function createPublished(content: Runtime): Preview {
+  const pages = indexPagesByPath(content.nodes);
+  const findChange = (pathname: string, data: unknown): Change =>
+    pages.has(toPagePath(pathname)) && !findGivenNode(data) ? { kind: 'unpublished' } : { kind: 'none' };
+  return { ...published, ...createShown(content, findChange, published.recover) };
+}
+
+/** Pages and their heads with what a preview makes of them. */
+function createShown(
+  content: Runtime,
+  findChange: (pathname: string, data: unknown) => Change,
+  fail: (error: unknown) => void,
+): Pick<Preview, 'page' | 'head'> {
   return {
     page(element, props) {
       const change = findChange(props.location.pathname, props.data);
@@ -68,7 +90,8 @@ export function createPreview(content: Runtime, fail: (error: unknown) => void):
         case 'new':
           return <Substitute key={props.location.pathname} node={change.node} content={content} page={props} />;
         case 'removed':
-          return <RemovedPage movedTo={change.movedTo} />;
+        case 'unpublished':
+          return <RemovedPage change={change} />;
       }
     },
     head: (element) => (
@@ -79,8 +102,6 @@ export function createPreview(content: Runtime, fail: (error: unknown) => void):
         onError={fail}
       />
     ),
-    site: (data) => createSiteData(data, content),
-    recover: fail,
   };
 }
 
