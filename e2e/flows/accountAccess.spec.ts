@@ -16,6 +16,7 @@ import { aPerson, aPersonIn } from '../support/account/person';
 import { axeViolations, colourViolations } from '../support/axe';
 import { tabTo } from '../support/giving/keyboard';
 import { brokenWords, sidewaysOverflow } from '../support/layout';
+import { focusedMessage } from '../support/focusedMessage';
 
 /** Shows each account form in turn, with its errors, and runs a check on each. */
 async function eachForm(
@@ -25,7 +26,7 @@ async function eachForm(
   const person = aPerson();
   const wrong = async (name: string, button: string) => {
     await press(page, button);
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(focusedMessage(page)).toBeVisible();
     await look(name);
   };
   await open('/account');

@@ -14,6 +14,7 @@ import {
 import { aPersonIn } from '../support/account/person';
 import { enter, settled } from '../support/account/area';
 import { axeViolations, colourViolations } from '../support/axe';
+import { focusedMessage } from '../support/focusedMessage';
 
 /** What axe holds against the page, in both schemes. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -56,7 +57,7 @@ test('an authenticator app is turned on, needed at a sign-in and turned off, wit
     first = authenticatorCode(secret, -1);
     await shown.fill(first);
     await press(page, 'Turn on the authenticator app');
-    await expect(isOn.or(page.locator('[role=alert]:focus'))).toBeVisible();
+    await expect(isOn.or(focusedMessage(page))).toBeVisible();
     expect(await isOn.isVisible()).toBe(true);
   }).toPass();
   await expectEmail(person, 'Your authenticator app was turned on');

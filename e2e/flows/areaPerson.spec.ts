@@ -16,6 +16,7 @@ import {
 import { administer, aPerson, aPersonIn } from '../support/account/person';
 import { enter, goTo, settled, seedDonations } from '../support/account/area';
 import { origins } from '../support/origins';
+import { focusedMessage } from '../support/focusedMessage';
 
 test('a session that ends while typing is reported, and the input is there after the next sign-in', async ({
   page,
@@ -78,7 +79,7 @@ test('the email address is changed with the password and a code, guest donations
   await expectFieldError(page, codeField(page), 'This code is wrong or too old');
   await codeField(page).fill(await codeFor(next));
   await press(page, 'Confirm the new address');
-  await expect(page.getByRole('status').filter({ hasText: 'Your email address is changed.' })).toBeFocused();
+  await expect(focusedMessage(page)).toContainText('Your email address is changed.');
   await expect(areaNav(page)).toContainText(next.email);
   await goTo(page, 'Gifts');
   await expect(page.getByRole('article').filter({ hasText: 'A$77.00' })).toBeVisible();

@@ -15,6 +15,7 @@ test('the newsletter is requested by keyboard, confirmed by the link of an email
   await page.keyboard.press('Enter');
   await expect(form.email).toBeFocused();
   await expect(form.email).toHaveAccessibleDescription('Error: Enter an email address, such as name@example.com');
+  await expect(page).toHaveTitle(/^Error: /);
   await form.email.fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();

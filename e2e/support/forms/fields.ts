@@ -13,7 +13,7 @@ export const contactForm = (page: Page) => {
     phone: box('Phone'),
     message: box('Your message'),
     send: form.getByRole('button', { name: 'Send the message' }),
-    summary: form.getByRole('alert'),
+    summary: form.getByRole('group', { name: /^(Please check|We could not send it|We got no answer)/ }),
   };
 };
 
@@ -35,7 +35,7 @@ export const helpForm = (page: Page) => {
     consent: form.getByRole('checkbox', { name: /^I agree/ }),
     send: form.getByRole('button', { name: 'Send the application' }),
     clear: form.getByRole('button', { name: 'Start again' }),
-    summary: form.getByRole('alert'),
+    summary: form.getByRole('group', { name: /^(Please check|We could not send it|We got no answer)/ }),
   };
 };
 

@@ -4,11 +4,11 @@ import { origins } from '../origins';
 
 /** Where elements of a role are. */
 const selectors = {
-  alert: '[role=alert]',
   button: 'button',
   checkbox: 'input[type=checkbox]',
   complementary: 'aside, [role=complementary]',
   form: 'form',
+  group: '[role=group]',
   heading: 'h1, h2, h3',
   iframe: 'iframe',
   link: 'a[href]',
