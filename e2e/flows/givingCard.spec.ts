@@ -114,7 +114,7 @@ test('a donation stored on the device is found at the next visit if its tab was 
 
   const next = await context.newPage();
   await open('/pay/sadaqah', next);
-  await expect(next.getByRole('status').filter({ hasText: 'Your gift of A$50.00 has arrived' })).toBeVisible();
+  await expect(next.getByRole('group', { name: 'Your gift of A$50.00 has arrived' })).toBeVisible();
   await expect(amountField(next)).toHaveCount(0);
   await next.getByRole('link', { name: 'See your gift and receipt' }).click();
   await thanked(next);

@@ -9,6 +9,7 @@ import { amountField, continueTo, emailField, nameField } from '../support/givin
 import { expectAlert } from '../support/giving/notices';
 import { thanked } from '../support/giving/thanks';
 import { approveWallet, walletButton } from '../support/giving/wallet';
+import { focusedMessage } from '../support/focusedMessage';
 
 type Open = (path: string, page?: Page) => Promise<void>;
 
@@ -130,7 +131,7 @@ test('a card that was removed in another tab while its donor pays with it is not
 test('a wallet gives in the name and to the address that the account has filled in', async ({ page, open }) => {
   const person = await signedIn(page, open);
   await open('/pay/sadaqah', page);
-  await page.getByText('A$50', { exact: true }).click();
+  await page.getByText('A$50', { exact: true }).first().click();
   await continueTo(page, 'Your details');
   await expect(nameField(page)).toHaveValue('Amina');
   await page.goBack();
@@ -198,7 +199,7 @@ test('a regular gift begins with a saved card, is changed to a bank account that
   await fillAccount(page, '000123456');
   await page.getByRole('checkbox', { name: 'Save this bank account for my next gifts' }).check();
   await press(page, 'Set up direct debit');
-  await expect(page.getByRole('status').filter({ hasText: 'account ending 456' })).toBeFocused();
+  await expect(focusedMessage(page)).toContainText('account ending 456');
 
   await toPlanAs(page, open);
   await page.getByRole('radio', { name: /Direct debit/ }).check();
@@ -207,9 +208,9 @@ test('a regular gift begins with a saved card, is changed to a bank account that
   await started(page);
   await open('/account#/methods', page);
   await page.getByRole('button', { name: /^Remove .*456$/ }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not remove' })).toContainText('regular gift');
+  await expectAlert(page, 'We could not remove', 'regular gift');
   await page.getByRole('button', { name: /^Remove Visa/ }).click();
-  await expect(page.getByText(/Visa ending 4242.* is removed/)).toBeVisible();
+  await expect(focusedMessage(page)).toContainText(/Visa ending 4242.* is removed/);
 });
 
 test('a card that is removed in another tab does not begin a regular gift, and another one does', async ({
@@ -230,8 +231,7 @@ test('a card that is removed in another tab does not begin a regular gift, and a
   await expect(other.getByText('You have no saved cards or bank accounts.')).toBeVisible();
 
   await press(page, 'Use this card');
-  const alert = page.getByRole('alert').filter({ hasText: 'Your card was not saved. Nothing was taken' });
-  await expect(alert).toContainText('It was removed from your account');
+  await expectAlert(page, 'Your card was not saved. Nothing was taken', 'It was removed from your account');
   await fillCard(page);
   await press(page, 'Save card and start');
   await started(page);

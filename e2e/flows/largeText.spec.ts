@@ -6,6 +6,7 @@ import { amountField, continueTo, fillDetails } from '../support/giving/checkout
 import { expect, test } from '../support/giving/givingTest';
 import { payPalButton } from '../support/giving/payPal';
 import { cutForReaders, narrow } from '../support/layout';
+import { focusedMessage } from '../support/focusedMessage';
 
 test.use({ ...narrow, reducedMotion: 'reduce' });
 
@@ -23,7 +24,7 @@ test('with text of twice the size, or spaced, no step of giving has anything cut
     await open(path);
     await isWhole(page, `${path} as it opens`);
     await goOn(page);
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(focusedMessage(page)).toBeVisible();
     await isWhole(page, `${path} with an error`);
     await fill();
     await isWhole(page, `${path} with an amount`);
@@ -40,7 +41,7 @@ test('with text of twice the size, or spaced, no step of giving has anything cut
   await continueTo(page, 'Your details');
   await page.getByRole('radio', { name: 'In memory of someone' }).check();
   await goOn(page);
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(focusedMessage(page)).toBeVisible();
   await isWhole(page, 'details with errors');
   await fillDetails(page, { ...donor, name: 'Muhammad Abdulrahmanuddin-Featherstonehaugh' });
   await page.getByRole('textbox', { name: 'Their name' }).fill('Hamza');

@@ -23,6 +23,7 @@ import type { Donor } from '../support/giving/donor';
 import { savePayPal } from '../support/giving/payPal';
 import { expect, test } from '../support/giving/givingTest';
 import { origins } from '../support/origins';
+import { focusedMessage } from '../support/focusedMessage';
 
 const { gateway, site, port, localPort } = origins;
 
@@ -85,8 +86,7 @@ const readPlan = ({ key }: Pick<PlanView, 'key'>): Promise<PlanView> => ask(`/ap
 
 const openPart = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).click();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const expectStatus = (page: Page, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeFocused();
+const expectStatus = (page: Page, text: string) => expect(focusedMessage(page)).toContainText(text);
 
 /** The link of an email, as a path of the site. */
 async function linkIn(donor: Donor, subject: string): Promise<string> {

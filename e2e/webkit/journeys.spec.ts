@@ -51,7 +51,7 @@ test('a donation by card is paid, and its receipt is downloaded', async ({ webki
 test('after a declined card the donor learns why, and gives once with a good one', async ({ webkit, donor }) => {
   await startDonation(webkit, donor);
   await payByCard(webkit, 'declined');
-  await webkit.find('alert', /Nothing was charged.*Your bank did not allow this payment/);
+  await webkit.find('group', /Nothing was charged.*Your bank did not allow this payment/);
   await expectNoDonation(donor);
   await payByCard(webkit, 'good');
   await expectThanks(webkit);
