@@ -145,7 +145,7 @@ test('from home a card donation of A$50 takes six taps, and a reload after it sh
   await open('/');
   await tap(page.getByRole('main').getByRole('link', { name: 'Give', exact: true }).first());
   await tap(page.getByRole('button', { name: 'Sadaqah' }));
-  await tap(page.getByText('A$50', { exact: true }));
+  await tap(page.getByText('A$50', { exact: true }).first());
   await tap(next);
   // As the browser fills them in.
   await nameField(page).fill(donor.name);
