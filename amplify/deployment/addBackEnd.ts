@@ -8,7 +8,7 @@ import { getFunctions, type AmplifyBackend } from './AmplifyBackend';
 import type { FunctionName } from './functionTable';
 import { home, type DeploymentSettings } from './settings';
 import { overrideAccounts } from './overrideAccounts';
-import { grantTableAccess } from './tableAccess';
+import { grantTableAccess } from './grantTableAccess';
 import { addFunctionEnvironment } from './addFunctionEnvironment';
 import { listReaders } from './secrets';
 import { readFileSync } from 'node:fs';

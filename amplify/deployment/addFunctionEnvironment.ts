@@ -1,6 +1,7 @@
 import { secret } from '@aws-amplify/backend';
-import type { RetainedResources, TableName } from './addRetained';
+import type { RetainedResources } from './addRetained';
 import type { Functions } from './AmplifyBackend';
+import type { TableName } from './FunctionRow';
 import { functionNames, listVariables, type VariableName } from './functionTable';
 import { secretNames } from './secrets';
 import type { DeploymentSettings } from './settings';

@@ -5,8 +5,10 @@ import {
   createTableDefinition as donations,
   createOutboxTableDefinition,
 } from '../adapters/donationTable/createTableDefinition';
+import { mailEventTypes } from '../adapters/mail/mailEventTypes';
 import { Backups } from './Backups';
 import { DocumentBucket } from './DocumentBucket';
+import type { TableName } from './FunctionRow';
 import { RetainedTable } from './RetainedTable';
 import type { DeploymentSettings } from './settings';
 import { Stack } from 'aws-cdk-lib';
@@ -33,7 +35,7 @@ class MailService extends Construct {
     // SES takes no other bus than the account's own.
     set.addEventDestination('Events', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
-      events: [EmailSendingEvent.SEND, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+      events: mailEventTypes.map((type) => EmailSendingEvent[type.toUpperCase() as Uppercase<typeof type>]),
     });
     const { partition, region, account } = Stack.of(this);
     this.resources = [`identity/${domain}`, `configuration-set/${this.configurationSetName}`].map(
@@ -68,19 +70,12 @@ class MailService extends Construct {
 
 /** Everything that outlives the functions. */
 export interface RetainedResources {
-  readonly tables: {
-    readonly donations: RetainedTable;
-    readonly accounts: RetainedTable;
-    readonly enquiries: RetainedTable;
-    readonly subscriptions: RetainedTable;
-  };
+  readonly tables: Readonly<Record<TableName, RetainedTable>>;
   readonly mail: MailService;
   readonly documents: DocumentBucket;
   /** A sandbox has none. */
   readonly backups?: Backups;
 }
-
-export type TableName = keyof RetainedResources['tables'];
 
 /** Makes the tables, the store of documents, and what sends emails. What a table is like, its adapter says: here as on a developer's machine. */
 export function addRetained(
