@@ -14,6 +14,9 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { getBranch, type Functions } from './AmplifyBackend';
 import { apiLimits } from '../lib/workLimits';
+import type { ApiName } from './FunctionRow';
+import { listRoutes, restApis, type FunctionRoute } from './functionRoutes';
+import type { FunctionName } from './functionTable';
 
 export interface ApisProps {
   /** Whose tokens an authorizer accepts. */
@@ -22,22 +25,12 @@ export interface ApisProps {
   readonly siteOrigin: string;
 }
 
-interface Route {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly handler: IFunction;
-  /** Whether it requires a user's ID token, as the one word of `Authorization`. */
-  readonly signedIn?: boolean;
-}
-
 interface BackEndApiProps {
   readonly description: string;
-  /** Answers everything that no route of its own does. */
-  readonly handler: IFunction;
-  /** Routes that another function answers, or that are for signed-in users. */
-  readonly routes?: readonly Route[];
-  /** Whose users may be signed in; needed where a route requires that. */
-  readonly userPool?: IUserPool;
+  readonly routes: readonly FunctionRoute[];
+  readonly getHandler: (name: FunctionName) => IFunction;
+  /** Whose users are signed in. */
+  readonly userPool: IUserPool;
   /** The site, whose pages may read even what API Gateway itself answers. */
   readonly siteOrigin: string;
   /** Answers may be files: what is not text goes through API Gateway as base64. */
@@ -66,7 +59,7 @@ class BackEndApi extends Construct {
 
   constructor(scope: Construct, id: string, props: BackEndApiProps) {
     super(scope, id);
-    const { description, handler, routes = [], userPool, siteOrigin, files = false, rate, burst } = props;
+    const { description, routes, getHandler, userPool, siteOrigin, files = false, rate, burst } = props;
     this.api = new RestApi(this, 'Api', {
       // API Gateway's metrics have the name alone, and `staging` is in the same account.
       restApiName: `${id}-${getBranch(this)}`,
@@ -83,22 +76,19 @@ class BackEndApi extends Construct {
         loggingLevel: MethodLoggingLevel.OFF,
       },
     });
-    // The functions end by themselves before this; beyond 29 s API Gateway gives up.
-    const to = (target: IFunction) => new LambdaIntegration(target, { timeout: Duration.seconds(29) });
-    // The proxy is of the paths beneath the root, where CDK would put a mock that has nothing to answer.
-    this.api.root.addMethod('ANY', to(handler));
-    this.api.root.addProxy({ defaultIntegration: to(handler), anyMethod: true });
     // Without scopes API Gateway takes ID tokens alone, whose claims say which address is verified.
-    const authorization = userPool && {
+    const authorization = routes.some(({ isSignedIn }) => isSignedIn) && {
       authorizationType: AuthorizationType.COGNITO,
       authorizer: new CognitoUserPoolsAuthorizer(this, 'SignedIn', { cognitoUserPools: [userPool] }),
     };
-    for (const { method, path, handler: own, signedIn } of routes) {
-      if (signedIn && !authorization) throw new Error(`${method} ${path} is for signed-in users, but of which pool?`);
-      const resource = resourceAt(this.api.root, path);
-      resource.addMethod(method, to(own), signedIn ? authorization : undefined);
+    for (const { name, method, path, isSignedIn } of routes) {
+      // The functions end by themselves before this; beyond 29 s API Gateway gives up.
+      const integration = new LambdaIntegration(getHandler(name), { timeout: Duration.seconds(29) });
+      // The proxy is of the paths beneath the root, where CDK would put a mock that has nothing to answer.
+      const resource = getResource(this.api.root, path);
+      resource.addMethod(method, integration, isSignedIn && authorization ? authorization : undefined);
       // One preflight for all methods of a path.
-      if (!resource.node.tryFindChild('OPTIONS')) resource.addMethod('OPTIONS', to(own));
+      if (method !== 'ANY' && !resource.node.tryFindChild('OPTIONS')) resource.addMethod('OPTIONS', integration);
     }
     this.addGatewayResponses(siteOrigin);
     const { region, urlSuffix } = Stack.of(this);
@@ -125,45 +115,26 @@ class BackEndApi extends Construct {
   }
 }
 
-function resourceAt(root: IResource, path: string): IResource {
+function getResource(root: IResource, path: string): IResource {
   const parts = path.split('/').filter(Boolean);
   return parts.reduce<IResource>((resource, part) => resource.getResource(part) ?? resource.addResource(part), root);
 }
 
-/** The five REST APIs, one a back end, by the names that the site knows them under. */
+/** The five REST APIs, one a back end, with the routes of `functionTable`. */
 export function addApis(scope: Construct, functions: Functions, { userPool, siteOrigin }: ApisProps) {
-  const getHandler = (name: keyof Functions) => functions[name].resources.lambda;
-  const addApi = (
-    name: keyof typeof apiLimits,
-    more: Partial<BackEndApiProps> & Pick<BackEndApiProps, 'description'>,
-  ) => new BackEndApi(scope, name, { handler: getHandler(name), siteOrigin, ...apiLimits[name], ...more });
-  return {
-    general: addApi('general', { description: 'Messages to the foundation, and applications for help' }),
-    // Mail programs send requests here too, where a reader unsubscribes: many at once after each issue.
-    marketing: addApi('marketing', { description: 'News by email: subscribing, confirming, unsubscribing' }),
-    payments: addApi('payments', {
-      description: 'Gifts: make one, see what became of it, its receipt; what finance does',
-      routes: [
-        { method: 'GET', path: '/donations/{reference}/receipt', handler: getHandler('receipts') },
-        { method: 'POST', path: '/account/donations', handler: getHandler('payments'), signedIn: true },
-        { method: 'POST', path: '/account/plans', handler: getHandler('payments'), signedIn: true },
-        { method: 'GET', path: '/account/plans', handler: getHandler('payments'), signedIn: true },
-        { method: 'GET', path: '/account/methods', handler: getHandler('payments'), signedIn: true },
-        { method: 'POST', path: '/account/methods/{id}/remove', handler: getHandler('payments'), signedIn: true },
-        { method: 'POST', path: '/account/plans/{key}/change', handler: getHandler('payments'), signedIn: true },
-        { method: 'POST', path: '/account/plans/{key}/method', handler: getHandler('payments'), signedIn: true },
-        { method: 'POST', path: '/account/plans/{key}/confirm', handler: getHandler('payments'), signedIn: true },
-        // The function looks whether they are in the group.
-        { method: 'GET', path: '/finance/{proxy+}', handler: getHandler('finance'), signedIn: true },
-        { method: 'POST', path: '/finance/{proxy+}', handler: getHandler('finance'), signedIn: true },
-      ],
+  const addApi = (name: ApiName) =>
+    new BackEndApi(scope, name, {
+      description: restApis[name],
+      routes: listRoutes(name),
+      getHandler: (of) => functions[of].resources.lambda,
       userPool,
-      files: true,
-    }),
-    // The providers send their events here too, and many at once after an outage of ours.
-    stripe: addApi('stripe', { description: 'Card payments, and the provider’s events' }),
-    paypal: addApi('paypal', { description: 'PayPal payments, and the provider’s events' }),
-  };
+      siteOrigin,
+      // Receipts are PDFs.
+      files: name === 'payments',
+      ...apiLimits[name],
+    });
+  const names = Object.keys(restApis) as ApiName[];
+  return Object.fromEntries(names.map((name) => [name, addApi(name)])) as Readonly<Record<ApiName, BackEndApi>>;
 }
 
 export type Apis = ReturnType<typeof addApis>;

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { apiNames, parseAmplifyOutputs } from '../../src/config/amplifyOutputs';
 import { financeGroup } from '../../src/contract/financeGroup';
 import { defaultPoolSettings } from '../../src/local/identity/PoolSettings';
+import { listRoutes } from './functionRoutes';
 import { createLambdaEmulator } from '../../src/local/lambda/createLambdaEmulator';
 import { dataLimits } from '../data/limits';
 import { renderCodeEmail } from '../functions/codeEmails/renderCodeEmail';
@@ -119,9 +120,10 @@ describe('the REST APIs', () => {
   it('the REST APIs refuse an invalid token with the same answer as the local gateway', async () => {
     const emulator = createLambdaEmulator({
       path: '/api/payments',
+      routes: listRoutes('payments'),
       load: () => Promise.reject(new Error('This is never loaded.')),
       clock: () => new Date(),
-      authorizer: { before: '/account/', authorize: () => Promise.resolve(null) },
+      authorize: () => Promise.resolve(null),
     });
     const answer = await new Hono().route('/api/payments', emulator).request('/api/payments/account/donations', {
       method: 'POST',

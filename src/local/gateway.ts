@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { restApis } from '../../amplify/deployment/functionRoutes';
+import { apiNames } from '../config/amplifyOutputs';
 import type { Accounts } from './accounts/createAccounts';
 import { createContentEmulator } from './content/createContentEmulator';
 import { mountEmulators } from './gateway/mountEmulators';
@@ -87,17 +89,11 @@ export function createGateway(deps: GatewayDeps): Hono {
             app: giving.emulators.plans,
           },
           { path: '/dynamodb', about: 'database of the back ends', app: giving.emulators.dynamodb },
-          {
-            path: '/api/payments/donations/:reference/receipt',
-            about: 'receipts back end',
-            app: giving.backEnds.receipts,
-          },
-          { path: '/api/payments/finance', about: 'finance back end', app: giving.backEnds.finance },
-          { path: '/api/payments', about: 'payments back end', app: giving.backEnds.payments },
-          { path: '/api/general', about: 'general back end: messages and applications', app: giving.backEnds.general },
-          { path: '/api/marketing', about: 'marketing back end: news by email', app: giving.backEnds.marketing },
-          { path: '/api/stripe', about: 'card payments back end', app: giving.backEnds.stripe },
-          { path: '/api/paypal', about: 'PayPal back end', app: giving.backEnds.paypal },
+          ...apiNames.map((api) => ({
+            path: `/api/${api}`,
+            about: `back end: ${restApis[api]}`,
+            app: giving.backEnds[api],
+          })),
         ]
       : []),
   ]);

@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { APIGatewayProxyResult, LambdaEvent } from 'hono/aws-lambda';
+import { listRoutes } from '../../../amplify/deployment/functionRoutes';
 import { createLambdaEmulator } from './createLambdaEmulator';
 import type { LambdaHandler, LambdaEmulatorDeps } from './createLambdaEmulator';
 
 /** What a v1 event holds, as far as functions read it. */
 interface ProxyEvent {
+  readonly resource: string;
   readonly path: string;
+  readonly pathParameters: Record<string, string> | null;
   readonly httpMethod: string;
   readonly headers: Record<string, string>;
   readonly multiValueHeaders: Record<string, string[]>;
@@ -25,6 +28,7 @@ function createEmulator(handler: LambdaHandler = async () => fine, deps: Partial
   let loads = 0;
   const emulator = createLambdaEmulator({
     path: '/api/payments',
+    routes: listRoutes('payments'),
     clock: () => new Date(0),
     load: async () => {
       loads += 1;
@@ -67,20 +71,48 @@ describe('a request to the function emulator', () => {
 
   it('a request of a user carries the authorizer’s claims, and one with a bad token or none never reaches the function', async () => {
     const authorize = async (token: string) => (token === 'good' ? { sub: 'user-1' } : null);
-    const { ask, events } = createEmulator(undefined, { authorizer: { before: '/account/', authorize } });
+    const { ask, events } = createEmulator(undefined, { authorize });
     const tokens: Record<string, string>[] = [{ Authorization: 'bad' }, { Authorization: 'Bearer good' }, {}];
-    for (const headers of tokens) expect((await ask('/account/x', { headers })).status).toBe(401);
+    for (const headers of tokens) expect((await ask('/finance/refunds', { headers })).status).toBe(401);
     expect(events).toHaveLength(0);
-    await ask('/account/x', { headers: { Authorization: 'good' } });
+    await ask('/finance/refunds', { headers: { Authorization: 'good' } });
     expect(events[0]!.requestContext.authorizer).toEqual({ claims: { sub: 'user-1' } });
   });
 
   it('a request outside the protected paths, or a preflight to one of them, needs no token', async () => {
     const authorize = async () => null;
-    const { ask, events } = createEmulator(undefined, { authorizer: { before: '/account/', authorize } });
+    const { ask, events } = createEmulator(undefined, { authorize });
     expect((await ask('/x', { headers: { Authorization: 'bad' } })).status).toBe(200);
-    expect((await ask('/account/x', { method: 'OPTIONS' })).status).toBe(200);
+    expect((await ask('/finance/refunds', { method: 'OPTIONS' })).status).toBe(200);
     for (const { requestContext } of events) expect(requestContext).not.toHaveProperty('authorizer');
+  });
+});
+
+describe('the routes of an API', () => {
+  it('the most exact route of the table answers a request, with its path and parameters in the event', async () => {
+    const names: string[] = [];
+    const { ask, events } = createEmulator();
+    const receipt = '/donations/abc/receipt';
+    for (const path of [receipt, '/donations/abc', '/']) await ask(path);
+    expect(events).toMatchObject([
+      { resource: '/donations/{reference}/receipt', pathParameters: { reference: 'abc' } },
+      { resource: '/{proxy+}', pathParameters: { proxy: 'donations/abc' } },
+      { resource: '/', pathParameters: null },
+    ]);
+    const load = async (name: string) => {
+      names.push(name);
+      return async () => fine;
+    };
+    const other = createEmulator(undefined, { load });
+    for (const path of [receipt, receipt, '/catalogue']) await other.ask(path);
+    expect(names).toEqual(['receipts', 'payments']);
+  });
+
+  it('a path of its own has only the methods of the table, and a preflight', async () => {
+    const { ask, events } = createEmulator();
+    expect((await ask('/account/donations')).status).toBe(403);
+    expect(events).toHaveLength(0);
+    expect((await ask('/account/donations', { method: 'OPTIONS' })).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from 'hono/aws-lambda';
+import type { FunctionRoute } from '../../../amplify/deployment/functionRoutes';
 import { callsAtOnce, WorkLimit } from '../shared/WorkLimit';
 import { readLimited } from './readLimited';
 
@@ -11,14 +12,18 @@ export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Pro
 /** What a token says of its sender, or `null` for an invalid one. */
 export type Authorize = (token: string) => Promise<Readonly<Record<string, string>> | null>;
 
+type FunctionName = FunctionRoute['name'];
+
 export interface LambdaEmulatorDeps {
   /** Where the emulator is mounted, such as `/api/payments`. */
   readonly path: string;
-  /** Loads the function's handler; called once, at the first request, as Lambda starts a container. */
-  readonly load: () => Promise<LambdaHandler>;
+  /** Which function answers what, as the deployed API has it. */
+  readonly routes: readonly FunctionRoute[];
+  /** Loads a function's handler; called once, at the first request to it, as Lambda starts a container. */
+  readonly load: (name: FunctionName) => Promise<LambdaHandler>;
   readonly clock: () => Date;
-  /** The API's authorizer, and the start of the paths that it stands before. Everywhere else a token is not looked at. */
-  readonly authorizer?: { readonly before: string; readonly authorize: Authorize };
+  /** The API's authorizer, before the routes for signed-in users; without one everybody is a guest. Elsewhere a token is not looked at. */
+  readonly authorize?: Authorize | undefined;
   /** Waits for so many milliseconds; without it, a timer that keeps no process alive. */
   readonly after?: (milliseconds: number) => Promise<void>;
 }
@@ -29,9 +34,8 @@ const timer = (milliseconds: number) => new Promise<void>((resolve) => void setT
 const reject = (status: number, code: string, message: string) =>
   Response.json({ error: { code, message } }, { status });
 
-/** The refusal of the authorizer; readable by the site, as the deployment's gateway responses are. */
-function unauthorized(c: Context): Response {
-  const answer = reject(401, 'unauthorized', 'The token is not valid, or not any more.');
+/** A refusal that the site may read, as the deployment's gateway responses are. */
+function readable(c: Context, answer: Response): Response {
   answer.headers.set('Access-Control-Allow-Origin', c.req.header('origin') ?? '*');
   answer.headers.set('Vary', 'Origin');
   return answer;
@@ -46,11 +50,37 @@ const limits = {
   timeoutMilliseconds: 29_000,
 } as const;
 
+interface CompiledRoute {
+  readonly route: FunctionRoute;
+  readonly pattern: RegExp;
+}
+
+const isProxy = ({ path }: FunctionRoute) => path.endsWith('{proxy+}');
+
+/** Routes in the order in which API Gateway looks for them: a path of its own comes before `{proxy+}`, a longer one first. */
+const compileRoutes = (routes: readonly FunctionRoute[]): readonly CompiledRoute[] =>
+  routes
+    .toSorted((one, other) => Number(isProxy(one)) - Number(isProxy(other)) || other.path.length - one.path.length)
+    .map((route) => {
+      const source = route.path.replaceAll('{proxy+}', '(?<proxy>.+)').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+      return { route, pattern: new RegExp(`^${source}$`) };
+    });
+
+/** The route of a request; `undefined` where its path has no such method. A preflight is for any method of its path. */
+function findRoute(routes: readonly CompiledRoute[], method: string, path: string): CompiledRoute | undefined {
+  const first = routes.find(({ pattern }) => pattern.test(path));
+  return routes.find(
+    ({ route }) =>
+      route.path === first?.route.path && (route.method === method || route.method === 'ANY' || method === 'OPTIONS'),
+  );
+}
+
 interface ProxyEventFacts {
   readonly request: Request;
   readonly body: Buffer;
   /** The path within the function's API. */
   readonly path: string;
+  readonly found: CompiledRoute;
   readonly sourceIp: string;
   readonly requestId: string;
   readonly now: Date;
@@ -67,7 +97,10 @@ const headerName = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => dash + letter.toUpperCase());
 
 /** A request as the event that API Gateway (REST, Lambda proxy) makes of it. */
-function toProxyEvent({ request, body, path, sourceIp, requestId, now, claims }: ProxyEventFacts): LambdaEvent {
+function toProxyEvent(facts: ProxyEventFacts): LambdaEvent {
+  const { request, body, path, sourceIp, requestId, now, claims } = facts;
+  const { route, pattern } = facts.found;
+  const { groups = {} } = pattern.exec(path) ?? {};
   const { searchParams } = new URL(request.url);
   const multiValueHeaders: Record<string, string[]> = {};
   for (const [name, value] of request.headers) multiValueHeaders[headerName(name)] = [value];
@@ -79,20 +112,20 @@ function toProxyEvent({ request, body, path, sourceIp, requestId, now, claims }:
   const text = isText(request.headers.get('content-type') ?? '');
   const event = {
     version: '1.0',
-    resource: '/{proxy+}',
+    resource: route.path,
     path,
     httpMethod: request.method,
     headers: last(multiValueHeaders),
     multiValueHeaders,
     queryStringParameters: searchParams.size > 0 ? last(multiValueQuery) : null,
     multiValueQueryStringParameters: searchParams.size > 0 ? multiValueQuery : null,
-    pathParameters: { proxy: path.slice(1) },
+    pathParameters: Object.keys(groups).length > 0 ? { ...groups } : null,
     stageVariables: null,
     body: body.byteLength > 0 ? body.toString(text ? 'utf8' : 'base64') : null,
     isBase64Encoded: body.byteLength > 0 && !text,
     requestContext: {
       accountId: '000000000000',
-      apiId: 'local',
+      apiId: route.api,
       domainName: new URL(request.url).host,
       httpMethod: request.method,
       identity: { sourceIp, userAgent: request.headers.get('user-agent') },
@@ -100,7 +133,7 @@ function toProxyEvent({ request, body, path, sourceIp, requestId, now, claims }:
       protocol: 'HTTP/1.1',
       requestId,
       requestTimeEpoch: now.getTime(),
-      resourcePath: '/{proxy+}',
+      resourcePath: route.path,
       stage: 'local',
       ...(claims && { authorizer: { claims } }),
     },
@@ -116,33 +149,43 @@ function toProxyEvent({ request, body, path, sourceIp, requestId, now, claims }:
  */
 export function createLambdaEmulator({
   path: mounted,
+  routes,
   load,
   clock,
-  authorizer,
+  authorize,
   after = timer,
 }: LambdaEmulatorDeps): Hono {
   const emulator = new Hono();
-  let loading: Promise<LambdaHandler> | undefined;
-  const places = new WorkLimit(callsAtOnce);
+  const compiled = compileRoutes(routes);
+  const containers = new Map<FunctionName, { readonly handler: Promise<LambdaHandler>; readonly places: WorkLimit }>();
+  function getContainer(name: FunctionName) {
+    const container = containers.get(name) ?? { handler: load(name), places: new WorkLimit(callsAtOnce) };
+    containers.set(name, container);
+    return container;
+  }
 
   emulator.all('*', async (c) => {
     const body = await readLimited(c.req.raw, limits.requestBytes);
     if (!body || body.byteLength > limits.payloadBytes) return reject(413, 'payload_too_large', 'Request Too Long');
     const path = c.req.path.slice(mounted.length) || '/';
+    const found = findRoute(compiled, c.req.method, path);
+    if (!found) return readable(c, reject(403, 'invalid_request', 'The request could not be read.'));
     // A preflight carries no token, and API Gateway asks none of it.
-    const guarded = authorizer && path.startsWith(authorizer.before) && c.req.method !== 'OPTIONS';
-    const claims = guarded ? await authorizer.authorize(c.req.header('authorization') ?? '') : undefined;
-    if (claims === null) return unauthorized(c);
+    const isGuarded = authorize && found.route.isSignedIn && c.req.method !== 'OPTIONS';
+    const claims = isGuarded ? await authorize(c.req.header('authorization') ?? '') : undefined;
+    if (claims === null) return readable(c, reject(401, 'unauthorized', 'The token is not valid, or not any more.'));
     const event = toProxyEvent({
       request: c.req.raw,
       body,
       path,
+      found,
       sourceIp: getClientAddress(c),
       requestId: randomUUID(),
       now: clock(),
       claims,
     });
-    const handler = await (loading ??= load());
+    const { handler: loading, places } = getContainer(found.route.name);
+    const handler = await loading;
     const [late, failed] = [Symbol('late'), Symbol('failed')];
     const result = await places.run(() =>
       Promise.race([

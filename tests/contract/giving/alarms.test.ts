@@ -11,6 +11,8 @@ import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { observe } from '../../../src/domain/donation';
 import { createLocalFunctions } from '../../../src/local/giving/createLocalFunctions';
 import { createLocalVariables, type LocalVariables } from '../../../src/local/giving/createLocalVariables';
+import type { ApiName } from '../../../amplify/deployment/FunctionRow';
+import { listRoutes } from '../../../amplify/deployment/functionRoutes';
 import { createLambdaEmulator, type LambdaHandler } from '../../../src/local/lambda/createLambdaEmulator';
 import { anEnquiry, aSubscription } from '../../builders/forms';
 import { aDonation, aPayment } from '../../builders/giving';
@@ -73,15 +75,14 @@ const member = {
   auth_time: String(Math.floor(Date.now() / 1000)),
 };
 
-type RestFunction = 'payments' | 'receipts' | 'finance' | 'stripe' | 'paypal' | 'general' | 'marketing';
-
 /** A request through API Gateway, whose alarm counts answers from 500 on. */
-function request(name: RestFunction, path: string, body?: unknown) {
+function request(name: ApiName, path: string, body?: unknown) {
   const api = createLambdaEmulator({
     path: '/api',
+    routes: listRoutes(name),
     clock: () => new Date(),
-    authorizer: { before: '/finance/', authorize: () => Promise.resolve(member) },
-    load: () => load(name) as Promise<LambdaHandler>,
+    authorize: () => Promise.resolve(member),
+    load: (of) => load(of) as Promise<LambdaHandler>,
   });
   return api.request(`http://localhost/api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -92,10 +93,10 @@ function request(name: RestFunction, path: string, body?: unknown) {
 
 const reference = 'a'.repeat(26);
 
-const requests: Readonly<Record<RestFunction, () => Response | Promise<Response>>> = {
+const requests: Readonly<Record<string, () => Response | Promise<Response>>> = {
   payments: () => request('payments', `/donations/${reference}`),
-  receipts: () => request('receipts', `/donations/${reference}/receipt`),
-  finance: () => request('finance', '/finance/refunds'),
+  receipts: () => request('payments', `/donations/${reference}/receipt`),
+  finance: () => request('payments', '/finance/refunds'),
   stripe: () => request('stripe', '/intents', { reference }),
   paypal: () => request('paypal', '/orders', { reference }),
   general: () => request('general', '/enquiries', anEnquiry()),

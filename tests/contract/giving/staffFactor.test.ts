@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listRoutes } from '../../../amplify/deployment/functionRoutes';
 import { createLambdaEmulator, type LambdaHandler } from '../../../src/local/lambda/createLambdaEmulator';
 import { createLocalFunctions } from '../../../src/local/giving/createLocalFunctions';
 import { createLocalVariables } from '../../../src/local/giving/createLocalVariables';
@@ -86,9 +87,10 @@ describe('the sign-in of a member of finance', () => {
     const claims = { sub, email, token_use: 'id', 'cognito:groups': financeGroup, auth_time: String(signedInAt) };
     const api = createLambdaEmulator({
       path: '/api',
+      routes: listRoutes('payments'),
       clock: now,
-      authorizer: { before: '/finance/', authorize: async () => claims },
-      load: () => createLocalFunctions(() => variables, givingsNow).load('finance') as Promise<LambdaHandler>,
+      authorize: async () => claims,
+      load: (name) => createLocalFunctions(() => variables, givingsNow).load(name) as Promise<LambdaHandler>,
     });
     const answer = await api.request(`http://localhost/api/finance${path}`, {
       method: body ? 'POST' : 'GET',
