@@ -16,7 +16,7 @@ import { comparisonDueKind } from '../adapters/donationTable/createComparisonSto
 import { functionTable, scheduledFunctions } from './functionTable';
 import { awaitedKinds } from '../adapters/donationTable/getNextDue';
 import { indexes } from '../adapters/donationTable/createTableDefinition';
-import { workLimits } from '../lib/workLimits';
+import { nightly, workLimits } from '../lib/workLimits';
 import type { RetainedTable } from './RetainedTable';
 
 /**
@@ -50,9 +50,12 @@ export function addCalls(scope: Construct, functions: Functions, { mail, tables 
   /** A call that fails is not made again: the next one, a minute later, does what it left. */
   const minute = Duration.seconds(workLimits.everySeconds);
   const everyMinute = { schedule: ScheduleExpression.rate(minute), retryAttempts: 0, maxEventAge: minute };
-  /** At half past three, Sydney time: no hour that a change of the clocks leaves out or doubles. */
   const everyNight = {
-    schedule: ScheduleExpression.cron({ hour: '3', minute: '30', timeZone: TimeZone.AUSTRALIA_SYDNEY }),
+    schedule: ScheduleExpression.cron({
+      hour: String(nightly.hour),
+      minute: String(nightly.minute),
+      timeZone: TimeZone.AUSTRALIA_SYDNEY,
+    }),
     retryAttempts: 2,
     maxEventAge: Duration.hours(2),
   };

@@ -5,6 +5,7 @@ import type { Environment } from '../../config/environment';
 import { createAccounts } from '../accounts/createAccounts';
 import { createGateway } from '../gateway';
 import { createGiving } from '../giving/createGiving';
+import type { GivingDeps } from '../giving/createGiving';
 import { missingKeys } from '../giving/createLocalVariables';
 import type { FunctionOptions } from '../giving/createLocalVariables';
 import { listen, ListenError } from '../serve/listen';
@@ -56,6 +57,10 @@ export interface StartGatewayOptions {
   /** Milliseconds between two sweeps of what is due. */
   readonly sweepEvery?: number;
   readonly functions?: FunctionOptions;
+  /** Loads functions that run elsewhere, in place of this process's own. */
+  readonly loadFunction?: GivingDeps['loadFunction'];
+  /** Whether the providers have webhooks of the gateway's back ends; without them, only those that requests make. */
+  readonly hasWebhooks?: boolean;
   /** Called before each trigger of the user pool. */
   readonly beforeTrigger?: () => Promise<void>;
 }
@@ -93,7 +98,9 @@ export async function startGateway(environment: Environment, options: StartGatew
     onError: (error) => console.error(error),
     ...(sweepEvery !== undefined && { sweepEvery }),
     ...(functions && { functions }),
-    sweepsApart: true,
+    loadFunction: options.loadFunction,
+    hasWebhooks: options.hasWebhooks,
+    sweepsApart: options.loadFunction === undefined,
     // Tokens of a real pool are for the deployed back ends; here a donor who sends one gives as a guest.
     ...(!environment.accounts.isReal && { authorize: accounts.authorize }),
   });

@@ -2,16 +2,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import type { ApiName } from '../../../amplify/deployment/FunctionRow';
+import { listRoutes } from '../../../amplify/deployment/functionRoutes';
+import { apiNames } from '../../config/amplifyOutputs';
+import { nightly } from '../../../amplify/lib/workLimits';
 import type { Environment } from '../../config/environment';
+import { sydneyDay } from '../../domain/calendar';
 import { openDonations } from '../data/openDonations';
 import { createLazyEmulator } from '../gateway/createLazyEmulator';
 import { createMovableClock } from '../plans/createMovableClock';
 import type { StripeEmulator } from '../stripe/createStripeEmulator';
 import { createLambdaEmulator } from '../lambda/createLambdaEmulator';
-import type { Authorize } from '../lambda/createLambdaEmulator';
+import type { Authorize, LambdaHandler } from '../lambda/createLambdaEmulator';
 import type { DeliveredMail, MailEmulator } from '../mail/createMailEmulator';
 import type { SweepThread } from './createSweepThread';
-import { createLocalFunctions, selectVariables, type LocalFunctions } from './createLocalFunctions';
+import { createLocalFunctions, selectVariables } from './createLocalFunctions';
+import type { LocalFunctionOptions, LocalFunctions } from './createLocalFunctions';
 import { createLocalVariables } from './createLocalVariables';
 import type { FunctionOptions } from './createLocalVariables';
 import { openMail, openMetals, openPaypal, openStripe } from './openEmulators';
@@ -73,6 +79,10 @@ export interface GivingDeps {
   /** Milliseconds between sweeps. */
   readonly sweepEvery?: number;
   readonly functions?: FunctionOptions;
+  /** Loads functions that run elsewhere, in place of this process's own. */
+  readonly loadFunction?: LocalFunctionOptions['load'];
+  /** Whether the providers have webhooks of the gateway's back ends; without them, only those that requests make. */
+  readonly hasWebhooks?: boolean | undefined;
   /** Whether the schedules' functions run in a thread of their own, by the machine's clock. */
   readonly sweepsApart?: boolean;
   /** Checks the tokens of signed-in donors; without it everybody is a guest. */
@@ -82,9 +92,8 @@ export interface GivingDeps {
 /** Everything that giving needs beside the content service: outside parties, and the back ends themselves. */
 export interface Giving {
   readonly emulators: Readonly<Record<'stripe' | 'paypal' | 'mail' | 'dynamodb' | 'metals' | 'plans', Hono>>;
-  readonly backEnds: Readonly<
-    Record<'general' | 'marketing' | 'payments' | 'receipts' | 'finance' | 'stripe' | 'paypal', Hono>
-  >;
+  /** The REST APIs of the back ends. */
+  readonly backEnds: Readonly<Record<ApiName, Hono>>;
   readonly loadFunction: LocalFunctions['load'];
   /** Hands the mail emulator an email of another emulator, such as a code. */
   readonly deliver: (mail: DeliveredMail) => Promise<void>;
@@ -104,6 +113,9 @@ const longestGoodbye = 3_000;
 
 /** Milliseconds after which what is due by time alone is looked for; nothing else falls due without a write to the table. */
 const longestIdle = 500;
+
+/** From midnight to the nightly schedule, in milliseconds: an hour off in the nights in which Sydney's clocks change. */
+const sinceMidnight = (nightly.hour * 60 + nightly.minute) * 60_000;
 
 /** Twice as fast as a developer who looks at the emails would press reload. */
 const defaultSweepEvery = 2_000;
@@ -126,7 +138,7 @@ export function createGiving(given: GivingDeps): Giving {
   const deps = { ...given, clock, onError };
   const endings: (() => Promise<void>)[] = [];
   const getVariables = () => createLocalVariables(environment, origin(), given.functions);
-  const functions = createLocalFunctions(getVariables, clock);
+  const functions = createLocalFunctions(getVariables, clock, { load: given.loadFunction });
 
   const donations = openDonations(folder('donations'));
   let mailEmulator: MailEmulator | undefined;
@@ -150,18 +162,19 @@ export function createGiving(given: GivingDeps): Giving {
 
   const metals = createLazyEmulator('/metals', () => openMetals(deps));
 
-  const backEnd = (path: string, name: keyof Giving['backEnds'], before = '/account/') =>
+  const createBackEnd = (api: ApiName) =>
     createLambdaEmulator({
-      path,
+      path: `/api/${api}`,
+      routes: listRoutes(api),
       // As the tokens of its authorizer: accounts are not moved ahead with giving.
       clock: given.clock,
-      ...(deps.authorize && { authorizer: { before, authorize: deps.authorize } }),
-      load: () => functions.load(name),
+      authorize: deps.authorize,
+      load: (name) => functions.load(name) as Promise<LambdaHandler>,
     });
 
   let thread: SweepThread | undefined;
   async function runSchedules(): Promise<void> {
-    if (!given.sweepsApart) return functions.runEveryMinute();
+    if (!given.sweepsApart) return functions.runScheduled('minute');
     thread ??= (await import('./createSweepThread')).createSweepThread(getVariables(), movable.getAhead);
     await thread.run();
   }
@@ -207,11 +220,16 @@ export function createGiving(given: GivingDeps): Giving {
   });
 
   const compared = { writes: -1 };
-  /** Beside the sweeps, which a comparison of thousands of payments would hold up. */
+  const getNight = () => sydneyDay(new Date(clock().getTime() - sinceMidnight));
+  let night = getNight();
+  /** What works long, beside the sweeps, which a comparison of thousands of payments would hold up. */
   const comparer = createSweeper({
     every: sweepEvery,
     onError,
     async work() {
+      const before = night;
+      night = getNight();
+      if (donations.isOpen() && night !== before) await functions.runScheduled('night');
       if (!donations.isOpen() || donations.countWrites() === compared.writes) return;
       compared.writes = donations.countWrites();
       const { compareAll } = await import('./compareAll');
@@ -235,15 +253,7 @@ export function createGiving(given: GivingDeps): Giving {
       metals: metals.app,
       plans: plans.app,
     },
-    backEnds: {
-      general: backEnd('/api/general', 'general'),
-      marketing: backEnd('/api/marketing', 'marketing'),
-      payments: backEnd('/api/payments', 'payments'),
-      receipts: backEnd('/api/payments', 'receipts'),
-      finance: backEnd('/api/payments', 'finance', '/finance/'),
-      stripe: backEnd('/api/stripe', 'stripe'),
-      paypal: backEnd('/api/paypal', 'paypal'),
-    },
+    backEnds: Object.fromEntries(apiNames.map((api) => [api, createBackEnd(api)])) as Giving['backEnds'],
     loadFunction: functions.load,
     async deliver(email) {
       await mail.open();

@@ -31,7 +31,7 @@ describe('the functions in the gateway', () => {
     const { load } = createLocalFunctions(
       () => variables,
       () => new Date(),
-      async (milliseconds) => void waits.push(milliseconds),
+      { wait: async (milliseconds) => void waits.push(milliseconds) },
     );
     const codeEmails = await load('codeEmails');
     const asked = codeEmails({

@@ -65,38 +65,49 @@ export interface LocalFunctions {
   /** A function, which is loaded once. */
   readonly load: <Name extends FunctionName>(name: Name) => Promise<Handler<Name>>;
   /**
-   * Calls those that the deployment calls every minute, one after the other. A donation's emails, which its stream calls for at once, are
-   * among them.
+   * Calls those that the deployment calls every minute, or every night, one after the other. A donation's emails, which its stream calls
+   * for at once, are among those of the minute.
    *
    * @throws AggregateError of what they threw, when all have run
    */
-  readonly runEveryMinute: () => Promise<void>;
+  readonly runScheduled: (every: 'minute' | 'night') => Promise<void>;
   /** Waits for the calls under way. */
   readonly settled: () => Promise<unknown>;
+}
+
+export interface LocalFunctionOptions {
+  /** A timer that keeps no process alive, unless a test has its own. */
+  readonly wait?: Wait;
+  /** Loads a function that runs elsewhere, such as one that is deployed; without it, they run in this process. */
+  readonly load?: ((name: FunctionName) => Promise<AnyHandler>) | undefined;
 }
 
 /**
  * @param getVariables - those of all functions, once the gateway's address is known
  * @param clock - of giving, which may be ahead
- * @param wait - a timer that keeps no process alive, unless a test has its own
  */
 export function createLocalFunctions(
   getVariables: () => LocalVariables,
   clock: () => Date,
-  wait: Wait = byTimer,
+  { wait = byTimer, load: loadElsewhere }: LocalFunctionOptions = {},
 ): LocalFunctions {
   const loaded = new Map<FunctionName, Promise<AnyHandler>>();
   const underWay = new Set<Promise<unknown>>();
 
-  async function create(name: FunctionName): Promise<AnyHandler> {
+  async function loadHere(name: FunctionName): Promise<AnyHandler> {
     const { createHandler } = (await loaders[name]()) as {
       createHandler: (variables: Record<string, string>, clock: () => Date) => AnyHandler;
     };
-    const handler = createHandler(selectVariables(name, getVariables()), clock);
+    return createHandler(selectVariables(name, getVariables()), clock);
+  }
+
+  async function create(name: FunctionName): Promise<AnyHandler> {
+    const handler = await (loadElsewhere ?? loadHere)(name);
     return (...event) => {
       const call = handler(...event).finally(() => underWay.delete(call));
       underWay.add(call);
-      return callInTime(name, call, wait);
+      // What runs elsewhere has its timeout there.
+      return loadElsewhere ? call : callInTime(name, call, wait);
     };
   }
 
@@ -108,9 +119,9 @@ export function createLocalFunctions(
 
   return {
     load,
-    async runEveryMinute() {
+    async runScheduled(every) {
       const errors: unknown[] = [];
-      for (const name of scheduledFunctions.filter((one) => functionTable[one].schedule.every === 'minute'))
+      for (const name of scheduledFunctions.filter((one) => functionTable[one].schedule.every === every))
         try {
           await (
             await load(name)

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { mailEventTypes } from '../../../amplify/adapters/mail/mailEventTypes';
 import type { Environment } from '../../config/environment';
 import { localMetalsKey } from '../metals/localKey';
 import { localPaypalKeys } from '../paypal/localKeys';
@@ -13,10 +14,12 @@ interface EmulatorDeps {
   readonly origin: () => string;
   readonly clock: () => Date;
   readonly onError: (error: unknown) => void;
+  /** Whether events go to the gateway's back ends; without it, only to the webhooks that requests make. */
+  readonly hasWebhooks?: boolean | undefined;
 }
 
 /** The card provider. Its events go to the back end, unless the real provider has taken its place. */
-export async function openStripe({ stateDir, origin, clock, environment }: EmulatorDeps) {
+export async function openStripe({ stateDir, origin, clock, environment, hasWebhooks = true }: EmulatorDeps) {
   const [{ createStripeEmulator }, { webhookEvents }] = await Promise.all([
     import('../stripe/createStripeEmulator'),
     import('../../../amplify/adapters/stripe/webhookEvents'),
@@ -28,12 +31,12 @@ export async function openStripe({ stateDir, origin, clock, environment }: Emula
     enabledEvents: webhookEvents,
     paymentDomains: [new URL(environment.siteUrl).hostname],
     publicUrl: () => `${origin()}/stripe`,
-    webhookUrl: () => (environment.giving.stripe ? null : `${origin()}/api/stripe/webhook`),
+    webhookUrl: () => (environment.giving.stripe || !hasWebhooks ? null : `${origin()}/api/stripe/webhook`),
   });
   return { emulator: app, bank, close };
 }
 
-export async function openPaypal({ stateDir, origin, clock, environment, onError }: EmulatorDeps) {
+export async function openPaypal({ stateDir, origin, clock, environment, onError, hasWebhooks = true }: EmulatorDeps) {
   const [{ createPaypalEmulator }, { webhookEvents }] = await Promise.all([
     import('../paypal/createPaypalEmulator'),
     import('../../../amplify/adapters/paypal/webhookEvents'),
@@ -45,7 +48,7 @@ export async function openPaypal({ stateDir, origin, clock, environment, onError
     clock,
     onError,
     publicUrl: () => `${origin()}/paypal`,
-    webhookUrl: () => (environment.giving.paypal ? null : `${origin()}/api/paypal/webhook`),
+    webhookUrl: () => (environment.giving.paypal || !hasWebhooks ? null : `${origin()}/api/paypal/webhook`),
   });
   return { emulator: app, close };
 }
@@ -76,7 +79,8 @@ export async function openMail({
     fromDomain: domain,
     onError,
     async onSent({ events }) {
-      for (const event of events) await keep(event);
+      const isSentOn = (type: string) => (mailEventTypes as readonly string[]).includes(type);
+      for (const event of events.filter(({ detail }) => isSentOn(detail.eventType))) await keep(event);
     },
   });
 }

@@ -22,7 +22,7 @@ const end = (message: SweepEnd) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (request: SweepRequest) => {
   ahead = request.ahead;
-  functions.runEveryMinute().then(
+  functions.runScheduled('minute').then(
     () => end({}),
     (error: unknown) => end({ error }),
   );
