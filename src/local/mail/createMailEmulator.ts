@@ -30,7 +30,7 @@ function sesEvents(mail: Mail, region: string): readonly SesEvent[] {
 }
 
 function toEvent(mail: Mail, region: string, eventType: keyof typeof detailTypes, facts: object) {
-  const set = 'default';
+  const set = mail.configurationSet ?? '';
   return {
     version: '0',
     id: toUuid(`${mail.id} ${eventType}`),
@@ -157,7 +157,9 @@ export function createMailEmulator(deps: MailEmulatorDeps): MailEmulator {
       region,
       inSandbox: deps.inSandbox,
       faults,
-      accept: (mail) => accept({ ...mail, source: 'ses', eventsDue: onSent !== undefined }),
+      // Without a configuration set, SES has no place to send events to.
+      accept: (mail) =>
+        accept({ ...mail, source: 'ses', eventsDue: onSent !== undefined && mail.configurationSet !== undefined }),
     }),
   );
   app.route('/', mailRoutes(store));

@@ -62,6 +62,8 @@ export interface NewMail {
   readonly attachments: readonly MailAttachment[];
   /** Who sends it: `ses`, or another emulator. */
   readonly source: string;
+  /** Whose events its own are; an email of another emulator has none. */
+  readonly configurationSet?: string | undefined;
   /** Whether its events have to be sent. */
   readonly eventsDue: boolean;
 }

@@ -161,7 +161,7 @@ function parseSendEmail(body: unknown, { fromDomain, region }: SendDeps): Parame
     const [issue] = parsed.error.issues;
     throw badRequest(`1 validation error detected: ${issue?.path.join('.') || 'body'}: ${issue?.message}`);
   }
-  const { Content, Destination, EmailTags, FromEmailAddress, ReplyToAddresses } = parsed.data;
+  const { ConfigurationSetName, Content, Destination, EmailTags, FromEmailAddress, ReplyToAddresses } = parsed.data;
   const { Subject, Body, Headers, Attachments } = Content.Simple;
   for (const address of [FromEmailAddress, ...Destination.ToAddresses, ...(ReplyToAddresses ?? [])]) {
     const read = parseAddress(address);
@@ -185,6 +185,7 @@ function parseSendEmail(body: unknown, { fromDomain, region }: SendDeps): Parame
     html: Body.Html?.Data ?? null,
     headers: (Headers ?? []).map(toNamedValue),
     tags: (EmailTags ?? []).map(toNamedValue),
+    configurationSet: ConfigurationSetName ?? undefined,
     attachments: (Attachments ?? []).map(({ FileName, ContentType, RawContent }) => ({
       fileName: FileName,
       contentType: ContentType || 'application/octet-stream',

@@ -14,6 +14,7 @@ const sendTo = (...ToAddresses: string[]) =>
     ...goodMail,
     Destination: { ToAddresses },
     EmailTags: [{ Name: 'effect', Value: 'receipt-1' }],
+    ConfigurationSetName: 'default',
   });
 
 test('the mail emulator reports sent and delivered messages, as EventBridge would', async () => {
