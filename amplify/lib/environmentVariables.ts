@@ -99,9 +99,13 @@ export const stripeVariables = {
     /^(sk|rk)_(test|live)_\w+$/,
     'a secret key, starting with sk_test_, sk_live_, rk_test_ or rk_live_',
   ),
-  STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w+$/, 'the signing secret of the webhook endpoint, starting with whsec_'),
   /** Address of the provider's API; its own by default. */
   STRIPE_API_BASE: address('an absolute http or https address').optional(),
+};
+
+/** What events of Stripe are verified with, by the function that gets them. */
+export const stripeWebhookVariables = {
+  STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w+$/, 'the signing secret of the webhook endpoint, starting with whsec_'),
 };
 
 export const stripePaceVariables = {
@@ -116,8 +120,12 @@ export const stripePaceVariables = {
 export const paypalVariables = {
   PAYPAL_CLIENT_ID: matching(/^[\w-]{2,}$/, 'a client id of letters, digits, hyphens and underscores'),
   PAYPAL_CLIENT_SECRET: matching(/^[\w-]{2,}$/, 'the secret that belongs to the client id'),
-  PAYPAL_WEBHOOK_ID: matching(/^[\w-]{2,}$/, 'the id of the webhook as PayPal lists it'),
   PAYPAL_API_BASE: address('https://api-m.paypal.com or https://api-m.sandbox.paypal.com'),
+};
+
+/** What events of PayPal are verified with, by the function that gets them. */
+export const paypalWebhookVariables = {
+  PAYPAL_WEBHOOK_ID: matching(/^[\w-]{2,}$/, 'the id of the webhook as PayPal lists it'),
 };
 
 /** What donations are paid, read and refunded with. */

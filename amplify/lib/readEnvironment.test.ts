@@ -6,7 +6,9 @@ import {
   siteVariables,
   mailVariables,
   paypalVariables,
+  paypalWebhookVariables,
   stripeVariables,
+  stripeWebhookVariables,
 } from './environmentVariables';
 
 const whole = {
@@ -22,7 +24,15 @@ const whole = {
   MAIL_FROM: 'Mizan <receipts@example.org>',
   MAIL_CONFIGURATION_SET: 'site',
 };
-const shape = { ...donationsVariables, ...siteVariables, ...stripeVariables, ...paypalVariables, ...mailVariables };
+const shape = {
+  ...donationsVariables,
+  ...siteVariables,
+  ...stripeVariables,
+  ...stripeWebhookVariables,
+  ...paypalVariables,
+  ...paypalWebhookVariables,
+  ...mailVariables,
+};
 
 describe('the environment of a function', () => {
   it('a function’s environment is parsed, with the site’s address as an origin', () => {

@@ -268,7 +268,6 @@ export class MemoryCards {
           const refundId = charge && this.#charges.refund(charge, cents, reference, this.#world.now());
           return refundId ? succeed(refundId) : createFailure('refused', 'there is not so much left');
         }),
-      verifyEvent: unused,
       readEvent: (raw) => JSON.parse(raw) as VerifiedStripeEvent,
       listPayments: unused,
       listPayouts: unused,

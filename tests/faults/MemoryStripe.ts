@@ -108,7 +108,6 @@ export class MemoryStripe {
       cancelIntent: (id) => call(() => this.#withIntent(id, (intent) => this.#cancel(intent))),
       deleteCustomer: () => call(() => createFailure('not_found', 'no one saves a card here')),
       refund: () => call(() => createFailure('refused', 'Finance refunds in the provider’s pages here.')),
-      verifyEvent: (raw) => readEvent(raw),
       readEvent,
       listPayments: (from, to) => call(() => succeed(this.#list(from, to))),
       listPayouts: (from, to) => call(() => succeed(this.#payouts(from, to))),

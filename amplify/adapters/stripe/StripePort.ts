@@ -62,8 +62,6 @@ export interface StripePort {
    * @returns the refund's id
    */
   refund(intentId: string, refund: NewRefund): Promise<ProviderResult<string>>;
-  /** Verifies a body's signature and time; returns the event. */
-  verifyEvent(rawBody: string, signature: string | undefined, now: Date): VerifiedStripeEvent | null;
   /** Parses an event that was verified and stored before. */
   readEvent(rawBody: string): VerifiedStripeEvent;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;

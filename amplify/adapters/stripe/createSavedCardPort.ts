@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { stripeDeclineReasons } from '../../../src/domain/donation/stripeDeclineReasons';
-import { callStripe, read, toFailedTry } from './createStripePort';
+import { callStripe, read } from './createStripePort';
+import { toFailedTry } from './toFailedTry';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { getDeclineAdvice, getDeclineReason } from './getDeclineReason';
 import type { PaymentTry, SavedCardPort, SetupSnapshot, StripeMethod } from './StripePort';

@@ -1,19 +1,15 @@
 import Stripe from 'stripe';
 import { succeed, createFailure, type ProviderResult } from '../ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
-import { isProviderId } from '../../lib/http';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { listPayments, listPayouts, listTransfers, readHeld } from './listings';
-import { donationKey, linesKey, planKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
-import type { FailedSetup, FailedTry, IntentSnapshot, StripePort, VerifiedStripeEvent } from './StripePort';
+import { readStripeEvent } from './verifyStripeEvent';
+import { donationKey, linesKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
+import type { IntentSnapshot, StripePort } from './StripePort';
 
 export interface StripePortOptions extends StripeAccount {
-  readonly webhookSecret: string;
   readonly clock: () => Date;
 }
-
-/** Largest age of a signature, in seconds. */
-export const signatureTolerance = 300;
 
 /** Stripe's codes for what an object's state does not allow. */
 const unexpectedStates: ReadonlySet<string | undefined> = new Set([
@@ -136,68 +132,11 @@ export function createStripePort(options: StripePortOptions): StripePort {
         return (await stripe.refunds.create(refund, { idempotencyKey })).id;
       }),
 
-    verifyEvent(rawBody, signature, now) {
-      if (!signature) return null;
-      try {
-        const receivedAt = now.getTime();
-        const event = stripe.webhooks.constructEvent(
-          rawBody,
-          signature,
-          options.webhookSecret,
-          signatureTolerance,
-          undefined,
-          receivedAt,
-        );
-        // The SDK rejects signatures that are too old; those from the future are rejected here.
-        const [, signedAt] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
-        if (Number(signedAt) - receivedAt / 1000 > signatureTolerance) return null;
-        return isProviderId(event.id) && isProviderId(event.type) ? verifiedEvent(event) : null;
-      } catch {
-        return null;
-      }
-    },
-
-    readEvent: (rawBody) => verifiedEvent(JSON.parse(rawBody) as Stripe.Event),
+    readEvent: readStripeEvent,
 
     listPayments: (from, to) => callStripe(() => listPayments(stripe, from, to)),
     listPayouts: (from, to) => callStripe(() => listPayouts(stripe, from, to)),
     listTransfers: (from, to) => callStripe(() => listTransfers(stripe, from, to)),
     readHeld: (at) => callStripe(() => readHeld(stripe, at)),
   };
-}
-
-/** The parts of an event that are used. Everything else is read again. */
-function verifiedEvent(event: Stripe.Event): VerifiedStripeEvent {
-  const object = event.data.object as {
-    object?: string;
-    id?: unknown;
-    payment_intent?: string | { id: unknown } | null;
-  };
-  const { payment_intent: link } = object;
-  const linked = typeof link === 'object' ? link?.id : link;
-  const intentId = object.object === 'payment_intent' ? object.id : linked;
-  const toId = (value: unknown) => (isProviderId(value) ? value : null);
-  return {
-    id: event.id,
-    type: event.type,
-    livemode: event.livemode,
-    objectId: toId(object.id),
-    intentId: toId(intentId),
-    ...(event.type === 'setup_intent.setup_failed' && { failedSetup: toFailedSetup(event.data.object, event.id) }),
-  };
-}
-
-/** The last try of a setup, if it failed. */
-export function toFailedTry({
-  last_setup_error: error,
-  latest_attempt: latest,
-}: Stripe.SetupIntent): FailedTry | undefined {
-  const id = typeof latest === 'string' ? latest : latest?.id;
-  return error && id ? { id, cardFingerprint: error.payment_method?.card?.fingerprint ?? undefined } : undefined;
-}
-
-/** The event's own copy: the setup at Stripe may know of a later try by now. `undefined` for a setup of something else. */
-function toFailedSetup(setup: Stripe.SetupIntent, eventId: string): FailedSetup | undefined {
-  const planId = setup.metadata?.[planKey];
-  return planId ? { id: setup.id, planId, failedTry: toFailedTry(setup) ?? { id: eventId } } : undefined;
 }

@@ -1,4 +1,5 @@
 import { handle } from 'hono/aws-lambda';
+import { verifyStripeEvent } from '../../adapters/stripe/verifyStripeEvent';
 import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import {
@@ -23,10 +24,11 @@ const postIntent = (ports: PaymentPorts) => async (c: AppContext) => {
 };
 
 /** `POST /webhook`: a Stripe event. Acknowledged once it is stored; forged, old or unrelated ones are not. */
-const postWebhook = (ports: PaymentPorts) => async (c: AppContext) => {
+const postWebhook = (ports: PaymentPorts, webhookSecret: string) => async (c: AppContext) => {
   const raw = await readRaw(c, maxWebhookBytes);
   if (!raw.ok) return sendResult(c, raw);
-  const event = ports.stripe.verifyEvent(raw.value, c.req.header('stripe-signature'), ports.clock());
+  const signed = { rawBody: raw.value, signature: c.req.header('stripe-signature') };
+  const event = verifyStripeEvent(webhookSecret, signed, ports.clock());
   if (!event)
     return sendError(c, { code: 'invalid_signature', message: 'This was not signed by the provider just now.' });
   if (event.livemode !== ports.stripe.livemode)
@@ -42,10 +44,14 @@ const postWebhook = (ports: PaymentPorts) => async (c: AppContext) => {
 };
 
 /** The card payments back end. */
-function createStripeApp(ports: PaymentPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+function createStripeApp(
+  ports: PaymentPorts,
+  options: Omit<AppOptions, 'functionName' | 'openPaths'>,
+  webhookSecret: string,
+) {
   const app = createApp({ ...options, functionName: 'stripe', openPaths: ['/webhook'] });
   app.post('/intents', postIntent(ports));
-  app.post('/webhook', postWebhook(ports));
+  app.post('/webhook', postWebhook(ports, webhookSecret));
   return closeApp(app);
 }
 
@@ -53,5 +59,5 @@ function createStripeApp(ports: PaymentPorts, options: Omit<AppOptions, 'functio
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
   const env = readEnvironment(functionTable.stripe.variables, variables);
   const ports = createPaymentPorts(env, clock);
-  return handle(createStripeApp(ports, createAppOptions(env, ports.log)));
+  return handle(createStripeApp(ports, createAppOptions(env, ports.log), env.STRIPE_WEBHOOK_SECRET));
 }
