@@ -28,11 +28,11 @@ const logAnswers =
   (answer) =>
     log.info('provider_answered', answer);
 
-const getPayPalAccount = (env: Values<typeof paypalVariables>, { clock, log }: Machine) => ({
+/** The account at PayPal, as its adapters want it. */
+export const getPayPalAccount = (env: Values<typeof paypalVariables>, { clock, log }: Machine) => ({
   apiBase: env.PAYPAL_API_BASE,
   clientId: env.PAYPAL_CLIENT_ID,
   clientSecret: env.PAYPAL_CLIENT_SECRET,
-  webhookId: env.PAYPAL_WEBHOOK_ID,
   clock,
   onAnswer: logAnswers(log),
 });
@@ -55,7 +55,6 @@ export function createPaymentPorts(
     limits: parseLimits(env.GIVING_LIMITS),
     stripe: createStripePort({
       secretKey: env.STRIPE_SECRET_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
       apiBase: env.STRIPE_API_BASE,
       clock,
       onAnswer: logAnswers(log),

@@ -82,7 +82,6 @@ export class MemoryPayPal {
       refund: () => call(() => createFailure('refused', 'Finance refunds in the provider’s pages here.')),
       donationOfCapture: (captureId) => call(() => succeed(this.#ofCapture(captureId)?.donationId ?? null)),
       readDispute: (id) => call(() => this.#readDispute(id)),
-      verifyWebhook: () => call(() => succeed(true)),
       readEvent: readPayPalEvent,
       listPayments: (from, to) => call(() => succeed(this.#list(from, to))),
       listTransfers: () => call(() => succeed([...this.transfers])),

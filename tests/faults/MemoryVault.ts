@@ -112,7 +112,6 @@ export class MemoryVault {
           return order ? succeed(order.donation.id) : createFailure('not_found', 'RESOURCE_NOT_FOUND');
         }),
       readDispute: (id) => process.callProvider(() => this.#readDispute(id)),
-      verifyWebhook: unused,
       readEvent: readPayPalEvent,
       listPayments: unused,
       listTransfers: unused,

@@ -52,11 +52,6 @@ export interface PayPalPort {
   ): Promise<
     ProviderResult<{ readonly captureId: string | null; readonly observation: PaymentSnapshot['observations'][number] }>
   >;
-  /** Verifies a webhook with PayPal. */
-  verifyWebhook(
-    rawBody: string,
-    headers: Readonly<Record<string, string | undefined>>,
-  ): Promise<ProviderResult<boolean>>;
   /** Parses a webhook's body; `null` if it is not one. */
   readEvent(rawBody: string): PayPalEvent | null;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;

@@ -6,21 +6,9 @@ import { createPayPalApi, type PayPalAccount, type PayPalApi, formatCents, parse
 import { listTransactions } from './listTransactions';
 import { toDisputeObservation, toOrderSnapshot } from './toOrderSnapshot';
 import type { OrderSnapshot, PayPalPort, PayPalEvent } from './PayPalPort';
-import {
-  balancesSchema,
-  captureSchema,
-  disputeSchema,
-  orderSchema,
-  verificationSchema,
-  eventSchema,
-  type Order,
-} from './schemas';
+import { balancesSchema, captureSchema, disputeSchema, orderSchema, eventSchema, type Order } from './schemas';
 import type { ListedTransfer } from '../PaymentSnapshot';
 import { readReport } from './readReport';
-
-export interface PayPalPortOptions extends PayPalAccount {
-  readonly webhookId: string;
-}
 
 export const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
 
@@ -92,8 +80,8 @@ export const toPurchaseUnit = ({ id, currency, totalCents }: Donation) => ({
 });
 
 /** PayPal's Orders v2 over HTTP. */
-export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
-  const { clock, webhookId } = options;
+export function createPayPalPort(options: PayPalAccount): PayPalPort {
+  const { clock } = options;
   const api = createPayPalApi(options);
   const livemode = isLive(options);
 
@@ -169,25 +157,6 @@ export function createPayPalPort(options: PayPalPortOptions): PayPalPort {
       if (!dispute.ok) return dispute;
       const captureId = dispute.value.disputed_transactions?.[0]?.seller_transaction_id ?? null;
       return succeed({ captureId, observation: toDisputeObservation(dispute.value, livemode) });
-    },
-
-    async verifyWebhook(rawBody, headers) {
-      const of = (name: string) => headers[name] ?? '';
-      const fields = {
-        auth_algo: of('paypal-auth-algo'),
-        cert_url: of('paypal-cert-url'),
-        transmission_id: of('paypal-transmission-id'),
-        transmission_sig: of('paypal-transmission-sig'),
-        transmission_time: of('paypal-transmission-time'),
-        webhook_id: webhookId,
-      };
-      if (Object.values(fields).some((value) => value === '')) return succeed(false);
-      // The event is sent back byte for byte, or its signature would not match.
-      const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
-      const path = '/v1/notifications/verify-webhook-signature';
-      const result = await api.request({ method: 'POST', path, body }, z.union([verificationSchema, z.null()]));
-      if (!result.ok) return result.reason === 'refused' ? succeed(false) : result;
-      return succeed(result.value?.verification_status === 'SUCCESS');
     },
 
     readEvent: readPayPalEvent,

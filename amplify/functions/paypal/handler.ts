@@ -1,4 +1,5 @@
 import { handle } from 'hono/aws-lambda';
+import { createWebhookVerifier, type VerifyWebhook } from '../../adapters/paypal/createWebhookVerifier';
 import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import {
@@ -11,7 +12,7 @@ import {
   type AppContext,
 } from '../../lib/http';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
-import { createPaymentPorts } from '../createPaymentPorts';
+import { createPaymentPorts, getPayPalAccount } from '../createPaymentPorts';
 import type { PaymentPorts } from '../../useCases/ports';
 import { ensureOrder } from '../../useCases/ensureOrder';
 import { captureOrder } from '../../useCases/captureOrder';
@@ -43,14 +44,14 @@ function isRecent(time: string | undefined, now: Date): boolean {
 }
 
 /** `POST /webhook`: a PayPal event, verified with PayPal. Acknowledged once it is stored. */
-const postWebhook = (ports: PaymentPorts) => async (c: AppContext) => {
+const postWebhook = (ports: PaymentPorts, verifyWebhook: VerifyWebhook) => async (c: AppContext) => {
   const raw = await readRaw(c, maxWebhookBytes);
   if (!raw.ok) return sendResult(c, raw);
   const headers = c.req.header();
   const event = ports.paypal.readEvent(raw.value);
   const forged = () => sendError(c, { code: 'invalid_signature', message: 'PayPal did not send this lately.' });
   if (!event || !isRecent(headers['paypal-transmission-time'], ports.clock())) return forged();
-  const verified = await ports.paypal.verifyWebhook(raw.value, headers);
+  const verified = await verifyWebhook(raw.value, headers);
   if (!verified.ok) {
     const { reason, detail } = verified;
     ports.log.warn('webhook_unverified', { eventId: event.id, type: event.type, reason, detail });
@@ -68,11 +69,15 @@ const postWebhook = (ports: PaymentPorts) => async (c: AppContext) => {
 };
 
 /** The PayPal back end. */
-function createPaypalApp(ports: PaymentPorts, options: Omit<AppOptions, 'functionName' | 'openPaths'>) {
+function createPaypalApp(
+  ports: PaymentPorts,
+  options: Omit<AppOptions, 'functionName' | 'openPaths'>,
+  verifyWebhook: VerifyWebhook,
+) {
   const app = createApp({ ...options, functionName: 'paypal', openPaths: ['/webhook'] });
   app.post('/orders', postOrder(ports));
   app.post('/orders/:orderId/capture', postCapture(ports));
-  app.post('/webhook', postWebhook(ports));
+  app.post('/webhook', postWebhook(ports, verifyWebhook));
   return closeApp(app);
 }
 
@@ -80,5 +85,6 @@ function createPaypalApp(ports: PaymentPorts, options: Omit<AppOptions, 'functio
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
   const env = readEnvironment(functionTable.paypal.variables, variables);
   const ports = createPaymentPorts(env, clock);
-  return handle(createPaypalApp(ports, createAppOptions(env, ports.log)));
+  const verifyWebhook = createWebhookVerifier(getPayPalAccount(env, ports), env.PAYPAL_WEBHOOK_ID);
+  return handle(createPaypalApp(ports, createAppOptions(env, ports.log), verifyWebhook));
 }
