@@ -7,6 +7,7 @@ import { GuideStopped, type EnvironmentName, type Guide, type Known, type Termin
 import { openAws } from './openAws';
 import { runGuide } from './runGuide';
 import { steps } from './steps';
+import { takeLock, type DeployLock } from './takeLock';
 
 export interface DeployRequest {
   readonly environment: EnvironmentName;
@@ -111,9 +112,12 @@ export async function runDeploy({
       '  Write token of Prismic (Settings, API & Security, Write APIs): ',
     ),
     known,
+    keepLock: async () => lock?.renew(),
     ...outside,
   };
+  let lock: DeployLock | undefined;
   try {
+    if (!isPlan) lock = await takeLock(guide);
     const { changed, left } = await runGuide(steps, guide, isPlan);
     if (isPlan) {
       terminal.say(`${changed} would be changed, ${left} left to you; nothing was changed`);
@@ -132,5 +136,8 @@ export async function runDeploy({
       terminal.say('AWS does not know who you are: “aws sso login”, and AWS_PROFILE if the profile has a name.');
     terminal.say('What was done stays done. The same command goes on from here.');
     return 1;
+  } finally {
+    // One that can't be removed now ends by itself.
+    await lock?.release().catch(() => undefined);
   }
 }

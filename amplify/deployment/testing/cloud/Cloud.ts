@@ -48,7 +48,7 @@ export interface Cloud {
   readonly objects: Set<string>;
   readonly gitHub: { readonly variables: Map<string, string>; protection: Record<string, unknown> | null };
   /** What a build makes of the branch: its back end's stack. */
-  readonly onBuild: (app: CloudApp, branch: string, cloud: Cloud) => void;
+  readonly onBuild: (app: CloudApp, branch: string, cloud: Cloud) => Promise<void>;
 }
 
 export const accountId = '111122223333';

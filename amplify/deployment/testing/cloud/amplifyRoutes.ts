@@ -111,11 +111,11 @@ export function amplifyRoutes(cloud: Cloud): Hono {
     cloud.writes.push('amplify StartJob');
     return c.json({ jobSummary: showJob(job) });
   });
-  routes.get('/apps/:app/branches/:branch/jobs/:job', (c) => {
+  routes.get('/apps/:app/branches/:branch/jobs/:job', async (c) => {
     const job = findBranch(c)?.jobs.find(({ id }) => id === c.req.param('job'));
     if (!job) return notFound(c, 'Job');
     if (job.status === 'RUNNING' && (job.looks -= 1) < 0) {
-      cloud.onBuild(find(c)!, c.req.param('branch'), cloud);
+      await cloud.onBuild(find(c)!, c.req.param('branch'), cloud);
       job.status = 'SUCCEED';
     }
     return c.json({ job: { summary: showJob(job), steps: [] } });

@@ -6,11 +6,14 @@ const amazonJson = { 'Content-Type': 'application/x-amz-json-1.1' };
 interface SsmBody {
   readonly Names: readonly string[];
   readonly WithDecryption?: boolean;
+  readonly Path: string;
   readonly Name: string;
   readonly Value: string;
   readonly Type: string;
   readonly Overwrite?: boolean;
 }
+
+class ParameterAlreadyExists extends Error {}
 
 type SsmAction = (cloud: Cloud, body: SsmBody) => object;
 
@@ -22,16 +25,40 @@ const ssm: Readonly<Record<string, SsmAction>> = {
         const found = parameters.get(Name);
         if (!found) return [];
         const Value = found.type === 'SecureString' && !WithDecryption ? 'AQICAHencrypted' : found.value;
-        return [{ Name, Value, Type: found.type, Version: 1, LastModifiedDate: found.changedAt.getTime() / 1000 }];
+        return [
+          {
+            Name,
+            Value,
+            Type: found.type,
+            Version: 1,
+            LastModifiedDate: found.changedAt.getTime() / 1000,
+          },
+        ];
       }),
       InvalidParameters: names.filter((name) => !parameters.has(name)),
     };
   },
   PutParameter: (cloud, { Name, Value, Type, Overwrite }) => {
-    if (cloud.parameters.has(Name) && !Overwrite) throw new Error('The parameter already exists.');
+    const found = cloud.parameters.get(Name);
+    if (found && !Overwrite) throw new ParameterAlreadyExists('The parameter already exists.');
     cloud.parameters.set(Name, { value: Value, type: Type, changedAt: cloud.clock() });
-    cloud.writes.push(`ssm PutParameter ${Name.split('/').at(-1)}`);
+    // A run's own lock changes nothing of the deployment.
+    if (!Name.startsWith('/zakat/deploying/')) cloud.writes.push(`ssm PutParameter ${Name.split('/').at(-1)}`);
     return { Version: 1, Tier: 'Standard' };
+  },
+  GetParametersByPath: ({ parameters }, { Path }) => ({
+    Parameters: [...parameters]
+      .filter(([name]) => name.slice(0, name.lastIndexOf('/')) === Path)
+      .map(([Name, { value: Value, type: Type, changedAt }]) => ({
+        Name,
+        Value,
+        Type,
+        LastModifiedDate: changedAt.getTime() / 1000,
+      })),
+  }),
+  DeleteParameter: (cloud, { Name }) => {
+    cloud.parameters.delete(Name);
+    return {};
   },
 };
 
@@ -178,7 +205,12 @@ export function serviceRoutes(cloud: Cloud, gitHubToken: string): Hono {
     const [service, name = ''] = (c.req.header('x-amz-target') ?? '').split('.');
     const action = service === 'AmazonSSM' ? ssm[name] : undefined;
     if (!action) return c.json({ __type: 'UnknownOperationException' }, 400, amazonJson);
-    return c.json(action(cloud, (await c.req.json()) as SsmBody), 200, amazonJson);
+    try {
+      return c.json(action(cloud, (await c.req.json()) as SsmBody), 200, amazonJson);
+    } catch (error) {
+      if (!(error instanceof ParameterAlreadyExists)) throw error;
+      return c.json({ __type: 'ParameterAlreadyExists', message: error.message }, 400, amazonJson);
+    }
   });
   routes.get('/2016-08-19/account-settings', (c) =>
     c.json({ AccountLimit: { ConcurrentExecutions: cloud.calls, UnreservedConcurrentExecutions: cloud.calls } }),
