@@ -10,17 +10,24 @@ export interface Subscription {
   readonly what: string;
   /** Whether its caller may call the function. */
   readonly isPermitted: boolean;
-  /** Of a request: its path's parts as API Gateway has them. */
-  readonly route?: Route;
+  /** Of a request: its path as API Gateway has it. */
+  readonly route?: TemplateRoute;
+  /** Of an event: what it has to be like. */
+  readonly pattern?: EventPattern;
 }
 
-export interface Route {
+/** A route as the templates have it. */
+interface TemplateRoute {
   readonly api: string;
   readonly method: string;
-  /** `/donations/{reference}/receipt` */
   readonly path: string;
   /** Whether an authorizer asks for an ID token. */
   readonly isSignedIn: boolean;
+}
+
+/** As EventBridge has it: fields, and lists of the values that each may have. */
+export interface EventPattern {
+  readonly [field: string]: EventPattern | readonly string[];
 }
 
 /** A function as the templates define it, references replaced. */
@@ -121,7 +128,8 @@ function listCallers(resources: Resources): readonly Caller[] {
   const rules = resources.list('AWS::Events::Rule').flatMap(({ id, arn, property }) =>
     (property('Targets') as readonly { Arn: string }[]).map(({ Arn: target }): Caller => {
       const what = id.replace(/[0-9A-F]{8}$/, '');
-      return { kind: 'event', what, target, isPermitted: isPermitted(target, 'events.amazonaws.com', arn) };
+      const pattern = property('EventPattern') as EventPattern;
+      return { kind: 'event', what, target, pattern, isPermitted: isPermitted(target, 'events.amazonaws.com', arn) };
     }),
   );
   const triggers = resources.list('AWS::Cognito::UserPool').flatMap(({ arn, property }) =>

@@ -37,7 +37,7 @@ const emulators: readonly (readonly [host: RegExp, path: string])[] = [
   [/^cognito-idp\./, '/identity'],
   [/^email\./, '/mail'],
   [/^api\.stripe\.com$/, '/stripe'],
-  [/^api-m\.paypal\.com$/, '/paypal'],
+  [/^api-m(\.sandbox)?\.paypal\.com$/, '/paypal'],
   [/^mizan-zakat\.cdn\.prismic\.io$/, '/content'],
   [/^api\.metals\.dev$/, '/metals'],
 ];

@@ -52,13 +52,17 @@ export const environment = {
  * The templates of a deployment, made without a cloud. Amplify defines accounts and data once in a process, so that a file of tests
  * can synthesise once.
  *
+ * @param variables - of the build
  * @throws Error where something is said on the console that is not known.
  */
-export async function synthesise(type: 'branch' | 'sandbox'): Promise<Synthesised> {
+export async function synthesise(
+  type: 'branch' | 'sandbox',
+  variables: Readonly<Record<string, string>> = environment,
+): Promise<Synthesised> {
   const said: string[] = [];
   const warn = vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
   vi.stubEnv('CDK_CONTEXT_JSON', createContext(type));
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const { backend } = await import('../../backend');
   vi.unstubAllEnvs();
 
