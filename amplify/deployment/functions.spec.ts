@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { functionNames, type FunctionName } from './functionTable';
+import { functionNames, functionTable, type FunctionName } from './functionTable';
+import { placeholders } from './guide/values';
 import { isAllowed, listGrants, withoutGrant } from './testing/evaluatePolicy';
 import { placeTemplates } from './testing/Resources';
 import * as giving from './testing/scenarios/giving';
@@ -7,21 +8,52 @@ import * as people from './testing/scenarios/people';
 import { openSite, type Site } from './testing/scenarios/Site';
 import { shiftClock } from './testing/shiftClock';
 import { startDeployment, type RunningDeployment, type SeenCall } from './testing/startDeployment';
-import { environment, synthesise } from './testing/synthesise';
+import { createAnswers } from './testing/guideAnswers';
+import { startGuide, type RunningGuide } from './testing/startGuide';
+import { synthesise } from './testing/synthesise';
 import type { InvocationResult } from './testing/functionProgram';
 
-const templates = placeTemplates((await synthesise('branch')).stack);
+/** Settings that a person enters in Amplify's console, because their defaults are right for most. */
+const optional = { MAIL_PER_SECOND: '100', STRIPE_PER_SECOND: '50', REFUND_APPROVAL_ABOVE: '300' };
+const contentToken = 'readsThePrivateRepository';
 
+/** Calls a function. The doctor finds the site on this machine, and to the functions its pages are those of the deployed site. */
+async function callFromSite(name: FunctionName, event: unknown): Promise<unknown> {
+  const here = guide?.local.environment.siteUrl ?? '';
+  const there = deployment.functions.payments.deployed.variables.SITE_URL ?? '';
+  const text = JSON.stringify(event ?? null);
+  if (!here || !text.includes(here)) return deployment.call(name, event);
+  const answer = await deployment.call(name, JSON.parse(text.replaceAll(here, there)));
+  return JSON.parse(JSON.stringify(answer).replaceAll(there, here));
+}
+
+let guide: RunningGuide;
 let deployment: RunningDeployment;
 let site: Site;
+/** `npm run deploy`, whose second build has the webhooks that it made: that build is what runs here. */
 beforeAll(async () => {
-  // Noon in Sydney: nobody gets a reminder at night.
+  // Noon in Sydney: no donor gets a reminder at night.
   const later = Date.parse('2026-12-02T01:00:00Z') - Date.now();
   shiftClock(later);
-  deployment = await startDeployment({ templates, siteUrl: environment.SITE_URL, later });
-  site = openSite(deployment, environment.SITE_URL);
+  guide = await startGuide({
+    variables: { PRISMIC_ACCESS_TOKEN: contentToken },
+    loadFunction: async (name) => (event) => callFromSite(name, event),
+    async deploy({ settings, secrets }, origin) {
+      if (settings.PAYPAL_WEBHOOK_ID === placeholders.PAYPAL_WEBHOOK_ID) return;
+      const templates = placeTemplates((await synthesise('branch', { ...settings, ...optional })).stack);
+      deployment = await startDeployment({ templates, origin, secrets, later });
+      site = openSite(deployment, origin, settings.SITE_URL ?? '');
+    },
+  });
+  guide.cloud.zones.push('mizan.example');
+  const said = await guide.run({ ...createAnswers(guide.cloud), 'Its access token': contentToken });
+  expect(said.text).toMatch(/^\d+ changed, 0 left to you, 0 checks failed$/m);
+  // Templates, bundles and 17 processes, which take a minute on a quiet machine.
+}, 480_000);
+afterAll(async () => {
+  await guide?.stop();
+  await deployment?.stop();
 });
-afterAll(() => deployment?.stop());
 
 /**
  * What the functions are subscribed to, as people and AWS cause it. In this order: the books are compared before gifts are stored that no
@@ -72,10 +104,30 @@ function findFailure({ error, answer }: Pick<InvocationResult, 'error' | 'answer
   return statusCode >= 500 || failures > 0 ? JSON.stringify(answer) : undefined;
 }
 
-/** What a call asks for, without the ids in its path. */
+/** What a call is about, without ids. */
 function describeEvent({ subscription, event }: SeenCall): string {
-  const { httpMethod = '', path = '' } = (event ?? {}) as { httpMethod?: string; path?: string };
-  return `${subscription.what} ${httpMethod} ${path.replaceAll(/[\w-]{20,}/g, '…')}`;
+  const {
+    httpMethod = '',
+    path = '',
+    detail,
+  } = (event ?? {}) as {
+    httpMethod?: string;
+    path?: string;
+    detail?: { eventType: string; mail: { tags: { effect?: readonly string[] } } };
+  };
+  const table = detail?.mail.tags.effect?.[0]?.slice(0, 3);
+  return [subscription.what, httpMethod, path.replaceAll(/[\w-]{20,}/g, '…'), detail?.eventType, table].join(' ');
+}
+
+/** One event of each kind that a function was called with. */
+const listEvents = (seen: readonly SeenCall[]) => [
+  ...new Map(seen.map((one) => [describeEvent(one), one.event])).values(),
+];
+
+/** Whether a function does without a variable: it has a default, or is for a private content repository. */
+function isOptional(name: FunctionName, variable: string): boolean {
+  const shape: Readonly<Record<string, { readonly type: string } | undefined>> = functionTable[name].variables;
+  return ['default', 'optional'].includes(shape[variable]?.type ?? '');
 }
 
 describe.each(functionNames)('the deployed function %s', (name: FunctionName) => {
@@ -116,17 +168,18 @@ describe.each(functionNames)('the deployed function %s', (name: FunctionName) =>
     const grant = grants.find((one) => call && !isAllowed(withoutGrant(deployed.statements, one), call));
     expect(grant).toBeDefined();
     const another = await startAnother(grant ? withoutGrant(deployed.statements, grant) : []);
-    await another.invoke(seen[0]?.event);
+    for (const event of listEvents(seen)) if (another.refused.length === 0) await another.invoke(event);
     expect(another.refused).toEqual(expect.arrayContaining([expect.stringContaining(call?.action ?? '')]));
   });
 
-  it(`the function ${name} fails without any one of its variables`, async () => {
+  it(`the function ${name} fails without any one of its required variables`, async () => {
     const { deployed, seen, startAnother } = run();
     const another = await startAnother();
     const { AMPLIFY_SSM_ENV_CONFIG: _, ...variables } = deployed.variables;
-    const events = [...new Map(seen.map((one) => [describeEvent(one), one.event])).values()];
+    const events = listEvents(seen);
     const spare: string[] = [];
-    for (const variable of Object.keys(variables)) {
+    const required = Object.keys(variables).filter((variable) => !isOptional(name, variable));
+    for (const variable of required) {
       const before = another.errors.length;
       let fails = false;
       for (const event of events) {

@@ -11,31 +11,11 @@ import { localPaypalKeys } from '../../src/local/paypal/localKeys';
 import { localKeys } from '../../src/local/stripe/localKeys';
 import { guidedNames } from './guide/values';
 import { secretNames } from './secrets';
-import { gitHubToken, startGuide, type Answers, type RunningGuide } from './testing/startGuide';
+import { answers, createAnswers } from './testing/guideAnswers';
+import { gitHubToken, startGuide, type RunningGuide } from './testing/startGuide';
 
 const UserPoolId = defaults.pool.userPoolId;
 const shell = { GH_TOKEN: gitHubToken };
-
-/** A person who knows everything. */
-const answers: Answers = {
-  'Repository on GitHub': 'mizan/site',
-  'Token of GitHub': gitHubToken,
-  'Address of the site': 'https://staging.mizan.example',
-  'Name of the repository in Prismic': 'mizan-zakat',
-  'Its access token': '',
-  'Publishable key': localKeys.publishableKey,
-  'Secret key': localKeys.secretKey,
-  'Client id': localPaypalKeys.clientId,
-  'Secret of the same app': localPaypalKeys.clientSecret,
-  'API key (Metals.Dev': localMetalsKey,
-  'Sender of emails': 'Mizan <receipts@mizan.example>',
-  'Mailbox in which messages': 'hello@mizan.example',
-  'Mailbox in which applications': 'help@mizan.example',
-  'Mailbox in which questions': 'privacy@mizan.example',
-  'Mailbox in which alarms': 'it@mizan.example',
-  'ARN of the second account’s backup vault': 'arn:aws:backup:ap-southeast-4:111122223333:backup-vault:zakat',
-  'Email address of the first person of finance': 'treasurer@mizan.example',
-};
 
 /** Secrets that must never be on a screen. */
 const listSecrets = ({ cloud }: RunningGuide) =>
@@ -55,13 +35,10 @@ async function listWebhooks({ local }: RunningGuide) {
   const paypal = await fetch(`${origin}/paypal/v1/notifications/webhooks`, {
     headers: { Authorization: `Bearer ${access_token}` },
   });
-  const made = <One extends { url: string }>(all: readonly One[]) =>
-    all.filter(({ url }) => url.includes('/deployed/'));
   return {
-    stripe: made(((await stripe.json()) as { data: { id: string; url: string; enabled_events: string[] }[] }).data),
-    paypal: made(
-      ((await paypal.json()) as { webhooks: { id: string; url: string; event_types: { name: string }[] }[] }).webhooks,
-    ),
+    stripe: ((await stripe.json()) as { data: { id: string; url: string; enabled_events: string[] }[] }).data,
+    paypal: ((await paypal.json()) as { webhooks: { id: string; url: string; event_types: { name: string }[] }[] })
+      .webhooks,
   };
 }
 
@@ -257,6 +234,49 @@ describe('npm run deploy', () => {
   });
 });
 
+describe('two who run npm run deploy at once', () => {
+  let guide: RunningGuide;
+  beforeAll(async () => {
+    guide = await startGuide();
+  });
+  afterAll(() => guide.stop());
+  const lock = '/zakat/deploying/staging/1';
+
+  it('the second is told who is deploying and changes nothing, and may begin once the first has ended', async () => {
+    let other = '';
+    const first = await guide.run({
+      ...answers,
+      async 'Address of the site'() {
+        const before = [...guide.cloud.writes];
+        other = (await guide.run(answers)).text;
+        expect(guide.cloud.writes).toEqual(before);
+        return '';
+      },
+    });
+    expect(other).toMatch(/^Stopped: arn:aws:sts::111122223333:\S+ is deploying staging\./m);
+    expect(first.text).toContain('Stopped: SITE_URL is still to be entered.');
+    expect((await guide.run(answers, { environment: 'production' })).text).not.toContain('is deploying');
+    expect([...guide.cloud.parameters.keys()].filter((name) => name.startsWith('/zakat/deploying'))).toEqual([]);
+  });
+
+  it('of several that replace a run which died one goes on, and that run stops before its next change', async () => {
+    const begun: string[] = [];
+    const starts = { ...answers, 'Address of the site': () => (begun.push('one'), '') };
+    const first = await guide.run({
+      ...answers,
+      async 'Address of the site'() {
+        Object.assign(guide.cloud.parameters.get(lock)!, { changedAt: new Date(0) });
+        const others = await Promise.all([guide.run(starts), guide.run(starts), guide.run(starts)]);
+        expect(begun).toHaveLength(1);
+        expect(others.filter(({ text }) => text.includes('is deploying staging'))).toHaveLength(2);
+        return 'https://staging.mizan.example';
+      },
+    });
+    expect(first.text).toContain('Stopped: Another run has taken over staging');
+    expect([...guide.cloud.parameters.keys()].filter((name) => name.startsWith('/zakat/deploying'))).toEqual([]);
+  });
+});
+
 describe('npm run deploy, broken off', () => {
   let guide: RunningGuide;
   beforeAll(async () => {
@@ -266,14 +286,7 @@ describe('npm run deploy, broken off', () => {
   afterAll(() => guide.stop());
 
   it('a run that breaks off after any of its changes goes on, to the same end', async () => {
-    const all: Answers = {
-      ...answers,
-      'Enter: it is done': () => {
-        guide.cloud.ses = { ...guide.cloud.ses, isOpen: true };
-        for (const identity of guide.cloud.identities.values()) identity.isVerified = true;
-        return '';
-      },
-    };
+    const all = createAnswers(guide.cloud);
     let last = await guide.run(all);
     let said = last.text;
     let runs = 1;

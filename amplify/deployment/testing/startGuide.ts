@@ -12,13 +12,15 @@ import { createCloud, type Cloud, type CloudApp } from './cloud/Cloud';
 import { queryRoutes } from './cloud/queryRoutes';
 import { serviceRoutes } from './cloud/serviceRoutes';
 import { BackendIdentifierConversions } from '@aws-amplify/platform-core';
+import { apiNames } from '../../../src/config/amplifyOutputs';
 import { defaults } from '../../../src/config/defaults';
+import type { StartGatewayOptions } from '../../../src/local/gateway/startGateway';
+import { secretNames } from '../secrets';
 
 export const gitHubToken = 'ghp_tokenOfTheRepository';
 
 /** What a build makes of a branch: the stack of its back end, and the page for server errors where there is a bucket for it. */
 function build(origin: string, { id }: CloudApp, branch: string, cloud: Cloud): void {
-  const names = ['general', 'marketing', 'payments', 'paypal', 'stripe'];
   const stack = BackendIdentifierConversions.toStackName({ namespace: id, name: branch, type: 'branch' });
   cloud.stacks.set(stack, {
     status: 'UPDATE_COMPLETE',
@@ -35,7 +37,7 @@ function build(origin: string, { id }: CloudApp, branch: string, cloud: Cloud): 
         storage: { aws_region: 'ap-southeast-2', bucket_name: 'documents' },
         custom: {
           API: Object.fromEntries(
-            names.map((name) => [name, { endpoint: `${origin}/deployed/${name}`, region: 'ap-southeast-2' }]),
+            apiNames.map((name) => [name, { endpoint: `${origin}/api/${name}`, region: 'ap-southeast-2' }]),
           ),
         },
         version: '1.4',
@@ -78,14 +80,44 @@ function createTerminal(answers: Answers) {
   return { terminal, lines, asked };
 }
 
+/** What a branch has at a build: its environment variables, and the secrets of its back end by the names of their variables. */
+export interface Build {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+function readBuild({ branches }: CloudApp, branch: string, { parameters }: Cloud): Build {
+  const named = [...parameters].map(([path, { value }]) => [path.slice(path.lastIndexOf('/') + 1), value] as const);
+  return {
+    settings: branches.get(branch)?.settings ?? {},
+    secrets: Object.fromEntries(named.filter(([name]) => (secretNames as readonly string[]).includes(name))),
+  };
+}
+
+export interface GuideOptions extends Pick<StartGatewayOptions, 'loadFunction'> {
+  /** Whether each change is answered with an error once it is done. */
+  readonly breaksOff?: boolean;
+  /** Of the gateway. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Deploys what the branch is, at the gateway with this address. */
+  readonly deploy?: (build: Build, origin: string) => Promise<void>;
+}
+
 /** An account of AWS, a repository and the local gateway's emulators, as the guide finds them. */
-export async function startGuide({ breaksOff = false }: { readonly breaksOff?: boolean } = {}) {
-  // Nothing is given here, so that no schedule has work; templates take this process seconds, in which storage would not answer.
-  const local = await startDoctor({}, { sweepEvery: 3_600_000 });
+export async function startGuide({ breaksOff = false, variables, deploy, loadFunction }: GuideOptions = {}) {
+  // No schedule has work; templates take this process seconds, in which storage would not answer.
+  const gatewayOptions = { sweepEvery: 3_600_000, hasWebhooks: false, loadFunction };
+  const local = await startDoctor(variables, gatewayOptions);
   let now = Date.parse('2027-02-15T10:00:00Z');
   // Each look at it is a second later, as no two requests come at one time.
   const clock = () => new Date((now += 1_000));
-  const cloud = createCloud({ clock, onBuild: (...of) => build(listening.origin, ...of) });
+  const cloud = createCloud({
+    clock,
+    async onBuild(...of) {
+      build(local.gateway.origin, ...of);
+      await deploy?.(readBuild(...of), local.gateway.origin);
+    },
+  });
   /** The changes after which a run broke off, one a run, each in another state of what is stored. */
   const brokenOff = new Set<string>();
   let isBroken = false;
@@ -104,11 +136,6 @@ export async function startGuide({ breaksOff = false }: { readonly breaksOff?: b
       status: 400,
       headers: { 'x-amzn-errortype': 'AccessDeniedException' },
     });
-  });
-  // The deployed functions are the gateway's, at addresses that no provider has a webhook for yet.
-  app.all('/deployed/*', (c) => {
-    const url = c.req.url.replace(`${listening.origin}/deployed/`, `${local.gateway.origin}/api/`);
-    return fetch(new Request(url, c.req.raw));
   });
   app.route('/', queryRoutes(cloud)).route('/', amplifyRoutes(cloud)).route('/', serviceRoutes(cloud, gitHubToken));
   const listening = await listen(app, { port: 0, variable: 'LOCAL_PORT' });

@@ -78,7 +78,7 @@ export function parse(variables: Readonly<Record<string, string>>): Environment 
 /** A local gateway and a site as the doctor sees them after `npm start`. */
 export async function startDoctor(
   variables: Readonly<Record<string, string>> = {},
-  options: Pick<StartGatewayOptions, 'sweepEvery'> = {},
+  options: Pick<StartGatewayOptions, 'sweepEvery' | 'hasWebhooks' | 'loadFunction'> = {},
 ) {
   const stateDir = mkdtempSync(join(tmpdir(), 'doctor-'));
   let headers: Headers = () => ({});
