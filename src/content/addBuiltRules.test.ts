@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readRulings, type RulingRow } from '../domain/zakat';
-import { addBuiltRules } from './addBuiltRules';
-import page from './documents/calculate_page/calculate_page.json';
+import { addBuiltRules, readBuiltRules } from './addBuiltRules';
 
-const built = page.data;
+const built = readBuiltRules(process.cwd())!;
 const without = (...keys: readonly string[]) => ({
   type: 'calculate_page',
   data: { ...built, rules: built.rules.filter(({ key }) => !keys.includes(key)) },

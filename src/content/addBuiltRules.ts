@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { rulingKeys } from '../domain/zakat/rulings/rulingKinds';
 import { checkSources } from './validation/checkSources';
 import { formatIssue, type ContentIssue } from './validation/ContentIssue';
@@ -8,6 +10,13 @@ export interface BuiltRules {
   readonly rules: readonly { readonly key: string; readonly value: string; readonly explanation: readonly object[] }[];
   readonly past_prices: unknown;
   readonly past_prices_source: unknown;
+}
+
+/** The project's own document of the calculator; `null` in a project without embedded content. @param project - its folder */
+export function readBuiltRules(project: string): BuiltRules | null {
+  const file = join(project, 'src/content/documents/calculate_page/calculate_page.json');
+  if (!existsSync(file)) return null;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly data: BuiltRules }).data;
 }
 
 /** A row without its links, whose documents have other ids in another repository. */

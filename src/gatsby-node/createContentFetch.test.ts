@@ -130,6 +130,21 @@ describe('contentFetch', () => {
     ]);
   });
 
+  it('a calculator’s document gets the rules that its editors don’t have yet, and the build says each once', async () => {
+    const printed: string[] = [];
+    const rules = [{ key: 'cash', value: '1', source: 'Fatwas; Permanent Committee; 1999; page 344' }];
+    const results = [{ id: 'c', type: 'calculate_page', data: { rules } }];
+    const ask = createContentFetch(environment, stop, {
+      fetch: async () => Response.json({ results }),
+      print: (line) => void printed.push(line),
+    });
+    for (const _ of [1, 2])
+      expect(await (await ask(`${endpoint}/documents/search`)).json()).toMatchObject({
+        results: [{ data: { rules: expect.arrayContaining([rules[0], expect.objectContaining({ key: 'arrears' })]) } }],
+      });
+    expect(printed.filter((line) => line.includes('no row arrears:'))).toHaveLength(1);
+  });
+
   it('the main process alone says which languages are left out', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const service = { fetch: async () => Response.json({ languages: [{ id: 'fr-fr' }] }) };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '../config/environment';
-import { addBuiltRules } from '../content/addBuiltRules';
-import calculator from '../content/documents/calculate_page/calculate_page.json';
+import { addBuiltRules, readBuiltRules, type BuiltRules } from '../content/addBuiltRules';
 import { fitDocument } from '../content/validation/fitDocument';
 import type { TypePaths } from '../content/validation/fitDocument';
 import { formatIssue, formatDocumentName } from '../content/validation/ContentIssue';
@@ -113,11 +112,16 @@ function explainMisfits(body: unknown, typePaths: TypePaths): string | null {
  *
  * @param warn - receives what editors should add
  */
-function prepareDocuments(bytes: Buffer<ArrayBuffer>, body: unknown, warn: (line: string) => void): BodyInit {
+function prepareDocuments(
+  bytes: Buffer<ArrayBuffer>,
+  body: unknown,
+  built: BuiltRules | null,
+  warn: (line: string) => void,
+): BodyInit {
   if (!isRecord(body) || !Array.isArray(body.results)) return bytes;
   const results = body.results.map((served: unknown) => {
     if (!isRecord(served)) return served;
-    const { document, warnings } = addBuiltRules(served, calculator.data);
+    const { document, warnings } = built ? addBuiltRules(served, built) : { document: served, warnings: [] };
     warnings.forEach(warn);
     if (typeof document.href !== 'string' || !URL.canParse(document.href)) return document;
     const href = new URL(document.href);
@@ -159,6 +163,7 @@ export function createContentFetch(environment: Environment, stop: (line: string
     return parseBody(await request(`${prismicApiEndpoint}/documents/search?${parameters.toString()}`));
   };
   let hasReportedLanguages = false;
+  const built = readBuiltRules(process.cwd());
   const warned = new Set<string>();
   /** The documents are requested more than once. */
   const warn = (line: string) => {
@@ -184,6 +189,6 @@ export function createContentFetch(environment: Environment, stop: (line: string
       (typePaths ? explainMisfits(body, typePaths) : null);
     if (explanation) return stop(explanation);
     const { status, statusText, headers } = answer.response;
-    return new Response(prepareDocuments(answer.body, body, warn), { status, statusText, headers });
+    return new Response(prepareDocuments(answer.body, body, built, warn), { status, statusText, headers });
   };
 }
