@@ -6,18 +6,14 @@ export function useNisabToday(built: SiteNisab | null | undefined) {
   const [today, setToday] = useState<{ readonly nisab: SiteNisab; readonly isOld: boolean } | null>(null);
   useEffect(() => {
     if (!built || !navigator.onLine) return;
-    let isCurrent = true;
     // After what React has to do: the prices are no part of the first view.
     const timer = setTimeout(() => {
       import('../../features/calculate/prices/readNisabToday')
         .then(({ readNisabToday }) => readNisabToday(built))
-        .then((read) => isCurrent && setToday(read))
+        .then(setToday)
         .catch(() => undefined);
     });
-    return () => {
-      clearTimeout(timer);
-      isCurrent = false;
-    };
+    return () => clearTimeout(timer);
   }, [built]);
-  return { nisab: today?.nisab ?? built ?? null, isOld: today?.isOld ?? false };
+  return today ?? { nisab: built ?? null, isOld: false };
 }
