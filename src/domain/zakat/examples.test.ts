@@ -100,18 +100,21 @@ describe('a school that is chosen', () => {
   it.each([
     ['hanafi', 10_000_00],
     ['maliki', 39_000_00],
-  ] as const)('what a child owns is counted or left out by the school, gold, shares and crypto too: %s', (madhhab, net) => {
-    const owner = 'children' as const;
-    const family = {
-      cash: [{ amount: '10,000' }],
-      metals: [{ grams: '100', purity: '24', owner }],
-      shares: [{ held: 'trading' as const, value: '8,000', owner }],
-      crypto: [{ amount: '6,000', owner }],
-    };
-    const result = calculateValidZakat(zakatForm(family, { madhhab, basis: 'silver' }));
-    expect(result.netCents).toBe(net);
-    expect(addsUp(result)).toBe(true);
-  });
+  ] as const)(
+    'what a child owns is counted or left out by the school, gold, shares and crypto too: %s',
+    (madhhab, net) => {
+      const owner = 'children' as const;
+      const family = {
+        cash: [{ amount: '10,000' }],
+        metals: [{ grams: '100', purity: '24', owner }],
+        shares: [{ held: 'trading' as const, value: '8,000', owner }],
+        crypto: [{ amount: '6,000', owner }],
+      };
+      const result = calculateValidZakat(zakatForm(family, { madhhab, basis: 'silver' }));
+      expect(result.netCents).toBe(net);
+      expect(addsUp(result)).toBe(true);
+    },
+  );
 
   it.each([
     [
