@@ -16,10 +16,11 @@ import {
   capture,
   give,
   giveByCard,
+  mailsTo,
   soon,
   webhooks,
 } from '../../../../tests/contract/giving/support/gifts';
-import { newRequest, saveCard } from '../../../../tests/contract/giving/support/plans';
+import { newRequest, saveAccount, saveCard } from '../../../../tests/contract/giving/support/plans';
 import { home } from '../../settings';
 import type { Site } from './Site';
 
@@ -46,8 +47,11 @@ export async function giveWithReceipt(site: Site, request = aDonationRequest()) 
 
 export async function givesByCard(site: Site): Promise<void> {
   ok(await site.get('/api/payments/catalogue'));
-  const { reference } = await giveWithReceipt(site);
+  const request = aDonationRequest();
+  const { reference } = await giveWithReceipt(site, request);
   ok(await site.get(`/api/payments/donations/${reference}/receipt`));
+  await runSchedule(site, 'donationEmails');
+  expect(await mailsTo(site, request.donor.email)).toMatchObject([{ subject: expect.stringMatching(/receipt/i) }]);
   ok(await site.get('/api/payments/progress?case=winter-rent'));
   const other = await give(site);
   ok(await site.post(`/api/payments/donations/${other.reference}/cancel`));
@@ -127,23 +131,29 @@ export async function sweeps(site: Site): Promise<void> {
   await webhooks(site, 'stripe', 'rules', { mode: 'send' });
 }
 
-/** A plan by card, and its address. */
-async function aPlan(site: Site): Promise<{ readonly id: string; readonly path: string }> {
-  const { plan, clientSecret } = ok(await site.post<NewMethod>('/api/payments/plans', newRequest()));
-  await saveCard(site, clientSecret);
-  return { id: plan.id, path: `/api/payments/plans/${plan.key}` };
+/** A plan, its donor and its address. */
+async function aPlan(site: Site, method: 'card' | 'direct_debit' | 'paypal' = 'card') {
+  const request = newRequest({ method });
+  const { plan, clientSecret, setupToken } = ok(await site.post<NewMethod>('/api/payments/plans', request));
+  if (method === 'card') await saveCard(site, clientSecret);
+  else if (method === 'direct_debit') await saveAccount(site, clientSecret);
+  else {
+    const body = new URLSearchParams({ token: setupToken ?? '', buyer: 'pays' });
+    await fetch(`${site.origin}/paypal/checkoutnow/pay`, { method: 'POST', body });
+  }
+  const path = `/api/payments/plans/${plan.key}`;
+  await soon(async () => expect(ok(await site.get<PlanView>(path)).status).toBe('active'));
+  return { id: plan.id, path, email: request.donor.email };
 }
 
-/** A plan one of whose dates was in the last days. */
-export async function takesPlans(site: Site): Promise<void> {
-  const { id, path } = await aPlan(site);
+/** Moves a plan's date to so many days from now, and has its schedule run. */
+async function runOnDate(site: Site, id: string, days: number): Promise<void> {
   const { plans } = openTable(site);
-  await soon(async () => expect(ok(await site.get<PlanView>(path)).status).toBe('active'));
   const stored = (await plans.get(id))!;
+  const date = addDays(sydneyDay(new Date()), days);
   // The 28th is the last day that every month has.
-  const yesterday = addDays(sydneyDay(new Date()), -1);
-  const day = Math.min(Number(yesterday.slice(8)), 28);
-  const before = addDays(`${yesterday.slice(0, 7)}-01`, -1).slice(0, 7);
+  const day = Math.min(Number(date.slice(8)), 28);
+  const before = addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7);
   const due = {
     schedule: { every: 'month', day },
     handled: { month: `month-${before}` },
@@ -151,8 +161,27 @@ export async function takesPlans(site: Site): Promise<void> {
   } as const;
   await plans.replace({ ...stored, ...due, version: stored.version }, new Date(Date.now() - 60_000));
   await runSchedule(site, 'plans');
+}
+
+/** A plan one of whose dates was in the last days: its gift, and what its donor is sent. */
+export async function takesPlans(site: Site, method: 'card' | 'paypal' = 'card'): Promise<void> {
+  const { id, path, email } = await aPlan(site, method);
+  await runOnDate(site, id, -1);
   const { instalments } = ok(await site.get<PlanView>(path));
   expect(instalments).toMatchObject([{ outcome: 'taken' }]);
+  await becomes(site, instalments[0]?.reference ?? '', { status: 'succeeded' });
+  await runSchedule(site, 'donationEmails');
+  const subjects = (await mailsTo(site, email)).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringContaining('Your plan to give A$20.00'));
+  expect(subjects).toContainEqual(expect.stringMatching(/receipt/i));
+}
+
+/** A plan by direct debit is announced some days before it debits. */
+export async function announcesDebit(site: Site): Promise<void> {
+  const { id, path, email } = await aPlan(site, 'direct_debit');
+  await runOnDate(site, id, 3);
+  expect(ok(await site.get<PlanView>(path)).instalments).toEqual([]);
+  expect((await mailsTo(site, email)).map(({ text }) => text).join('\n')).toMatch(/debit/i);
 }
 
 /** What a donor does with a plan. */
