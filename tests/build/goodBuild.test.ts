@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectInlineHashes } from '../../src/config/headers';
+import { redirects } from '../../src/config/redirects';
 import { routes } from '../../src/content/routes';
 import { aLandingPage } from '../builders/contentDocument';
 import { aSmallSite } from '../support/buildDocuments';
@@ -171,6 +172,8 @@ describe('a build of a few documents, from a private repository with its token',
       start_url: '/',
       display: 'minimal-ui',
       theme_color: '#3d1f5c',
+      id: '/',
+      shortcuts: [{ url: '/pay' }, { url: '/calculate' }, { url: '/ramadan-calendars' }],
     });
     expect(site.files()).toContain('sw.js');
     expect(site.read('index.html')).toContain('rel="manifest"');
@@ -224,6 +227,83 @@ describe('a build of a few documents, from a private repository with its token',
   test('a build has no toolbar for editors', () => {
     const pages = filesWith('static.cdn.prismic.io').filter((file) => file.endsWith('.html'));
     expect(pages).toEqual([]);
+  });
+});
+
+/** A page that search engines may find, and what it tells them. */
+interface FoundPage {
+  readonly path: string;
+  readonly html: string;
+  readonly data: readonly { readonly '@type': string; readonly [property: string]: unknown }[];
+}
+
+describe('what search engines and shared links get of a build', () => {
+  const readPage = (path: string): FoundPage => {
+    const html = site.read(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+    const data = [...html.matchAll(/<script[^>]* type="application\/ld\+json"[^>]*>([^<]+)/g)].map(
+      ([, text = '']) => JSON.parse(text) as FoundPage['data'][number],
+    );
+    return { path, html, data };
+  };
+  const readPages = () =>
+    locations(site.read('sitemap-0.xml'))
+      .map((url = '') => readPage(new URL(url).pathname))
+      .filter(({ path }) => path !== '/figures');
+  const find = (path: string, type: string) => readPage(path).data.find((item) => item['@type'] === type);
+  const readMeta = (html: string, name: string) =>
+    new RegExp(`<meta[^>]* property="${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+
+  test('the home page of a build says who the foundation is, with address, register and tax number, and how to give', () => {
+    expect(find('/', 'WebSite')).toMatchObject({ name: 'Mizan Zakat Foundation', alternateName: 'Mizan' });
+    const action = { '@type': 'DonateAction', target: { urlTemplate: `${siteUrl}/pay` } };
+    expect(find('/', 'NGO')).toMatchObject({
+      taxID: '00 000 000 000',
+      identifier: { propertyID: 'ABN', url: 'https://abr.business.gov.au/ABN/View?abn=00000000000' },
+      address: { '@type': 'PostalAddress', addressLocality: 'Parramatta', addressRegion: 'NSW', postalCode: '2150' },
+      potentialAction: action,
+    });
+    expect(find('/case/winter-rent', 'DonateAction')).toMatchObject({
+      target: { urlTemplate: expect.stringContaining('case=winter-rent') as string },
+    });
+  });
+
+  test('each page of a build tells search engines the breadcrumbs that it shows, and none where it shows none', () => {
+    const pages = readPages();
+    const shown = pages.filter(({ html }) => html.includes('aria-label="Breadcrumb"')).map(({ path }) => path);
+    const told = pages.filter(({ data }) => data.some((item) => item['@type'] === 'BreadcrumbList'));
+    expect(shown.length).toBeGreaterThan(5);
+    expect(told.map(({ path }) => path)).toEqual(shown);
+  });
+
+  test('each page of a build has a title of at most 65 characters, a picture for links to it, and what the picture says', () => {
+    for (const { path, html } of readPages()) {
+      const title = /<title[^>]*>([^<]+)/.exec(html)?.[1] ?? '';
+      expect(title, path).toMatch(/\w/);
+      expect(title.replaceAll(/&[^;]+;/g, '’').length, path).toBeLessThanOrEqual(65);
+      expect(readMeta(html, 'og:image:alt'), path).toMatch(/\w/);
+      const picture = new URL(readMeta(html, 'og:image'));
+      if (picture.origin === siteUrl) expect(site.files(), path).toContain(picture.pathname.slice(1));
+    }
+    expect(readMeta(readPage('/case/winter-rent').html, 'og:image')).toMatch(/^https:/);
+  });
+
+  test('a build has the icon, the short addresses and the well-known addresses that browsers and people ask for', () => {
+    expect(site.files()).toEqual(expect.arrayContaining(['favicon.ico', '.well-known/security.txt']));
+    expect(JSON.parse(site.read('.deploy/customRules.json'))).toEqual(
+      expect.arrayContaining(
+        redirects.map(({ from, to }) => expect.objectContaining({ source: from, target: to, status: '302' }) as object),
+      ),
+    );
+    expect(redirects.map(({ from }) => from)).toEqual(
+      expect.arrayContaining(['/donate', '/zakat', '/calculator', '/.well-known/change-password']),
+    );
+  });
+
+  test('the sitemap of a build says when each document was last published', () => {
+    const entries = [...site.read('sitemap-0.xml').matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry);
+    const documents = entries.filter((entry) => !/figures|calendars/.test(entry));
+    expect(documents.length).toBeGreaterThan(10);
+    for (const entry of documents) expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\dT/);
   });
 });
 

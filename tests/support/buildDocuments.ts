@@ -37,6 +37,8 @@ function ownDocuments(): ContentDocument[] {
     aDocument('global', null, {
       site_name: 'Mizan Zakat Foundation',
       short_name: 'Mizan',
+      abn: '00 000 000 000',
+      postal_address: 'Mizan Zakat Foundation, Level 2, 14 Example Street, Parramatta NSW 2150',
       default_share_image: anImage(),
       giving_link: aDocumentLink('donation_page'),
       giving_label: 'Give',

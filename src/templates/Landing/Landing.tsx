@@ -31,12 +31,15 @@ const sections: Readonly<Record<string, readonly NavLink[]>> = {
   article: createTrail({ label: landingCopy.learn, href: '/learn' }),
   guide: createTrail({ label: landingCopy.guides, href: '/guides' }),
 };
+/** Such a page has its title in the hero, and no breadcrumbs. */
+const opensWithHero = ({ slices }: Query['page']['data']): boolean =>
+  (slices?.[0] as { slice_type?: string } | undefined)?.slice_type === 'hero';
 const getSection = (kind: string | null) => sections[kind ?? ''] ?? createTrail();
 
 /** A landing page that opens with its hero, or an article or guide. */
 export default function Landing({ data: { page } }: PageProps<Query>) {
   const { data } = page;
-  const opensWithHero = (data.slices?.[0] as { slice_type?: string } | undefined)?.slice_type === 'hero';
+  const isTitledByHero = opensWithHero(data);
   const dates = [
     data.published_on && landingCopy.published(formatDate(data.published_on)),
     data.reviewed_on && landingCopy.reviewed(formatDate(data.reviewed_on), data.reviewed_by),
@@ -45,7 +48,7 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
 
   return (
     <>
-      {!opensWithHero && (
+      {!isTitledByHero && (
         <PageHeader
           title={data.title ?? ''}
           lede={data.lede}
@@ -57,7 +60,7 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
           {data.kind !== 'landing' && <p>{dates.filter(Boolean).join(', ')}</p>}
         </PageHeader>
       )}
-      <PageSlices slices={data.slices} titled={!opensWithHero} />
+      <PageSlices slices={data.slices} titled={!isTitledByHero} />
       <ShareThis page={page} />
       {related.length > 0 && (
         <Section tone="tinted" labelledBy="related">
@@ -98,7 +101,7 @@ export function Head({ data: { page } }: HeadProps<Query>) {
     <PageHead
       page={page}
       kind={reads ? 'article' : 'website'}
-      trail={getSection(kind)}
+      trail={opensWithHero(page.data) ? undefined : getSection(kind)}
       structuredData={reads ? [structured] : []}
     />
   );
