@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { calculator } from '../support/calculator';
-import { contactForm, helpForm } from '../support/forms/fields';
+import { emailField, passwordField } from '../support/account/forms';
+import { contactForm, getNewsletterForm, helpForm } from '../support/forms/fields';
 import { amountField } from '../support/giving/checkout';
 import { expect, test } from '../support/giving/givingTest';
 import { payPalButton } from '../support/giving/payPal';
@@ -106,4 +107,35 @@ test('nothing moves when what one has is ticked, in the calculator or in asking 
   await contact.message.tap();
   await contact.message.fill('Salam');
   expect(await readShifts(page), 'a message').toEqual([]);
+
+  const news = getNewsletterForm(page);
+  await news.email.scrollIntoViewIfNeeded();
+  await watchShiftsAfterFonts(page);
+  await news.email.tap();
+  await news.email.fill('amina@example.com');
+  expect(await readShifts(page), 'the newsletter').toEqual([]);
+});
+
+test('nothing moves when one signs in, or when a regular gift is filled in', async ({ page, open }) => {
+  await open('/account');
+  await expect(emailField(page)).toBeVisible();
+  await watchShiftsAfterFonts(page);
+  await emailField(page).tap();
+  await emailField(page).fill('amina@gmial.com');
+  await passwordField(page).tap();
+  await passwordField(page).fill('three dates and milk');
+  await page.getByRole('checkbox', { name: 'Keep me signed in' }).tap();
+  expect(await readShifts(page), 'signing in').toEqual([]);
+
+  await open('/pay/sadaqah');
+  await amountField(page).fill('50');
+  await page.getByRole('combobox', { name: 'How often?' }).selectOption('Monthly');
+  const until = page.getByRole('combobox', { name: 'How long?' });
+  await expect(until).toBeVisible();
+  await until.scrollIntoViewIfNeeded();
+  await watchShiftsAfterFonts(page);
+  await until.tap();
+  await amountField(page).tap();
+  await amountField(page).fill('75');
+  expect(await readShifts(page), 'a regular gift').toEqual([]);
 });

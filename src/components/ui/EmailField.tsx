@@ -36,8 +36,8 @@ export function EmailField({ onType, ...field }: EmailFieldProps) {
         readOnly={!onType}
         onChange={onType && (({ target }) => onType(target.value))}
       />
-      {/* Always there, so that screen readers say what comes into it. */}
-      <div aria-live="polite">
+      {/* Always there, so that screen readers say what comes into it; with its room, so that what follows does not move under a finger. */}
+      <div aria-live="polite" className={onType && styles.suggestions}>
         {suggestion && (
           <p className={styles.suggestion}>
             {uiCopy.fields.didYouMean}{' '}
