@@ -15,16 +15,19 @@ export function Untranslated({ children, className }: UntranslatedProps) {
 }
 
 /** Amounts as `formatAud` writes them, and the numbers of receipts. */
-const kept = /(A\$\d[\d,]*(?:\.\d\d)?|MZ-\d{4}-\d+)/;
+const kept = /(A\$[\d,]+(?:\.\d\d)?|MZ-[\d-]+)/;
 
 /** A text whose amounts and receipt numbers stay as they are where the browser translates the page. What is no text is left alone. */
-export function keepNumbers(text: ReactNode): ReactNode {
-  if (typeof text !== 'string' || !kept.test(text)) return text;
-  // The words between them are in elements of their own, too: a translator replaces bare texts, which then no longer change.
-  const parts = text.split(kept).map((part, index) => {
-    const Part = index % 2 ? Untranslated : 'span';
-    return <Part key={index}>{part}</Part>;
-  });
-  // One element, because a button lays out its children side by side.
-  return <span>{parts}</span>;
-}
+export const keepNumbers = (text: ReactNode): ReactNode =>
+  typeof text === 'string' && kept.test(text) ? (
+    // One element, because a button lays out its children side by side; in it one for each part, because a translator replaces bare texts.
+    <span>
+      {text.split(kept).map((part, index) => (
+        <span key={index} translate={index % 2 ? 'no' : undefined}>
+          {part}
+        </span>
+      ))}
+    </span>
+  ) : (
+    text
+  );
