@@ -75,7 +75,7 @@ describe('the page about costs', () => {
 });
 
 describe('the build on the hosting', () => {
-  // An open tab needs the scripts of the last build; Gatsby’s cache fails in another folder, which tests/build/secondDeployment builds in.
+  // An open tab needs the scripts of the last build; Gatsby’s cache fails in another folder, which `npm run rehearse` builds in.
   it('the hosting caches the last build for the next one, and not Gatsby’s cache', () => {
     expect(readHostedBuild(read(`${folder}/amplify.yml`)).cachedFolders).toEqual(['.npm', 'public']);
   });

@@ -8,6 +8,7 @@ import type { ChildProcess } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -17,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { freePort } from '../support/freePort';
 import { listCommands, readHostedBuild, toStep } from './listSteps';
 
@@ -121,8 +122,7 @@ async function serve(command: string, directory: string, variables: Readonly<Rec
 }
 
 /** A clone of the project, with its packages linked: installing is rehearsed without the network, by the lock files. */
-function clone(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+function clone(directory = mkdtempSync(join(tmpdir(), 'rehearsal-'))): string {
   cpSync(project, directory, { recursive: true, filter: (path) => path === project || !notCloned.test(path) });
   for (const folder of ['', deployment])
     symlinkSync(join(project, folder, 'node_modules'), join(directory, folder, 'node_modules'), 'dir');
@@ -167,14 +167,47 @@ async function synthesise(directory: string): Promise<ReadonlyMap<string, string
 
 const changed = { file: 'src/content/documents/faq_page/faq_page.json', page: 'faq', title: 'Questions, rehearsed' };
 
-function changeDocument(directory: string): void {
+/** An article that the second deployment no longer has, and the one it is made from. */
+const withdrawn = 'rehearsed-article';
+const articles = 'src/content/documents/landing_page';
+
+function addArticle(directory: string): void {
+  const { data, ...rest } = JSON.parse(readFileSync(join(directory, articles, 'the-hawl.json'), 'utf8')) as {
+    data: Record<string, unknown>;
+  };
+  const article = { ...rest, id: withdrawn, uid: withdrawn, data: { ...data, title: 'Rehearsed' } };
+  writeFileSync(join(directory, articles, `${withdrawn}.json`), JSON.stringify(article));
+}
+
+function changeDocuments(directory: string): void {
   const file = join(directory, changed.file);
   const document = JSON.parse(readFileSync(file, 'utf8')) as { data: Record<string, unknown> };
   writeFileSync(file, JSON.stringify({ ...document, data: { ...document.data, title: changed.title } }));
+  rmSync(join(directory, articles, `${withdrawn}.json`));
 }
 
-const showsChange = (directory: string) =>
-  readFileSync(join(directory, 'public', changed.page, 'index.html'), 'utf8').includes(changed.title);
+/** Scripts and styles of builds before, with other code. */
+const earlier = ['1061-0123abcd.js', '3059.5980b553f35386edc42d.css'];
+
+function leaveEarlier(directory: string): void {
+  mkdirSync(join(directory, 'public'), { recursive: true });
+  for (const name of earlier) writeFileSync(join(directory, 'public', name), '');
+}
+
+/** The built site: a text for each file, by its path. */
+function readSite(directory: string): ReadonlyMap<string, string> {
+  const folder = join(directory, 'public');
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'latin1')]));
+}
+
+type Site = ReturnType<typeof readSite>;
+
+const showsChange = (site: Site) => site.get(`${changed.page}/index.html`)?.includes(changed.title) === true;
+/** What an open page compares with the site's to see whether it has to be loaded anew. */
+const pagesOf = (site: Site) =>
+  [...site].filter(([path]) => path.endsWith('.html') || path === 'page-data/app-data.json');
 
 function check(holds: boolean, sentence: string): void {
   if (!holds) throw new Error(`It does not hold that ${sentence}.`);
@@ -207,21 +240,24 @@ async function followPage(directory: string, ports: Ports): Promise<void> {
 
 async function rehearse(folders: string[]): Promise<void> {
   const ports: Ports = { PORT: String(await freePort()), LOCAL_PORT: String(await freePort()) };
-  const open = () => {
-    const directory = clone();
+  const open = (where?: string) => {
+    const directory = clone(where);
     folders.push(directory);
+    addArticle(directory);
     return directory;
   };
   const remove = (directory: string) => rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
 
   say('The first deployment');
   const first = open();
+  leaveEarlier(first);
   const [templates] = await Promise.all([synthesise(first), deploy(first, ports)]);
   check(templates.size > 5, `${templates.size} templates are synthesised`);
+  const firstSite = readSite(first);
 
   say('The second deployment, in another folder, of another document');
   const second = open();
-  changeDocument(second);
+  changeDocuments(second);
   moveCache(first, second);
   remove(first);
   const [again] = await Promise.all([synthesise(second), deploy(second, ports)]);
@@ -229,14 +265,36 @@ async function rehearse(folders: string[]): Promise<void> {
     [...templates].every(([name, text]) => again.get(name) === text) && again.size === templates.size,
     'the same templates are synthesised in another folder, so that a release changes no function that is the same',
   );
-  check(showsChange(second), 'the second deployment shows the change');
+  const secondSite = readSite(second);
+  check(showsChange(secondSite), 'the second deployment shows the change');
+  check(firstSite.has(`${withdrawn}/index.html`), 'the first deployment has the article that is withdrawn after it');
+  check(
+    ![...secondSite.keys()].some((path) => path.includes(withdrawn)),
+    'nothing is left of a document that is withdrawn',
+  );
+  const named = [...firstSite.keys()].filter((path) => /^[^/]+(-[0-9a-f]{8,}\.js|\.[0-9a-f]{16,}\.css)$/.test(path));
+  check(
+    named.length > earlier.length && [...named, ...earlier].every((path) => secondSite.has(path)),
+    'the second deployment retains the scripts and style sheets of the first and of builds before, for open tabs',
+  );
+  check(
+    ![...secondSite.values()].some((text) => text.includes(first) || text.includes(second)),
+    'no file of the site names a folder of the machine that built it',
+  );
 
   say('Going back');
-  const third = open();
+  // Where the first was: to the linked packages, a folder with another name has another path, which the ids of modules are made from.
+  const third = open(first);
   moveCache(second, third);
   remove(second);
   await deploy(third, ports);
-  check(!showsChange(third), 'the deployment before is back');
+  const thirdSite = readSite(third);
+  check(!showsChange(thirdSite), 'the deployment before is back');
+  const differing = pagesOf(firstSite).filter(([path, text]) => thirdSite.get(path) !== text);
+  check(
+    differing.length === 0,
+    `a build of the same content writes the same pages, so that no open page is loaded anew (${differing.map(([path]) => path).join(', ') || 'all do'})`,
+  );
 
   say('The page about deploying');
   const gateway = await serve('npm run local', third, { ...ports }, `http://localhost:${ports.LOCAL_PORT}/health`);
