@@ -169,7 +169,7 @@ const phases: readonly (readonly (readonly Stage[])[])[] = [
       ...deployment,
     ],
   ],
-  [[vitest('unit')]],
+  [[vitest('unit'), vitest('unit-dom')]],
   [[vitest('contract')], [vitest('build'), ...rehearsal]],
   [
     [

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Node 25 and later have a `localStorage` of their own, which hides the test environment's and is undefined without a file. */
@@ -5,15 +7,32 @@ const execArgv = process.allowedNodeEnvironmentFlags.has('--experimental-webstor
   ? ['--no-experimental-webstorage']
   : [];
 
+const root = new URL('..', import.meta.url).pathname;
+
+const unitTests = [
+  'src/**/*.test.{ts,tsx}',
+  'amplify/**/*.test.ts',
+  'tests/unit/**/*.test.{ts,tsx}',
+  'tests/rehearsal/**/*.test.ts',
+];
+/** A test file chooses a DOM with this at its top. */
+const choosesDom = '// @vitest-environment';
+const withDom = ['src', 'tests/unit']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { encoding: 'utf8', recursive: true }).map((path) => join(folder, path)),
+  )
+  .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(join(root, path), 'utf8').startsWith(choosesDom));
+/** A busy machine of two cores may need more than a minute for what takes seconds: drawing PDFs, properties, compiling. */
+const unit = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** What takes 10 seconds on a quiet machine of two cores takes minutes on a busy one. */
 const contract = { testTimeout: 240_000, hookTimeout: 120_000 };
 
 /**
- * `unit` is everything that needs no port and no build; `contract` starts real servers on ports of their own.
- * A test file chooses a DOM with `// @vitest-environment happy-dom` at its top.
+ * `unit` and `unit-dom` are everything that needs no port and no build; `contract` starts real servers on ports of their own.
  */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
   test: {
     setupFiles: ['tests/support/setup.ts'],
     // It says in each process that a later version will need another Node.
@@ -28,18 +47,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          // A busy machine of two cores may need more than a minute for what takes seconds: drawing PDFs, properties, compiling.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'amplify/**/*.test.ts',
-            'tests/unit/**/*.test.{ts,tsx}',
-            'tests/rehearsal/**/*.test.ts',
-          ],
+          include: unitTests,
+          exclude: ['**/node_modules/**', ...withDom],
+          // Loading takes a third of the time if each file does it for itself. Components have state in their modules, these files none.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...unit, name: 'unit-dom', include: withDom } },
       {
         extends: true,
         test: {
