@@ -15,7 +15,7 @@ export function Untranslated({ children, className }: UntranslatedProps) {
 }
 
 /** Amounts as `formatAud` writes them, and the numbers of receipts. */
-const kept = /(A\$[\d,]+(?:\.\d\d)?|MZ-[\d-]+)/;
+const kept = /(A\$[\d,.]*\d|MZ-[\d-]+)/;
 
 /** A text whose amounts and receipt numbers stay as they are where the browser translates the page. What is no text is left alone. */
 export const keepNumbers = (text: ReactNode): ReactNode =>
