@@ -123,9 +123,9 @@ describe('booking transfers to the bank', () => {
     await bookTransfers(at('2027-02-11'), 'paypal', [listed]);
     const before = exported(february);
     expect(before.trimEnd().split('\r\n').slice(1)).toEqual([
-      '2027-02-10,2027-02-10,transfer,,,bank,,,,100.00,,,,,OUT,,,,,',
-      '2027-02-10,2027-02-10,transfer,,,operating,,,,1.00,,,,,OUT,,,,,',
-      '2027-02-10,2027-02-10,transfer,,,clearing:paypal,,,,,101.00,,,,OUT,,,,,',
+      '2027-02-10,2027-02-10,transfer,,,bank,,,,100.00,,,,,OUT,,',
+      '2027-02-10,2027-02-10,transfer,,,operating,,,,1.00,,,,,OUT,,',
+      '2027-02-10,2027-02-10,transfer,,,clearing:paypal,,,,,101.00,,,,OUT,,',
     ]);
     await bookTransfers(at('2027-03-20'), 'paypal', [listed]);
     expect(exported(february)).toBe(before);
