@@ -259,7 +259,29 @@ describe('two who run npm run deploy at once', () => {
     expect([...guide.cloud.parameters.keys()].filter((name) => name.startsWith('/zakat/deploying'))).toEqual([]);
   });
 
-  it('of several that replace a run which died one goes on, and that run stops before its next change', async () => {
+  it('a run that was silent stops where the run that replaced it has ended, and a third has begun', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let third: ReturnType<RunningGuide['run']> | undefined;
+    const first = await guide.run({
+      ...answers,
+      async 'Address of the site'() {
+        Object.assign(guide.cloud.parameters.get(lock)!, { changedAt: new Date(0) });
+        await guide.run({ ...answers, 'Address of the site': '' });
+        await new Promise<void>((begin) => {
+          const wait = () => (begin(), ended.then(() => ''));
+          third = guide.run({ ...answers, 'Address of the site': wait });
+        });
+        return 'https://staging.mizan.example';
+      },
+    });
+    end();
+    end();
+    expect((await third)?.text).toContain('Stopped: SITE_URL is still to be entered.');
+    expect(first.text).toContain('Stopped: Another run has taken over staging');
+  });
+
+  it('of several that replace a run which died one goes on, and that run changes nothing more', async () => {
     const begun: string[] = [];
     const starts = { ...answers, 'Address of the site': () => (begun.push('one'), '') };
     const first = await guide.run({

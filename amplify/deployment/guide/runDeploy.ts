@@ -67,6 +67,16 @@ function hideSecrets(terminal: Terminal, known: Known): Terminal {
   };
 }
 
+/** A terminal that looks after each answer whether the run may go on: a person may take an hour for it. */
+function lookAfterAnswers({ say, ask, askSecret }: Terminal, look: () => Promise<void>): Terminal {
+  const thenLook = (from: typeof ask) => async (question: string) => {
+    const answer = await from(question);
+    await look();
+    return answer;
+  };
+  return { say, ask: thenLook(ask), askSecret: thenLook(askSecret) };
+}
+
 /** A token from the shell, or asked for once in a run; a plan asks for nothing. */
 function onceAsked(terminal: Terminal, fromShell: string | undefined, isPlan: boolean, question: string) {
   let token = fromShell ? Promise.resolve(fromShell) : undefined;
@@ -89,7 +99,9 @@ export async function runDeploy({
   outside,
 }: DeployRequest): Promise<number> {
   const known: Known = { settings: {}, secrets: {}, changedAt: 0 };
-  const terminal = hideSecrets(shown, known);
+  let lock: DeployLock | undefined;
+  const keepLock = async () => lock?.renew();
+  const terminal = lookAfterAnswers(hideSecrets(shown, known), keepLock);
   const guide: Guide = {
     environment,
     aws: outside?.aws ?? openAws(),
@@ -112,10 +124,9 @@ export async function runDeploy({
       '  Write token of Prismic (Settings, API & Security, Write APIs): ',
     ),
     known,
-    keepLock: async () => lock?.renew(),
+    keepLock,
     ...outside,
   };
-  let lock: DeployLock | undefined;
   try {
     if (!isPlan) lock = await takeLock(guide);
     const { changed, left } = await runGuide(steps, guide, isPlan);

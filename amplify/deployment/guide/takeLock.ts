@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   DeleteParameterCommand,
   GetParametersByPathCommand,
@@ -21,7 +22,8 @@ const longestSilence = 5 * signOfLife;
 
 /**
  * Takes the lock of an environment: the first parameter of a number among its own, which the parameter store makes for one run only. A run
- * that died is replaced by the one with the next number; the highest number has the lock.
+ * that died is replaced by the one with the next number; the highest number has the lock. Its text is who runs and an id of the run, because the
+ * numbers begin anew once all runs have ended.
  *
  * @throws GuideStopped naming who is deploying
  */
@@ -31,7 +33,8 @@ export async function takeLock({
   clock,
 }: Pick<Guide, 'aws' | 'environment' | 'clock'>): Promise<DeployLock> {
   const folder = `/zakat/deploying/${environment}`;
-  const { Arn: Value = '' } = await sts.send(new GetCallerIdentityCommand());
+  const { Arn: who = '' } = await sts.send(new GetCallerIdentityCommand());
+  const Value = `${who} ${randomUUID()}`;
   const put = (number: number, Overwrite: boolean) =>
     ssm.send(new PutParameterCommand({ Name: `${folder}/${number}`, Value, Type: 'String', Overwrite }));
 
@@ -42,21 +45,21 @@ export async function takeLock({
     );
   }
 
-  const refuse = (who = 'Another person') =>
+  const refuse = (holder: Parameter | undefined) =>
     new GuideStopped(
-      `${who} is deploying ${environment}. A run that was ended by force frees its place within five minutes.`,
+      `${holder?.Value?.split(' ')[0] ?? 'Another person'} is deploying ${environment}. A run that was ended by force frees its place within five minutes.`,
     );
   const [found] = await list();
   const isAlive = found && clock().getTime() - (found.LastModifiedDate?.getTime() ?? 0) < longestSilence;
-  if (isAlive) throw refuse(found.Value);
+  if (isAlive) throw refuse(found);
   const own = (found?.number ?? 0) + 1;
   await put(own, false).catch(async (error: unknown) => {
-    throw error instanceof ParameterAlreadyExists ? refuse((await list())[0]?.Value) : error;
+    throw error instanceof ParameterAlreadyExists ? refuse((await list())[0]) : error;
   });
 
   async function renew(): Promise<void> {
     const [first] = await list();
-    if (first?.number !== own)
+    if (first?.Value !== Value)
       throw new GuideStopped(`Another run has taken over ${environment}, as this one showed no sign of life.`);
     await put(own, true);
   }
@@ -66,8 +69,10 @@ export async function takeLock({
     renew,
     async release() {
       clearInterval(timer);
-      const done = (await list()).filter(({ number }) => number <= own);
-      for (const { Name } of done) await ssm.send(new DeleteParameterCommand({ Name }));
+      const all = await list();
+      // A run that has taken over frees the places of those before it.
+      if (all[0]?.Value !== Value) return;
+      for (const { Name } of all) await ssm.send(new DeleteParameterCommand({ Name }));
     },
   };
 }
