@@ -5,7 +5,7 @@ import { checkSources } from './validation/checkSources';
 import { formatIssue, type ContentIssue } from './validation/ContentIssue';
 import { isObject, type JsonObject } from './validation/walkData';
 
-/** The calculator's document of this release, as it stands in the project. */
+/** What is taken from the calculator's document in the project. */
 export interface BuiltRules {
   readonly rules: readonly { readonly key: string; readonly value: string; readonly explanation: readonly object[] }[];
   readonly past_prices: unknown;

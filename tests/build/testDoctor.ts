@@ -159,7 +159,7 @@ export const testDoctor = (getSite: () => BuiltSite) =>
         withJson('/payments/catalogue', ({ funds }: { funds: Record<string, object> }) => ({
           funds: { ...funds, fidyah: { ...funds.fidyah, open: false } },
         })),
-        /^Prices and limits of giving: nobody can give fidyah/m,
+        /^Prices and limits of giving: donors can’t give fidyah/m,
       ],
       [
         'back ends that can’t read the prices',

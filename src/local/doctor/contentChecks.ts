@@ -113,7 +113,7 @@ export const contentChecks: readonly Check[] = [
         const closed = Object.keys(funds).filter((kind) => !funds[kind]?.open);
         if (closed.length === 0) return passed;
         return failed(
-          `nobody can give ${joinNames(closed)}`,
+          `donors can’t give ${joinNames(closed)}`,
           `Prismic’s editor, ${joinNames(closed.map((kind) => `${kind}_donation_page`))}; npm run build names the field`,
         );
       }
