@@ -26,6 +26,7 @@ async function forEachItem<Item>(items: readonly Item[], work: (item: Item) => P
   await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
+// Spec 1.24, 1.25, 1.26, 1.27
 test('the manifest makes the site installable, with its short name, purple theme and start page', async ({
   request,
 }) => {
@@ -60,6 +61,7 @@ test('the manifest makes the site installable, with its short name, purple theme
   expect((await request.get(favicon)).status()).toBe(200);
 });
 
+// Spec 2.28
 test('the sitemap lists every indexable page, and no other', async ({ request }) => {
   const index = await fetchText(request, '/sitemap-index.xml');
   const parts = all(index, /<loc>([^<]+)<\/loc>/g);
@@ -195,6 +197,7 @@ test('an address with another host in its path shows the 404 page of the site, a
   }
 });
 
+// Spec 1.30
 test('without a container id the home page and the scripts of every page have no tag manager', async ({ request }) => {
   const html = await fetchText(request, '/');
   const scripts = ownScripts(html);

@@ -90,6 +90,7 @@ test('each account form has no axe violation in light and dark, breaks no word, 
   });
 });
 
+// Spec 1.20
 test('an account can be created, confirmed, left and entered again by keyboard alone', async ({ page, open }) => {
   const person = aPerson();
   const { keyboard } = page;

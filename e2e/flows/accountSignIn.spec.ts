@@ -26,6 +26,7 @@ const headLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 const keepBox = (page: Page) => page.getByRole('checkbox', { name: 'Keep me signed in on this device' });
 
+// Spec 1.21
 test(
   'signing in shows the requested part of the account, which survives a reload, and signing out works',
   { tag: everyBrowser },

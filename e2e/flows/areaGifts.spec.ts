@@ -13,6 +13,7 @@ import { listTranslatable } from '../support/listTranslatable';
 
 const readPdfText = async (path: string) => readPdf(await readFile(path)).structure.text.replace(/\s+/g, ' ');
 
+// Spec 1.7
 test('a guest’s donation is in the account opened later with its address, and so is one given while signed in', async ({
   page,
   open,

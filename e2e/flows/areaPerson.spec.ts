@@ -18,6 +18,7 @@ import { enter, goTo, settled, seedDonations } from '../support/account/area';
 import { origins } from '../support/origins';
 import { focusedMessage } from '../support/focusedMessage';
 
+// Spec 6.2
 test('a session that ends while typing is reported, and the input is there after the next sign-in', async ({
   page,
   open,

@@ -4,6 +4,7 @@ import { amountField } from '../support/giving/checkout';
 import { origins } from '../support/origins';
 import { expect, hydrated, test } from '../support/test';
 
+// Spec 1.3
 test(
   'the calculator’s guided mode and one-page mode give the same result',
   { tag: everyBrowser },
@@ -55,6 +56,7 @@ test(
   },
 );
 
+// Spec 1.3
 test('input in the calculator survives a reload, the back button, and the way to the zakat page and back', async ({
   page,
   open,

@@ -5,6 +5,7 @@ const table = (page: Page, city: string) => page.getByRole('table', { name: new 
 const countSheets = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
+// Spec 2.29
 test('a visitor picks a city and sees only its times, and prints each city, or the chosen one, on one sheet', async ({
   page,
   open,

@@ -4,6 +4,7 @@ import { expect, test } from '../support/test';
 const filters = (page: Page) => page.getByRole('form', { name: 'Find a case' });
 const cards = (page: Page) => page.getByRole('region', { name: 'All cases' }).getByRole('listitem');
 
+// Spec 1.4
 test('a filter of cases set by keyboard is in the address, survives a reload and opening a case, and adds no history entry', async ({
   page,
   open,

@@ -27,6 +27,7 @@ test.beforeEach(async ({ faulty, open }) => {
   await open(`${faulty.origin}/about`);
 });
 
+// Spec 8.40
 test('page data that fails four times causes a full load of the page, which is readable and has working links', async ({
   page,
   faulty,
@@ -52,6 +53,7 @@ test('page data that fails four times causes a full load of the page, which is r
   await hydrated(page);
 });
 
+// Spec 8.40
 test('page data that is not JSON causes a full load', async ({ page, faulty }) => {
   const garbled = () => new Response('{"componentChunkName":', { headers: { 'Content-Type': 'application/json' } });
   faulty.break(failingUntilLoaded((path) => path === toPageDataPath('/contact'), '/contact', garbled));
@@ -63,6 +65,7 @@ test('page data that is not JSON causes a full load', async ({ page, faulty }) =
   expect(await isMarked(page)).toBe(false);
 });
 
+// Spec 8.40
 test('a page whose script fails to load is loaded in full', async ({ page, faulty, complaints }) => {
   complaints.expect(/^answered 503: .*\.js/, /status of 503/);
   // Scripts that this page has not loaded belong to the next page.
@@ -77,6 +80,7 @@ test('a page whose script fails to load is loaded in full', async ({ page, fault
   expect(await isMarked(page)).toBe(false);
 });
 
+// Spec 8.41
 test('a chunk that fails to load causes a full load of the last known path', async ({ page, faulty, complaints }) => {
   complaints.expect(/^uncaught: Loading chunk 7 failed/);
   await footerLink(page, 'Contact').click();
@@ -90,6 +94,7 @@ test('a chunk that fails to load causes a full load of the last known path', asy
   expect(await isMarked(page)).toBe(false);
 });
 
+// Spec 2.32, 2.33
 test('a page that does not exist, can’t be made or can’t be rendered shows an error and a link to another page', async ({
   page,
   faulty,

@@ -10,6 +10,7 @@ const kindButton = (page: Page, name: string) => page.getByRole('button', { name
 const another = (page: Page) => page.getByRole('button', { name: 'Add another kind of gift' });
 const getBasketLines = (page: Page) => step(page, 'Amount').getByRole('list').getByRole('listitem');
 
+// Spec 1.11, 1.13, 1.14, 1.15, 1.16, 1.17
 test('a donation of every kind, one of them for a case, with the fee cover, books each line in its fund', async ({
   page,
   open,

@@ -8,6 +8,7 @@ import { payByPayPal, payPalButton } from '../support/giving/payPal';
 import { thanked } from '../support/giving/thanks';
 import { origins } from '../support/origins';
 
+// Spec 8.16
 test('if the card provider’s script is blocked, the donation can be paid with PayPal', async ({
   page,
   open,

@@ -13,6 +13,7 @@ const ways = [
   { name: 'PayPal', method: 'paypal', pay: payByPayPal },
 ] as const;
 
+// Spec 1.11, 1.12, 1.18, 1.19
 for (const { name, method, pay } of ways)
   test(
     `zakat by ${name} shows thanks, stores the status, and sends receipt and email`,

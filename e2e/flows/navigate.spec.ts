@@ -109,6 +109,7 @@ test.describe('on a narrow screen', () => {
   });
 });
 
+// Spec 2.34
 test('navigation is announced, moves focus and scrolls to the top, and the way back restores the scroll position', async ({
   page,
   open,
@@ -137,6 +138,7 @@ test('navigation is announced, moves focus and scrolls to the top, and the way b
 test.describe('a case', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
+  // Spec 1.5, 1.6
   test('a case’s address can be copied, and case, program and partner link to each other and to the pages above', async ({
     page,
     open,

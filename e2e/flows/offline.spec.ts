@@ -67,6 +67,7 @@ test('a page that was opened by its address can be read offline, and is listed',
   }
 });
 
+// Spec 1.28, 4.48
 test('the service worker, which is registered from the root, shows the offline page for a page that was never visited', async ({
   page,
   context,
@@ -138,6 +139,7 @@ test.describe('a new release', () => {
     }).toPass();
   }
 
+  // Spec 4.51
   test('a new release does not disturb a working page', async ({ page, faulty, open }) => {
     await open(`${faulty.origin}/privacy`);
     await waitUntilCached(page, '/privacy');
@@ -152,6 +154,7 @@ test.describe('a new release', () => {
     expect(faulty.needed('/privacy').filter(({ destination }) => destination === 'document')).toHaveLength(1);
   });
 
+  // Spec 4.51
   test('a new release reloads a page whose resources failed', async ({ page, faulty, open, complaints }) => {
     // Playwright reports a failed script as a bad response, and Chromium on the console.
     complaints.expect(/answered 404: .*gone\.js/, /console error: .*404/, /Refused to execute script/);

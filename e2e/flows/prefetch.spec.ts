@@ -13,6 +13,7 @@ const inFirstView = (page: Page) =>
     return [...new Set(paths)].filter((path) => path !== location.pathname);
   });
 
+// Spec 9.36
 test('links are prefetched above the fold at once, and below it when they come near; following one makes no request', async ({
   page,
   faulty,

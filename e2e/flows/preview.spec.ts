@@ -4,6 +4,7 @@ import { active, bar, DRAFT, expect, preview, previewCookie, test } from '../sup
 
 const published = { title: 'Six weeks of rent behind, after a winter of short shifts' };
 
+// Spec 6.5
 test('a visitor loads nothing of the preview, and sends no request to the content service', async ({
   page,
   open,
@@ -25,6 +26,7 @@ test('a visitor loads nothing of the preview, and sends no request to the conten
   expect(content.seen).toEqual([]);
 });
 
+// Spec 1.22
 test('an edited page shows its draft: text, slices and a picture, until the editor leaves it', async ({
   page,
   context,

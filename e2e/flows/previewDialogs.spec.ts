@@ -7,6 +7,7 @@ test.beforeEach(({ content }) => {
   content.draft([document]);
 });
 
+// Spec 2.41, 2.42, 2.55
 test('the preview’s loading dialog says what is happening, traps focus, fits a phone, and is replaced by the draft', async ({
   page,
   context,
@@ -38,6 +39,7 @@ test('the preview’s loading dialog says what is happening, traps focus, fits a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions of the draft');
 });
 
+// Spec 2.43, 4.22, 4.24
 test('a preview that is cancelled with Escape while it is resolved replaces nothing afterwards', async ({
   page,
   context,
@@ -61,6 +63,7 @@ test('a preview that is cancelled with Escape while it is resolved replaces noth
   expect(await previewCookie(context)).toBeUndefined();
 });
 
+// Spec 2.44, 2.45, 2.46, 2.47, 2.48, 2.49, 3.25, 3.33, 4.23, 5.14, 5.15, 8.3
 test('the preview’s token dialog asks for a token, rejects a wrong one, accepts the right one, and stores it', async ({
   page,
   context,
@@ -119,6 +122,7 @@ test('the preview’s token dialog asks for a token, rejects a wrong one, accept
   });
 });
 
+// Spec 2.50, 2.51, 2.52, 2.53, 2.54
 test('the preview’s error dialog says what failed, where, and with which version', async ({
   page,
   context,

@@ -14,6 +14,7 @@ const TITLE = 'Privacy, as a test edited it';
 /** The draft's part of the editor page. */
 const draft = (page: Page) => page.locator('article').filter({ hasText: 'privacy_policy_page' });
 
+// Spec 1.22, 2.38, 4.19, 6.5
 test(
   'an editor opens a release’s preview from the editor page',
   { tag: everyBrowser },

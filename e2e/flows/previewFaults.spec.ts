@@ -1,6 +1,7 @@
 import { axeViolations } from '../support/axe';
 import { active, bar, DRAFT, expect, expectAlive, expectFailure, preview, test } from '../support/previewTest';
 
+// Spec 2.28, 4.18
 test('without a cookie no preview is opened', async ({ page, open, content }) => {
   await open(`/preview?documentId=faq_page&token=${DRAFT.ref}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Previews of unpublished pages');
@@ -32,6 +33,7 @@ test('a preview that the hosted toolbar ends is shown again after its reload, un
   await expectAlive(page);
 });
 
+// Spec 4.21
 test('a failure of the content service is reported, and leaves the published site', async ({
   page,
   context,

@@ -10,6 +10,7 @@ const embedded = (): DocumentFile[] =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join('src/content/documents', name), 'utf8')) as DocumentFile);
 
+// Spec 3.26, 3.27, 3.30, 4.14, 4.15, 7.31
 test('the preview requests all documents, a hundred at a time, with a pause between', async ({
   page,
   context,
@@ -55,6 +56,7 @@ test('the preview requests all documents, a hundred at a time, with a pause betw
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(500);
 });
 
+// Spec 2.36, 2.37, 2.40
 test('the preview’s resolver requests the one document with the token, and stays if the automatic redirect is off', async ({
   page,
   context,

@@ -26,6 +26,8 @@ for (const site of sitePages) {
   const isWhole = site.type === 'standalone' || sitePages.find(({ type }) => type === site.type) === site;
   const part = isWhole ? undefined : 'main';
 
+  // Spec 1.1, 1.2, 1.5, 1.6, 1.9, 2.1, 2.3, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18,
+  // Spec 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 2.26, 2.27, 2.29, 2.30, 6.1
   test(`${site.path} is complete, fits and is accessible`, async ({ page, open, complaints }) => {
     if (site.status === 404) complaints.expect(/^answered 404/, /^console error: .*status of 404/);
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname === site.path);
