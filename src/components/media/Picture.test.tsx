@@ -58,6 +58,7 @@ describe('pictures', () => {
     expect(container.querySelectorAll('img')).toHaveLength(1);
   });
 
+  // Spec 7.44
   it('a picture has its dominant colour behind it, and none behind a logo', () => {
     const { placeholder: _, ...data } = image.gatsbyImageData!;
     const coloured = { ...image, gatsbyImageData: { ...data, backgroundColor: '#3d1f5c' } };

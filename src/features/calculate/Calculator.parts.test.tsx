@@ -129,6 +129,7 @@ const loan: Entries = [
   ['What you owe', { 'Type of debt': 'Monthly repayments', 'Repayment each month': '500', 'Months left': '12' }],
 ];
 
+// Spec 1.10
 test.each<[string, string, Entries, RegExp | null, string | null]>([
   ['a solar year', '100,000', [], /^Solar year/, 'A$2,577.00'],
   [
@@ -172,6 +173,7 @@ test.each<[string, string, Entries, RegExp | null, string | null]>([
   else expect(panel().textContent).toMatch(/so no zakat is due this year/);
 });
 
+// Spec 1.10
 test.each<[string, string, Record<string, string>, string, RegExp]>([
   ['Market value in Australian dollars', 'Crypto', {}, 'much', /Enter a number/],
   ['Carat', 'Gold and silver', { 'Weight in grams': '10' }, '25', /from 1 to 24/],

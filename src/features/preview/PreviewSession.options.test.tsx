@@ -42,6 +42,7 @@ function start(
   return { asked, ...props };
 }
 
+// Spec 3.25, 3.26, 3.27, 3.28, 3.29, 3.30, 3.31
 it('the preview asks the content service with each option of the repository', async () => {
   Object.assign(previewOptions, {
     apiEndpoint: 'https://content.example/api/v2',
@@ -69,11 +70,13 @@ it('the preview asks the content service with each option of the repository', as
   });
 });
 
+// Spec 3.32, 4.20, 8.3
 it.each([401, 403])('the preview asks for a token where the content service answers %i', async (status) => {
   start(status);
   expect(await screen.findByRole('dialog', { name: 'Enter your access token' })).toBeInTheDocument();
 });
 
+// Spec 3.32, 4.21, 8.3
 it.each([401, 403])(
   'the preview shows the answer %i as an unauthorised access where the option says not to ask for a token',
   async (status) => {
@@ -83,6 +86,7 @@ it.each([401, 403])(
   },
 );
 
+// Spec 4.21
 it.each<[string, number, () => Response | Promise<never>, RegExp]>([
   [
     '404 without a body',
@@ -118,6 +122,7 @@ it('the preview asks a busy service again, no sooner than it says', async () => 
   expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(49);
 });
 
+// Spec 4.27
 it('a preview without any documents leaves the published site', async () => {
   const { onContent } = start();
   await screen.findByRole('button', { name: 'Exit preview' });
@@ -130,6 +135,7 @@ it('the preview says so where the document of a link does not exist', async () =
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('No documents were returned');
 });
 
+// Spec 4.12, 8.9
 it('the preview fails without options for the repository, and says which', async () => {
   Object.defineProperty(window, windowKey, { configurable: true, get: () => ({}), set: () => {} });
   const { asked } = start();
@@ -138,6 +144,7 @@ it('the preview fails without options for the repository, and says which', async
   expect(asked).toEqual([]);
 });
 
+// Spec 2.36, 4.18
 it.each(['', '?documentId=&token=REF', '?documentId=%20&token=REF'])(
   'the address /preview%s opens no preview',
   async (search) => {
@@ -150,6 +157,7 @@ it.each(['', '?documentId=&token=REF', '?documentId=%20&token=REF'])(
   },
 );
 
+// Spec 2.39, 9.7
 it('the preview opens the home page where the link does not name a version of the document', async () => {
   window.history.replaceState(null, '', '/preview?documentId=case.winter-rent');
   const { navigate } = start(200, '/preview');

@@ -64,6 +64,7 @@ beforeEach(() => {
 });
 
 describe('a preview session', () => {
+  // Spec 4.5, 4.13, 4.16, 4.27
   it('a preview shows its documents once all are loaded, and the published ones again after the exit', async () => {
     setCookie(createCookie('mizan-zakat'));
     const { contents } = start({ fetch: createService() });
@@ -207,6 +208,7 @@ describe('a preview session', () => {
     expect(status).toHaveTextContent('2 February 2027, 12:00 am in Sydney (no releases scheduled by then)');
   });
 
+  // Spec 4.8, 4.11
   it('a page without the preview’s cookie opens no preview: no dialog, no request', () => {
     const fetch = createService();
     const { contents, container } = start({ fetch });
@@ -215,6 +217,7 @@ describe('a preview session', () => {
     expect(contents).toEqual([null]);
   });
 
+  // Spec 2.38, 3.23, 4.19
   it('a preview link is resolved at /preview, and opens the page of its document', async () => {
     setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
@@ -222,6 +225,7 @@ describe('a preview session', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/case/winter-rent'));
   });
 
+  // Spec 2.40, 4.3
   it('a preview link stays at /preview where the redirect is off, and shows a link to the page', async () => {
     setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
@@ -231,6 +235,7 @@ describe('a preview session', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  // Spec 4.9
   it('a preview link continues as a preview on the page that it opens', async () => {
     setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
@@ -242,6 +247,7 @@ describe('a preview session', () => {
     expect(props.navigate).toHaveBeenCalledTimes(1);
   });
 
+  // Spec 4.6, 4.23, 4.25, 5.15
   it('a preview asks for a token, says that a wrong one was wrong, and starts again with the right one', async () => {
     setCookie(createCookie('mizan-zakat'));
     const user = userEvent.setup();
@@ -259,6 +265,7 @@ describe('a preview session', () => {
     expect(await screen.findByRole('button', { name: 'Exit preview' })).toBeInTheDocument();
   });
 
+  // Spec 4.20
   it('a preview link asks for a token while it is resolved, and continues with the right one', async () => {
     setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
@@ -279,6 +286,7 @@ describe('a preview session', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  // Spec 4.22, 4.27
   it('a cancelled preview aborts its request, and shows nothing of a late answer', async () => {
     setCookie(createCookie('mizan-zakat'));
     let signal: AbortSignal | null | undefined;
@@ -297,6 +305,7 @@ describe('a preview session', () => {
     expect(document.cookie).not.toContain('io.prismic.preview');
   });
 
+  // Spec 3.20, 4.7, 4.12, 4.26, 8.9
   it('a preview of an unknown repository fails, and says which', async () => {
     setCookie(createCookie('somebody-else'));
     start({ fetch: createService() });

@@ -8,6 +8,7 @@ const json = '{"mizan-zakat.prismic.io":{"preview":"REF"}}';
 afterEach(() => removePreviewCookie());
 
 describe('the preview cookie', () => {
+  // Spec 3.34
   it.each([
     ['as JSON', json],
     ['percent-encoded', encodeURIComponent(json)],
@@ -19,6 +20,7 @@ describe('the preview cookie', () => {
     });
   });
 
+  // Spec 4.11
   it.each([
     ['nothing', ''],
     ['another cookie', 'io.prismic.preview2=x'],

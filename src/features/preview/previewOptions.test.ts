@@ -8,6 +8,7 @@ it('the preview asks the image service for the same parameters as the build', ()
   expect(previewOptions.imagePlaceholderImgixParams).toEqual(placeholderImgixParams);
 });
 
+// Spec 3.25
 it('the preview’s options contain no access token, as the bundle is public', () => {
   expect(Object.keys(previewOptions)).not.toContain('accessToken');
 });

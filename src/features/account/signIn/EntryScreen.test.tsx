@@ -68,6 +68,7 @@ async function expectFieldError(field: HTMLElement, text: string) {
 }
 
 describe('the sign-in', () => {
+  // Spec 1.21
   it('a failed sign-in says why beside its field, with focus, and retains what was typed', async () => {
     show({ signIn: async () => identityFailure('wrong-credentials') });
     signIn();

@@ -33,11 +33,13 @@ function show(part: React.ReactNode, hosted?: HostedPages) {
   return { ask, ...render(<SessionContext.Provider value={value}>{part}</SessionContext.Provider>) };
 }
 
+// Spec 5.5
 it('the sign-in offers no hosted pages unless they are configured', () => {
   const { container } = show(<HostedSignIn />);
   expect(container).toBeEmptyDOMElement();
 });
 
+// Spec 7.39, 7.40, 9.18, 9.19
 it('the sign-in leads to the hosted page, and by a button of its own to each provider that is configured', async () => {
   const { load, signIn } = pages();
   show(<HostedSignIn />, { load, providers: ['Google'] });
@@ -61,6 +63,7 @@ function Return({ search }: { readonly search: string }) {
   return returned.type === 'failed' ? <HostedFailure failure={returned.failure} /> : <p>{returned.type}</p>;
 }
 
+// Spec 9.14
 it('a return from the hosted pages finishes the sign-in, and asks for the session', async () => {
   const { load, finish } = pages();
   const { ask } = show(<Return search="?code=1&state=2" />, { load, providers: [] });
@@ -70,6 +73,7 @@ it('a return from the hosted pages finishes the sign-in, and asks for the sessio
   expect(ask).toHaveBeenCalledOnce();
 });
 
+// Spec 8.32
 it('a return from the hosted pages that fails says what is wrong, in the catalogue’s words', async () => {
   const { load } = pages(invalidState);
   const { ask } = show(<Return search="?code=1&state=forged" />, { load, providers: [] });

@@ -324,6 +324,7 @@ describe('paying by card', () => {
     expect(getFocusedMessage()).toBeVisible();
   });
 
+  // Spec 8.16
   it('the checkout says that the card fields did not load, and offers a retry and PayPal', async () => {
     const load = vi.fn(aStripe().load);
     load.mockRejectedValueOnce(new Error('blocked'));

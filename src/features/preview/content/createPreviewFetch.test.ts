@@ -20,6 +20,7 @@ function setUp(answer: () => Response | Promise<Response>) {
 }
 
 describe('the preview’s fetch', () => {
+  // Spec 7.31
   it('the preview’s fetch passes on its arguments, and adds the signal', async () => {
     const { ask, abort, fetch } = setUp(() => Response.json([]));
     await ask(typePaths, { cache: 'no-cache' });
@@ -100,6 +101,7 @@ describe('type paths', () => {
     await expect(setUp(answer).ask(typePaths)).rejects.toThrow(`The type paths store for this repository ${words}.`);
   });
 
+  // Spec 4.14
   it('the preview’s fetch returns the type paths as their unchanged text', async () => {
     const paths = [{ kind: 'Field', type: 'Text', path: 'case.data.title' }];
     expect(await (await setUp(() => Response.json(paths)).ask(typePaths)).text()).toBe(JSON.stringify(paths));

@@ -13,6 +13,7 @@ describe('an indexed runtime', () => {
     quick = indexRuntime(createEmbeddedRuntime());
   });
 
+  // Spec 4.16
   it('an indexed runtime makes the same of every embedded document as the plugin’s own', () => {
     plain.registerDocuments(documents);
     quick.registerDocuments(documents);

@@ -14,6 +14,7 @@ const initial: PrismicContextState = {
 };
 
 describe('a cancelled attempt at a preview', () => {
+  // Spec 4.22
   it('a cancelled attempt at a preview changes nothing any more, and its requests are aborted', () => {
     const store = createPreviewStore(initial);
     const { run } = store.snapshot();
@@ -35,6 +36,7 @@ describe('a cancelled attempt at a preview', () => {
 });
 
 describe('the start of a preview', () => {
+  // Spec 4.10
   it('a preview starts to resolve once, and again after a restart', () => {
     const store = createPreviewStore(initial);
     expect(store.claim('resolve', '/preview')).toBe(true);
@@ -43,6 +45,7 @@ describe('the start of a preview', () => {
     expect(store.claim('resolve', '/preview')).toBe(true);
   });
 
+  // Spec 3.22, 4.1, 4.9, 4.10, 4.17
   it.each(Object.values(State))(
     'a preview in the state %s starts to resolve or bootstrap only as specified',
     (previewState) => {
@@ -66,6 +69,7 @@ it('the preview’s store notifies its listeners of changes, and of nothing else
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+// Spec 3.24
 it('the preview’s store turns anything that is thrown into an error', () => {
   const store = createPreviewStore(initial);
   store.fail(store.snapshot().run, 'just words');
@@ -108,6 +112,7 @@ it.each(actions.map(([action, goal]) => [action.type, action, goal] as const))(
 describe('the cases that the plugin’s reducer gets wrong', () => {
   const documents = [{ id: 'x', type: 'unknown', data: { title: 'X' } }] as never;
 
+  // Spec 3.24
   it('a document of an unknown type fails the preview, and says which', () => {
     const state = stateIn(State.BOOTSTRAPPING, { runtimeStore: { 'mizan-zakat': createRuntime() } });
     const after = getNextState(state, {
@@ -118,18 +123,21 @@ describe('the cases that the plugin’s reducer gets wrong', () => {
     expect(after.error?.message).toBe('No type for path: unknown. Did you register the Custom Type model?');
   });
 
+  // Spec 4.14
   it('type paths that are no JSON fail the preview', () => {
     const state = stateIn(State.BOOTSTRAPPING, { runtimeStore: { 'mizan-zakat': createRuntime() } });
     const payload = { repositoryName: 'mizan-zakat', typePathsExport: '<!doctype html>' };
     expect(getNextState(state, { type: Action.ImportTypePaths, payload }).previewState).toBe(State.FAILED);
   });
 
+  // Spec 8.10
   it('a missing runtime fails the preview', () => {
     const payload = { repositoryName: 'mizan-zakat', documents };
     const after = getNextState(stateIn(State.BOOTSTRAPPING), { type: Action.RegisterDocuments, payload });
     expect(after.error?.message).toContain('"mizan-zakat"');
   });
 
+  // Spec 3.20, 3.22, 3.23
   it('an idle preview has nothing of the one before it, so that another can start', () => {
     const state = stateIn(State.ACTIVE, {
       isBootstrapped: true,
@@ -172,11 +180,13 @@ const specified: readonly (readonly [from: State, to: State, sentence: string])[
 ];
 
 describe('the transitions of a preview', () => {
+  // Spec 3.21, 4.11, 4.12, 4.13, 4.16, 4.18, 4.19, 4.20, 4.21, 4.22, 4.23
   it.each(specified)('the transition %s → %s is allowed: %s', (from, to) => {
     expect(canGo(from, to)).toBe(true);
   });
 
   const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
+  // Spec 4.9, 4.17
   it.each(pairs.filter(([from, to]) => !specified.some(([a, b]) => a === from && b === to)))(
     'the transition %s → %s is not allowed',
     (from, to) => {
@@ -184,6 +194,7 @@ describe('the transitions of a preview', () => {
     },
   );
 
+  // Spec 3.21, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7, 4.8
   it('the states of a preview are the eight specified ones', () => {
     expect(states).toEqual([
       'IDLE',

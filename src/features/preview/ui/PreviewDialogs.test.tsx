@@ -14,6 +14,7 @@ function show(previewState: State, more: Partial<PreviewDialogsProps> = {}) {
 }
 const open = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog');
 
+// Spec 2.41, 2.44, 2.50, 4.2, 4.4, 4.24, 4.25, 4.26
 it.each([
   [State.IDLE, null],
   [State.RESOLVING, 'Fetching preview'],
@@ -29,6 +30,7 @@ it.each([
   else expect(open()).toHaveAccessibleName(title);
 });
 
+// Spec 2.42, 2.43
 it('the preview’s loading dialog says what is going on, and can be cancelled', async () => {
   const { onCancel } = show(State.BOOTSTRAPPING);
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Please wait while your updates are loading…');
@@ -36,6 +38,7 @@ it('the preview’s loading dialog says what is going on, and can be cancelled',
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
+// Spec 2.45, 2.46, 2.47, 2.48, 2.49, 5.14
 it('the preview’s token dialog has one required field, two buttons, the repository and help', async () => {
   const { onToken, onCancel } = show(State.PROMPT_FOR_ACCESS_TOKEN);
   const dialog = screen.getByRole('dialog');
@@ -57,12 +60,14 @@ it('the preview’s token dialog has one required field, two buttons, the reposi
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
+// Spec 5.15
 it('the preview’s token dialog marks a token that was rejected', () => {
   show(State.PROMPT_FOR_ACCESS_TOKEN, { accessToken: 'a-token' });
   expect(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByText('Incorrect token')).toBeInTheDocument();
 });
 
+// Spec 2.51, 2.52, 2.53, 2.54
 it('the preview’s error dialog says what failed, for which repository, with which version', async () => {
   const { onCancel } = show(State.FAILED, { error: new Error('Something is off') });
   const dialog = screen.getByRole('alertdialog');
@@ -72,6 +77,7 @@ it('the preview’s error dialog says what failed, for which repository, with wh
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
+// Spec 2.55
 it('the preview’s dialogs are at most 34rem wide', () => {
   expect(previewStyles).toMatch(/\.preview-modal \{\s+max-width: min\(34rem,/);
 });

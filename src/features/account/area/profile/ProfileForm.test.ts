@@ -24,6 +24,7 @@ describe('the profile form', () => {
     expect(readProfile({ ...empty, givenName: '  ', phone: ' ' })).toEqual({ ok: true, details: nothing });
   });
 
+  // Spec 8.20
   it.each([
     [{ givenName: 'x'.repeat(101) }, 'givenName', /too long. Use 100/],
     [{ familyName: '<b>' }, 'familyName', /can’t include </],

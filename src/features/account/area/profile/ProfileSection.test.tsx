@@ -29,6 +29,7 @@ const choice = (name: string) => screen.getByRole('combobox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('saving the profile', () => {
+  // Spec 6.2
   it('saving the profile stores it, and updates the name of the sign-in', async () => {
     const updateProfile = vi.fn<Data['updateProfile']>(someData().updateProfile);
     const changeProfile = vi.fn<Identity['changeProfile']>(async () => ({ ok: true }));

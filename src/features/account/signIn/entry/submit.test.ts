@@ -92,6 +92,7 @@ it('a sign-up leads to the form for its code, and the tab stores the pending cod
   expect(readPendingCode(world.tabStorage)).toEqual({ for: 'confirm', sent });
 });
 
+// Spec 7.35
 it('a sign-up needs no code where the service confirms the address at once', async () => {
   const finishSignUp = vi.fn(async () => success);
   const signUp = async () => ({ ...sentOk, confirmBy: 'none', signUp: 'sub' }) as const;
@@ -101,6 +102,7 @@ it('a sign-up needs no code where the service confirms the address at once', asy
   expect(readPendingCode(world.tabStorage)).toBeNull();
 });
 
+// Spec 4.36, 4.37, 9.16, 9.17
 it('a sign-up waits for its link, and asks for the password where the link was not opened in time', async () => {
   const signUp = async () => ({ ...sentOk, confirmBy: 'link', signUp: 'sub' }) as const;
   const finishSignUp = vi.fn<Identity['finishSignUp']>(async () => success);
