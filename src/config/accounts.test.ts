@@ -124,6 +124,7 @@ describe('accounts', () => {
     expect(getEnvironmentError(others)).toContain(`was set without ${name}; it must be set together with it.`);
   });
 
+  // Spec 9.2
   it.each([
     ['GATSBY_USER_POOL_ID', 'no pool'],
     ['GATSBY_USER_POOL_ID', `ap-southeast-2_${'b'.repeat(41)}`],
@@ -137,6 +138,7 @@ describe('accounts', () => {
     expect(getEnvironmentError({ ...real, [name]: value })).toMatch(new RegExp(`^${name} was ".*"; it must be `));
   });
 
+  // Spec 9.2
   it.each([
     [
       'auth.user_pool_id',

@@ -107,6 +107,7 @@ describe('parseEnvironment', () => {
   const anImageBase = 'it must be an absolute http or https address, such as https://images.prismic.io.';
   const aContainer = 'it must be a container id such as GTM-ABC1234.';
 
+  // Spec 5.16, 5.18
   it.each([
     ['PORT', 'abc', aNumber],
     ['PORT', '0', aNumber],
@@ -154,6 +155,7 @@ describe('parseEnvironment', () => {
     );
   });
 
+  // Spec 5.17
   it('the environment accepts every repository name that follows the rule', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9-]{2,40}[a-zA-Z0-9]$/), (name) => {
@@ -185,6 +187,7 @@ describe('parseEnvironment', () => {
 });
 
 describe('getBrowserVariables', () => {
+  // Spec 7.45
   it('the variables of the browser contain no secret', () => {
     const variables = getBrowserVariables(
       parseValidEnvironment({

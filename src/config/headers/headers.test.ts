@@ -113,6 +113,7 @@ describe('the content security policy', () => {
     );
   });
 
+  // Spec 1.30
   it('the content security policy allows the tag manager only with a container id', () => {
     expect(JSON.stringify(getPolicy(published))).not.toContain('google');
     const policy = getPolicy({ ...published, GATSBY_GTM_ID: 'GTM-ABC1234' });
@@ -214,6 +215,7 @@ describe('the security and cache headers', () => {
 
   const immutable = 'public, max-age=31536000, immutable';
   const revalidate = 'public, max-age=0, must-revalidate';
+  // Spec 7.31
   it.each([
     ['/', revalidate],
     ['/about', revalidate],

@@ -158,6 +158,7 @@ describe('the checks that stop a build', () => {
     expect(asked).toHaveLength(2);
   });
 
+  // Spec 7.43
   test('the build checks find a picture of another size than its document says, unless its address asks for a part', async () => {
     const url = 'https://images.prismic.io/mizan-zakat/well.svg';
     const documents = [

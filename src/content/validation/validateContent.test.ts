@@ -15,6 +15,7 @@ import { loadContent } from './loadContent';
 import { formatIssue } from './ContentIssue';
 import { overlay, validateContent } from './validateContent';
 
+// Spec 3.1, 3.2, 3.3, 3.4, 3.5
 test('the embedded content is valid', () => {
   const { issues, counts } = validateContent(loadContent('.'));
   expect(issues.map(formatIssue)).toEqual([]);

@@ -8,6 +8,7 @@ const worn = { metals: [{ grams: '100', purity: '22', use: 'worn' as const }] };
 const shares = (held: 'trading' | 'long-term') => ({ ...cash('20,000'), shares: [{ held, value: '40,000' }] });
 
 describe('the worked examples of the rules, gold 150.00 and silver 1.50 a gram', () => {
+  // Spec 1.10
   it.each([
     ['cash 12,750.00', zakatForm(cash('12,750.00')), 318_75],
     ['cash 12,749.99 on gold', zakatForm(cash('12,749.99')), 0],

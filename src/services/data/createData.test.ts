@@ -91,6 +91,7 @@ it.each<[string, ReturnType<typeof network>, string]>([
   expect(fetcher).toHaveBeenCalledOnce();
 });
 
+// Spec 8.35
 it.each<[string, typeof fetch, string]>([
   ['a throttled API', network({ errors: [{ errorType: 'TooManyRequestsException', message: '' }] }, 429), 'too_many'],
   [

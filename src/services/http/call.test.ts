@@ -66,6 +66,7 @@ const passing: readonly (readonly [string, () => Promise<Response>])[] = [
   ],
 ];
 
+// Spec 8.33, 8.34, 8.35, 8.37, 8.38, 9.11
 it.each(passing)('a call that reads is sent again after %s, three times in all', async (_, fail) => {
   vi.useFakeTimers();
   const asking = async (fetcher: typeof fetch) => {
@@ -81,12 +82,14 @@ it.each(passing)('a call that reads is sent again after %s, three times in all',
   expect(unlucky).toHaveBeenCalledTimes(3);
 });
 
+// Spec 9.9
 it('a call is not retried if the function asks for a pause beyond the budget', async () => {
   const busy = recovering(respondWithError({ code: 'too_many_requests', retryAfterSeconds: 60 }, 429), {});
   expect(await ask(busy)).toMatchObject({ ok: false, failure: { code: 'too_many_requests', retryAfterSeconds: 60 } });
   expect(busy).toHaveBeenCalledOnce();
 });
 
+// Spec 8.38, 9.11
 it('a call that writes is retried only if it has an idempotency key', async () => {
   vi.useFakeTimers();
   const calls = async (write: (fetcher: typeof fetch) => Promise<unknown>) => {

@@ -7,10 +7,12 @@ it('the delay doubles, with some jitter', () => {
   expect(getDelay(1, () => 0.5)).toBe(250);
 });
 
+// Spec 9.10
 it('the delay is 300,000 ms at most', () => {
   expect(getDelay(30)).toBe(300_000);
 });
 
+// Spec 9.10
 it('the library’s delay is 300,000 ms at most', () => {
   expect(jitteredBackoff(30)).toBe(300_000);
 });
@@ -41,10 +43,12 @@ const cases: readonly (readonly [
 ];
 
 describe('which failures are retried', () => {
+  // Spec 8.33, 8.34, 8.35, 8.36, 8.37
   it.each(cases)('%s (status %s, name %s) is retried: %s', (_kind, status, name, again) => {
     expect(isRetryable({ status, name })).toBe(again);
   });
 
+  // Spec 8.33, 8.34, 8.35, 8.36, 8.37
   it.each(cases)(
     'the library’s decision on %s (status %s, name %s) is the same: %s',
     async (_kind, status, name, again) => {

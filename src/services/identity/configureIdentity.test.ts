@@ -7,6 +7,7 @@ import type { IdentityConfig } from './IdentityConfig';
 
 const config = { userPoolId: localUserPoolId, clientId: localClientId, identityPoolId: localIdentityPoolId };
 
+// Spec 7.33, 9.2
 it('identity calls go to Sydney, where the pools are', () => {
   expect(getEndpoints(config)).toEqual({
     userPool: 'https://cognito-idp.ap-southeast-2.amazonaws.com/',
@@ -35,6 +36,7 @@ function configured(more: Partial<IdentityConfig> = {}) {
   return Amplify.getConfig().Auth?.Cognito;
 }
 
+// Spec 5.1, 5.2, 5.3, 5.7
 it('the username is the email address, required and verified; no second factor, no required classes of characters', () => {
   expect(configured()).toEqual({
     userPoolId: localUserPoolId,
@@ -70,11 +72,13 @@ describe('the configuration of the identity service', () => {
     expect(check(localUserPoolId, localClientId)).toEqual({ ok: true });
   });
 
+  // Spec 5.21, 8.12
   it('the identity configuration needs a user pool and a client', () => {
     expect(check('', 'client')).toEqual(refused('Both UserPoolId and ClientId are required.'));
     expect(check(localUserPoolId, '')).toEqual(refused('Both UserPoolId and ClientId are required.'));
   });
 
+  // Spec 5.20, 8.13
   it.each(['ap-southeast-2', 'ap-southeast-2_', '_MizanLoc1', 'ap-southeast-2_Mizan-1', 'ap southeast 2_Mizan1'])(
     'the identity configuration rejects the user pool id %s, which is not region, underscore and id',
     (userPoolId) => {
@@ -82,6 +86,7 @@ describe('the configuration of the identity service', () => {
     },
   );
 
+  // Spec 5.19
   it('the identity configuration accepts a user pool id of at most 55 characters', () => {
     const long = `ap-southeast-2_${'a'.repeat(40)}`;
     expect(check(long)).toEqual({ ok: true });

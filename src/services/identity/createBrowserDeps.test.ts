@@ -13,6 +13,7 @@ async function written(days: number, place = deployed) {
   return { pair, ...Object.fromEntries(attributes.map((text) => text.split('='))) } as Record<string, string>;
 }
 
+// Spec 9.21, 9.22, 9.23
 it('cookies last 365 days, are Secure, and apply to the whole site', async () => {
   const { pair, expires = '', ...rest } = await written(limits.cookieDays);
   expect(pair).toBe('a%20key=a%20value');
@@ -20,6 +21,7 @@ it('cookies last 365 days, are Secure, and apply to the whole site', async () =>
   expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(365);
 });
 
+// Spec 9.20
 it('federated cookies last about a year', async () => {
   const { expires = '' } = await written(limits.federatedCookieDays);
   const days = (Date.parse(expires) - Date.now()) / 86_400_000;

@@ -23,6 +23,7 @@ function finishLoading() {
   return create;
 }
 
+// Spec 7.45
 it('Stripe.js is loaded once, and the Stripe object has the key', async () => {
   const loadStripe = await load();
   const first = loadStripe(url, 'pk_test_1', place);
@@ -34,6 +35,7 @@ it('Stripe.js is loaded once, and the Stripe object has the key', async () => {
   expect(create).toHaveBeenCalledWith('pk_test_1', { locale: 'en-AU' });
 });
 
+// Spec 8.16
 it('Stripe.js fails if the script is blocked, and is requested again the next time', async () => {
   const loadStripe = await load();
   const blocked = loadStripe(url, 'pk_test_1', place);

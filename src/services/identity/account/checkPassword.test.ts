@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checkPassword } from './checkPassword';
 
 /** Before anything is sent: the pool has the same rule, and would hide that this one is gone. */
+// Spec 5.6, 9.1
 it.each([
   ['', 'empty'],
   ['seven77', 'weak-password'],

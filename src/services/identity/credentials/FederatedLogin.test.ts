@@ -21,6 +21,7 @@ function login(refresh?: FederatedRefresher) {
   return { federated: new FederatedLogin(deps, refresh ? { google: refresh } : {}), stored, timers };
 }
 
+// Spec 3.43, 3.44, 3.45, 3.46, 3.47
 it('a federated login contains provider, token, user, expires_at and identity_id', async () => {
   const { federated } = login();
   await federated.store({ ...info, identity_id: 'an identity' });
@@ -51,6 +52,7 @@ it('a federated login is used unchanged while its token is valid', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
+// Spec 9.13
 it('a federated login has 10,000 ms to refresh, and is retained if that is not enough', async () => {
   const { federated, stored, timers } = login(() => new Promise(() => undefined));
   await federated.store(info);
@@ -61,6 +63,7 @@ it('a federated login has 10,000 ms to refresh, and is retained if that is not e
   expect(stored.size).toBe(1);
 });
 
+// Spec 8.39
 it.each([
   ['cleared', new Error('The login was taken back.'), 0],
   ['retained without a network', Object.assign(new Error('x'), { name: 'NetworkError' }), 1],

@@ -10,6 +10,7 @@ function pool(answer: Readonly<Record<string, unknown>>) {
   return { call, ...createIdentityPool(call, url, 'a pool') };
 }
 
+// Spec 7.36
 it('GetId sends IdentityPoolId, and Logins if there are any, and reads IdentityId', async () => {
   const { call, getId } = pool({ IdentityId: 'an identity' });
   expect(await getId({})).toBe('an identity');
@@ -24,6 +25,7 @@ it('GetId sends IdentityPoolId, and Logins if there are any, and reads IdentityI
   ]);
 });
 
+// Spec 3.38, 3.39, 3.40, 3.41, 3.42, 7.37, 7.38
 it('GetCredentialsForIdentity sends IdentityId, and Logins if there are any, and reads the keys and their expiry', async () => {
   const { call, getCredentials } = pool({ IdentityId: 'an identity', Credentials: keys });
   const read = { accessKeyId: 'key', secretKey: 'secret', sessionToken: 'token', expiration: new Date(1_000_000) };

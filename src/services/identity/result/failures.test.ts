@@ -6,6 +6,7 @@ import { toFailure, knownErrors } from './failures';
 const error = (name: string, message = 'Something with details') => new AuthError({ name, message });
 
 describe('the failure for an error', () => {
+  // Spec 8.18
   it.each([
     ['EmptySignInUsername', 'Username cannot be empty', 'email'],
     ['EmptySignInPassword', 'Password cannot be empty', 'password'],

@@ -5,6 +5,7 @@ const token = (payload: object) => ({ payload: payload as never, toString: () =>
 const validUntil = (access: number, id: number) =>
   toSession({ accessToken: token({ sub: 'a', exp: access }), idToken: token({ exp: id }) })?.validUntil.getTime();
 
+// Spec 4.43
 it('a session is valid until the first of its two tokens expires', () => {
   expect([validUntil(100, 200), validUntil(200, 100)]).toEqual([100_000, 100_000]);
   const until = { validUntil: new Date(100_000) };

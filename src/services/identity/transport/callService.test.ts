@@ -40,6 +40,7 @@ const ok = () => Response.json({ IdentityId: 'a' });
 const refusal = (status: number, type: string) => Response.json({ __type: type, message: 'No.' }, { status });
 
 describe('a call to the identity service', () => {
+  // Spec 7.33
   it('a call to the identity service posts JSON with its action in a header', async () => {
     const { run, sent } = service([ok()]);
     expect(await run()).toEqual({ IdentityId: 'a' });
@@ -56,6 +57,7 @@ describe('a call to the identity service', () => {
     });
   });
 
+  // Spec 8.11, 8.38, 9.11
   it('a call to the identity service is tried three times', async () => {
     const lucky = service([refusal(503, 'X'), 'network', ok()]);
     expect(await lucky.run()).toEqual({ IdentityId: 'a' });
@@ -70,12 +72,14 @@ describe('a call to the identity service', () => {
     expect(sent).toHaveLength(1);
   });
 
+  // Spec 9.9
   it('a call to the identity service is not retried after 5,000 ms', async () => {
     const { run, sent } = service(['network', 'network', ok()], 2400);
     await expect(run()).rejects.toMatchObject({ code: 'NetworkError' });
     expect(sent.map(({ at }) => at < 5000)).toEqual([true, true]);
   });
 
+  // Spec 9.9
   it('a call to the identity service is aborted after 5,000 ms without an answer', async () => {
     const { run, sent, endBudget } = service(['never']);
     const result = run();
