@@ -50,6 +50,7 @@ describe('contentFetch', () => {
     expect(waits).toEqual([2500, 30_000, 9000, 1000, 3000, 9000]);
   });
 
+  // Spec 8.4
   it.each([
     [429, html(429), `answered 4 times that it can't serve us (429, text/html, ${beginsWith}): build again later`],
     [503, html(503), `answered 4 times that it can't serve us (503, text/html, ${beginsWith}): build again later`],

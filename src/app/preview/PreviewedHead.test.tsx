@@ -57,6 +57,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="site" content="stays">';
 });
 
+// Spec 1.22
 it('the head of a changed page is the draft’s in a preview, and the published one again after it', () => {
   open('/case/winter-rent', createPage('case.winter-rent'));
   expect(titles()).toEqual(['Published']);

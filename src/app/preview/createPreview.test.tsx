@@ -31,6 +31,7 @@ function show(
 const builtFrom = (id: string) => ({ _previewable: id, shareImage: 'https://x/share.jpg' });
 
 describe('a page in a preview', () => {
+  // Spec 1.22
   it('a page in a preview has the release’s document and picture for link previews in place of the published ones', () => {
     const { type, props } = show('/case/winter-rent', { page: builtFrom('case.winter-rent'), others: { nodes: [] } });
     const released = release.find(({ id }) => id === 'case.winter-rent')!;

@@ -11,6 +11,7 @@ const base = 'http://localhost:9001/images';
 const resolver = createOlderImageResolver(schema, 'Picture.fixed', { width: 400 }, base);
 const resolve = (picture: unknown) => resolver.resolve({}, {}, {}, { originalResolver: async () => picture });
 
+// Spec 9.32, 9.33
 it('an older image field has the site’s default size in place of the library’s, and its other arguments unchanged', () => {
   expect(resolver.args).toEqual({
     width: { type: 'Int', defaultValue: 400 },

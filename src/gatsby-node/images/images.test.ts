@@ -22,6 +22,7 @@ describe('fetchPlaceholder', () => {
   const url = (name: string) => `https://images.prismic.io/mizan-zakat/${name}.svg?auto=compress,format`;
   const answer = () => new Response(Uint8Array.of(1, 2, 3), { headers: { 'content-type': 'image/webp' } });
 
+  // Spec 9.30, 9.31
   it('fetchPlaceholder requests a blurred picture of 100 pixels, once for each picture', async () => {
     const fetch = vi.fn(async (_input: RequestInfo | URL) => answer());
     const [first, second] = await Promise.all([
@@ -57,6 +58,7 @@ describe('fetchDominantColor', () => {
   const fetchColor = (name: string, dominant: object) =>
     fetchDominantColor(`https://images.prismic.io/mizan-zakat/${name}.svg`, base, answer(dominant));
 
+  // Spec 7.44
   it('fetchDominantColor finds the muted colour of the palette, else its first colour, else the most frequent one', async () => {
     expect(await fetchColor('vivid', { vibrant: black, muted: purple })).toBe('#3d1f5c');
     expect(await fetchColor('dark', { muted_dark: purple })).toBe('#3d1f5c');
