@@ -146,6 +146,7 @@ describe('the accounts', () => {
   const client = only(auth.findResources('AWS::Cognito::UserPoolClient')).Properties;
   const settings = defaultPoolSettings(environment.SITE_URL);
 
+  // Spec 5.1, 5.2, 5.3
   it('an account has an email address as its user name, which is required and verified by a code', () => {
     expect(pool.Properties).toMatchObject({
       UsernameAttributes: ['email'],
@@ -161,6 +162,7 @@ describe('the accounts', () => {
     expect(pool.Properties.AliasAttributes).toBeUndefined();
   });
 
+  // Spec 5.6, 5.7
   it('an account accepts a password of eight characters of any class', () =>
     expect(pool.Properties.Policies.PasswordPolicy).toEqual({
       MinimumLength: 8,
@@ -170,6 +172,7 @@ describe('the accounts', () => {
       RequireUppercase: false,
     }));
 
+  // Spec 5.4
   it('an account needs no second factor until its user sets up an authenticator app, and no device is tracked', () => {
     // Required for no one: the specification has second factors off at a sign-up.
     expect(pool.Properties.MfaConfiguration).toBe('OPTIONAL');
@@ -189,6 +192,7 @@ describe('the accounts', () => {
     expect(pool.Properties.MfaConfiguration).not.toBe('ON');
   });
 
+  // Spec 5.5
   it('the user pool has no social provider, and none of Cognito’s own pages', () => {
     auth.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0);
     auth.resourceCountIs('AWS::Cognito::UserPoolDomain', 0);
@@ -310,6 +314,7 @@ describe('the data API', () => {
   const api = only(data.findResources('AWS::AppSync::GraphQLApi')).Properties;
   const definition: string = only(data.findResources('AWS::AppSync::GraphQLSchema')).Properties.Definition;
 
+  // Spec 7.6
   it('the data API is deployed with the schema that is checked in', () => {
     expect(readSchemaShape(definition)).toEqual(checkedIn);
     expect(definition).not.toMatch(/["#]/);
@@ -331,6 +336,7 @@ describe('the data API', () => {
     expect(asAppSync).toEqual(checkedIn);
   });
 
+  // Spec 6.3, 6.4
   it('the data API lets in signed-in users, and callers with a public key that is valid for a year', () => {
     expect(api.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
     expect(api.UserPoolConfig.DefaultAction).toBe('ALLOW');
@@ -350,6 +356,7 @@ describe('the data API', () => {
       IntrospectionConfig: dataLimits.introspectionConfig,
     }));
 
+  // Spec 7.6
   it('the data API checks the caller of every field before it calls the function', () => {
     const steps = Object.entries(resolvers.findResources('AWS::AppSync::FunctionConfiguration'));
     const getName = (reference: { 'Fn::GetAtt': [string] }) =>
@@ -387,6 +394,7 @@ describe('the data API', () => {
 });
 
 describe('the region of the deployment', () => {
+  // Spec 7.7
   it('CloudFormation refuses a deployment outside Sydney', () => {
     const { Assertions } = root.toJSON().Rules.Sydney;
     expect(Assertions).toEqual([
@@ -395,6 +403,7 @@ describe('the region of the deployment', () => {
     expect(home).toBe('ap-southeast-2');
   });
 
+  // Spec 7.7
   it('no template names a region outside Australia', () => {
     const regions = every.flatMap(
       (template) => JSON.stringify(template.toJSON()).match(/\b(?:af|ap|ca|eu|il|me|mx|sa|us)-[a-z]+-\d\b/g) ?? [],

@@ -57,6 +57,7 @@ describe('what stands in front of the hosting', () => {
     });
   });
 
+  // Spec 2.33
   it('each server error shows the page of the bucket with its own status, which is there when Amplify is not', () => {
     const [behavior] = distribution.CacheBehaviors;
     for (const code of [500, 502, 503, 504])

@@ -34,6 +34,7 @@ describe('the settings of a deployment', () => {
       'The back end cannot be deployed:\nSITE_URL must be the site’s address, such as https://www.example.org.\nMAIL_FROM must be a sender such as Mizan <receipts@example.org>.',
     ));
 
+  // Spec 7.7
   it.each([
     ['SITE_URL', 'https://www.mizan.example/'],
     ['CONTENT_API_ENDPOINT', 'https://mizan-zakat.prismic.io'],

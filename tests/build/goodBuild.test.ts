@@ -99,6 +99,7 @@ const filesWith = (...texts: string[]) =>
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 describe('a build of a few documents, from a private repository with its token', () => {
+  // Spec 1.8, 6.6
   test('a build with valid content succeeds', () => {
     expect(plain.code, plain.output).toBe(0);
   });
@@ -160,12 +161,14 @@ describe('a build of a few documents, from a private repository with its token',
     for (const calendar of calendars) expect(site.read(calendar)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   });
 
+  // Spec 7.30
   test('a build writes the type-paths file of the repository, with each custom type', () => {
     const paths = JSON.parse(site.read('static/type-paths___mizan-zakat.json')) as { path: string }[];
     const types = new Set(paths.map(({ path }) => path.split('.')[0]));
     for (const type of readdirSync('customtypes')) expect(types).toContain(type);
   });
 
+  // Spec 1.24, 1.25, 1.26, 1.27
   test('a build writes the manifest and the service worker', () => {
     expect(JSON.parse(site.read('manifest.webmanifest'))).toMatchObject({
       short_name: 'Mizan',
@@ -331,6 +334,7 @@ describe('a picture of a build', () => {
   };
   const widths = ({ images }: ImageData) => [...images.fallback.srcSet.matchAll(/ (\d+)w/g)].map(([, w]) => Number(w));
 
+  // Spec 9.25, 9.26, 9.27
   test('a picture of a build is 800 wide with candidates at 0.25, 0.5, 1 and 2 times that, 4 to 3 as its master', () => {
     const { constrained, narrow } = read();
     expect(constrained).toMatchObject({ width: 800, height: 600 });
@@ -338,10 +342,12 @@ describe('a picture of a build', () => {
     expect(widths(narrow)).toEqual([100, 200, 400, 800]);
   });
 
+  // Spec 9.24
   test('a picture as wide as the window has the breakpoints as candidates, up to the master’s width', () => {
     expect(widths(read().fullWidth)).toEqual([750, 1080, 1366, 1600]);
   });
 
+  // Spec 9.28, 9.29
   test('a picture of a build requests automatic compression and format, and never more than the master has', () => {
     const { constrained, fullWidth, fixed, fluid, url } = read();
     for (const address of [url, constrained.images.fallback.src, fullWidth.images.fallback.src, fixed.src, fluid.src]) {
@@ -352,17 +358,20 @@ describe('a picture of a build', () => {
     }
   });
 
+  // Spec 9.32, 9.34
   test('a picture of a build is 400 wide if it is fixed and at most 800 if it is fluid', () => {
     const { fixed, fluid } = read();
     expect(fixed).toMatchObject({ width: 400, height: 300 });
     expect(new URL(fluid.src).searchParams.get('w')).toBe('800');
   });
 
+  // Spec 9.30
   test('a picture of a build includes its blurred placeholder', () => {
     expect(read().constrained.placeholder?.fallback).toMatch(/^data:image\/webp;base64,/);
   });
 });
 
+// Spec 1.30, 1.31
 test('a build with a container id has the tag manager on every page, without web-vitals', () => {
   for (const page of ['index.html', '404.html', 'case/winter-rent/index.html']) {
     expect(site.read(page)).toContain('https://www.googletagmanager.com/gtm.js');

@@ -36,6 +36,7 @@ async function refusal(variables: Record<string, string>, ...words: string[]): P
   return output.split('\n').filter((line) => words.some((word) => line.includes(word)));
 }
 
+// Spec 5.16, 5.17, 5.18
 test('a build stops at an invalid repository name', async () => {
   expect(await refusal({ GATSBY_PRISMIC_REPOSITORY: '-mi' }, 'GATSBY_')).toEqual([
     'GATSBY_PRISMIC_REPOSITORY was "-mi"; it must be at least 4 letters, digits and hyphens, starting and ending with a letter or digit.',
@@ -49,6 +50,7 @@ test('a build stops at an unreachable content service, naming its address and th
   ]);
 });
 
+// Spec 6.6
 test('a build stops at a private repository for a wrong token, and does not print the token', async () => {
   const access = { private: true, accessTokens: ['right'] };
   const { endpoint, variables } = await serve({ documents: aSmallSite(), access });

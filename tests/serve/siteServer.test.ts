@@ -136,6 +136,7 @@ describe('the addresses of the site server', () => {
     expect((await ask('/nowhere')).status).toBe(404);
   });
 
+  // Spec 2.27, 2.32
   it.each([
     '/nowhere',
     '/app-9999ffff.js',
@@ -258,6 +259,7 @@ describe('the bodies of the site server', () => {
 });
 
 describe('a server error', () => {
+  // Spec 2.33
   it('a server error is the 500 page with status 500, and is reported', async () => {
     // A link to itself: the disk refuses to follow it, which is no "not found".
     symlinkSync('loop', join(directory, 'public/loop'));

@@ -66,6 +66,7 @@ afterAll(async () => {
 });
 
 describe('a document of the content API', () => {
+  // Spec 3.8, 3.9, 3.10, 3.11, 3.12
   test('a document of the content API has its metadata', async () => {
     const { data, href, ...metadata } = await client.getByID('case.rent');
     expect(metadata).toEqual({
@@ -158,6 +159,7 @@ describe('a link in a document', () => {
   });
 });
 
+// Spec 7.18, 7.19
 test.each([
   ['home_page', '/'],
   ['case.rent', '/case/rent'],

@@ -247,6 +247,7 @@ test('without a folder for edits nothing can be edited', async () => {
   });
 });
 
+// Spec 2.37, 3.34
 test('a shared preview link sets the cookie and leads to the site', async () => {
   const response = await fetch(address('/preview?documentId=program.rent&token=a%26b'), { redirect: 'manual' });
   expect(response.status).toBe(302);

@@ -34,6 +34,7 @@ test('the editor page shows what is published, and says that there is no release
   expect(await read('/content')).toBe(page);
 });
 
+// Spec 2.36
 test('the editor page shows what a release changes, with a preview of each page', async () => {
   fixture.publish(
     { id: 'case.rent', uid: 'rent', type: 'case', data: { title: 'Winter rent' } },

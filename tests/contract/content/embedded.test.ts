@@ -46,6 +46,7 @@ function linksIn(value: unknown): Record<string, unknown>[] {
   return record.link_type === 'Document' ? [record] : Object.values(record).flatMap(linksIn);
 }
 
+// Spec 1.8
 test('every embedded document is served, without losing a field', () => {
   expect(documents.map(({ id }) => id).sort()).toEqual(files.map(({ id }) => id).sort());
   for (const file of files) {
@@ -56,6 +57,7 @@ test('every embedded document is served, without losing a field', () => {
   }
 });
 
+// Spec 2.2, 2.4, 2.12
 test('every document and every link has the path of the route table', () => {
   for (const document of documents) expect([document.id, document.url]).toEqual([document.id, resolvePath(document)]);
   const links = linksIn(documents.map(({ data }) => data));
@@ -68,6 +70,7 @@ test('every document and every link has the path of the route table', () => {
   }
 });
 
+// Spec 3.6
 test('the repository’s description lists the types that have a model, and the tags of all documents', async () => {
   const { types, tags } = await client.getRepository();
   expect(Object.keys(types).sort()).toEqual(readdirSync(models).sort());

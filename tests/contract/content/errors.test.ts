@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => fixture.remove());
 
+// Spec 7.14
 test('the content emulator answers 400 to a search without a ref', async () => {
   await withContentEmulator(fixture.deps, async ({ endpoint }) => {
     const response = await fetch(`${endpoint}/documents/search`);
@@ -18,6 +19,7 @@ test('the content emulator answers 400 to a search without a ref', async () => {
   });
 });
 
+// Spec 7.15
 test('the content emulator rejects an integration fields ref of another repository', async () => {
   await withContentEmulator(fixture.deps, async (emulator) => {
     await expect(createContentClient(emulator).get({ integrationFieldsRef: 'other~1' })).rejects.toThrow(ParsingError);
@@ -41,6 +43,7 @@ test('the content emulator answers 404 to a search with an unknown ref', async (
 describe('a private repository', () => {
   const rules = { private: true, accessTokens: ['right', 'other-right'] };
 
+  // Spec 6.7, 8.2
   test.each([undefined, 'wrong'])(
     'a private repository refuses its description to a client with the token %s',
     async (accessToken) => {
@@ -55,6 +58,7 @@ describe('a private repository', () => {
     },
   );
 
+  // Spec 6.7, 8.2
   test.each([undefined, 'wrong'])(
     'a private repository refuses its content to a client with the token %s',
     async (accessToken) => {
@@ -69,6 +73,7 @@ describe('a private repository', () => {
     },
   );
 
+  // Spec 6.6, 7.11, 7.20
   test('a private repository answers requests with a valid token, in each way to send it', async () => {
     await withContentEmulator({ ...fixture.deps, ...rules }, async (emulator) => {
       const client = createContentClient(emulator, { accessToken: 'other-right' });

@@ -38,6 +38,7 @@ test('without an ordering, the last published document comes first', async () =>
   expect(results.map(({ id }) => id)).toEqual(['partner.a', 'case.0', 'case.1', 'case.2', 'case.3', 'case.4']);
 });
 
+// Spec 7.17
 test.each([
   ['text, an empty one last', ['my.case.title'], [1, 2, 3, 0, 4]],
   ['text downwards, an empty one last', ['my.case.title desc'], [0, 3, 2, 1, 4]],
@@ -49,6 +50,7 @@ test.each([
   expect(await idsBy(...orderings)).toEqual(order.map((index) => `case.${index}`));
 });
 
+// Spec 3.13, 3.14, 3.15, 7.22, 7.23
 test('the content API cuts results into pages that are linked to each other', async () => {
   const first = await client.getByType('case', { pageSize: 2 });
   expect(first).toMatchObject({
@@ -68,10 +70,12 @@ test('the content API cuts results into pages that are linked to each other', as
   expect(new Set(ids).size).toBe(5);
 });
 
+// Spec 3.15, 7.21
 test('a page of results beyond the last one is empty', async () => {
   expect(await client.get({ page: 9 })).toMatchObject({ page: 9, results: [], results_size: 0, next_page: null });
 });
 
+// Spec 7.32
 test('the content client reads all pages of results', async () => {
   const documents = await client.getAllByType('case', { pageSize: 3 });
   expect(documents.map(({ id }) => id)).toEqual(['case.0', 'case.1', 'case.2', 'case.3', 'case.4']);

@@ -37,11 +37,13 @@ test.each([
   expect(await listIds(one)).toEqual(ids);
 });
 
+// Spec 7.13
 test('a content query with several conditions finds only documents that meet all of them', async () => {
   const ids = predicate.in('document.id', ['program.shelter', 'case.rent', 'unknown']);
   expect(await listIds(ids, predicate.at('document.type', 'case'))).toEqual(['case.rent']);
 });
 
+// Spec 7.16
 test('a content query finds documents of the master language, of another language, or of all', async () => {
   const listLangs = async (lang?: string) =>
     (await client.getByIDs(['case.rent', 'case.loyer'], lang ? { lang } : {})).results
@@ -53,6 +55,7 @@ test('a content query finds documents of the master language, of another languag
   expect(await listLangs('de-de')).toEqual([]);
 });
 
+// Spec 8.1
 test.each([
   'at(document.type, "case")',
   '[at(document.kind, "case")]',

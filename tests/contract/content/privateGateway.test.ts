@@ -23,6 +23,7 @@ const gatewayWith = (contentToken?: string) =>
     clock: () => new Date(0),
   });
 
+// Spec 6.6
 test('a gateway with a content token serves content only with that token, and is healthy', async () => {
   const gateway = gatewayWith('a token');
   const fetchStatus = async (path: string) => (await gateway.request(`http://localhost${path}`)).status;

@@ -109,6 +109,7 @@ describe('a preview', () => {
     expect(await listTitles(createContentClient(emulator, { ref }))).toEqual(RAMADAN);
   });
 
+  // Spec 3.34
   test('the content client requests the preview if the preview cookie is set', async () => {
     const client = createContentClient(emulator);
     client.enableAutoPreviewsFromReq({ headers: { cookie: `a=b; io.prismic.preview=${cookie(RELEASE.ref)}` } });

@@ -20,6 +20,7 @@ afterAll(async () => {
   fixture.remove();
 });
 
+// Spec 3.16, 3.17, 3.19, 7.10
 test('the content API describes the repository: refs, types, languages, tags and forms', async () => {
   const repository = await createContentClient(emulator).getRepository();
   expect(repository).toMatchObject({
@@ -37,6 +38,7 @@ test('the content API describes the repository: refs, types, languages, tags and
   expect(repository.forms.tags).toMatchObject({ method: 'GET', action: `${emulator.endpoint}/tags` });
 });
 
+// Spec 3.16, 8.15
 test('the content client finds refs and releases', async () => {
   const client = createContentClient(emulator);
   expect((await client.getRefs()).map(({ id }) => id)).toEqual(['master', 'ramadan', 'rewrite']);
@@ -47,6 +49,7 @@ test('the content client finds refs and releases', async () => {
   await expect(client.getRefByID('none')).rejects.toThrow('Ref could not be found.');
 });
 
+// Spec 3.18, 7.24
 test('the content API lists the tags of all documents, for the client and at /tags', async () => {
   expect(await createContentClient(emulator).getTags()).toEqual(['housing', 'urgent']);
   expect(await (await fetch(`${emulator.endpoint}/tags`)).json()).toEqual(['housing', 'urgent']);

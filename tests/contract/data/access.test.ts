@@ -37,6 +37,7 @@ const open: readonly Operation[] = ['caseProgress', 'programProgress', 'metalPri
 const own = everyField.filter((field) => !open.includes(field));
 
 describe('access to a field of the data API', () => {
+  // Spec 6.3, 7.6
   test.each(everyField)('the data API’s field %s is allowed for a signed-in user', async (field) => {
     // The others go on with the shared session.
     const caller = field === 'endSessions' ? await data.user() : user;
@@ -45,12 +46,14 @@ describe('access to a field of the data API', () => {
     expect(answer).toHaveProperty(field);
   });
 
+  // Spec 6.4
   test.each(open)('the data API’s field %s is allowed with the public key', async (field) => {
     const { status, errors, data: answer } = await data.ask('key', field, given[field]);
     expect([status, errors]).toEqual([200, undefined]);
     expect(answer?.[field]).not.toBeNull();
   });
 
+  // Spec 6.4
   test.each(own)('the data API’s field %s is rejected with the public key', async (field) => {
     const { status, errors, data: answer } = await data.ask('key', field, given[field]);
     const type = operations[field].startsWith('mutation') ? 'Mutation' : 'Query';
@@ -67,6 +70,7 @@ describe('access to a field of the data API', () => {
     ]);
   });
 
+  // Spec 6.3
   test.each(everyField)('the data API’s field %s is rejected without token and key', async (field) => {
     const { status, text } = await data.ask('anonymous', field, given[field]);
     expect(status).toBe(401);

@@ -196,6 +196,7 @@ describe('an application with documents', () => {
 });
 
 describe('who may add and change documents', () => {
+  // Spec 3.35, 3.36
   test.each(['guest', 'user'])('the credentials of a %s of the identity pool do nothing in the store', async (who) => {
     const { identity } = startService({ url: `${gateway.origin}/identity` } as RunningIdentity);
     if (who === 'user') await identity.signIn(demonstrationAccount.email, demonstrationAccount.password);

@@ -28,6 +28,7 @@ async function send(path: string, body: object): Promise<string> {
 }
 
 describe('a message of the contact form', () => {
+  // Spec 7.1
   test('a contact form message reaches the foundation, and its sender gets an acknowledgement without any of it', async () => {
     const enquiry = anEnquiry({ phone: '(02) 7010 0141' });
     const reference = await send(enquiries, enquiry);
@@ -98,6 +99,7 @@ describe('a message of the contact form', () => {
 });
 
 describe('an application for help', () => {
+  // Spec 7.1
   test('an application for help reaches the case workers, and its acknowledgement says how to send documents', async () => {
     const application = anApplication({ urgency: 'today', language: 'Dari' });
     const reference = await send(applications, application);

@@ -16,6 +16,7 @@ async function sent(gateway: Gateway, enquiry: Enquiry): Promise<string> {
   return body.reference;
 }
 
+// Spec 7.1
 test('a gateway killed between storing and sending sends every email afterwards, and none twice', async () => {
   const enquiries = Array.from({ length: 12 }, () => anEnquiry());
   const first = await start();

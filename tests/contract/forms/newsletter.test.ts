@@ -41,6 +41,7 @@ async function aSubscriber() {
 }
 
 describe('requesting the newsletter', () => {
+  // Spec 7.2
   test('a request for the newsletter sends one email, and subscribes the address only once its link is used', async () => {
     const email = anAddress();
     expect(await ask(email)).toMatchObject({ status: 202, body: { asked: true } });
@@ -143,6 +144,7 @@ describe('a link of the newsletter', () => {
 });
 
 describe('unsubscribing', () => {
+  // Spec 7.2
   test('unsubscribing from the newsletter takes effect at once, removes the address, and can be repeated', async () => {
     const { email, welcome } = await aSubscriber();
     const token = tokenIn(welcome, 'unsubscribe');

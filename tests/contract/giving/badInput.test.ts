@@ -113,6 +113,7 @@ describe('every endpoint', () => {
 });
 
 describe('other donors’ data', () => {
+  // Spec 7.3
   test('another donor’s PayPal order cannot be captured with the reference of one’s own donation', async () => {
     const [mine, theirs] = [
       await give(giving, aDonationRequest({ method: 'paypal' })),

@@ -36,6 +36,7 @@ const getRaised = async (uid: string) =>
   ];
 
 describe('a donation by card', () => {
+  // Spec 1.18, 7.5
   test('a donation by card is paid, thanked for once, and counted for its case', async () => {
     const request = aDonationRequestFor('grocery-gap');
     const { reference } = await giveByCard(giving, request);
@@ -59,6 +60,7 @@ describe('a donation by card', () => {
     await soon(async () => expect(await getRaised('grocery-gap')).toBe(5_000));
   });
 
+  // Spec 7.3
   test('a donation by card is created once however often it is requested', async () => {
     const request = aDonationRequest();
     const [one, two] = await Promise.all([

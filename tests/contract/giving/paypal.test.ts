@@ -54,6 +54,7 @@ async function act(action: string, fields: Record<string, string>): Promise<void
 }
 
 describe('a donation with PayPal', () => {
+  // Spec 1.19, 7.4
   test('a donation with PayPal is captured once, however often that is requested', async () => {
     const request = aDonationRequest({ method: 'paypal' });
     const { reference, orderId } = await approvedOrder(giving, 'pays', request);

@@ -52,6 +52,7 @@ const codesOf = async (token: string) =>
   );
 
 describe('the second factor of finance', () => {
+  // Spec 5.4
   test('a member with a password alone is refused by every route of finance', async () => {
     const { idToken } = await aMember('finance-password');
     expect(await codesOf(idToken)).toEqual(new Set(['second_factor_required']));

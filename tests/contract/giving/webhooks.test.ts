@@ -74,6 +74,7 @@ const signPayPal = (body: string, time = daysAgo(0)) => {
 };
 
 describe('a Stripe webhook', () => {
+  // Spec 7.5
   test('a Stripe webhook is stored and acknowledged if it is signed, whatever it is about', async () => {
     for (const event of [
       anEvent(),

@@ -113,6 +113,7 @@ describe('formats of pictures', () => {
 });
 
 describe('the image service’s descriptions', () => {
+  // Spec 7.43
   it('the image service’s JSON description is that of the master, whatever size is requested', async () => {
     const response = await ask('scene.svg?fm=json&w=100');
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -125,6 +126,7 @@ describe('the image service’s descriptions', () => {
     expect(await (await ask('turned.jpg?fm=json')).json()).toMatchObject({ PixelWidth: 400, PixelHeight: 600 });
   });
 
+  // Spec 7.44
   it('the image service’s palette lists the most frequent colours first, and every dominant kind', async () => {
     const palette = await (await ask('scene.svg?palette=json')).json();
     expect(palette.colors.slice(0, 2)).toEqual([

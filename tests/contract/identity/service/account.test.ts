@@ -107,6 +107,7 @@ test('two strangers who guess at once end no code that was delivered, and are re
   });
 });
 
+// Spec 8.20, 8.21, 8.22, 8.23
 test('the account calls reject an empty address, code, password or phone number', async () => {
   expect(await service.identity.resetPassword('')).toMatchObject({ message: 'Username cannot be empty' });
   expect(await service.identity.resend('')).toMatchObject({ message: 'Username cannot be empty' });
@@ -179,6 +180,7 @@ test('deleting the account removes the user and ends the session', async () => {
   expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
 });
 
+// Spec 8.30
 test('without device tracking there is no list of devices', async () => {
   await signedIn();
   expect(await service.identity.listDevices()).toEqual({
@@ -188,6 +190,7 @@ test('without device tracking there is no list of devices', async () => {
   });
 });
 
+// Spec 7.42
 test('the list of devices requests up to 60 devices', async () => {
   const tracking = await startIdentity({ deviceTracking: 'always' });
   const { identity } = startService(tracking);

@@ -42,6 +42,7 @@ async function login(provider: 'Google' | 'Facebook' | 'Amazon', subject: string
 const storedInfo = () => JSON.parse([...service.federatedStorage.stored.values()][0] ?? 'null') as FederatedInfo | null;
 
 describe('a guest', () => {
+  // Spec 3.36, 3.38, 3.39, 3.40, 3.41, 3.42, 4.44, 6.8
   test('a guest has an identity, keys, a session token and an expiration, and retains the identity', async () => {
     const first = await credentials();
     expect(first).toEqual({
@@ -64,6 +65,7 @@ describe('a guest', () => {
     expect(other).toBe(one);
   });
 
+  // Spec 4.47
   test('a guest whose identity is not found gets another one', async () => {
     const first = await credentials();
     await emulator.admin(`identities/${first.identityId}`, undefined, 'DELETE');
@@ -76,6 +78,7 @@ describe('a guest', () => {
 });
 
 describe('the signed-in user', () => {
+  // Spec 3.35, 4.44
   test('the signed-in user has credentials of the user pool, with the same identity at each sign-in', async () => {
     const { email } = await userIn(emulator);
     await service.identity.signIn(email, password);
@@ -100,6 +103,7 @@ describe('the signed-in user', () => {
 });
 
 describe('a federated login', () => {
+  // Spec 3.37, 3.43, 3.44, 3.45, 3.46, 3.47, 4.44, 6.9, 6.10, 6.11
   test.each(['Google', 'Facebook', 'Amazon'] as const)(
     'a federated login of %s has federated credentials, and its identity is stored with it',
     async (provider) => {
@@ -111,6 +115,7 @@ describe('a federated login', () => {
     },
   );
 
+  // Spec 6.12
   test('a federated login of the developer’s own back end has the identity that the back end gave it', async () => {
     const input = { IdentityPoolId: localIdentityPoolId, Logins: { 'login.mizan.example': 'donor-7' } };
     const action = 'AWSCognitoIdentityService.GetOpenIdTokenForDeveloperIdentity';
@@ -136,6 +141,7 @@ describe('a federated login', () => {
     expect(storedInfo()).toEqual({ ...info, token, expires_at, identity_id: first.identityId });
   });
 
+  // Spec 8.39
   test('a federated login that cannot be refreshed is cleared, and the visitor is a guest', async () => {
     await service.identity.signInFederated(await login('Google', 'visitor-3', 60));
     service.advance(minute);

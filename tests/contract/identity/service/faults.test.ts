@@ -22,6 +22,7 @@ afterEach(async () => {
 
 const network = { ok: false, reason: 'network', message: 'Network Error' };
 
+// Spec 8.29, 8.33, 8.34, 8.35, 8.38, 9.11
 test.each([
   ['a network error', 'close', network],
   ['HTTP 500', 'error', network],
@@ -43,6 +44,7 @@ test('the identity service sends a wrong code only once', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+// Spec 8.29, 9.9
 test('a call to the user pool without an answer ends as a network error after 5,000 ms', async () => {
   const { email } = await userIn(emulator);
   await breakCalls(emulator, { kind: 'timeout', action: 'ForgotPassword' });

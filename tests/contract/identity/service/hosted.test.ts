@@ -80,6 +80,7 @@ afterAll(async () => {
 });
 
 describe('the hosted sign-in', () => {
+  // Spec 7.39, 7.40, 7.41, 9.18, 9.19
   test('the hosted sign-in carries a state of 32 characters and a verifier of 128, and exchanges the code for tokens', async () => {
     expect(await hosted.signIn()).toEqual({ ok: true });
     expect(`${opened.pathname}`).toBe('/identity/oauth2/authorize');
@@ -114,6 +115,7 @@ describe('the hosted sign-in', () => {
     expect(await service.identity.credentials()).toMatchObject({ ok: true, credentials: { source: 'user-pool' } });
   });
 
+  // Spec 8.32
   test('the hosted sign-in refuses a return with another state, and exchanges no code', async () => {
     tamper = (url) => url.replace(/state=./, 'state=-');
     const refused = { ok: false, reason: 'invalid-state', message: 'Invalid state in OAuth flow' };
@@ -123,6 +125,7 @@ describe('the hosted sign-in', () => {
     expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
   });
 
+  // Spec 7.40
   test('the hosted sign-in with another code fails, as the exchange refuses the code', async () => {
     tamper = (url) => url.replace(/code=[^&]+/, 'code=stolen');
     expect(await hosted.signIn()).toEqual({ ok: false, reason: 'hosted-page', message: 'Authentication Error' });
@@ -130,6 +133,7 @@ describe('the hosted sign-in', () => {
     await hosted.finish();
   });
 
+  // Spec 9.14
   test('the hosted sign-in fails if it has not finished 10 seconds after the return', async () => {
     const finished = hosted.finish();
     expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
@@ -138,6 +142,7 @@ describe('the hosted sign-in', () => {
   });
 });
 
+// Spec 7.41, 9.15
 test('a sign-out leaves for the hosted page, and ends after 3 seconds if the browser has not left this page', async () => {
   await hosted.signIn();
   await hosted.finish();

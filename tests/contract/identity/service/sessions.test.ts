@@ -38,6 +38,7 @@ const travel = (milliseconds: number) => {
   vi.setSystemTime(Date.now() + milliseconds);
 };
 
+// Spec 8.28
 test('without a signed-in user there is no session, and calls that need one say so', async () => {
   expect(await service.identity.currentSession()).toEqual({ ok: true, session: null });
   expect(await service.identity.changePassword('an old password', 'a new password')).toEqual({
@@ -47,6 +48,7 @@ test('without a signed-in user there is no session, and calls that need one say 
   });
 });
 
+// Spec 4.43
 test('a session is valid until its tokens expire, and then renewed', async () => {
   await signedIn();
   const before = await accessToken();
@@ -73,6 +75,7 @@ describe('an invalid session', () => {
     ended,
   });
 
+  // Spec 4.38, 4.39, 4.40
   test.each([
     ['user disabled', 'disable', 'user-disabled'],
     ['user missing', 'delete', 'user-missing'],
@@ -87,6 +90,7 @@ describe('an invalid session', () => {
     },
   );
 
+  // Spec 4.38, 4.39, 4.40, 4.42
   test.each([
     ['user disabled', 'disable', 'user-disabled'],
     ['user missing', 'delete', 'user-missing'],
@@ -103,6 +107,7 @@ describe('an invalid session', () => {
     },
   );
 
+  // Spec 4.41
   test('a session that a renewal finds invalid is cleaned up, and the user is signed out: refresh token expired', async () => {
     await signedIn();
     travel(30 * day);

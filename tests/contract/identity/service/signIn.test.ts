@@ -37,6 +37,7 @@ async function answerWrongly(answer: () => Promise<unknown>, refusal: object): P
   }
 }
 
+// Spec 4.28
 test('a sign-in with the right password succeeds', async () => {
   const { email } = await userIn(emulator);
   expect(await signIn(`  ${email} `)).toEqual(success);
@@ -52,6 +53,7 @@ test('a second user can sign in while another is signed in', async () => {
   expect(await service.identity.currentSession()).toMatchObject({ session: { email: second.email } });
 });
 
+// Spec 8.18
 test('an unknown address, a wrong password and a disabled account get one answer', async () => {
   const [{ email }, disabled] = [await userIn(emulator), await userIn(emulator, 'disabled')];
   const refused = { ok: false, reason: 'wrong-credentials', message: 'Authentication Error' };
@@ -69,6 +71,7 @@ test('a sign-in with the right password is refused as locked for a while after t
   emulator.backToNow();
 });
 
+// Spec 5.8, 5.9, 8.21, 8.22
 test('a sign-in with an empty username or an empty password is rejected', async () => {
   expect(await signIn(' ')).toEqual({
     ok: false,
@@ -110,6 +113,7 @@ test('a password that no account can have is rejected with its reason, and does 
   expect(await service.identity.changePassword(` ${password}`, 'a new password')).toMatchObject({ field: 'password' });
 });
 
+// Spec 4.29, 5.11, 8.27
 test('a custom challenge asks its question until the answer is right', async () => {
   const custom = useCustomFlow();
   const { email } = await userIn(emulator, 'custom-challenge');
@@ -129,6 +133,7 @@ test('a custom challenge asks its question until the answer is right', async () 
   await custom.stop();
 });
 
+// Spec 4.29
 test('a sign-in asks a custom challenge only where the configuration begins with the custom flow', async () => {
   const flows: unknown[] = [];
   const send = globalThis.fetch;
@@ -162,6 +167,7 @@ test('a sign-in that ended after three wrong answers has to be started again', a
   await custom.stop();
 });
 
+// Spec 4.30, 5.10
 test('a sign-in with an authenticator app rejects an empty and a wrong code, and succeeds with the right one', async () => {
   const { email, totpSecret } = await userIn(emulator, 'totp');
   const asked = await pending(email);
@@ -185,6 +191,7 @@ test('too many wrong multi-factor codes lock a sign-in for a while, whatever rig
   emulator.backToNow();
 });
 
+// Spec 4.30
 test('a sign-in with a multi-factor code by text message succeeds', async () => {
   const { email } = await userIn(emulator, 'sms');
   const asked = await pending(email);
@@ -192,6 +199,7 @@ test('a sign-in with a multi-factor code by text message succeeds', async () => 
   expect(await service.identity.respond(asked, emulator.codeFor(email))).toEqual(success);
 });
 
+// Spec 4.33
 test('a sign-in with a one-time password by email succeeds', async () => {
   const { email } = await userIn(emulator, 'email-otp');
   const asked = await pending(email);
@@ -199,6 +207,7 @@ test('a sign-in with a one-time password by email succeeds', async () => {
   expect(await service.identity.respond(asked, ` ${emulator.codeFor(email)} `)).toEqual(success);
 });
 
+// Spec 4.34, 5.12, 5.13, 8.25, 8.26
 test('a sign-in rejects a missing and an invalid multi-factor type, and continues with a valid one', async () => {
   const { email } = await userIn(emulator, 'select-mfa');
   const asked = await pending(email);
@@ -211,6 +220,7 @@ test('a sign-in rejects a missing and an invalid multi-factor type, and continue
   });
 });
 
+// Spec 4.31
 test('a sign-in sets up an authenticator app with its key, rejects a wrong code and accepts the right one', async () => {
   const { email } = await userIn(emulator, 'mfa-setup');
   const asked = await pending(email);
@@ -227,6 +237,7 @@ test('a user who chooses an authenticator app at sign-in gets a key that names t
   expect(setUp).toMatchObject({ ok: true, outcome: { step: 'mfa-setup', by: 'TOTP', setupUri: label } });
 });
 
+// Spec 4.31
 test('a user who chooses codes by email at sign-in succeeds with the code that was sent', async () => {
   const { email } = await userIn(emulator, 'mfa-setup-choice');
   const asked = await pending(email);
@@ -238,6 +249,7 @@ test('a user who chooses codes by email at sign-in succeeds with the code that w
   expect(await service.identity.respond({ step: 'one-time-password' }, emulator.codeFor(email))).toEqual(success);
 });
 
+// Spec 4.32
 test('a sign-in that requires a new password refuses a weak one, and succeeds with a good one', async () => {
   const { email } = await userIn(emulator, 'new-password');
   const asked = await pending(email);

@@ -17,6 +17,7 @@ afterEach(async () => {
 
 const wrongCode = { ok: false, reason: 'wrong-code', message: 'Authentication Error', field: 'code' };
 
+// Spec 4.35, 5.3, 5.4
 test('sign-up by email, confirmation by its code, and automatic sign-in work', async () => {
   const email = 'amina@example.org';
   const account = { email: ` ${email} `, password, givenName: 'Amina' };
@@ -35,6 +36,7 @@ test('sign-up by email, confirmation by its code, and automatic sign-in work', a
   expect(await service.identity.currentSession()).toMatchObject({ session: { email, givenName: 'Amina' } });
 });
 
+// Spec 7.33, 7.34, 7.35
 test('a sign-up sends the fields of Cognito’s SignUp, and gets UserConfirmed, UserSub and CodeDeliveryDetails', async () => {
   const bodies: Record<string, unknown>[] = [];
   const answers: unknown[] = [];
@@ -70,6 +72,7 @@ test('a sign-up sends the fields of Cognito’s SignUp, and gets UserConfirmed, 
   ]);
 });
 
+// Spec 7.35
 test('a sign-up says where the pool sent the code, and needs no code if the pool confirms the address at once', async () => {
   const email = 'known@example.org';
   const send = globalThis.fetch;
@@ -92,6 +95,7 @@ test('a sign-up says where the pool sent the code, and needs no code if the pool
   expect(confirmed).toMatchObject({ ok: true, confirmBy: 'none', signUp: expect.any(String) as string });
 });
 
+// Spec 5.6, 5.7, 8.24, 9.1
 test('a sign-up accepts a password of eight letters and rejects one of seven characters', async () => {
   const email = 'plain@example.org';
   expect(await service.identity.signUp({ email, password: 'seven77' })).toEqual({
@@ -103,6 +107,7 @@ test('a sign-up accepts a password of eight letters and rejects one of seven cha
   expect(await service.identity.signUp({ email, password: 'abcdefgh' })).toMatchObject({ ok: true });
 });
 
+// Spec 5.2, 5.8, 5.10, 8.19, 8.23
 test('a sign-up with an empty email address or password, or a confirmation with an empty code, is rejected', async () => {
   expect(await service.identity.signUp({ email: '', password })).toMatchObject({
     message: 'Email cannot be empty',
@@ -119,6 +124,7 @@ test('a sign-up with an empty email address or password, or a confirmation with 
   });
 });
 
+// Spec 5.1, 8.24
 test('a sign-up with an invalid email address is rejected', async () => {
   expect(await service.identity.signUp({ email: 'nobody', password })).toMatchObject({
     reason: 'rejected',
@@ -233,6 +239,7 @@ test('a sign-up after a reset code does not reveal whether the address has an ac
   expect(await service.identity.confirmReset(email, emulator.codeFor(email), password)).toEqual({ ok: true });
 });
 
+// Spec 1.20
 test('the owner of an address sets the password, and a stranger who signed up with it first retains nothing', async () => {
   const email = 'victim@example.org';
   const stranger = { Username: email, Password: 'the stranger’s password' };
@@ -294,6 +301,7 @@ test.each([
   },
 );
 
+// Spec 4.35, 8.31
 test('an address without a sign-up gets no automatic sign-in', async () => {
   expect(await service.identity.finishSignUp('nobody@example.org')).toEqual({
     ok: false,
@@ -320,6 +328,7 @@ async function signUpByLink(email: string, options: { readonly confirmations?: b
   return { linked, identity, openLink };
 }
 
+// Spec 4.36, 9.16
 test('a sign-up by link tries to sign in every 5 seconds, and succeeds once the link was opened', async () => {
   const email = 'link@example.org';
   const { identity, openLink } = await signUpByLink(email);
@@ -352,6 +361,7 @@ test('a sign-up by link ends with wrong credentials if the pool removed the pass
   expect(await identity.signIn(email, password)).toMatchObject({ ok: true });
 });
 
+// Spec 4.37, 8.31, 9.17
 test('a sign-up by link gives up its automatic sign-in after 180 seconds', async () => {
   const email = 'late@example.org';
   const { identity } = await signUpByLink(email);
