@@ -38,6 +38,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the content client of the build and the previews', () => {
+  // Spec 9.5
   test('the content client caches the repository description for 5000 ms', async () => {
     const { client, asked } = talk((url) => (isDescription(url) ? Response.json(repository) : page(1, 1)));
     const descriptions = () => asked.filter(({ url }) => isDescription(url)).length;
@@ -50,6 +51,7 @@ describe('the content client of the build and the previews', () => {
     expect(descriptions()).toBe(2);
   });
 
+  // Spec 7.32, 9.3, 9.4
   test('the content client fetches all documents by pages of 100 with a pause of 500 ms between them', async () => {
     const { client, asked } = talk((url) =>
       isDescription(url) ? Response.json(repository) : page(Number(url.searchParams.get('page') ?? 1), 3),
@@ -62,6 +64,7 @@ describe('the content client of the build and the previews', () => {
     expect(searches.map(({ at }) => at)).toEqual([0, 500, 1000]);
   });
 
+  // Spec 8.5, 8.6
   test.each([
     ['the time that retry-after says, in milliseconds', '40', 40],
     ['1000 ms where retry-after is no number', 'soon', 1000],
@@ -78,6 +81,7 @@ describe('the content client of the build and the previews', () => {
     expect(asked.map(({ at }) => at)).toEqual([0, wait]);
   });
 
+  // Spec 8.6, 9.6
   test('the content client retries after 1000 ms in a build, if the service gives no time', async () => {
     const parsed = parseEnvironment({ GATSBY_PRISMIC_API_ENDPOINT: endpoint });
     if (!parsed.ok) throw new Error(parsed.error);
@@ -100,12 +104,14 @@ describe('the content client of the build and the previews', () => {
     expect(asked).toEqual([0, 1000, 4000]);
   });
 
+  // Spec 7.10, 7.11
   test('the content client asks the root of the endpoint for the description, with the access token as access_token', async () => {
     const { client, asked } = talk(() => Response.json(repository), { accessToken: 'secret' });
     await client.getRepository();
     expect(asked[0]?.url.href).toBe(`${endpoint}?access_token=secret`);
   });
 
+  // Spec 7.9, 7.12, 7.13, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21, 7.22
   test('the content client searches by GET at documents/search, with the parameters the service knows', async () => {
     const { client, asked } = talk((url) => (isDescription(url) ? Response.json(repository) : page(1, 1)), {
       accessToken: 'secret',
@@ -136,6 +142,7 @@ describe('the content client of the build and the previews', () => {
     });
   });
 
+  // Spec 7.24, 7.25
   test('the content client asks for tags at the address of the tags form, and falls back to those of the description', async () => {
     const withForm = talk((url) => Response.json(isDescription(url) ? repository : ['from the form']));
     expect(await withForm.client.getTags()).toEqual(['from the form']);
@@ -144,6 +151,7 @@ describe('the content client of the build and the previews', () => {
     expect(await without.client.getTags()).toEqual(['from the description']);
   });
 
+  // Spec 7.26, 7.27, 7.28, 7.29
   test('the content client sends a graph query with the ref in address and header, beside integration ref and token', async () => {
     const { client, asked } = talk(() => Response.json(repository), { accessToken: 'secret' });
     await client.graphQLFetch('https://mizan-zakat.prismic.io/graphql?query={x}');
@@ -157,6 +165,7 @@ describe('the content client of the build and the previews', () => {
     });
   });
 
+  // Spec 8.1, 8.2, 8.7
   test.each([
     [400, { message: 'unexpected field' }, 'ParsingError', 'unexpected field'],
     [401, { message: 'Invalid access token' }, 'ForbiddenError', 'Invalid access token'],
@@ -169,6 +178,7 @@ describe('the content client of the build and the previews', () => {
     expect((failure as Error).message).toBe(message);
   });
 
+  // Spec 8.4
   test('the content client reports a missing repository if a 404 cannot be read', async () => {
     const { client } = talk(() => new Response('', { status: 404 }));
     await expect(client.getRepository()).rejects.toThrow(
@@ -176,6 +186,7 @@ describe('the content client of the build and the previews', () => {
     );
   });
 
+  // Spec 8.8, 8.14, 8.15
   test('the content client names a missing form, ref or document', async () => {
     const { client } = talk((url) =>
       Response.json(isDescription(url) ? repository : { page: 1, results: [], next_page: null }),

@@ -73,6 +73,7 @@ function answerWith(texts: Readonly<Record<string, string>>, asked: string[]): v
 }
 
 describe('the framework', () => {
+  // Spec 9.35, 9.36
   test('the framework prefetches pages in batches of 4, one every 3 seconds', async () => {
     const asked: string[] = [];
     const loader = createLoader(asked);
@@ -89,6 +90,7 @@ describe('the framework', () => {
     expect(await askedAt(9300)).toBe(9);
   });
 
+  // Spec 7.46, 7.47
   test('the framework requests page data and the data of the site up to 3 times more', async () => {
     const asked: string[] = [];
     answerWith({}, asked);
@@ -100,6 +102,7 @@ describe('the framework', () => {
     expect(times('/page-data/app-data.json')).toBe(4);
   });
 
+  // Spec 7.48
   test('the framework requests a static query up to 3 times more, and then treats the page as failed', async () => {
     const asked: string[] = [];
     const page = { path: '/about', componentChunkName: 'about', staticQueryHashes: ['123'], result: {} };
@@ -129,6 +132,7 @@ describe('the framework', () => {
     expect(asked).toEqual([site, page]);
   });
 
+  // Spec 9.37
   test('the framework reports a delayed navigation after 1 second, and not before', async () => {
     const events: string[] = [];
     const { init } = runtime<{ init: () => void }>('navigation', {

@@ -14,6 +14,7 @@ const component = createRequire(import.meta.url)('gatsby-plugin-image/dist/image
   responsiveImageSizes(args: object): { readonly sizes: readonly number[] };
 };
 
+// Spec 9.24, 9.25, 9.26, 9.27, 9.28, 9.29, 9.30, 9.31, 9.32, 9.34
 test('the figures of the pictures are those of the specification', () => {
   expect(figures).toMatchObject({
     breakpoints: [750, 1080, 1366, 1920],
@@ -27,10 +28,12 @@ test('the figures of the pictures are those of the specification', () => {
   });
 });
 
+// Spec 9.33
 test('the library’s own default of a fixed picture is 8192', () => {
   expect(DEFAULT_FIXED_WIDTH).toBe(8192);
 });
 
+// Spec 9.26
 test('the image component uses the same figures, and 4 to 3 for a picture without a size', () => {
   expect(component.DEFAULT_BREAKPOINTS).toEqual(figures.breakpoints);
   const sized = (args: object) => component.setDefaultDimensions({ sourceMetadata: {}, ...args });

@@ -38,10 +38,13 @@ describe('the route table', () => {
     expect(singleTypes.toSorted()).toEqual(single.map(({ id }) => id).sort());
   });
 
+  // Spec 1.12, 1.13, 1.14, 1.15, 1.16, 1.17, 2.1, 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13,
+  // Spec 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 2.26
   test.each(rows)('the route table maps $type to $path', ({ type, path }) => {
     expect(resolvePath({ type, uid: 'a-uid' })).toBe(path.replace('{uid}', 'a-uid'));
   });
 
+  // Spec 3.6
   test('the route table has the specification’s rows and no others, for links and for the content service alike', () => {
     const notation = rows.map(({ type, path }) => ({ type, path: path.replace('{uid}', ':uid') }));
     expect(contentServiceRoutes).toEqual(notation);

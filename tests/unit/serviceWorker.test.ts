@@ -79,6 +79,7 @@ const registered = 'register /sw.js';
 const firstVisit = [registered, 'onServiceWorkerUpdateFound', 'onServiceWorkerInstalled', 'onServiceWorkerActive'];
 const update = [registered, 'onServiceWorkerUpdateFound', 'onServiceWorkerUpdateReady'];
 
+// Spec 1.28
 test.each([
   ['https:', 'www.example.org'],
   ['http:', 'localhost'],
@@ -86,6 +87,7 @@ test.each([
   expect((await register({ protocol, hostname })).done).toEqual([registered]);
 });
 
+// Spec 1.29, 8.17
 test('the page registers no service worker over http on a public host, and says that it needs HTTPS or localhost', async () => {
   expect((await register({ protocol: 'http:' })).done).toEqual([
     'error: Service workers can only be used over HTTPS, or on localhost for development',
@@ -102,6 +104,7 @@ test('the registration stays silent if the browser blocks storage, and reports a
 });
 
 describe('the service worker of a first visit', () => {
+  // Spec 4.48, 4.50
   test('the service worker of a first visit is reported as found, installed and active', async () => {
     const { done, find } = await register({});
     const worker = aWorker('installing');
@@ -147,6 +150,7 @@ describe('an update of the service worker', () => {
     expect((await register({ older, found: { active: older } })).done).toEqual([registered]);
   });
 
+  // Spec 4.51
   test('an update of the service worker reloads a page whose resources failed only once the new worker is active', async () => {
     const worker = aWorker('installing');
     const { done, find, page } = await register({ older, found: { active: older } });
@@ -158,6 +162,7 @@ describe('an update of the service worker', () => {
     expect(done).toEqual([...update, 'onServiceWorkerActive', 'reload']);
   });
 
+  // Spec 4.49
   test('an update that fails to install is an error, and one that a later update replaces is not', async () => {
     const failed = aWorker('installing');
     const { done, find } = await register({ older, found: { active: older } });
@@ -197,6 +202,7 @@ describe('a resource that fails to load', () => {
     return page.___failedResources === true;
   }
 
+  // Spec 4.51
   test('a resource counts as failed only if it is a script or style sheet of the site that is not prefetched', async () => {
     expect(await counts(script('https://www.example.org/12-a1.js'))).toBe(true);
     expect(await counts(link('stylesheet'))).toBe(true);
@@ -218,6 +224,7 @@ describe('a resource that fails to load', () => {
     expect(done.at(-1)).toBe('reload');
   });
 
+  // Spec 4.51
   test('a resource that fails to load reloads the page at once if the worker of a new release has taken over before', async () => {
     const older = aWorker('activated');
     const { done, find, page } = await register({ older, found: { active: older } });

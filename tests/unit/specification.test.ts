@@ -1,17 +1,17 @@
-import { existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { build } from 'esbuild';
 
 interface Row {
-  readonly section: string;
+  /** Its section and its number there, such as 4.12. */
+  readonly id: string;
   readonly statement: string;
   readonly where: string;
-  readonly proof: string;
-  /** Who meets it in the product. */
+  /** Who meets it in the product, or that the specification leaves it open. */
   readonly reach: string;
 }
 
-/** What a proof may say in place of a test. */
 const leftOpen = /^left open(: .+)?$/;
 
 const lines = readFileSync('tests/specification.md', 'utf8')
@@ -19,30 +19,29 @@ const lines = readFileSync('tests/specification.md', 'utf8')
   .filter((line) => /^\| \d/.test(line));
 const splitCells = (line: string) => line.replace(/^\| | \|$/g, '').split(' | ');
 const rows: Row[] = lines.map((line) => {
-  const [section = '', statement = '', where = '', proof = '', reach = ''] = splitCells(line);
-  return { section, statement, where, proof, reach };
+  const [id = '', statement = '', where = '', reach = ''] = splitCells(line);
+  return { id, statement, where, reach };
 });
 
 /** Paths in a cell: what is in backticks and has a slash or an ending. */
 const pathsIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
-/** Tests that a proof names: `file` › title. */
-const testsIn = (proof: string) =>
-  proof.split('<br>').map((part) => {
-    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(part) ?? [];
-    return { file, title };
-  });
 
-/** Whether a file's source has a text with this title; what the title computes is `…`. */
-function hasTitle(source: string, title: string): boolean {
-  const parts = title.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`(['"\`])${parts.join('.*')}\\1`).test(source);
-}
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => existsSync(file));
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
 /** Modules of a folder and those within it, tests and declarations apart. */
-function modulesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map(({ parentPath, name }) => `${parentPath}/${name}`)
-    .filter((path) => /\.(tsx?|cjs)$/.test(path) && !/\.(test|spec|d)\.tsx?$/.test(path));
+const modulesIn = (folder: string) =>
+  files.filter((file) => file.startsWith(`${folder}/`) && /(?<!\.d)\.(tsx?|cjs)$/.test(file) && !isTest(file));
+
+/** The ids that tests carry, each with the files it is in. */
+function findTestedIds(): ReadonlyMap<string, readonly string[]> {
+  const tested = new Map<string, string[]>();
+  for (const file of files.filter(isTest))
+    for (const [, ids = ''] of readFileSync(file, 'utf8').matchAll(/^ *\/\/ Spec ([\d., ]+)$/gm))
+      for (const id of ids.match(/[\d.]+/g) ?? []) tested.set(id, [...(tested.get(id) ?? []), file]);
+  return tested;
 }
 
 /** Paths that a file names. */
@@ -86,21 +85,20 @@ async function reachableFiles(): Promise<ReadonlySet<string>> {
 }
 
 describe('the proof of the specification', () => {
-  test('the proof of the specification has a row of five filled cells for each statement, section by section', () => {
+  test('the proof of the specification has a row of four filled cells for each statement, numbered by section', () => {
     expect(rows.length).toBeGreaterThanOrEqual(250);
     for (const line of lines)
       expect(
         splitCells(line).map((cell) => cell.trim() !== ''),
         line,
-      ).toEqual(Array(5).fill(true));
-    const sections = rows.map(({ section }) => Number(section));
-    expect(sections).toEqual([...sections].sort((a, b) => a - b));
+      ).toEqual(Array(4).fill(true));
+    const parts = rows.map(({ id }) => id.split('.').map(Number));
+    const sections = parts.map(([section = 0]) => section);
     expect([...new Set(sections)]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  });
-
-  test('the proof of the specification says each statement once in its section', () => {
-    const statements = rows.map(({ section, statement }) => `${section} ${statement}`);
-    expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([]);
+    const ordered = [...parts].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
+    expect(parts).toEqual(ordered);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ id, statement }) => `${id.split('.')[0]} ${statement}`)).size).toBe(rows.length);
   });
 
   test('the proof of the specification names code that exists', () => {
@@ -109,7 +107,7 @@ describe('the proof of the specification', () => {
   });
 
   test('the proof of the specification names the place of each decision that is left open', () => {
-    const open = rows.filter(({ proof }) => leftOpen.test(proof));
+    const open = rows.filter(({ reach }) => leftOpen.test(reach));
     expect(open.filter(({ where }) => pathsIn(where).length === 0).map(({ statement }) => statement)).toEqual([]);
   });
 
@@ -124,10 +122,8 @@ describe('the proof of the specification', () => {
           : [path].filter((file) => /\.(tsx?|cjs)$/.test(file));
         return modules.length === 0 || modules.some((module) => reachable.has(module));
       };
-      expect(
-        rows.map(({ reach }) => reach).filter((reach) => !['visitor', 'editor', 'library', '—'].includes(reach)),
-      ).toEqual([]);
-      expect(rows.filter(({ proof, reach }) => leftOpen.test(proof) !== (reach === '—'))).toEqual([]);
+      const known = ['visitor', 'editor', 'library'];
+      expect(rows.filter(({ reach }) => !known.includes(reach) && !leftOpen.test(reach))).toEqual([]);
       const unreached = rows
         .filter(({ reach }) => reach === 'visitor' || reach === 'editor')
         .flatMap(({ where, statement }) =>
@@ -139,15 +135,12 @@ describe('the proof of the specification', () => {
     },
   );
 
-  test('the proof of the specification names tests that exist, or says what is left open', () => {
-    const wrong = rows.flatMap(({ statement, proof }) => {
-      if (leftOpen.test(proof)) return [];
-      return testsIn(proof).flatMap(({ file, title }) => {
-        if (!file || !existsSync(file)) return [`${statement}: ${proof}`];
-        const isThere = hasTitle(readFileSync(file, 'utf8'), title);
-        return isThere ? [] : [`${statement}: there is no test "${title}" in ${file}`];
-      });
-    });
-    expect(wrong).toEqual([]);
+  test('each statement has a test that carries its id, and tests carry no other', () => {
+    const tested = findTestedIds();
+    const untested = rows.filter(({ id, reach }) => !tested.has(id) && !leftOpen.test(reach));
+    expect(untested.map(({ id, statement }) => `${id} ${statement}`)).toEqual([]);
+    const known = new Set(rows.map(({ id }) => id));
+    const unknown = [...tested].filter(([id]) => !known.has(id));
+    expect(unknown.map(([id, files]) => `${id} in ${files.join(', ')}`)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 const readVersion = (name: string) =>
   (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version;
 
+// Spec 2.54, 9.8
 test('the previews plugin is 5.3.1, and so is the source plugin', () => {
   expect(readVersion('gatsby-plugin-prismic-previews')).toBe('5.3.1');
   expect(readVersion('gatsby-source-prismic')).toBe('5.3.1');
