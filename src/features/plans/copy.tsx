@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/ui/SiteLink';
+import { byDateIn } from '../../domain/claims/clocks';
 import type { DeclineReason } from '../../domain/donation';
 import type { PaymentMethod } from '../../domain/donation/methods';
 import type { DonorTask, PlanStatus } from '../../domain/plan/Plan';
@@ -26,7 +27,7 @@ export const copy = {
     untilCount: 'For a number of gifts',
     untilTotal: 'Until I have given a total',
     endDay: 'Last day',
-    endDayHint: (city: string) => `By the date in ${city}.`,
+    endDayHint: (city: string) => `Choose the day ${byDateIn(city)}.`,
     lunarYear: 'We have filled in one lunar year from today. You can change it.',
     endCount: 'How many gifts',
     endTotal: 'Total amount',
@@ -183,6 +184,8 @@ export const copy = {
     ),
     nothingYet: 'Nothing yet',
     begins: 'Starts',
+    dates: 'Dates',
+    datesWords: (city: string) => `Each is ${byDateIn(city)}`,
   },
   next: {
     heading: 'Next gifts',
@@ -278,8 +281,8 @@ export const copy = {
     heading: 'Pause',
     lede: 'We take nothing before the day you choose. Your plan then starts again automatically.',
     day: 'Start again on',
-    dayHint: (city: string) => `A day after today, by the date in ${city}`,
-    dayMissing: (city: string) => `Choose a day after today, by the date in ${city}`,
+    dayHint: (city: string) => `A day after today, ${byDateIn(city)}`,
+    dayMissing: (city: string) => `Choose a day after today, ${byDateIn(city)}`,
     dayFar: (latest: string) => `The latest day is ${latest}. Choose that day or an earlier one`,
     button: 'Pause my plan',
     done: (day: string) => `Your plan is paused. We take nothing before ${day}.`,
@@ -361,7 +364,7 @@ export const copy = {
     noneTitle: 'Your regular gifts will appear here',
     none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans you make while signed in, or with the email address of your account, appear here.',
     give: 'Give regularly',
-    next: (date: string) => `Next gift: ${date}.`,
+    next: (date: string, city: string) => `Next gift: ${date}, ${byDateIn(city)}.`,
     open: (what: string) => (
       <>
         Open<span> the plan of {what}</span>

@@ -1,4 +1,5 @@
 import { formatDay, toZonedTime } from '../../../../src/domain/calendar';
+import { byDateIn } from '../../../../src/domain/claims/clocks';
 import { calculateFeeCover, type GivingCatalogue } from '../../../../src/domain/donation';
 import { formatAud } from '../../../../src/domain/money';
 import {
@@ -62,6 +63,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
         ...(beneficiary && { detail: beneficiary.title }),
       },
       { label: 'Until', value: until.length > 0 ? until.join(', or ') : 'you stop it' },
+      { label: 'Dates', value: `each is ${byDateIn(getCity(plan.city).name)}` },
       ...(card ? [{ label: 'Paid\u00a0by', value: `${getBrandName(card.brand)} ending in ${card.last4}` }] : []),
       ...(paypal ? [{ label: 'Paid\u00a0by', value: 'PayPal' }] : []),
       ...(directDebit ? [{ label: 'Paid\u00a0by', value: describeAccount(directDebit) }] : []),

@@ -16,7 +16,9 @@ const show = (list: List, signedOut = vi.fn()) => {
 it('the account lists plans, each with its next date and a link to its own page', async () => {
   show(async () => done([aPlanView()]));
   const card = await screen.findByRole('article', { name: 'A$20.00 on the 5th of each month' });
-  expect(card).toHaveTextContent('Given so far: A$20.00 in 1 gift. Next gift: Monday 5 April 2027.');
+  expect(card).toHaveTextContent(
+    'Given so far: A$20.00 in 1 gift. Next gift: Monday 5 April 2027, by the date in Sydney.',
+  );
   expect(screen.getByRole('link', { name: 'Open the plan of A$20.00 on the 5th of each month' })).toHaveAttribute(
     'href',
     '/plan#plan.plan_1..0.signature',

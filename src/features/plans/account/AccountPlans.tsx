@@ -6,6 +6,7 @@ import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { Tag } from '../../../components/ui/Tag';
 import { formatAud } from '../../../domain/money';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
+import { getCity } from '../../../domain/plan/dueDates';
 import type { PlanView } from '../../../contract/plans';
 import { copy } from '../copy';
 import { getFailureText } from '../failureTexts';
@@ -77,7 +78,7 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
         {plan.takenCount > 0
           ? copy.facts.givenWords(<Money cents={plan.takenCents} />, plan.takenCount)
           : copy.facts.nothingYet}
-        .{next && plan.status === 'active' && <> {words.next(describePlanDue(next, plan))}</>}
+        .{next && plan.status === 'active' && <> {words.next(describePlanDue(next, plan), getCity(plan.city).name)}</>}
       </p>
       <div>
         <ButtonLink href={getPlanPath(plan.key)} look="quiet" size="small" className={styles.open}>

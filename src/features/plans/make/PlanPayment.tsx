@@ -8,6 +8,7 @@ import { calculateFeeCover } from '../../../domain/donation/calculateFeeCover';
 import type { GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { describeDue } from '../../../domain/plan/describeDue';
+import { getCity } from '../../../domain/plan/dueDates';
 import type { PricedDue } from '../../../domain/plan/amounts';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { readPlanForm, type PlanAttempt } from '../../../domain/plan/PlanForm';
@@ -127,6 +128,7 @@ export function PlanPayment({
             </Fact>
           )}
           <Fact label={words.until}>{describeEnd(plan.ends)}</Fact>
+          <Fact label={copy.facts.dates}>{copy.facts.datesWords(getCity(plan.city).name)}</Fact>
         </dl>
       </section>
       <Checkbox

@@ -3,6 +3,7 @@ import { Tag } from '../../../components/ui/Tag';
 import { formatDate } from '../../../components/ui/formatDate';
 import type { PlanView } from '../../../contract/plans';
 import { getPlanDay } from '../../../domain/plan/dayLimits';
+import { getCity } from '../../../domain/plan/dueDates';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
 import { copy } from '../copy';
 import { Fact } from '../Fact';
@@ -33,6 +34,7 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
         {plan.coversFee && <Fact label={words.fee}>{words.covered}</Fact>}
         {isFuture && <Fact label={words.begins}>{formatDate(startsOn)}</Fact>}
         <Fact label={words.until}>{describeEnd(plan.ends)}</Fact>
+        <Fact label={words.dates}>{words.datesWords(getCity(plan.city).name)}</Fact>
         {status !== 'created' && (
           <Fact label={words.paidBy}>
             {describeMethod(plan)}
