@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AreaPage } from './session/Route';
 import type { SignedInNotice } from './signIn/entry/EntryState';
 import { Untranslated } from '../../components/ui/Untranslated';
+import { byDeviceDate } from '../../domain/claims/clocks';
 
 /** Texts of what a signed-in person sees, but for those of its parts, beside each. Apart from `entryCopy`, which a stranger loads alone. */
 export const lazyCopy = {
@@ -84,8 +85,8 @@ export const lazyCopy = {
       coming: (yearly: string, next: ReactNode, hijri: string, daysLeft: number) => (
         <>
           <strong>{yearly}</strong> of each year. Next on {next}, {hijri}
-          {daysLeft === 0 ? ': that is today.' : daysLeft === 1 ? ': that is tomorrow.' : `, in ${daysLeft} days.`} We
-          worked this date out from a calendar. The sighting of the moon may move it by a day.
+          {daysLeft === 0 ? ': that is today' : daysLeft === 1 ? ': that is tomorrow' : `, in ${daysLeft} days`},{' '}
+          {byDeviceDate}. We worked this date out from a calendar. The sighting of the moon may move it by a day.
         </>
       ),
     },

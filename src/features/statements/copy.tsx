@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../../components/ui/TextLink';
+import { byDeviceDate } from '../../domain/claims/clocks';
 
 /** All texts of this feature, by the file that shows them. */
 export const copy = {
@@ -13,7 +14,7 @@ export const copy = {
   compareTable: {
     noPrice: 'No price',
     calculationsSideBySide: 'Calculations side by side',
-    workedOutOn: 'Worked out on',
+    workedOutOn: `Worked out on, ${byDeviceDate}`,
     gOf: (grams: ReactNode, metal: ReactNode) => (
       <>
         {grams} g of {metal}
@@ -42,8 +43,7 @@ export const copy = {
   statementList: {
     weHaveRemovedThe: 'We have removed the calculation.',
     yourZakatCalculations: 'your zakat calculations',
-    eachCalculationStaysAsYou:
-      'Each calculation stays as you saved it: what you entered, the prices and rules of that day, and every line.',
+    eachCalculationStaysAsYou: `Each calculation stays as you saved it: what you entered, the prices and rules of that day, and every line. It is listed ${byDeviceDate}.`,
     compareSideBySide: 'Compare side by side',
     loading: 'Loading…',
     showOlderCalculations: 'Show older calculations',
@@ -89,7 +89,7 @@ export const copy = {
     zakatOn: (calculatedAt: ReactNode) => <>Zakat on {calculatedAt}</>,
     workedOutOn: (day: ReactNode, time: ReactNode) => (
       <>
-        {day}. Worked out on {time}.
+        {day}, {byDeviceDate}. Worked out on {time}.
       </>
     ),
     toPay: 'To pay',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../../components/ui/SiteLink';
+import { byDateIn } from '../../../../domain/claims/clocks';
 
 const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 
@@ -7,8 +8,8 @@ const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 export const donationsCopy = {
   lede: (email: ReactNode) => (
     <>
-      Gifts you made while signed in, and gifts made with {email}. You can download a receipt for each one. The day of a
-      gift is the date in Sydney, as on its receipt.
+      Gifts you made while signed in, and gifts made with {email}. You can download a receipt for each one. Each day is{' '}
+      {byDateIn('Sydney')}, as on the receipts.
     </>
   ),
   what: 'your gifts',

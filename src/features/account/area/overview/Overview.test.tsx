@@ -61,10 +61,10 @@ describe('the overview of the account', () => {
   });
 
   it.each([
-    [9, 20, null, '20 Ramadan of each year. Next on Saturday 27 February 2027, 20 Ramadan 1448 AH, in 7 days.'],
-    [9, 13, null, '13 Ramadan of each year. Next on Saturday 20 February 2027, 13 Ramadan 1448 AH: that is today.'],
-    [9, 14, null, '14 Ramadan of each year. Next on Sunday 21 February 2027, 14 Ramadan 1448 AH: that is tomorrow.'],
-    [9, 13, '2027-02-09', 'Next on Sunday 21 February 2027, 13 Ramadan 1448 AH: that is tomorrow.'],
+    [9, 20, null, '20 Ramadan of each year. Next on Saturday 27 February 2027, 20 Ramadan 1448 AH, in 7 days,'],
+    [9, 13, null, '13 Ramadan of each year. Next on Saturday 20 February 2027, 13 Ramadan 1448 AH: that is today,'],
+    [9, 14, null, '14 Ramadan of each year. Next on Sunday 21 February 2027, 14 Ramadan 1448 AH: that is tomorrow,'],
+    [9, 13, '2027-02-09', 'Next on Sunday 21 February 2027, 13 Ramadan 1448 AH: that is tomorrow,'],
   ])(
     'the overview shows the zakat date %i/%i in both calendars, with Ramadan announced for %s',
     async (zakatMonth, zakatDay, ramadanStart, text) => {

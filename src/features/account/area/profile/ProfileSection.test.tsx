@@ -40,7 +40,7 @@ describe('saving the profile', () => {
     await userEvent.selectOptions(choice('Day'), '15');
     await userEvent.selectOptions(choice('Month'), 'Ramadan');
     expect(screen.getByRole('group', { name: 'Zakat date' })).toHaveTextContent(
-      'Next on Monday 22 February 2027, 15 Ramadan 1448 AH, in 2 days.',
+      'Next on Monday 22 February 2027, 15 Ramadan 1448 AH, in 2 days, by the date on your device.',
     );
     await userEvent.selectOptions(choice('School of Islamic law (madhhab)'), 'Hanafi');
     await save();

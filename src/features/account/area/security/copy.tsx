@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { byDeviceDate } from '../../../../domain/claims/clocks';
 
 /** Texts of “Security” in the account. */
 export const securityCopy = {
@@ -73,7 +74,11 @@ export const securityCopy = {
     none: 'You don’t have a passkey yet.',
     /** Two of the same name are told apart by their number. */
     name: (name: string | undefined, number: number) => `${name || 'Passkey'} ${number}`,
-    addedOn: (day: ReactNode) => <>Added on {day}</>,
+    addedOn: (day: ReactNode) => (
+      <>
+        Added on {day}, {byDeviceDate}
+      </>
+    ),
     add: 'Add a passkey',
     addNote: 'Your browser will then ask where to save the passkey.',
     cancel: 'Cancel',
@@ -93,7 +98,11 @@ export const securityCopy = {
     off: 'We don’t keep a list of your devices. If you no longer have a device, choose “Sign out everywhere” to sign out on it.',
     none: 'We don’t remember any of your devices.',
     unnamed: 'Unnamed device',
-    lastUsed: (day: ReactNode) => <>Last used on {day}</>,
+    lastUsed: (day: ReactNode) => (
+      <>
+        Last used on {day}, {byDeviceDate}
+      </>
+    ),
     signOut: 'Sign out on this device',
     everywhereText: 'If you lost a device, or someone else may be signed in to your account:',
     everywhere: 'Sign out everywhere',

@@ -1,6 +1,8 @@
+import { byDateIn } from '../../../../domain/claims/clocks';
+
 /** Texts of the tax statement in the account. */
 export const statementCopy = {
-  lede: 'What you gave from 1 July to 30 June, and how much of it you can claim as a tax deduction. It leaves out money that was refunded to you.',
+  lede: `What you gave from 1 July to 30 June, ${byDateIn('Sydney')}, and how much of it you can claim as a tax deduction. It leaves out money that was refunded to you.`,
   whatYears: 'your financial years',
   what: 'this year’s statement',
   year: 'Financial year',
