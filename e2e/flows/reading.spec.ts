@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
 test('the nisab today is at the market’s price on each page that shows it', async ({ page }) => {
   for (const path of ['/', '/what-is-nisab', '/zakat-in-australia']) {
     await page.goto(path);
-    const panel = page.getByText(/^Prices of \d+ \w+ \d{4} · /);
+    const panel = page.getByText(/^Prices of \d+ \w+ \d{4} in Sydney · /);
     await expect(panel).toHaveText(/Example market prices of this demonstration/);
     await expect(panel).not.toContainText('old');
   }

@@ -177,7 +177,7 @@ describe('an invalid field', () => {
 describe('prices', () => {
   test('prices are shown with date and source, and marked as old when they are', async () => {
     renderCalculator({ drafts: draft() });
-    expect(panel().textContent).toContain('A$150.00 a gram of gold, 16 November 2026. Example prices');
+    expect(panel().textContent).toContain('A$150.00 a gram of gold, 16 November 2026 in Sydney. Example prices');
     expect(panel().textContent).not.toContain('is old');
     cleanup();
     renderCalculator({ drafts: draft(), at: '2026-12-18T03:00:00Z' });
@@ -352,7 +352,9 @@ describe('the market’s prices', () => {
     expect(readPrices).not.toHaveBeenCalled();
     expect(within(panel()).getByText(/A\$1\.50 a gram of silver, 16 November 2026/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
-    expect(await within(panel()).findByText(/A\$2\.00 a gram of silver, 18 November 2026\. Market/)).toBeTruthy();
+    expect(
+      await within(panel()).findByText(/A\$2\.00 a gram of silver, 18 November 2026 in Sydney\. Market/),
+    ).toBeTruthy();
     expect(within(panel()).getAllByText('A$1,190.00')).not.toHaveLength(0);
     await user.click(button('Everything on one page'));
     await user.type(await screen.findByRole('textbox', { name: /Your own price for a gram of silver/ }), '3');
@@ -364,7 +366,7 @@ describe('the market’s prices', () => {
     let answer: (prices: null) => void = () => undefined;
     const readPrices = () => new Promise<null>((resolve) => (answer = resolve));
     renderCalculator({ drafts: draft(), readPrices, at: '2026-12-26T03:00:00Z' });
-    expect(await within(panel()).findByText(/16 November 2026\./)).toBeTruthy();
+    expect(await within(panel()).findByText(/16 November 2026 in Sydney\./)).toBeTruthy();
     expect(within(panel()).queryByText('This price is old.')).toBeNull();
     answer(null);
     expect(await within(panel()).findByText('This price is old.')).toBeTruthy();
@@ -373,7 +375,7 @@ describe('the market’s prices', () => {
   test('the market’s prices are shown as old if they are', async () => {
     const readPrices = () => Promise.resolve({ gold: live, silver: live });
     renderCalculator({ drafts: draft(), readPrices, at: '2026-11-26T03:00:00Z' });
-    expect(await within(panel()).findByText(/18 November 2026\. Market/)).toBeTruthy();
+    expect(await within(panel()).findByText(/18 November 2026 in Sydney\. Market/)).toBeTruthy();
     expect(within(panel()).getByText('This price is old.')).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
 import { SiteLink } from '../../components/ui/SiteLink';
+import { byDeviceDate } from '../../domain/claims/clocks';
 import type { Metal, Reason } from '../../domain/zakat';
 
 /** Texts of what loads lazily: everything on one page, fields, prices, choices, answers, trace, tools, zakat date and the small calculators. */
@@ -118,7 +119,7 @@ export const lazyCopy = {
   working: {
     title: 'How it was worked out',
     date: 'Worked out on',
-    dateText: (day: string) => `${day}, on your own device`,
+    dateText: (day: string) => `${day}, ${byDeviceDate}`,
     rules: 'Rules',
     rulesText: (version: string) => `${version}. Guidance, not a fatwa (a scholar’s ruling)`,
     prices: 'Prices',
@@ -180,7 +181,7 @@ export const lazyCopy = {
     chooseMonth: 'Choose a month',
     day: 'Day',
     gregorian: 'Or choose a date in the Western calendar',
-    next: 'Your next zakat dates, from the Umm al-Qura calendar used in Saudi Arabia. A moon sighting may move one by a day.',
+    next: `Your next zakat dates, counted from today ${byDeviceDate}. They are from the Umm al-Qura calendar used in Saudi Arabia. A moon sighting may move one by a day.`,
     reminder: 'Reminder',
     reminderDays: (days: number) => (days === 0 ? 'On the day' : `${days} days before`),
     download: 'Download calendar file (.ics)',

@@ -40,7 +40,9 @@ export default function NisabPanel({ slice: { primary }, context }: SliceProps<L
       </dl>
       <p className={styles.source}>
         {isOld && <strong>These prices are old. </strong>}
-        {[nisab.priceDate && `Prices of ${formatDate(nisab.priceDate)}`, nisab.priceSource].filter(Boolean).join(' · ')}
+        {[nisab.priceDate && `Prices of ${formatDate(nisab.priceDate)} in Sydney`, nisab.priceSource]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </Section>
   );

@@ -3,8 +3,9 @@ import { formatDate } from '../../../components/ui/formatDate';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import { useCalculator, useTools } from '../state/tools';
 
-/** The day of a price as the site writes it; that of a moment is Sydney's. */
-export const priceDay = (at: string): string => formatDate(at.length <= 10 ? at : sydneyDay(new Date(at)));
+/** The day of a price as the site writes it: an editor's, or that of the market's moment in Sydney. */
+export const priceDay = (at: string): string =>
+  `${formatDate(at.length <= 10 ? at : sydneyDay(new Date(at)))} in Sydney`;
 
 /** Whether a price is older today than the page's rules allow without a warning, and no newer one is on its way. */
 export function useIsOld(price: Pick<MetalPrice, 'at'> | null): boolean {
