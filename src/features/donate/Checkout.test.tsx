@@ -336,8 +336,13 @@ describe('the stored draft', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina Yusuf');
   });
 
-  it('a stored draft is restored days later, with its date, and can be discarded', async () => {
-    const store = aDraftStore(aDraft(), new Date('2027-02-10T00:00:00.000Z'));
+  it('a stored draft is restored days later, with its date on the donor’s clock, and can be discarded', async () => {
+    const options = new Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...options,
+      timeZone: 'Australia/Perth',
+    });
+    const store = aDraftStore(aDraft(), new Date('2027-02-09T17:00:00.000Z'));
     show({ store });
     expect(screen.getByText('Saved on 10 February 2027')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Start again with an empty form' }));

@@ -1,4 +1,5 @@
 import { SiteLink } from '../../components/ui/SiteLink';
+import { byDeviceDate } from '../../domain/claims/clocks';
 import { taintedIsApart } from '../../domain/claims/taintedWealth';
 import type { Basis, DeclineReason } from '../../domain/donation';
 import { Untranslated } from '../../components/ui/Untranslated';
@@ -280,7 +281,7 @@ export const lazyCopy = {
       zakat: {
         heading: 'Your next zakat',
         text: (day: string, hijri: string) =>
-          `If you gave on your zakat date, the next one is ${day} (${hijri}), one lunar year later. A moon sighting may move it by a day.`,
+          `If you gave on your zakat date, the next one is ${day} (${hijri}), one lunar year later, ${byDeviceDate}. A moon sighting may move it by a day.`,
         entry: {
           title: 'Zakat date: work out your zakat',
           text: 'From the Umm al-Qura calendar. A moon sighting may move it by a day.',

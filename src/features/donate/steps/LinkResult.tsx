@@ -1,5 +1,6 @@
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
+import { deviceDay } from '../../../components/ui/deviceDay';
 import { formatDate } from '../../../components/ui/formatDate';
 import type { LinkMessage } from '../checkout/CheckoutState';
 import type { Checkout } from '../checkout/useCheckout';
@@ -39,7 +40,7 @@ export function LinkResult({ checkout, onAnswered }: LinkResultProps) {
         />
       )}
       {savedAt && (
-        <Notice heading={lazyCopy.link.saved(formatDate(savedAt.toISOString()))}>
+        <Notice heading={lazyCopy.link.saved(formatDate(deviceDay(savedAt)))}>
           <p>{lazyCopy.link.savedText}</p>
           <Button look="quiet" size="small" onClick={checkout.startAgain}>
             {lazyCopy.link.startAgain}
