@@ -75,6 +75,7 @@ export function Finance({ userId, signedOut, clock, SignInAgain, open = openFina
   const weekAgo = sydneyDay(new Date(now.getTime() - week));
   return (
     <div className={styles.part}>
+      <p>{copy.clock}</p>
       {asked === 'proved' && <FocusedNotice tone="good">{copy.proved}</FocusedNotice>}
       {asked === 'yes' && <SignInAgain onProved={onProved} onCancel={() => setAsked('no')} />}
       <FindGifts {...part} onChanged={() => setChanges(changes + 1)} />

@@ -1,4 +1,5 @@
 import type { DonationMethod, DonationStatus } from '../../domain/donation';
+import { byDateIn } from '../../domain/claims/clocks';
 import { mostComparedDays, type DifferenceKind } from '../../contract/finance';
 import type { Failure } from '../../services/http/CallResult';
 
@@ -42,6 +43,7 @@ export function failureText({ code, issues }: Failure): string {
 }
 
 export const copy = {
+  clock: `Every day and time in finance is ${byDateIn('Sydney')}, also in exported files.`,
   proved: 'Thank you. You can do it now: press the button again.',
   oneMoment: 'One moment…',
   loading: 'Loading…',
