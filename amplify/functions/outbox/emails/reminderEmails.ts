@@ -1,4 +1,5 @@
 import { countDaysBetween, formatDay, hijriMonths, type HijriDate } from '../../../../src/domain/calendar';
+import { byDateIn } from '../../../../src/domain/claims/clocks';
 import { giveFitrInTime, lateFitr } from '../../../../src/domain/claims/fitr';
 import { toFinancialYear } from '../../../../src/domain/receipt';
 import {
@@ -22,7 +23,11 @@ const formatHijri = ({ year, month, day }: HijriDate) => `${day} ${hijriMonths[m
 /** `in 7 days`; `today`, `tomorrow`. */
 const formatLeft = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
-const moonMayMoveIt = small('We worked this date out from a calendar. The sighting of the moon may move it by a day.');
+const countedInSydney = `We count the days ${byDateIn('Sydney')}.`;
+
+const moonMayMoveIt = small(
+  `We worked this date out from a calendar. The sighting of the moon may move it by a day. ${countedInSydney}`,
+);
 
 function describeZakat(
   { day, hijri }: DateReminder,
@@ -51,7 +56,7 @@ function describeZakat(
               href: `${siteUrl}/account#/zakat/${calculationId}`,
             } as const,
           ]),
-      ...(days === 0 ? [] : [moonMayMoveIt]),
+      days === 0 ? small(countedInSydney) : moonMayMoveIt,
       small('You get this email because you chose reminders of your zakat date in your account.'),
     ],
   };
@@ -75,7 +80,7 @@ function describeRamadan({ day, hijri }: DateReminder, days: number, siteUrl: st
 }
 
 function describeCalculation({ id, savedOn }: CalculationReminder, siteUrl: string): Described {
-  const first = `On ${formatDay(savedOn, 'long')} you saved a zakat calculation in your account. We have received no zakat from you since then.`;
+  const first = `On ${formatDay(savedOn, 'long')}, ${byDateIn('Sydney')}, you saved a zakat calculation in your account. We have received no zakat from you since then.`;
   return {
     subject: 'Your saved zakat calculation',
     preview: first,

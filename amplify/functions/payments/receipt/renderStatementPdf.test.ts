@@ -57,9 +57,9 @@ describe('the PDF of a tax statement', () => {
       'Mizan Zakat Foundation',
       'ABN 00 000 000 000',
       'Statement of gifts 2026–27',
-      'All your gifts in the financial year 2026–27 (1 July 2026 to 30 June 2027, Sydney time).',
+      'All your gifts in the financial year 2026–27 (1 July 2026 to 30 June 2027, by the date in Sydney).',
       'Given by Amina Yusuf',
-      'Made on 2 July 2027 27 Muharram 1449 AH',
+      'Made on (Sydney) 2 July 2027 27 Muharram 1449 AH',
       'Total given A$110.00 1 gift',
       'A$100.00 can be claimed as a tax deduction for 2026–27.',
     ]) {

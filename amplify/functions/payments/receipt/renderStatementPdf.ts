@@ -1,3 +1,4 @@
+import { byDateIn } from '../../../../src/domain/claims/clocks';
 import { formatAud } from '../../../../src/domain/money';
 import type { TaxStatement, TaxStatementDonation } from '../../../../src/domain/receipt';
 import { getDonorNameLines, toPrintable } from './pdf/toPrintable';
@@ -55,7 +56,7 @@ export async function renderStatementPdf(
   sheet.y += 12;
   drawFacts(sheet, [
     { label: 'Given by', values: getDonorNameLines(donorName, sheet.faces) },
-    { label: 'Made on', values: formatBothDates(drawnUpOn) },
+    { label: 'Made on (Sydney)', values: formatBothDates(drawnUpOn) },
     { label: 'Total given', values: [formatAud(statement.totalCents), countText(gifts.length)] },
     { label: 'Tax deductible', values: [formatAud(statement.deductibleCents)] },
   ]);
@@ -80,7 +81,7 @@ export async function renderStatementPdf(
 const countText = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 
 function yearText({ financialYear: { label, firstDay, lastDay }, gifts }: TaxStatement): string {
-  const span = `the financial year ${label} (${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}, Sydney time)`;
+  const span = `the financial year ${label} (${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}, ${byDateIn('Sydney')})`;
   return gifts.length > 0 ? `All your gifts in ${span}.` : `You have no gifts in ${span}.`;
 }
 
