@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useRequest } from '../../../components/lazy/useRequest';
 import { Button } from '../../../components/ui/Button';
-import { FailureNotice } from '../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { Confirmation, PlanView } from '../../../contract/plans';
 import { passChallenges } from '../../../services/challenge/passChallenges';
 import { isSignedIn, readSignedIn } from '../../../services/identity/session/signedInCookie';
@@ -66,7 +66,7 @@ function Confirm({ confirm, onConfirmed }: ConfirmProps) {
     if (isCodeWanted(answer.failure)) setSent(true);
   };
   const problem: ReactNode = failure && !isCodeWanted(failure) && (
-    <FailureNotice heading={copy.code.failed} text={getFailureText(failure)} />
+    <FocusedNotice tone="bad" about={failure} heading={copy.code.failed} text={getFailureText(failure)} />
   );
   if (isSent && failure)
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
-import { FailureNotice } from '../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
 import type { DeclineReason } from '../../../domain/donation';
@@ -110,7 +110,7 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
           </Button>
         </div>
       </Notice>
-      {declined && <FailureNotice heading={copy.bankSaysNo} text={copy.declined[declined]} />}
+      {declined && <FocusedNotice tone="bad" heading={copy.bankSaysNo} text={copy.declined[declined]} />}
       <PartFailure part="task" state={state} heading={copy.taskFailed} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { FailureNotice } from '../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { copy } from '../copy';
 import { getFailureText, type PlanFailure } from '../failureTexts';
 import type { PartProps } from './PartFailure';
@@ -24,7 +24,7 @@ export function EndLinks({ state: { plan }, services, onEnded }: PartProps & { r
   return (
     <div className={styles.form}>
       <p>{words.lede}</p>
-      {failure && <FailureNotice heading={words.failed} text={getFailureText(failure)} />}
+      {failure && <FocusedNotice tone="bad" about={failure} heading={words.failed} text={getFailureText(failure)} />}
       <div className={styles.buttons}>
         <Button look="quiet" aria-disabled={busy || undefined} onClick={() => void press()}>
           {busy ? copy.card.oneMoment : words.button}

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { EmailField } from '../../../components/ui/EmailField';
-import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { passChallenges } from '../../../services/challenge/passChallenges';
 import { emailFormat } from '../../../domain/person/emailFormat';
@@ -49,7 +48,7 @@ export function LinkForm({ services: { plans, challenges } }: { readonly service
         {words.heading}
       </h2>
       <EmailField id="link-email" label={words.label} hint={words.hint} value={email} error={error} onType={setEmail} />
-      {failure && <FailureNotice heading={words.failed} text={getFailureText(failure)} />}
+      {failure && <FocusedNotice tone="bad" about={failure} heading={words.failed} text={getFailureText(failure)} />}
       <p role="status">{step === 'checking' && words.checking}</p>
       <div className={styles.buttons}>
         <Button type="submit" look="solid" aria-disabled={step !== 'typing' || undefined}>

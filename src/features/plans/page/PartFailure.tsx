@@ -1,4 +1,4 @@
-import { FailureNotice } from '../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { getFailureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import type { PlanPart, PlanState } from './usePlan';
@@ -10,7 +10,7 @@ export interface PartProps {
   readonly clock: () => Date;
 }
 
-/** The error of a part of the page, beside it. */
+/** Why what was pressed in a part of the page was not done, beside it. */
 export function PartFailure({
   part,
   state: { failed },
@@ -21,5 +21,5 @@ export function PartFailure({
   readonly heading: string;
 }) {
   if (failed?.part !== part) return null;
-  return <FailureNotice heading={heading} text={getFailureText(failed.failure)} />;
+  return <FocusedNotice tone="bad" about={failed} heading={heading} text={getFailureText(failed.failure)} />;
 }

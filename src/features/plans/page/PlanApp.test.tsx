@@ -7,7 +7,7 @@ import { createFailure, done } from '../../../../tests/builders/donations';
 import type { PlanView } from '../../../contract/plans';
 import type { PlanServices } from '../PlanServices';
 import { PlanApp } from './PlanApp';
-import { getFocusedMessage } from '../../../../tests/support/focusedMessage';
+import { findFocusedMessage, getFocusedMessage } from '../../../../tests/support/focusedMessage';
 
 const clock = () => new Date('2027-03-20T00:00:00Z');
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -108,8 +108,9 @@ describe('the page of a plan', () => {
   it('the plan’s page says beside its part that a date was not skipped', async () => {
     await show(aPlanView(), { skip: async () => createFailure('offline') });
     await press('Skip Monday 5 April 2027');
-    const next = within(screen.getByRole('region', { name: 'Next gifts' }));
-    expect(next.getByRole('alert')).toHaveTextContent('It was not skipped');
+    const message = await findFocusedMessage();
+    expect(message).toHaveTextContent('It was not skipped');
+    expect(screen.getByRole('region', { name: 'Next gifts' })).toContainElement(message);
   });
 
   it('a change of a plan sends only what was changed, and nothing if nothing was', async () => {
