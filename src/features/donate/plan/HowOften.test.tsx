@@ -66,6 +66,10 @@ describe('giving regularly', () => {
     await toPayment();
     expect(screen.queryByRole('group', { name: /in honour/ })).toBeNull();
     expect(within(summary()).getByText('Each gift')).toBeInTheDocument();
+    const email = screen.getByRole('textbox', { name: 'Email address' });
+    const button = screen.getByRole('button', { name: 'Continue' });
+    expect(button.closest('form')).toContainElement(email);
+    expect(email.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await goOn();
     expect(screen.getByText('The plan’s card')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'How would you like to pay?' })).toBeNull();

@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createFailure } from '../../../../tests/builders/donations';
 import { somePlanServices } from '../../../../tests/builders/planViews';
+import { StepAction } from '../../donate/summary/StepAction';
 import { CardSaver } from './CardSaver';
 
 const begin = async () => createFailure('offline');
@@ -37,6 +38,18 @@ it('the box that saves a card comes once the card’s fields are drawn, so that 
   expect(screen.queryByRole('checkbox')).toBeNull();
   draw();
   expect(screen.getByRole('checkbox')).toBeVisible();
+});
+
+it('the button that saves a new plan’s card follows its fields, in their form', async () => {
+  const { services, draw } = aStripe();
+  const props = { services, id: 'card', label: 'Save', begin, onSaved: () => undefined, Action: StepAction };
+  render(<CardSaver {...props} box={<input type="checkbox" aria-label="Save this card" />} />);
+  const form = await screen.findByRole('form');
+  draw();
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(form).toContainElement(button);
+  for (const field of [form.firstElementChild!, screen.getByRole('checkbox')])
+    expect(field.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('a plan’s card fields get a dark look when the device turns dark while they are shown', async () => {
