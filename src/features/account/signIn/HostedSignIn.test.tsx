@@ -8,6 +8,7 @@ import type { AccountPorts, HostedPages } from '../session/AccountPorts';
 import { SessionContext } from '../session/SessionContext';
 import { isHostedReturn, useHostedReturn } from '../session/useHostedReturn';
 import { HostedFailure, HostedSignIn } from './HostedSignIn';
+import { findFocusedMessage } from '../../../../tests/support/focusedMessage';
 
 const invalidState = { ok: false, reason: 'invalid-state', message: 'Invalid state in OAuth flow' } as const;
 
@@ -77,7 +78,7 @@ it('a return from the hosted pages finishes the sign-in, and asks for the sessio
 it('a return from the hosted pages that fails says what is wrong, in the catalogue’s words', async () => {
   const { load } = pages(invalidState);
   const { ask } = show(<Return search="?code=1&state=forged" />, { load, providers: [] });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid state in OAuth flow. The sign-in page');
+  expect(await findFocusedMessage()).toHaveTextContent('Invalid state in OAuth flow. The sign-in page');
   expect(ask).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { Notice } from '../../../components/ui/Notice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { Failure } from '../../../services/identity';
 import type { HostedProvider } from '../../../services/identity/hosted';
 import { copy } from '../copy';
@@ -46,10 +46,10 @@ export function HostedSignIn() {
 /** Why a sign-in on the hosted pages came to nothing, and what to do. */
 export function HostedFailure({ failure }: { readonly failure: Failure }) {
   return (
-    <Notice tone="bad" role="alert" heading={words.failed}>
+    <FocusedNotice tone="bad" about={failure} heading={words.failed}>
       <p>
         {failure.message}. {failure.reason === 'network' ? words.network : words.unfinished}
       </p>
-    </Notice>
+    </FocusedNotice>
   );
 }

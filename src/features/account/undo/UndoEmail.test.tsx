@@ -7,6 +7,7 @@ import type { Identity } from '../../../services/identity';
 import type { AccountPorts } from '../session/AccountPorts';
 import { SessionContext } from '../session/SessionContext';
 import { UndoEmail } from './UndoEmail';
+import { findFocusedMessage, getFocusedMessage } from '../../../../tests/support/focusedMessage';
 
 function show(undoEmailChange: AccountPorts['undoEmailChange']) {
   const undo = vi.fn(undoEmailChange);
@@ -33,8 +34,8 @@ it('an undo link restores the old email address only when its button is pressed,
   const { undo, signOut } = show(async () => given(true));
   expect(undo).not.toHaveBeenCalled();
   await press();
-  expect(await screen.findByRole('status')).toHaveTextContent('We have restored your old address');
-  expect(screen.getByRole('status')).toHaveTextContent('If it still lists a passkey, remove it');
+  expect(await findFocusedMessage()).toHaveTextContent('We have restored your old address');
+  expect(getFocusedMessage()).toHaveTextContent('If it still lists a passkey, remove it');
   expect(undo).toHaveBeenCalledExactlyOnceWith('user.secret');
   expect(signOut).toHaveBeenCalledOnce();
   expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute('href', '#/forgotten');
@@ -44,7 +45,7 @@ it('an undo link restores the old email address only when its button is pressed,
 it('an undo link for an email change that no longer works says so, and links to the contact page', async () => {
   const { signOut } = show(async () => given(false));
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
+  expect(await findFocusedMessage()).toHaveTextContent('This link no longer works');
   expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
   expect(signOut).not.toHaveBeenCalled();
 });
@@ -53,7 +54,7 @@ it('undoing an email change can be tried again after the service did not answer'
   const answers = [given(true), notGiven('offline')];
   show(async () => answers.pop()!);
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We got no answer');
+  expect(await findFocusedMessage()).toHaveTextContent('We got no answer');
   await press();
-  expect(await screen.findByRole('status')).toBeVisible();
+  expect(await screen.findByText('We have restored your old address')).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { formCopy } from '../../../components/form/copy';
 import { Button } from '../../../components/ui/Button';
-import { FailureNotice } from '../../../components/ui/FailureNotice';
-import { Notice } from '../../../components/ui/Notice';
+import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { copy } from '../copy';
 import { ScreenHeading } from '../session/ScreenHeading';
 import { useSessionState } from '../session/SessionContext';
@@ -31,16 +30,15 @@ export function UndoEmail({ token }: { readonly token: string }) {
     <div className={styles.undo}>
       <ScreenHeading title={undoCopy.title} />
       {undo.type === 'done' ? (
-        <Notice tone="good" role="status" heading={undoCopy.done}>
-          <p>{undoCopy.doneText}</p>
+        <FocusedNotice tone="good" heading={undoCopy.done} text={undoCopy.doneText}>
           <p>{undoCopy.donePasskeys}</p>
-        </Notice>
+        </FocusedNotice>
       ) : undo.type === 'over' ? (
-        <Notice tone="care" role="alert" heading={undoCopy.over} text={undoCopy.overText} />
+        <FocusedNotice tone="care" heading={undoCopy.over} text={undoCopy.overText} />
       ) : (
         <>
           <p>{undoCopy.text}</p>
-          {undo.type === 'failed' && <FailureNotice heading={undoCopy.failed} text={undo.message} />}
+          {undo.type === 'failed' && <FocusedNotice tone="bad" heading={undoCopy.failed} text={undo.message} />}
           <Button look="solid" aria-disabled={undo.type === 'busy' || undefined} onClick={() => void run()}>
             {undo.type === 'busy' ? copy.oneMoment : undoCopy.button}
           </Button>

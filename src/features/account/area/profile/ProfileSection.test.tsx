@@ -114,7 +114,7 @@ describe('saving the profile', () => {
     const { unmount } = await show({ tabStorage, data: someData({ updateProfile }) });
     await userEvent.type(field('Last name'), 'Yusuf');
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not save your profile');
+    expect(await findFocusedMessage()).toHaveTextContent('We could not save your profile');
     unmount();
 
     await show({ tabStorage, data: someData({ updateProfile }) });

@@ -6,7 +6,7 @@ import { useQuery } from '../../../../services/data/query/useQuery';
 import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../../components/ui/Field';
-import { FailureNotice } from '../../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { Notice } from '../../../../components/ui/Notice';
 import { formatHijri, hijriMonths, toHijri, type Announced, type IsoDay } from '../../../../domain/calendar';
 import { formCopy } from '../../../../components/form/copy';
@@ -187,7 +187,11 @@ function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
         <Outcome saving={saving} />
       </div>
       {saving.type === 'failed' && (
-        <FailureNotice heading={words.failed} text={words.failedText(formCopy.dataFailures[saving.reason])} />
+        <FocusedNotice
+          tone="bad"
+          heading={words.failed}
+          text={words.failedText(formCopy.dataFailures[saving.reason])}
+        />
       )}
     </form>
   );

@@ -233,7 +233,7 @@ describe('the devices of an account', () => {
     await press('Sign out on this device');
     expect(onSignOut).toHaveBeenCalledOnce();
     await press('Sign out everywhere');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you out');
+    expect(await findFocusedMessage()).toHaveTextContent('We could not sign you out');
   });
 
   it('signing out everywhere ends the session with that reason', async () => {

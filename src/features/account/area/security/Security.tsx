@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useCallback } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
-import { FailureNotice } from '../../../../components/ui/FailureNotice';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { DateText } from '../../../../components/ui/DateText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
@@ -172,7 +171,9 @@ function SignOutEverywhere(part: Pick<AreaPart, 'data' | 'identity' | 'signedOut
       <Button look="quiet" size="small" aria-disabled={busy || undefined} onClick={() => void end()}>
         {busy ? copy.oneMoment : words.devices.everywhere}
       </Button>
-      {issue && <FailureNotice heading={words.devices.everywhereFailed} text={issue.message} />}
+      {issue && (
+        <FocusedNotice tone="bad" about={issue} heading={words.devices.everywhereFailed} text={issue.message} />
+      )}
     </div>
   );
 }
