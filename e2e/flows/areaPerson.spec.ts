@@ -122,7 +122,7 @@ test('an account is deleted in all tabs even if that is interrupted, and the sig
   await passwordField(page, 'Current password').fill(person.password);
   await loseNetwork(context, 'DeleteUser');
   await press(page, 'Delete my account');
-  await expect(page.getByRole('alert')).toContainText('Your account is not fully deleted yet', { timeout: 40_000 });
+  await expect(focusedMessage(page)).toContainText('Your account is not fully deleted yet', { timeout: 40_000 });
   await mend(context);
   await page.reload();
   const other = await context.newPage();

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { TextInput } from '../../../../components/ui/Field';
-import { FailureNotice } from '../../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { Notice } from '../../../../components/ui/Notice';
 import { copy } from '../../copy';
 import { dataCopy } from './copy';
@@ -70,13 +70,10 @@ export function DeleteAccount(part: AreaPart) {
         }}
       >
         <ErrorSummary errors={errors} />
-        {half ? (
-          <Notice
-            tone="care"
-            role="alert"
-            heading={words.half}
-            text={words.halfText(deletion.type === 'half' ? deletion.message : null)}
-          />
+        {deletion.type === 'half' ? (
+          <FocusedNotice tone="care" about={deletion} heading={words.half} text={words.halfText(deletion.message)} />
+        ) : half ? (
+          <Notice tone="care" heading={words.half} text={words.halfText(words.unfinished)} />
         ) : (
           <TextInput
             id={fieldId}
@@ -91,7 +88,7 @@ export function DeleteAccount(part: AreaPart) {
         )}
         <ProofFields proving={proving} ids={ids} issue={failure} email={part.session.email} />
         {deletion.type === 'failed' && (
-          <FailureNotice heading={words.failed} text={words.failedText(deletion.message)} />
+          <FocusedNotice tone="bad" heading={words.failed} text={words.failedText(deletion.message)} />
         )}
         <Button type="submit" look="quiet" aria-disabled={deletion.type === 'busy' || undefined}>
           {deletion.type === 'busy' ? copy.oneMoment : half ? words.finish : words.button}
@@ -120,9 +117,7 @@ type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'sig
  */
 function useDeletion({ data, identity, session, tabStorage, signedOut }: Part, prove: Proving['prove']) {
   const begun = createTabStore(tabStorage, 'deletion', session.userId);
-  const [deletion, setDeletion] = useState<Deletion>(() =>
-    begun.load() === null ? { type: 'idle' } : { type: 'half', message: words.unfinished },
-  );
+  const [deletion, setDeletion] = useState<Deletion>({ type: 'idle' });
 
   async function remove(): Promise<void> {
     if (deletion.type === 'busy') return;

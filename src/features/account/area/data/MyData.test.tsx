@@ -79,7 +79,7 @@ describe('deleting an account', () => {
     const deleteAccount = deletes();
     const { signedOut } = show(async () => notGiven('offline'), deleteAccount);
     await confirm('delete my account');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not delete your account');
+    expect(await findFocusedMessage()).toHaveTextContent('We could not delete your account');
     expect(deleteAccount).not.toHaveBeenCalled();
     expect(signedOut).not.toHaveBeenCalled();
   });
@@ -88,12 +88,12 @@ describe('deleting an account', () => {
     const tab = aTabStorage();
     const first = show(forgets(), async () => identityFailure('network'), tab);
     await confirm('delete my account');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is not fully deleted yet');
+    expect(await findFocusedMessage()).toHaveTextContent('Your account is not fully deleted yet');
     expect(first.signedOut).not.toHaveBeenCalled();
     first.unmount();
 
     const { signedOut } = show(forgets(), deletes(), tab);
-    expect(screen.getByRole('alert')).toHaveTextContent('We started, but could not finish.');
+    expect(screen.getByText(/We started, but could not finish\./)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Current password'), 'three dates');
     await press('Finish deleting the account');
     await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('deleted'));

@@ -27,8 +27,8 @@ export const dataCopy = {
     failed: 'We could not delete your account',
     failedText: (why: string) => `${why} You can safely try again. We continue where we stopped.`,
     half: 'Your account is not fully deleted yet',
-    halfText: (why: string | null) =>
-      `We have deleted your data, but your sign-in is still there.${why === null ? '' : ` ${why}`} Enter your password to finish.`,
+    halfText: (why: string) =>
+      `We have deleted your data, but your sign-in is still there. ${why} Enter your password to finish.`,
     unfinished: 'We started, but could not finish.',
     finish: 'Finish deleting the account',
   },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useCallback } from 'react';
 import { browserConfig } from '../../../../config/browser';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
-import { FailureNotice } from '../../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { getReceiptUrl } from '../../../../services/payments/getReceiptUrl';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
@@ -146,7 +146,7 @@ function List({ known, more, toReceiptUrl }: ListProps) {
         ))}
       </ul>
       {known.more !== 'idle' && known.more !== 'loading' && (
-        <FailureNotice heading={words.moreFailed} text={formCopy.dataFailures[known.more]} />
+        <FocusedNotice tone="bad" heading={words.moreFailed} text={formCopy.dataFailures[known.more]} />
       )}
       {known.nextToken !== null && (
         <Button look="quiet" onClick={more}>

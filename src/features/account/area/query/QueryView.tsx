@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { FailureNotice } from '../../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { formCopy } from '../../../../components/form/copy';
 import type { Query } from '../../../../services/data/query/useQuery';
 import { Icon } from '../../../../components/ui/Icon';
@@ -44,7 +45,7 @@ export function FileButton({ load, children, look = 'solid', onFile = saveFile }
         {state.type === 'saved' && lazyCopy.file.saved(state.name)}
       </p>
       {state.type === 'failed' && (
-        <FailureNotice heading={lazyCopy.file.failed} text={formCopy.dataFailures[state.reason]} />
+        <FocusedNotice tone="bad" heading={lazyCopy.file.failed} text={formCopy.dataFailures[state.reason]} />
       )}
     </div>
   );

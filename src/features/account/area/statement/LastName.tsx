@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { formCopy } from '../../../../components/form/copy';
 import { Button } from '../../../../components/ui/Button';
 import { TextInput } from '../../../../components/ui/Field';
-import { FailureNotice } from '../../../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import type { DataFailure } from '../../../../services/data';
 import { isPlainName, longestName } from '../../../../domain/person/name';
 import { copy } from '../../copy';
@@ -54,7 +54,7 @@ export function LastName({ data, onSaved }: LastNameProps) {
         error={issue}
         onChange={({ target }) => setName(target.value)}
       />
-      {failure && <FailureNotice heading={words.notSaved} text={formCopy.dataFailures[failure]} />}
+      {failure && <FocusedNotice tone="bad" heading={words.notSaved} text={formCopy.dataFailures[failure]} />}
       <Button type="submit" look="quiet" aria-disabled={busy || undefined}>
         {busy ? copy.oneMoment : words.saveName}
       </Button>

@@ -14,6 +14,7 @@ import {
 import type { Data } from '../../../../services/data';
 import { FileButton } from '../query/QueryView';
 import { StatementSection } from './StatementSection';
+import { findFocusedMessage } from '../../../../../tests/support/focusedMessage';
 
 function show(data: Partial<Data> = {}, financialYear: number | null = null) {
   const statement = vi.fn<Data['statement']>(async (year) => given(aStatement({ financialYear: year })));
@@ -61,7 +62,7 @@ describe('a last name that is missing', () => {
     expect(field).toHaveAccessibleDescription(/Enter your last name/);
     await userEvent.type(field, 'Yusuf');
     await userEvent.click(screen.getByRole('button', { name: 'Save last name' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not save your last name');
+    expect(await findFocusedMessage()).toHaveTextContent('We could not save your last name');
     expect(field).toHaveValue('Yusuf');
     expect(screen.getByRole('button', { name: 'Download the statement (PDF)' })).toBeEnabled();
   });
@@ -125,10 +126,10 @@ describe('the download of a file', () => {
       </FileButton>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We got no answer');
+    expect(await findFocusedMessage()).toHaveTextContent('We got no answer');
     expect(onFile).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     expect(onFile).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('We got no answer', { exact: false })).toBeNull();
   });
 });
