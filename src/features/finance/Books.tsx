@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import { TextInput } from '../../components/ui/Field';
 import { Money } from '../../components/ui/Money';
-import { FailureNotice } from '../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { Notice } from '../../components/ui/Notice';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { checkDays, getDaysField, type Comparison } from '../../contract/finance';
@@ -31,7 +31,7 @@ function useFormRequest(signedOut: () => void) {
     if (answer.failure.code === 'unauthorized') signedOut();
     setError(failureText(answer.failure));
   }
-  const shown = error && <FailureNotice heading={copy.failed} text={error} />;
+  const shown = error && <FocusedNotice tone="bad" heading={copy.failed} text={error} />;
   return { busy, send, error: shown };
 }
 
@@ -97,7 +97,13 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
         </div>
         {submit(words.submit, isBusy)}
       </form>
-      {error && <FailureNotice heading={copy.failed} text={error} />}
+      {/* One of a look at what is under way answers no press. */}
+      {error &&
+        (found ? (
+          <Notice tone="bad" role="alert" heading={copy.failed} text={error} />
+        ) : (
+          <FocusedNotice tone="bad" heading={copy.failed} text={error} />
+        ))}
       <p role="status">{comparison && describeComparison(comparison)}</p>
       {comparison?.state === 'running' && (
         <p className={styles.note}>

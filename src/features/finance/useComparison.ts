@@ -44,6 +44,7 @@ export function useComparison(finance: Pick<Finance, 'compare' | 'comparison'>, 
   async function start(days: Days) {
     if (isStarting) return;
     setIsStarting(true);
+    setError(null);
     setFound(null);
     onAnswer(days, await finance.compare(days.from, days.to));
     setIsStarting(false);

@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect, useRef } from 'react';
 import { readStatement, type CalculationStatement } from '../../domain/zakat/statement';
-import { FailureNotice } from '../../components/ui/FailureNotice';
+import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { Notice } from '../../components/ui/Notice';
 import { TextLink } from '../../components/ui/TextLink';
 import type { Data, DataFailure } from '../../services/data';
@@ -35,9 +35,9 @@ interface StatementActionsProps {
   readonly payableCents: number;
 }
 
-type Fetching = { readonly busy: boolean; readonly news: string; readonly failed: boolean };
+type Fetching = { readonly busy: boolean; readonly saved: string | null; readonly failure: string | null };
 
-const idle: Fetching = { busy: false, news: '', failed: false };
+const idle: Fetching = { busy: false, saved: null, failure: null };
 
 /** Actions on a calculation: pay, download, print. */
 function StatementActions({ id, data, payableCents }: StatementActionsProps) {
@@ -45,11 +45,10 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
   async function download() {
     setFetching({ ...idle, busy: true });
     const answer = await data.calculationFile(id);
-    if (!answer.ok) return setFetching({ busy: false, news: formCopy.dataFailures[answer.reason], failed: true });
-    if (!answer.value)
-      return setFetching({ busy: false, news: copy.statementActions.thisCalculationIsNoLonger, failed: true });
+    if (!answer.ok) return setFetching({ ...idle, failure: formCopy.dataFailures[answer.reason] });
+    if (!answer.value) return setFetching({ ...idle, failure: copy.statementActions.thisCalculationIsNoLonger });
     saveFile(answer.value);
-    setFetching({ busy: false, news: copy.statementActions.savedToYourDownloadsAs(answer.value.name), failed: false });
+    setFetching({ ...idle, saved: answer.value.name });
   }
   return (
     <div className={styles.actions} data-screen>
@@ -66,9 +65,10 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
           <Icon name="print" /> {copy.statementActions.print}
         </Button>
       </div>
-      <p role="status" className={fetching.failed ? styles.bad : styles.soft}>
-        {fetching.news}
+      <p role="status" className={styles.soft}>
+        {fetching.saved !== null && copy.statementActions.savedToYourDownloadsAs(fetching.saved)}
       </p>
+      {fetching.failure !== null && <FocusedNotice tone="bad" text={fetching.failure} />}
     </div>
   );
 }
@@ -140,7 +140,11 @@ function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
         </Button>
       </div>
       {failure && (
-        <FailureNotice heading={copy.removeStatement.weCouldNotRemoveIt} text={formCopy.dataFailures[failure]} />
+        <FocusedNotice
+          tone="bad"
+          heading={copy.removeStatement.weCouldNotRemoveIt}
+          text={formCopy.dataFailures[failure]}
+        />
       )}
     </div>
   );

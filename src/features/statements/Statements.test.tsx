@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aSavedStatement, aStatementData } from '../../../tests/builders/statements';
 import type { Data } from '../../services/data';
 import { Statements } from './Statements';
+import { findFocusedMessage } from '../../../tests/support/focusedMessage';
 
 /** The clocks of the person's device. */
 const setZone = (timeZone: string) => {
@@ -81,7 +82,7 @@ describe('the list of saved calculations', () => {
     const calculations: Data['calculations'] = (wanted) => Promise.resolve(answers[asked.push(wanted) - 1]!);
     const user = show(aStatementData([], { calculations }));
     await user.click(await screen.findByRole('button', { name: 'Show older calculations' }));
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await findFocusedMessage()).toHaveTextContent('We could not load the older calculations');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show older calculations' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
@@ -141,7 +142,7 @@ describe('one saved calculation', () => {
     expect(removeCalculation).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Remove this calculation' }));
     await user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not remove it');
+    expect(await findFocusedMessage()).toHaveTextContent('We could not remove it');
     await user.click(screen.getByRole('button', { name: 'Yes, remove it' }));
     expect(await screen.findByText('We have removed the calculation.')).toBeTruthy();
     expect(removeCalculation.mock.calls).toEqual([['a-2'], ['a-2']]);

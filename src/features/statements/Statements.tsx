@@ -3,6 +3,7 @@ import type { Data, CalculationSummary } from '../../services/data';
 import { CompareStatements, mostCompared } from './CompareStatements';
 import { OneStatement } from './OneStatement';
 import { Button, ButtonLink } from '../../components/ui/Button';
+import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { Notice } from '../../components/ui/Notice';
 import { useQuery, type Query } from '../../services/data/query/useQuery';
 import { Checkbox } from '../../components/ui/Field';
@@ -160,7 +161,7 @@ function StatementList({ data, go, chosen, onChoose, removed }: StatementListPro
                     : copy.statementList.chosen(chosen.length)}
                 </p>
               )}
-              {rest === 'failed' && <Notice tone="bad" role="alert" text={copy.statementList.weCouldNotLoadThe} />}
+              {rest === 'failed' && <FocusedNotice tone="bad" text={copy.statementList.weCouldNotLoadThe} />}
             </>
           )
         }
