@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Environment } from '../config/environment';
-import { addBuiltRules, readBuiltRules, type BuiltRules } from '../content/addBuiltRules';
+import { addBuiltRules, type BuiltRules } from '../content/addBuiltRules';
 import { fitDocument } from '../content/validation/fitDocument';
 import type { TypePaths } from '../content/validation/fitDocument';
 import { formatIssue, formatDocumentName } from '../content/validation/ContentIssue';
 import { site } from '../config/site';
 import { routes } from '../content/routes';
+import { readBuiltRules } from './builtRules';
 import { requestService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './requestService';
 import type { ServiceAnswer, ServiceWays } from './requestService';
 
@@ -121,8 +122,8 @@ function prepareDocuments(
   if (!isRecord(body) || !Array.isArray(body.results)) return bytes;
   const results = body.results.map((served: unknown) => {
     if (!isRecord(served)) return served;
-    const { document, warnings } = built ? addBuiltRules(served, built) : { document: served, warnings: [] };
-    warnings.forEach(warn);
+    const { document, issues } = built ? addBuiltRules(served, built) : { document: served, issues: [] };
+    issues.map(formatIssue).forEach(warn);
     if (typeof document.href !== 'string' || !URL.canParse(document.href)) return document;
     const href = new URL(document.href);
     href.searchParams.delete('ref');

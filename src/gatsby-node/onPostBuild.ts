@@ -5,6 +5,7 @@ import { environment } from '../config/environment';
 import { writeDeployedHeaders } from '../config/headers';
 import { PAST_PRICES_PATH, readPastPricesOf } from '../content/pastPrices';
 import { routes } from '../content/routes';
+import { writeBuiltRules } from './builtRules';
 import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
 import { completeEarlyScripts } from './earlyScripts';
@@ -17,11 +18,12 @@ const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').m
 const hasPage = ({ type }: DocumentNode) => pageTypes.has(type);
 
 /**
- * Writes the files beside the pages: calendars, past prices, robots.txt, security.txt, share pictures, the host's headers, and the number of
- * documents for the next build.
+ * Writes the files beside the pages: calendars, past prices, the release's rules, robots.txt, security.txt, share pictures, the host's headers,
+ * and the number of documents for the next build.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType, reporter }) => {
-  const publicDirectory = join(store.getState().program.directory, 'public');
+  const project = store.getState().program.directory;
+  const publicDirectory = join(project, 'public');
   const env = environment();
   storeScripts();
   completeEarlyScripts(publicDirectory, store.getState().pages.keys());
@@ -32,6 +34,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   const nodes = listDocumentNodes(getNodesByType);
   const past = readPastPricesOf(nodes.find(({ type }) => type === 'calculate_page')?.data);
   if (past?.ok) await writeFile(join(publicDirectory, PAST_PRICES_PATH), JSON.stringify(past.prices));
+  await writeBuiltRules(project);
   const timer = reporter.activityTimer('share pictures');
   timer.start();
   timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(hasPage))} drawn`);

@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import calculator from '../../../content/documents/calculate_page/calculate_page.json';
+import { BUILT_RULES_PATH } from '../../../content/addBuiltRules';
+import { readRulings, type RulingRow } from '../../../domain/zakat';
 import { createPreviewFetch } from './createPreviewFetch';
 
 const typePaths = '/static/type-paths___mizan-zakat.json';
@@ -88,6 +91,48 @@ describe('the preview’s fetch', () => {
     const { ask, onDocuments } = setUp(() => Response.json({ results: [{ id: 'b', type: 'blog' }] }));
     expect(await (await ask('/x')).json()).toEqual({ results: [{ id: 'b', type: 'blog' }] });
     expect(onDocuments).not.toHaveBeenCalled();
+  });
+});
+
+describe('a calculator’s document of before a release', () => {
+  const { data } = calculator;
+  const [gone, ...rules] = data.rules;
+  const old = { id: 'a', type: 'calculate_page', data: { rules, past_prices: data.past_prices } };
+  const paths = [
+    ['calculate_page', 'Document'],
+    ['calculate_page.data.rules', 'Group'],
+    ...['key', 'label', 'value', 'unit', 'source'].map((name) => [`calculate_page.data.rules.${name}`, 'Text']),
+    ['calculate_page.data.rules.explanation', 'StructuredText'],
+    ['calculate_page.data.past_prices', 'StructuredText'],
+    ['calculate_page.data.past_prices_source', 'Text'],
+  ].map(([path, type]) => ({ kind: 'Field', path, type }));
+  const answers: Record<string, () => Response> = {
+    [typePaths]: () => Response.json(paths),
+    '/x': () => Response.json({ results: [old] }),
+  };
+  const open = async (served: () => Response) => {
+    const { ask, fetch, onDocuments } = setUp(served);
+    fetch.mockImplementation(async (url) => (answers[url] ?? served)());
+    await ask(typePaths);
+    const { results } = (await (await ask('/x')).json()) as { results: [{ data: { rules: RulingRow[] } }] };
+    return { rules: results[0].data.rules, issues: onDocuments.mock.calls[0]?.[1] as unknown, fetch };
+  };
+
+  it('the preview’s fetch keeps the calculator open without a row that its release brings, and names the row', async () => {
+    const { rules: shown, issues, fetch } = await open(() => Response.json(data));
+    expect(readRulings(shown).ok).toBe(true);
+    const message = expect.stringContaining(`there is no row ${gone!.key}: the site takes ${gone!.value}`) as string;
+    expect(issues).toEqual([{ document: 'calculate_page', field: 'rules', message }]);
+    expect(fetch).toHaveBeenCalledWith(BUILT_RULES_PATH, expect.anything());
+  });
+
+  it.each([
+    ['missing', () => new Response('<html>', { status: 404 })],
+    ['no JSON', () => new Response('<html>')],
+    ['something else', () => Response.json({ rules: 1 })],
+    ['out of reach', () => Response.error()],
+  ])('the preview’s fetch leaves a calculator as it is where the built rules are %s', async (_name, answer) => {
+    expect((await open(answer)).rules).toEqual(rules);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FetchLike } from 'gatsby-plugin-prismic-previews';
+import { addBuiltRules, BUILT_RULES_PATH, lacksBuiltRules, type BuiltRules } from '../../../content/addBuiltRules';
 import { fitDocument, type TypePaths } from '../../../content/validation/fitDocument';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { parseAsOfRef, listReleasesUntil, type ScheduledRef } from '../../../content/asOf';
@@ -149,9 +150,22 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
   const fetcher = fetchAsOf(options.fetch ?? globalThis.fetch.bind(globalThis));
   let typePaths: TypePaths | undefined;
 
-  /** What an answer's documents are for the plugin, which fails at the first thing that the models do not know. */
-  function fit(results: readonly unknown[], paths: TypePaths): readonly PreviewDocument[] {
-    const fitted = results.map((result) => fitDocument<PreviewDocument>(result, paths));
+  /** The rules that the site was built with; `null` if they can't be had, for then the calculator says itself what it lacks. */
+  async function readBuiltRules(): Promise<BuiltRules | null> {
+    const answer = await read(fetcher, BUILT_RULES_PATH, { signal }).catch(() => null);
+    signal.throwIfAborted();
+    const rules = answer?.ok ? parseJson(answer.text) : undefined;
+    return isObject(rules) && Array.isArray(rules.rules) ? (rules as unknown as BuiltRules) : null;
+  }
+
+  /** What an answer's documents are for the plugin, which fails at the first thing that the models do not know; with what the build adds. */
+  async function fit(results: readonly unknown[], paths: TypePaths): Promise<readonly PreviewDocument[]> {
+    const built = results.some((result) => isObject(result) && lacksBuiltRules(result)) ? await readBuiltRules() : null;
+    const fitted = results.map((result) => {
+      const added = built && isObject(result) && lacksBuiltRules(result) ? addBuiltRules(result, built) : null;
+      const { document, issues } = fitDocument<PreviewDocument>(added?.document ?? result, paths);
+      return { document, issues: [...(added?.issues ?? []), ...issues] };
+    });
     const documents = fitted.flatMap(({ document }) => document ?? []);
     onDocuments(
       documents,
@@ -181,7 +195,7 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
         if (ok && isObject(body)) {
           if (Array.isArray(body.refs)) onRefs(body.refs as RepositoryRef[]);
           if (Array.isArray(body.languages)) onLanguages((body.languages as { id: string }[]).map(({ id }) => id));
-          if (Array.isArray(body.results) && typePaths) return { ...body, results: fit(body.results, typePaths) };
+          if (Array.isArray(body.results) && typePaths) return { ...body, results: await fit(body.results, typePaths) };
         }
         return body;
       },
