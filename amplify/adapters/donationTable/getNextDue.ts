@@ -1,4 +1,4 @@
-import type { Donation } from '../../../src/domain/donation/Donation';
+import { isEmailEffect, type Donation } from '../../../src/domain/donation/Donation';
 import { isOpen } from '../../../src/domain/donation/transitions';
 
 /**
@@ -28,7 +28,7 @@ const order = ({ at, kind }: Due) => `${at} ${kind}`;
 export function getNextDue(donation: Donation): Due | undefined {
   const waiting: Due[] = donation.outbox
     .filter(({ state }) => state !== 'done')
-    .map(({ kind, dueAt }) => ({ kind: kind.endsWith('_email') ? 'email' : 'donation', at: dueAt }));
+    .map((effect) => ({ kind: isEmailEffect(effect) ? 'email' : 'donation', at: effect.dueAt }));
   if (isOpen(donation))
     waiting.push({ kind: 'open', at: new Date(Date.parse(donation.updatedAt) + rereadAfter).toISOString() });
   return waiting.sort((a, b) => (order(a) < order(b) ? -1 : 1))[0];

@@ -114,6 +114,12 @@ export interface OutboxEffect {
   readonly memo?: string;
 }
 
+/** An effect that is an email to the donor. */
+export type DonationEmail = OutboxEffect & { readonly kind: `${string}_email` };
+
+/** Whether an effect is an email to the donor. */
+export const isEmailEffect = ({ kind }: Pick<OutboxEffect, 'kind'>): boolean => kind.endsWith('_email');
+
 /** A receipt that finance has issued anew, with a new number. */
 export interface Reissue {
   /** How many of this donation were requested, this included. */

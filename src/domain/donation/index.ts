@@ -6,9 +6,11 @@ export { createDonation } from './createDonation';
 export { isFinalForAccount } from './stripeDeclineReasons';
 export {
   declineReasons,
+  isEmailEffect,
   statuses,
   type DeclineReason,
   type Donation,
+  type DonationEmail,
   type DonationLine,
   type DonationStatus,
   type DonationView,

@@ -1,4 +1,4 @@
-import type { Donation, OutboxEffect } from './Donation';
+import { isEmailEffect, type Donation, type OutboxEffect } from './Donation';
 import { sumFailedCents, sumOwnRefundCents, sumReversedCents } from './sumReversedCents';
 import { sumReceiptableCents } from './getRetainedLines';
 import { isPaid } from './transitions';
@@ -33,15 +33,15 @@ export function settleOutbox(donation: Donation, now: Date): Donation {
 }
 
 /** Done effects stay in front. An email names the receipt, so it comes after receipts that were requested later. */
-function turn({ kind, state }: OutboxEffect): number {
-  if (state === 'done') return 0;
-  return kind.endsWith('_email') ? 2 : 1;
+function turn(effect: OutboxEffect): number {
+  if (effect.state === 'done') return 0;
+  return isEmailEffect(effect) ? 2 : 1;
 }
 
 /** All effects that follow from the facts. */
 function listNeededEffects(donation: Donation): NeededEffect[] {
   const wanted = isPaid(donation) ? afterPayment(donation) : afterFailure(donation);
-  return donation.donor.email === undefined ? wanted.filter(({ kind }) => !kind.endsWith('_email')) : wanted;
+  return donation.donor.email === undefined ? wanted.filter((effect) => !isEmailEffect(effect)) : wanted;
 }
 
 function afterPayment(donation: Donation): NeededEffect[] {
