@@ -1,4 +1,4 @@
-import { sumProgress, type Donation, type OutboxEffect } from '../../src/domain/donation';
+import { isEmailEffect, sumProgress, type Donation, type OutboxEffect } from '../../src/domain/donation';
 import { issueReceipt, voidReceipts } from './effects/receipt';
 import { sendEffectEmail } from './effects/sendEffectEmail';
 import type { OutboxPorts, EffectPorts } from './ports';
@@ -20,12 +20,8 @@ async function doStep(ports: OutboxPorts, donation: Donation, effect: OutboxEffe
       return voidReceipts(ports, donation, effect);
     case 'progress':
       return publishProgress(ports, donation, effect);
-    case 'thanks_email':
-    case 'refund_email':
-    case 'refund_failed_email':
-    case 'dispute_lost_email':
-    case 'failed_email':
-      return ports.writer ? sendEffectEmail(ports, ports.writer, donation, effect) : null;
+    default:
+      return ports.writer ? sendEffectEmail(ports, ports.writer, donation, { ...effect, kind: effect.kind }) : null;
   }
 }
 
@@ -44,9 +40,8 @@ function findNextEffect({ outbox }: Donation, now: Date, writesEmails: boolean):
   const at = now.toISOString();
   return outbox.find((effect, index) => {
     if (effect.state === 'done' || effect.dueAt > at) return false;
-    const isEmail = effect.kind.endsWith('_email');
-    if (isEmail && !writesEmails) return false;
-    return !isEmail || !outbox.slice(0, index).some((before) => isReceipt(before) && before.state !== 'done');
+    if (!isEmailEffect(effect)) return true;
+    return writesEmails && !outbox.slice(0, index).some((before) => isReceipt(before) && before.state !== 'done');
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Challenge, Donation, OutboxEffect } from '../../src/domain/donation';
+import type { Challenge, Donation, DonationEmail } from '../../src/domain/donation';
 import type { CataloguePort } from '../adapters/catalogue/ports';
 import type { DonationTable } from '../adapters/donationTable/ports';
 import type { Attachment, RenderedEmail, MailPort } from '../adapters/mail/MailPort';
@@ -20,22 +20,15 @@ export interface PreparedEmail extends RenderedEmail {
   readonly attachments?: readonly Attachment[];
 }
 
-/** @param effect - which of the donation's emails it is: each refund has one */
-type WriteEmail = (donation: Donation, effect: OutboxEffect) => Promise<PreparedEmail>;
-
-/** Writes emails to donors. Reads nothing and sends nothing. */
-export interface EmailPort {
-  thanks: WriteEmail;
-  refund: WriteEmail;
-  refundFailed: WriteEmail;
-  disputeLost: WriteEmail;
-  failed: WriteEmail;
+/** Writes the emails of one kind of outbox. Reads nothing and sends nothing. */
+export interface EmailPort<Item, Effect> {
+  write(item: Item, effect: Effect): Promise<PreparedEmail>;
 }
 
-/** Dependencies of emails to donors. */
-export interface EmailPorts {
+/** Dependencies of emails to donors: those about donations, where nothing else is said. */
+export interface EmailPorts<Item = Donation, Effect = DonationEmail> {
   readonly mail: MailPort;
-  readonly emails: EmailPort;
+  readonly emails: EmailPort<Item, Effect>;
   /** How long to wait for the mail service's record before a message counts as not sent, in milliseconds. */
   readonly confirmationAwaited: number;
 }

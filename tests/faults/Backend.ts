@@ -4,7 +4,7 @@ import { limits } from '../../amplify/lib/limits';
 import { TooBusy } from '../../amplify/useCases/TooBusy';
 import { takeInBlocks } from '../../amplify/useCases/effects/takeInBlocks';
 import type { GivingPorts, EmailPorts } from '../../amplify/useCases/ports';
-import type { Challenge } from '../../src/domain/donation';
+import type { Challenge, DonationEmail } from '../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../src/domain/receipt';
 import { aCatalogue, aFoundation } from '../builders/giving';
 import type { Faults } from './Faults';
@@ -28,7 +28,7 @@ export interface Parties {
 
 /** An email's own content in a run: which receipt went with it. */
 export interface EmailContent {
-  readonly kind: 'thanks' | 'refund' | 'refundFailed' | 'disputeLost' | 'failed';
+  readonly kind: DonationEmail['kind'];
   readonly donationId: string;
   readonly receipt: Receipt | null;
 }
@@ -98,12 +98,9 @@ const aChallenge: Challenge = {
 };
 
 /** Emails that hold what the checks read. */
-const plainEmails = Object.fromEntries(
-  (['thanks', 'refund', 'refundFailed', 'disputeLost', 'failed'] as const).map((kind) => [
-    kind,
-    (donation: Parameters<EmailPorts['emails']['thanks']>[0]) => {
-      const content: EmailContent = { kind, donationId: donation.id, receipt: buildReceipt(donation, aFoundation) };
-      return Promise.resolve({ subject: kind, text: JSON.stringify(content), html: '' });
-    },
-  ]),
-) as unknown as EmailPorts['emails'];
+const plainEmails: EmailPorts['emails'] = {
+  write(donation, { kind }) {
+    const content: EmailContent = { kind, donationId: donation.id, receipt: buildReceipt(donation, aFoundation) };
+    return Promise.resolve({ subject: kind, text: JSON.stringify(content), html: '' });
+  },
+};

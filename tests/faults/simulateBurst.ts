@@ -278,5 +278,5 @@ function createDrawnEmails(world: World): EmailPorts['emails'] {
     await drawn;
     return { subject: 'Thank you', text: '', html: '' };
   };
-  return { thanks: draw, refund: draw, refundFailed: draw, disputeLost: draw, failed: draw };
+  return { write: draw };
 }

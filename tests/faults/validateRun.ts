@@ -1,6 +1,7 @@
 import {
   sumBalance,
   getLedgerEntries,
+  isEmailEffect,
   isPaid,
   getRetainedLines,
   sumProgress,
@@ -197,8 +198,8 @@ function validateEffects(donation: Donation, emails: readonly Sent[], find: Find
     const times = keys.filter((other) => other === key).length;
     if (times > 1) find('doubled', `${key} was sent ${times} times`);
   }
-  const thanks = emails.filter(({ kind }) => kind === 'thanks').length;
-  const wanted = donation.outbox.filter((effect) => effect.kind.endsWith('_email') && !isGivenUp(effect));
+  const thanks = emails.filter(({ kind }) => kind === 'thanks_email').length;
+  const wanted = donation.outbox.filter((effect) => isEmailEffect(effect) && !isGivenUp(effect));
   if (thanks > 1) find('doubled', `${donation.id} was thanked for ${thanks} times`);
   if (!isPaid(donation) && thanks > 0)
     find('untrue_message', `${donation.id} was thanked for and is ${donation.status}`);
@@ -227,7 +228,7 @@ function validateReceipts(donation: Donation, emails: readonly Sent[], find: Fin
     }
     // Thanked while it was given back for a time, before the refund failed or the dispute was won, it had no receipt to send.
     const wasReversed = donation.dispute !== undefined || donation.failedRefunds !== undefined;
-    if (kind === 'thanks' && !receipt && sumReceiptableCents(donation, 0) > 0 && reversed === 0 && !wasReversed) {
+    if (kind === 'thanks_email' && !receipt && sumReceiptableCents(donation, 0) > 0 && reversed === 0 && !wasReversed) {
       find('wrong_receipt', `${donation.id} was thanked for without its receipt`);
     }
   }

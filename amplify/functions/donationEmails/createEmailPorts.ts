@@ -7,22 +7,19 @@ import type {
 } from '../../lib/environmentVariables';
 import type { Log } from '../../lib/createLog';
 import type { RateStore } from '../../adapters/donationTable/ports';
-import type { EmailPorts, EmailPort } from '../../useCases/ports';
+import type { EmailPorts } from '../../useCases/ports';
 import { getConfirmationAwaited, openContent } from '../openServices';
 import { createPacedMail } from './createPacedMail';
-import type { Donation, OutboxEffect } from '../../../src/domain/donation';
-import { buildReceipt, type Foundation, type Receipt } from '../../../src/domain/receipt';
+import type { Donation, DonationEmail } from '../../../src/domain/donation';
+import { buildReceipt, type Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { Attachment } from '../../adapters/mail/MailPort';
-import {
-  createDisputeLostEmail,
-  createFailedEmail,
-  createRefundEmail,
-  createRefundFailedEmail,
-  createThanksEmail,
-  type Email,
-  type EmailContext,
-} from '../payments/emails';
+import { createDisputeLostEmail } from '../payments/emails/createDisputeLostEmail';
+import { createFailedEmail } from '../payments/emails/createFailedEmail';
+import { createRefundEmail } from '../payments/emails/createRefundEmail';
+import { createRefundFailedEmail } from '../payments/emails/createRefundFailedEmail';
+import { createThanksEmail } from '../payments/emails/createThanksEmail';
+import type { Email, EmailContext } from '../payments/emails/toEmail';
 import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
 
 type EmailVariables = typeof siteVariables & typeof contentVariables & typeof mailVariables & typeof mailPaceVariables;
@@ -45,6 +42,17 @@ interface EmailOptions {
   readonly siteUrl: string;
 }
 
+type Write = (donation: Donation, receipt: Receipt | null, context: EmailContext, effect: DonationEmail) => Email;
+
+/** How each email is written. The receipt that is valid goes with it as a PDF. */
+const writers: Readonly<Record<DonationEmail['kind'], Write>> = {
+  thanks_email: createThanksEmail,
+  refund_email: createRefundEmail,
+  refund_failed_email: createRefundFailedEmail,
+  dispute_lost_email: createDisputeLostEmail,
+  failed_email: (donation, _receipt, context) => createFailedEmail(donation, context),
+};
+
 /** The receipt as an attachment. */
 async function createAttachment(receipt: Receipt): Promise<Attachment> {
   const content = await renderReceiptPdf(receipt);
@@ -52,30 +60,12 @@ async function createAttachment(receipt: Receipt): Promise<Attachment> {
 }
 
 /** Writes emails to donors from their stored donations and the foundation's published details. */
-function createEmailWriter({ foundation: source, siteUrl }: EmailOptions): EmailPort {
-  async function getEmailContext(): Promise<EmailContext & { readonly foundation: Foundation }> {
+const createEmailWriter = ({ foundation: source, siteUrl }: EmailOptions): EmailPorts['emails'] => ({
+  async write(donation, effect) {
     const foundation = await source.read();
     if (!foundation) throw new Error('The content service does not say who gives the receipts.');
-    return { foundation, siteUrl };
-  }
-
-  /** An email with the valid receipt. */
-  const withReceipt =
-    (write: (donation: Donation, receipt: Receipt | null, context: EmailContext, effect: OutboxEffect) => Email) =>
-    async (donation: Donation, effect: OutboxEffect) => {
-      const context = await getEmailContext();
-      const receipt = buildReceipt(donation, context.foundation);
-      return {
-        ...write(donation, receipt, context, effect),
-        attachments: receipt ? [await createAttachment(receipt)] : [],
-      };
-    };
-
-  return {
-    thanks: withReceipt(createThanksEmail),
-    refund: withReceipt(createRefundEmail),
-    refundFailed: withReceipt(createRefundFailedEmail),
-    disputeLost: withReceipt(createDisputeLostEmail),
-    failed: async (donation) => createFailedEmail(donation, await getEmailContext()),
-  };
-}
+    const receipt = effect.kind === 'failed_email' ? null : buildReceipt(donation, foundation);
+    const email = writers[effect.kind](donation, receipt, { foundation, siteUrl }, effect);
+    return { ...email, attachments: receipt ? [await createAttachment(receipt)] : [] };
+  },
+});

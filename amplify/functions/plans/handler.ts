@@ -3,7 +3,7 @@ import { readEnvironment, type Values, type Variables } from '../../lib/environm
 import { getLinkNumber, getNewestLink } from '../../../src/domain/plan';
 import { runPlans } from '../../useCases/plans/runPlans';
 import { createPlanKeys, type PlanKeys } from '../../lib/createPlanKeys';
-import type { PlanPorts, PlanEmailPort } from '../../useCases/plans/planPorts';
+import type { PlanPorts } from '../../useCases/plans/planPorts';
 import type { CataloguePort, FoundationPort } from '../../adapters/catalogue/ports';
 import { createPaymentPorts, createSavedMethodPorts } from '../createPaymentPorts';
 import { createPacedMail } from '../donationEmails/createPacedMail';
@@ -19,8 +19,10 @@ interface PlanWriterOptions {
   readonly siteUrl: string;
 }
 
+type PlanEmails = NonNullable<PlanPorts['planWriter']>['emails'];
+
 /** Writes emails about plans from the stored plan, its fund's published name and the foundation's details. */
-function createPlanWriter({ foundation: source, catalogue, keys, siteUrl }: PlanWriterOptions): PlanEmailPort {
+function createPlanWriter({ foundation: source, catalogue, keys, siteUrl }: PlanWriterOptions): PlanEmails {
   return {
     async write(plan, email) {
       const [foundation, terms] = [await source.read(), await catalogue.read()];

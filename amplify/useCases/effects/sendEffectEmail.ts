@@ -1,34 +1,23 @@
-import type { Donation, OutboxEffect } from '../../../src/domain/donation';
+import type { Donation, DonationEmail } from '../../../src/domain/donation';
 import { givenUp, sendOnce, toEffectKey } from '../outbox/sendOnce';
 import type { EffectPorts, EmailPorts } from '../ports';
 import { saveEffect } from './saveEffect';
-
-const writers = {
-  thanks_email: 'thanks',
-  refund_email: 'refund',
-  refund_failed_email: 'refundFailed',
-  dispute_lost_email: 'disputeLost',
-  failed_email: 'failed',
-} as const satisfies Record<Extract<OutboxEffect['kind'], `${string}_email`>, keyof EmailPorts['emails']>;
-
-const isEmailEffect = (kind: OutboxEffect['kind']): kind is keyof typeof writers => kind in writers;
 
 /** Sends an email of a donation's outbox, see `sendOnce`. */
 export async function sendEffectEmail(
   { donations, mailEvents, clock, log }: EffectPorts,
   { mail, confirmationAwaited, emails }: EmailPorts,
   donation: Donation,
-  effect: OutboxEffect,
+  effect: DonationEmail,
 ): Promise<Donation | null> {
-  const { kind } = effect;
   const { email } = donation.donor;
   // Without an address there are no emails in the outbox.
-  if (!isEmailEffect(kind) || email === undefined) return null;
+  if (email === undefined) return null;
   const sent = await sendOnce({ mail, confirmationAwaited, mailEvents, clock, log }, donation, {
     email: effect,
     effectKey: toEffectKey(donation.id, effect.id),
     save: (known, changed) => saveEffect({ donations, clock }, known, changed),
-    write: async (known) => ({ ...(await emails[writers[kind]](known, effect)), to: email }),
+    write: async (known) => ({ ...(await emails.write(known, effect)), to: email }),
     about: { donationId: donation.id },
   });
   const after = sent?.outbox.find(({ id }) => id === effect.id);

@@ -3,13 +3,8 @@ import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits'
 import type { VaultPort } from '../../adapters/paypal/PayPalPort';
 import type { SavedCardPort } from '../../adapters/stripe/StripePort';
 import type { CataloguePort } from '../../adapters/catalogue/ports';
-import type { PreparedEmail, EmailPorts, PaymentPorts } from '../ports';
+import type { EmailPorts, PaymentPorts } from '../ports';
 import { TooBusy } from '../TooBusy';
-
-/** Writes emails about plans. Reads nothing and sends nothing. */
-export interface PlanEmailPort {
-  write(plan: Plan, email: Plan['outbox'][number]): Promise<PreparedEmail>;
-}
 
 /** Dependencies of plans. Without a writer, emails are left for a function that has one. */
 export interface PlanPorts extends PaymentPorts {
@@ -17,8 +12,7 @@ export interface PlanPorts extends PaymentPorts {
   readonly cards: SavedCardPort;
   readonly vault: VaultPort;
   readonly planWriter?:
-    | (Omit<EmailPorts, 'emails'> & { readonly emails: PlanEmailPort; readonly emailLimits: Pick<EmailLimits, 'take'> })
-    | undefined;
+    (EmailPorts<Plan, Plan['outbox'][number]> & { readonly emailLimits: Pick<EmailLimits, 'take'> }) | undefined;
 }
 
 /** What a change of a stored plan needs. */

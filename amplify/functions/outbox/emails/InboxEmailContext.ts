@@ -1,4 +1,4 @@
-import type { EmailContext } from '../../payments/emails';
+import type { EmailContext } from '../../payments/emails/toEmail';
 
 /** Sender, recipient and reply address of an email. */
 export interface InboxEmailContext extends EmailContext {

@@ -12,15 +12,12 @@ import {
   givingDay,
   someRefunds,
 } from '../../../../tests/builders/giving';
-import {
-  createDisputeLostEmail,
-  createFailedEmail,
-  createRefundEmail,
-  createRefundFailedEmail,
-  createThanksEmail,
-  type Email,
-  type EmailContext,
-} from './index';
+import { createDisputeLostEmail } from './createDisputeLostEmail';
+import { createFailedEmail } from './createFailedEmail';
+import { createRefundEmail } from './createRefundEmail';
+import { createRefundFailedEmail } from './createRefundFailedEmail';
+import { createThanksEmail } from './createThanksEmail';
+import type { Email, EmailContext } from './toEmail';
 
 const context: EmailContext = { foundation: aFoundation, siteUrl: 'https://www.mizan.example' };
 

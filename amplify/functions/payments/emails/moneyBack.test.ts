@@ -11,7 +11,9 @@ import {
   givingDay,
   someRefunds,
 } from '../../../../tests/builders/giving';
-import { createDisputeLostEmail, createRefundEmail, type EmailContext } from './index';
+import { createDisputeLostEmail } from './createDisputeLostEmail';
+import { createRefundEmail } from './createRefundEmail';
+import type { EmailContext } from './toEmail';
 
 const context: EmailContext = { foundation: aFoundation, siteUrl: 'https://www.mizan.example' };
 
