@@ -14,7 +14,7 @@ export const fail = (error: ErrorDetail): { readonly ok: false; readonly error: 
   error,
 });
 
-/** What the response to a browser says of a provider's failure. The detail is only logged. */
+/** Selects what the response to a browser says of a provider's failure. The detail is only logged. */
 export function toErrorDetail({ reason }: ProviderFailure): ErrorDetail {
   switch (reason) {
     case 'unavailable':

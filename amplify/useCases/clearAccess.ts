@@ -6,7 +6,7 @@ import { endSessions, type SessionPorts } from './endSessions';
 /** Milliseconds that a pass is good for: longer than the calls of a removal take. */
 const passLives = 60_000;
 
-/** What is stored of a pass. */
+/** Derives what is stored of a pass. */
 export const toPassId = (pass: string): string => createHash('sha256').update(`pass ${pass}`).digest('base64url');
 
 /** What closes an account and clears every way into it. */
@@ -18,11 +18,11 @@ export interface AccessPorts extends SessionPorts {
 }
 
 /**
- * Takes every way into an account from everybody: the password is replaced by one that no one knows, the authenticator app turned off, sessions
- * are ended and passkeys removed.
+ * Takes every way into an account from everybody: the password is replaced by one that no one knows, the authenticator app turned off,
+ * sessions are ended and passkeys removed.
  *
- * The account stays `closed`: meanwhile nobody signs in, renews a session or adds a passkey between two steps, and where a step fails nobody
- * does after it. The caller opens it with `putOwnership`.
+ * The account stays `closed`: meanwhile nobody signs in, renews a session or adds a passkey between two steps, and where a step fails
+ * nobody does after it. The caller opens it with `putOwnership`.
  *
  * @throws an error of the pool, such as a sign-in that wrong passwords of before have locked
  */

@@ -23,7 +23,7 @@ export const rereadAfter = 15 * 60 * 1000;
 const order = ({ at, kind }: Due) => `${at} ${kind}`;
 
 /**
- * What a donation needs next: its earliest effect, emails last, or a question to the provider. `undefined` if nothing.
+ * Finds what a donation needs next: its earliest effect, emails last, or a question to the provider. `undefined` if nothing.
  */
 export function getNextDue(donation: Donation): Due | undefined {
   const waiting: Due[] = donation.outbox

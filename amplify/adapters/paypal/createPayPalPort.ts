@@ -37,7 +37,7 @@ export async function listTransfers(
 /** The id at the end of an address such as `…/v2/payments/captures/8MC585209K746392H`. */
 const lastPart = (href: string) => href.split('/').at(-1) ?? null;
 
-/** What a webhook's body is about, or `null` if it is not an event. */
+/** Reads what a webhook's body is about, or `null` if it is not an event. */
 export function readPayPalEvent(rawBody: string): PayPalEvent | null {
   let json: unknown;
   try {
@@ -70,7 +70,7 @@ export function readPayPalEvent(rawBody: string): PayPalEvent | null {
 /** Whether an account moves real money. */
 export const isLive = ({ apiBase }: Pick<PayPalAccount, 'apiBase'>) => new URL(apiBase).hostname === 'api-m.paypal.com';
 
-/** What is paid for a donation. */
+/** Describes to PayPal what is paid for a donation. */
 export const toPurchaseUnit = ({ id, currency, totalCents }: Donation) => ({
   custom_id: id,
   // PayPal captures an invoice only once, whatever the request id.

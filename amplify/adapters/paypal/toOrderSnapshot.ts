@@ -51,7 +51,7 @@ function readPayer({ payer }: Order): PaymentObservation['payer'] {
 const toIsoTime = (text: string) => new Date(text).toISOString();
 
 /**
- * What an order with its captures and refunds says about a donation.
+ * Reads what an order with its captures and refunds says about a donation.
  *
  * @param requestedAt - when it was requested: the time of an unsettled payment's state
  */
@@ -123,7 +123,7 @@ export function toOrderSnapshot(order: Order, livemode: boolean, requestedAt: Da
 const lostDisputeResults = new Set(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'ACCEPTED']);
 
 /**
- * What a dispute took from the foundation, whole cents: from the movements of money if PayPal shows them, otherwise the
+ * Sums what a dispute took from the foundation, whole cents: from the movements of money if PayPal shows them, otherwise the
  * refunded amount, otherwise the disputed amount; `null` without any of them. PayPal may pay the buyer itself, and its
  * dispute fee is not part of the donation.
  */
@@ -150,7 +150,7 @@ function takenCents({
 }
 
 /**
- * What a dispute says about a donation. One decided for the buyer that took nothing from the foundation is not lost.
+ * Reads what a dispute says about a donation. One decided for the buyer that took nothing from the foundation is not lost.
  */
 export function toDisputeObservation(dispute: Dispute, livemode: boolean): Observation {
   const outcome = dispute.dispute_outcome?.outcome_code ?? '';

@@ -42,7 +42,7 @@ function getIntentId(source: Stripe.BalanceTransaction['source']): string | unde
   return typeof link === 'object' ? link?.id : link;
 }
 
-/** What each payment has moved in the balance since a moment, less fees, by intent id; whole cents. */
+/** Sums what each payment has moved in the balance since a moment, less fees, by intent id; whole cents. */
 async function sumMovements(stripe: Stripe, from: Date): Promise<ReadonlyMap<string, number>> {
   const sums = new Map<string, number>();
   const moved = stripe.balanceTransactions.list({
@@ -146,7 +146,7 @@ const ownCharges: ReadonlySet<string> = new Set(['stripe_fee', 'stripe_fx_fee', 
 /** Money added to the account from the foundation's bank, and that coming back. */
 const topUps: ReadonlySet<string> = new Set(['topup', 'topup_reversal']);
 
-/** What moved in a span of time that belongs to no payment: charges for the account, and money added from the bank. */
+/** Lists what moved in a span of time and belongs to no payment: charges for the account, and money added from the bank. */
 export async function listTransfers(stripe: Stripe, from: Date, to: Date): Promise<ListedTransfer[]> {
   const found: ListedTransfer[] = [];
   const span = { created: { gte: seconds(from), lt: seconds(to) }, limit: 100 };
@@ -161,7 +161,7 @@ export async function listTransfers(stripe: Stripe, from: Date, to: Date): Promi
 /** Payouts move what the account holds to the bank: that is counted until it has arrived. */
 const payoutTypes: ReadonlySet<string> = new Set(['payout', 'payout_cancel', 'payout_failure']);
 
-/** What the account held at a moment: what it holds now and what is on its way to the bank, less what moved since. */
+/** Calculates what the account held at a moment: what it holds now and what is on its way to the bank, less what moved since. */
 export async function readHeld(stripe: Stripe, at: Date): Promise<number> {
   const { available, pending } = await stripe.balance.retrieve();
   const now = [...available, ...pending].filter(({ currency }) => currency === 'aud');

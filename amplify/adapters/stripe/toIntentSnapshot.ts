@@ -96,7 +96,7 @@ function disputeObservation(dispute: Stripe.Dispute, livemode: boolean, requeste
 }
 
 /**
- * What a payment intent, read with its latest charge, and its disputes say about a donation.
+ * Reads what a payment intent, read with its latest charge, and its disputes say about a donation.
  *
  * @param requestedAt - when it was requested: the time of an unsettled payment's state
  */

@@ -16,7 +16,7 @@ interface Sender {
 }
 
 /**
- * What a form counts for: its IP address, its email address, and all together.
+ * Lists what a form counts for: its IP address, its email address, and all together.
  *
  * @param what - the form; each has its own count
  */

@@ -22,7 +22,7 @@ export async function note(ports: AuditPorts, by: FinancePerson, entry: AuditNot
   return added.id;
 }
 
-/** What the trail says came of something. */
+/** Reads from the trail what came of something. */
 export const toOutcome = ({ done, what }: AuditEntry): Outcome => (done ? { ok: true, said: [what] } : wrong('', what));
 
 /**

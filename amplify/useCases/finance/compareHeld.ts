@@ -26,7 +26,10 @@ const hoursAgo = [4, 5] as const;
 
 const payoutPrefix = 'payout:';
 
-/** What arrived payouts have besides payments, such as the provider's own charges and payouts that came back, as transfers to the bank. */
+/**
+ * Lists what arrived payouts have besides payments, such as the provider's own charges and payouts that came back, as transfers to the
+ * bank.
+ */
 export const listPayoutRests = (payouts: readonly ListedPayout[]): readonly ListedTransfer[] =>
   payouts.flatMap(({ id, status, arrivesAt: at, otherCents }) => {
     const rest = { id: `${payoutPrefix}${id}`, at, cents: otherCents, feeCents: 0 };

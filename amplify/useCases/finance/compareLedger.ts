@@ -52,7 +52,7 @@ export function compareLedger(donation: Donation, payment: ListedPayment, differ
   return found;
 }
 
-/** What was sent back and stays there, by the refund's id; whole cents. */
+/** Lists what was sent back and stays there, by the refund's id; whole cents. */
 const listSent = (refunds: readonly ListedRefund[]) =>
   new Map(refunds.filter(({ failed }) => !failed).map(({ id, cents }) => [id, cents]));
 
@@ -77,7 +77,7 @@ export function compareRefunds(donation: Donation, payment: ListedPayment, diffe
 }
 
 /**
- * What a payment has moved at the provider, against the donation's clearing account; payouts aside. Everything that only
+ * Compares what a payment has moved at the provider with the donation's clearing account; payouts aside. Everything that only
  * one of the two has is in it, whatever it is. Not for a ledger whose disputes were booked without their fees.
  */
 export function compareBalance(donation: Donation, payment: ListedPayment, difference: Build): Difference[] {
@@ -93,7 +93,7 @@ export function compareBalance(donation: Donation, payment: ListedPayment, diffe
   return [difference('balance', { donation: donation.id, object, ours, theirs: netCents, detail })];
 }
 
-/** What each donation has in a payout, whole cents, by donation id. */
+/** Sums what each donation has in a payout, whole cents, by donation id. */
 export function sumByDonation(
   payout: ListedPayout,
   donationIds: ReadonlyMap<string, string>,

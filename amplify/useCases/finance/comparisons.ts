@@ -24,7 +24,7 @@ type ComparisonPorts = Pick<GivingPorts, 'comparisons' | 'resolutions' | 'clock'
 const isUnseen = ({ clock }: Pick<GivingPorts, 'clock'>, { seenAt }: ComparisonRun) =>
   clock().getTime() - Date.parse(seenAt) > unseenAfter;
 
-/** How a run stands, with what it found and nobody has resolved since. */
+/** Reads a run's status, with what it found and finance has not resolved since. */
 async function toComparison(ports: ComparisonPorts, run: ComparisonRun | null): Promise<Comparison> {
   if (!run) return { state: 'none' };
   const { startedAt, by, step, finishedAt, result } = run;
@@ -56,7 +56,7 @@ export async function startComparison(
   return toComparison(ports, await ports.comparisons.begin(run, new Date(now.getTime() - unseenAfter)));
 }
 
-/** How the last comparison of some days stands. */
+/** Reads the status of the last comparison of some days. */
 export const readComparison = async (ports: ComparisonPorts, days: Days): Promise<Comparison> =>
   toComparison(ports, await ports.comparisons.get(days));
 

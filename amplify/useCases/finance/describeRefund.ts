@@ -8,7 +8,7 @@ const sentBy: Readonly<Partial<Record<Donation['method'], string>>> = {
   direct_debit: 'to the donor’s bank account',
 };
 
-/** What a refund will do, in sentences: the money, the lines, the receipt, and the donor's email. */
+/** Describes what a refund will do, in sentences: the money, the lines, the receipt, and the donor's email. */
 export function describeRefund(
   before: Donation,
   after: Donation,

@@ -26,7 +26,10 @@ const columns = [
   'email',
 ] as const;
 
-/** What a due was counted from. Months that were closed before donations stored it don't have these columns: their exports stay as they were. */
+/**
+ * What a due was counted from. Months that were closed before donations stored it don't have these columns: their exports stay as they
+ * were.
+ */
 const dueColumns = ['due', 'people_fed', 'price_of_one'] as const;
 
 export const exportColumns = [...columns, ...dueColumns] as const;
@@ -52,7 +55,7 @@ const noPart = {
   ...{ due: '', people_fed: '', price_of_one: '' },
 };
 
-/** What a due was counted from; the people whom the posting feeds, fewer for what goes back, so that a column of them adds up. */
+/** Writes what a due was counted from; the people whom the posting feeds, fewer for what goes back, so that a column of them adds up. */
 function dueCells({ lines }: Donation, part: number, cents: number) {
   const line = lines[part];
   const people = line && countPeople(line, -cents);

@@ -55,7 +55,7 @@ function findOpen(trail: readonly AuditEntry[], now: Date): readonly OpenRefund[
     .map((entry) => ({ entry, isApproved: byId.get(`${entry.id}#decision`)?.action === 'approved' }));
 }
 
-/** What waits for a second person, and what broke off. */
+/** Lists the refunds that wait for a second person, and those that broke off. */
 export async function listOpenRefunds(
   ports: AuditPorts & Pick<StaffRefundPorts, 'approvalAbove'>,
 ): Promise<OpenRefunds> {
@@ -167,7 +167,7 @@ interface RefundState {
 /** Longer than any id of the trail. Keys of the table that are longer than 1 KB are errors, and an id is part of an address. */
 const longestId = 100;
 
-/** What the trail has of a refund. */
+/** Reads what the trail has of a refund. */
 async function readState({ audit }: Pick<AuditPorts, 'audit'>, id: string): Promise<RefundState> {
   const entries = id.length <= longestId ? await audit.listOf(id) : [];
   const outcome = entries.find((entry) => entry.id === `${id}#outcome`);

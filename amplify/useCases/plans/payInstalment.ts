@@ -46,9 +46,9 @@ export const readInstalment = ({ donations }: Pick<PlanPorts, 'donations'>, plan
   donations.get(deriveDonationId(toInstalmentReference(plan, key)));
 
 /**
- * Looks at the instalment under way, which is claimed first by a conditional write: makes its donation, tries its card, bank or PayPal account,
- * and notes what became of it. Each step may be repeated: the donation's id, the intent or order, and the try all follow
- * from the plan, the due date and the number of the try.
+ * Looks at the instalment under way, which is claimed first by a conditional write: makes its donation, tries its card, bank or PayPal
+ * account, and notes what became of it. Each step may be repeated: the donation's id, the intent or order, and the try all follow from the
+ * plan, the due date and the number of the try.
  *
  * @returns the plan afterwards, or `null` if another call was faster
  */
@@ -95,7 +95,7 @@ async function endMissed(
 }
 
 /**
- * What becomes of the payment now. `other_method`: its donation has to make room for one by another method. `null`: unknown,
+ * Finds how the payment ended. `other_method`: its donation has to make room for one by another method. `null`: unknown,
  * and looked at again later.
  */
 async function findOutcome(
@@ -125,7 +125,7 @@ async function findOutcome(
     : tryStripe(ports, plan, current, donation);
 }
 
-/** What is decided about a donation; `null` while it is open. */
+/** Reads what is decided about a donation; `null` while it is open. */
 function toOutcome(donation: Donation): PaymentOutcome | null {
   if (isPaid(donation)) return { state: 'paid', reference: donation.reference };
   if (donation.status === 'processing') return { state: 'processing' };
@@ -260,7 +260,7 @@ async function tryPayPal(
   return { state: 'declined', advice: 'later', failure: 'paypal_declined' };
 }
 
-/** What a call that failed says of the method. `null`: unknown, and tried again under the same number. */
+/** Reads what a call that failed says of the method. `null`: unknown, and tried again under the same number. */
 function failed({ log }: Pick<PlanPorts, 'log'>, { id }: Plan, failure: ProviderFailure): PaymentOutcome | null {
   log.warn('instalment_failed', { planId: id, reason: failure.reason, detail: failure.detail });
   if (failure.reason === 'declined')

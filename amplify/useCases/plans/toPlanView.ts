@@ -16,7 +16,7 @@ import { toInstalmentReference } from './payInstalment';
 /** Coming dates that a view has. */
 const mostShown = 12;
 
-/** What the holder of a plan's key may see of it: nothing that identifies the donor. */
+/** Selects what the holder of a plan's key may see of it: nothing that identifies the donor. */
 export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue, now: Date): PlanView {
   const { beneficiary, card, directDebit, current, status } = plan;
   const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);

@@ -50,7 +50,7 @@ const day = 24 * 3600 * 1000;
 /** How long a sent email is remembered: until it can't be sent again. */
 const storedMilliseconds = 60 * day;
 
-/** What an account wants to be sent, and what it is about. */
+/** Reads what an account wants to be sent, and what it is about. */
 function readChoices(
   reminders: AccountReminders,
   { profile, preferences, calculation }: StoredChoices,

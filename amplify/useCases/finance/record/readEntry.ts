@@ -56,7 +56,7 @@ const longestReference = 300;
 /** A donation older than this is more likely a wrong year: tax records are retained for five years. */
 const oldestYears = 5;
 
-/** What is typed of a donation as a request to record it, or everything that is wrong with it. */
+/** Reads what was typed of a donation as a request to record it, or everything that is wrong with it. */
 export function readEntry(fields: EntryFields, { method, catalogue, today }: EntryTerms): ReadEntry {
   const issues: EntryIssue[] = [];
   const wrong = (field: EntryIssue['field'], text: string) => void issues.push({ field, text });
