@@ -24,7 +24,7 @@ export interface Watched {
 /** The page that says what to do about an alarm: `runbooks/<name>.md`. */
 type Runbook = 'function-failing' | 'leaked-key' | 'ledger-not-zero' | 'mail-bounces';
 
-/** Where a runbook is, as an alarm's email names it. */
+/** Names a runbook's file, for an alarm's email. */
 const runbookPath = (runbook: Runbook) => `amplify/deployment/runbooks/${runbook}.md`;
 
 /** What is in the logs of most functions is about them; these have errors of one kind. */
@@ -42,7 +42,7 @@ const logRunbooks: Readonly<Partial<Record<string, Runbook>>> = {
  */
 export const getAlarmName = (branch: string, id: string) => `Giving-${branch}-${id}`;
 
-/** Of the metrics that are counted in logs: of this branch alone, because `staging` is in the same account. */
+/** Names the space of the metrics that are counted in logs: one for each branch, because `staging` is in the same account. */
 export const getNamespace = (scope: Construct) => `Giving/${getBranch(scope)}`;
 
 const period = Duration.minutes(5);

@@ -20,7 +20,7 @@ import { nightly, workLimits } from '../lib/workLimits';
 import type { RetainedTable } from './RetainedTable';
 
 /**
- * What calls functions by itself: schedules, changes of the donations table, and the events of emails.
+ * Adds what calls functions by itself: schedules, changes of the donations table, and the events of emails.
  *
  * @returns the queue of what came to nothing.
  */

@@ -24,7 +24,7 @@ type BundleOptions = BuildOptions & {
 };
 
 /**
- * How a function is bundled, as options of esbuild: the deployment and the benchmarks use the same. Paths are relative to the
+ * Creates esbuild's options for the bundle of a function: the deployment and the benchmarks use the same. Paths are relative to the
  * repository's root.
  */
 export function createBundleOptions(name: FunctionName): BundleOptions {

@@ -32,15 +32,15 @@ export function grantTableAccess({ tables }: RetainedResources, name: FunctionNa
   }
 }
 
-/** What is refused to a function in the audit trail: everything, and to the one that writes it to change and to delete. */
+/** Lists what a function is refused in the audit trail: everything, and to the one that writes it to change and to delete. */
 export const listActionsRefusedInAudit = (name: FunctionName): readonly TableAction[] =>
   name === 'finance'
     ? ['UpdateItem', 'DeleteItem']
     : ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'];
 
 /**
- * Stores the audit trail, whose items are in the donations' table. That a PutItem replaces no item is a condition of the write itself: IAM has
- * no word for it.
+ * Stores the audit trail, whose items are in the donations' table. That a PutItem replaces no item is a condition of the write itself: IAM
+ * has no word for it.
  */
 function protectAudit(name: FunctionName, grantee: IGrantable, table: string): void {
   grantee.grantPrincipal.addToPrincipalPolicy(

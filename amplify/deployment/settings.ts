@@ -79,7 +79,10 @@ const allVariables: Readonly<Record<string, Variable>> = { ...variables, ...opti
 /** The names of all settings. */
 export const settingNames: readonly string[] = [...Object.keys(allVariables), 'CONTENT_IS_PRIVATE'];
 
-/** What is wrong with the form of a setting, as a sentence that leaves its value out; `null` for a valid one, and for names without a rule. */
+/**
+ * Finds what is wrong with the form of a setting, as a sentence that leaves its value out; `null` for a valid one, and for names without a
+ * rule.
+ */
 export function findSettingIssue(name: string, value: string): string | null {
   const rule = Object.hasOwn(allVariables, name) ? allVariables[name] : undefined;
   return !rule || rule.pattern.test(value) ? null : `${name} must be ${rule.mustBe}.`;

@@ -38,7 +38,7 @@ export const getPayPalAccount = (env: Values<typeof paypalVariables>, { clock, l
 });
 
 /**
- * What the functions share that work on payments: the donations table and both providers.
+ * Opens what the functions that work on payments share: the donations table and both providers.
  *
  * @param clock - the machine's, unless a caller lives at another time
  */
@@ -63,7 +63,7 @@ export function createPaymentPorts(
   };
 }
 
-/** What signed-in donors have saved at Stripe. */
+/** Opens what signed-in donors have saved at Stripe. */
 export const createAccountMethods = (env: Values<typeof stripeVariables>, { log }: Machine): AccountMethodPort =>
   createAccountMethodPort({
     secretKey: env.STRIPE_SECRET_KEY,
@@ -71,7 +71,7 @@ export const createAccountMethods = (env: Values<typeof stripeVariables>, { log 
     onAnswer: logAnswers(log),
   });
 
-/** What plans are paid with: cards and bank accounts saved at Stripe, and accounts saved at PayPal. */
+/** Opens what plans are paid with: cards and bank accounts saved at Stripe, and accounts saved at PayPal. */
 export function createSavedMethodPorts(
   env: Values<typeof stripeVariables & typeof paypalVariables & typeof siteVariables>,
   machine: Machine,

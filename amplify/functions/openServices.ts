@@ -27,7 +27,7 @@ export const openMail = (env: Values<typeof mailVariables>): MailPort =>
     endpoint: env.AWS_ENDPOINT_URL_SESV2,
   });
 
-/** How long to wait for the mail service's record of an email whose sending was not answered, in milliseconds. */
+/** Returns how long to wait for the mail service's record of an email whose sending was not answered, in milliseconds. */
 export const getConfirmationAwaited = (env: Values<typeof mailVariables>): number =>
   env.MAIL_CONFIRMATION_SECONDS * 1000;
 

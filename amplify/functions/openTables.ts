@@ -22,7 +22,7 @@ import type {
 import { parseLimits } from '../lib/limits';
 import { takeInBlocks } from '../useCases/effects/takeInBlocks';
 
-/** Where a function's tables are, by its environment. */
+/** Reads from its environment where a function's tables are. */
 const getTablePlace = (env: Values<typeof tableVariables>): AwsPlace => ({
   region: env.AWS_REGION,
   endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,

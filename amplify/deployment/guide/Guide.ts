@@ -93,7 +93,10 @@ export interface Step {
 /** The run ends here, and the same command goes on from here; the message says why. */
 export class GuideStopped extends Error {}
 
-/** What is done once an earlier step has made what it needs. A plan says it; in a run, that step comes first or ends the run. */
+/**
+ * Creates a change that is made once an earlier step has made what it needs. A plan says it; in a run, that step comes first or ends the
+ * run.
+ */
 export const afterwards = (what: string): Change => ({
   what,
   apply: () => Promise.reject(new GuideStopped(`${what}: an earlier step comes first.`)),

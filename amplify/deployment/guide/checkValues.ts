@@ -30,7 +30,7 @@ export function createEnvironment(guide: Guide): Environment {
   return read.environment;
 }
 
-/** What is wrong with the form of one value, as a sentence; `null` where nothing is. The value itself is not in it. */
+/** Finds what is wrong with the form of one value, as a sentence; `null` where nothing is. The value itself is not in it. */
 export function findFormIssue(
   { environment }: Guide,
   { name, mode, isOptional, others }: AskedValue,

@@ -21,7 +21,7 @@ const stackPause = 10_000;
 /** What Certificate Manager waits for where the domain's zone is elsewhere; CloudFormation says it in an event. */
 const dnsRecord = /Content of DNS Record is: (.+)/;
 
-/** What has to change of a stack; nothing where it is as its template says. */
+/** Finds what has to change in a stack; nothing where it is as its template says. */
 export async function lookAtStack(
   client: CloudFormationClient,
   stack: StackToDeploy,

@@ -1,7 +1,7 @@
 import { BackendIdentifierConversions, ParameterPathConversions } from '@aws-amplify/platform-core';
 import { environments, type Guide } from './Guide';
 
-/** What Amplify names the back end of a branch after. */
+/** Returns what Amplify names the back end of a branch after. */
 const identify = ({ environment, known }: Pick<Guide, 'environment' | 'known'>) => {
   if (known.appId === undefined) throw new TypeError('There is no app yet.');
   return { namespace: known.appId, name: environments[environment].branch, type: 'branch' as const };
@@ -11,11 +11,11 @@ const identify = ({ environment, known }: Pick<Guide, 'environment' | 'known'>) 
 export const getBackEndStackName = (guide: Pick<Guide, 'environment' | 'known'>): string =>
   BackendIdentifierConversions.toStackName(identify(guide));
 
-/** Where Amplify looks for a secret of the environment in the parameter store. */
+/** Names the parameter in which Amplify looks for a secret of the environment. */
 export const getSecretPath = (guide: Pick<Guide, 'environment' | 'known'>, name: string): string =>
   ParameterPathConversions.toParameterFullPath(identify(guide), name);
 
-/** Where the guide writes down when a setting was last changed, which the branch itself does not say. */
+/** Names the parameter in which the guide stores when a setting was last changed, which the branch itself does not say. */
 export const getMarkerPath = ({ environment, known }: Pick<Guide, 'environment' | 'known'>): string =>
   `/zakat/${known.appId}/${environments[environment].branch}/settings-changed-at`;
 

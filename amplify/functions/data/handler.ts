@@ -34,13 +34,13 @@ import { DataError } from './lib/errors';
 import { openField, type Field } from './lib/Field';
 import { uid, nothing } from './lib/arguments';
 
-/** What a case has received so far, less refunds. */
+/** Returns what a case has received so far, less refunds. */
 const caseProgress = openField(z.strictObject({ uid }), async ({ progress }, given) => ({
   uid: given.uid,
   ...(await progress.sum({ type: 'case', uid: given.uid })),
 }));
 
-/** What a program has received so far, less refunds. */
+/** Returns what a program has received so far, less refunds. */
 const programProgress = openField(z.strictObject({ uid }), async ({ progress }, given) => ({
   uid: given.uid,
   ...(await progress.sum({ type: 'program', uid: given.uid })),

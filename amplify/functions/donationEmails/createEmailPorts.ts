@@ -24,7 +24,7 @@ import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
 
 type EmailVariables = typeof siteVariables & typeof contentVariables & typeof mailVariables & typeof mailPaceVariables;
 
-/** What writes emails to donors, and sends them. */
+/** Creates what writes emails to donors and sends them. */
 export function createEmailPorts(
   env: Values<EmailVariables>,
   machine: { readonly rates: RateStore; readonly clock: () => Date; readonly log: Log },

@@ -52,7 +52,7 @@ function renderRequestEmail(stored: StoredRequest, { kind }: OutboxEmail, contex
     : createApplicationAcknowledgement(stored, context);
 }
 
-/** How many items have an email that waits, and since when the first is due. */
+/** Counts the items with an email that waits, and finds since when the first is due. */
 async function countWaiting<T extends Outboxed>({ due, get }: Pick<OutboxStore<T>, 'due' | 'get'>) {
   const ids = await due(...allThatWaits);
   const first = ids[0] === undefined ? null : await get(ids[0]);

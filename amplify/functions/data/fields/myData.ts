@@ -33,7 +33,7 @@ async function allCalculations({ accounts }: DataPorts, userId: string): Promise
   return all;
 }
 
-/** What concerns the donor of a plan, without what the functions note for themselves. */
+/** Selects what concerns the donor of a plan, without what the functions note for themselves. */
 const toExportedPlan = ({ id, status, schedule, ends, city, cents, kind, coversFee, donor, ...plan }: Plan) => ({
   ...{ id, status, schedule, ends, city, cents, kind, coversFee, donor },
   beneficiary: plan.beneficiary ?? null,
@@ -74,7 +74,7 @@ const toExportedRequest = ({ kind, reference, receivedAt, request, ...more }: St
   ...('documents' in more && { documents: more.documents?.map(({ name, bytes }) => ({ name, bytes })) }),
 });
 
-/** What was sent with an address that its owner has proved. */
+/** Lists what was sent with an address that its owner has proved. */
 async function listRequests({ enquiries }: DataPorts, { email, emailVerified }: Caller) {
   if (!emailVerified) return [];
   const found = await Promise.all((await enquiries.senders.list(email)).map((id) => enquiries.requests.get(id)));
@@ -134,9 +134,9 @@ async function untie({ donorGifts, donations }: DataPorts, userId: string, found
 
 /**
  * Deletes the account's data: donations no longer lead to the account, plans stop, the newsletter ends, and profile, preferences
- * and saved calculations are removed, as is what is saved at Stripe to pay with. Reminders end with them. Each step is idempotent, so a repetition finishes an interrupted run. Requires a
- * recent sign-in. First the deletion is recorded for a day, so that older tokens store nothing again; last the address
- * is notified, and a former one from the last days.
+ * and saved calculations are removed, as is what is saved at Stripe to pay with. Reminders end with them. Each step is idempotent, so a
+ * repetition finishes an interrupted run. Requires a recent sign-in. First the deletion is recorded for a day, so that older tokens store
+ * nothing again; last the address is notified, and a former one from the last days.
  */
 export const forgetMe = callerField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified, givenName } = caller;

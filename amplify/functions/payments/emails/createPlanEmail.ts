@@ -31,7 +31,7 @@ export interface PlanEmailContext extends EmailContext {
   readonly planUrl: string;
 }
 
-/** What a plan takes with the fee that it covers. */
+/** Adds to what a plan takes the fee that it covers. */
 const withFee = (plan: Plan, cents: number, { fees }: GivingCatalogue) =>
   cents + (plan.coversFee ? calculateFeeCover(cents, fees[getMethod(plan)]) : 0);
 

@@ -97,7 +97,7 @@ interface TakenLine {
   readonly cents: number;
 }
 
-/** What was refunded from each line; empty if a dispute took some of it too, which is not a refund. */
+/** Lists what was refunded from each line; empty if a dispute took some of it too, which is not a refund. */
 function takenLines(donation: Donation): readonly TakenLine[] {
   const gone = sumReversedCents(donation);
   if (gone !== donation.refundedCents) return [];

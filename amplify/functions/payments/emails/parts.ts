@@ -44,7 +44,7 @@ export function createDonationTable({ lines, feeCents, feeFund, totalCents }: Do
   };
 }
 
-/** What the donor wrote: dedication, message, note to us. */
+/** Creates the blocks with what the donor wrote: dedication, message, note to us. */
 export function createDonorBlocks({ dedication, note, donor }: Donation): readonly Block[] {
   const blocks: Block[] = [];
   if (dedication) {
@@ -102,7 +102,7 @@ export function createReceiptBlocks({ receipts }: Donation, receipt: Receipt | n
 const duties = { zakat: 'zakat', fitr: 'zakat al-fitr', fidyah: 'fidyah and kaffarah' } as const;
 
 /**
- * What of each duty still counts as given after money went back: the donor must know whether it is fulfilled. Zakat al-fitr after
+ * Says what of each duty still counts as given after money went back: the donor must know whether it is fulfilled. Zakat al-fitr after
  * the prayer is sadaqah, and none.
  *
  * @param goneCents - what went back in all

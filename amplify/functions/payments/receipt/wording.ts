@@ -23,13 +23,15 @@ const methodText: Readonly<Record<Receipt['method'] | Wallet, string>> = {
   telephone: 'Phone',
 };
 
-/** How a gift was paid: the wallet, where its card was in one. */
+/** Says how a gift was paid: the wallet, where its card was in one. */
 export const getMethodText = ({ method, wallet }: Pick<Receipt, 'method' | 'wallet'>): string =>
   methodText[wallet ?? method];
 
 export const dedicationText = { honour: 'In honour of', memory: 'In memory of' } as const;
 
-/** What a receipt or email adds to the fund's name: what the line was counted from and is for, or its kind if the name doesn't say. */
+/**
+ * Lists what a receipt or email adds to the fund's name: what the line was counted from and is for, or its kind if the name doesn't say.
+ */
 export function listLineDetails({
   kind,
   due,
@@ -40,7 +42,7 @@ export function listLineDetails({
   return details.length === 0 && kind === 'tainted_wealth' ? [taintedLine] : details;
 }
 
-/** What a donor may claim, for which year and why. */
+/** Says what a donor may claim, for which year and why. */
 export function getDeductionText({ deductibleCents, totalCents, financialYear }: Receipt): string {
   if (deductibleCents === 0) return 'No part of this gift can be claimed as a tax deduction.';
   const part = deductibleCents === totalCents ? 'The whole of it' : 'Only the lines marked “Yes”';
