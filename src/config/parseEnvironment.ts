@@ -118,7 +118,9 @@ function describe(value: string, hidden = false): string {
   return text.length > 120 ? `${text.slice(0, 117)}…"` : text;
 }
 
-/** What is wrong with the form of one variable's value, in a line that hides secrets; `null` for a valid one, and for another's name. */
+/**
+ * Finds what is wrong with the form of one variable's value, in a line that hides secrets; `null` for a valid one, and for another's name.
+ */
 export function findVariableIssue(name: string, value: string): string | null {
   const rule: Rule | undefined = environmentNames.includes(name as Name) ? rules[name as Name] : undefined;
   if (!rule || rule.schema.safeParse(value).success) return null;

@@ -15,8 +15,8 @@ import { uuid } from '../domain/schemas/uuid';
 /*
  * What the finance screen of the account and its function say to each other. The routes, beneath the payments API, for signed-in
  * members of the group `finance`; everyone else is answered as if there were none. A member without an authenticator app is answered
- * `second_factor_required`; one who signed in too long ago `sign_in_again`, after 12 hours, and after 15 minutes for what acts or exports (an
- * asterisk):
+ * `second_factor_required`; one who signed in too long ago `sign_in_again`, after 12 hours, and after 15 minutes for what acts or exports
+ * (an asterisk):
  *
  * GET  /finance/donations?find=          → foundDonations
  * GET  /finance/refunds                  → openRefunds
@@ -58,7 +58,7 @@ export type DaysIssue = 'order' | 'too_many' | 'too_early' | 'too_late';
 /** The field that an issue of days is about. */
 export const getDaysField = (issue: DaysIssue): keyof Days => (issue === 'too_early' ? 'from' : 'to');
 
-/** What is wrong with days to compare; `null` if nothing is. @param from - and `to`: `2026-11-20`, both included */
+/** Finds what is wrong with days to compare; `null` if nothing is. @param from - and `to`: `2026-11-20`, both included */
 export function checkDays(from: string, to: string): DaysIssue | null {
   if (from < firstBooksDay) return 'too_early';
   if (to > lastBooksDay) return 'too_late';

@@ -18,7 +18,7 @@ export const customRuleSchema = z.object({
 /** A redirect or rewrite of the hosting, in the format of `aws amplify update-app --custom-rules`. */
 export type CustomRule = z.infer<typeof customRuleSchema>;
 
-/** Where a rule leads from a path, or `null` if it is about other paths. */
+/** Returns where a rule leads from a path, or `null` if it is about other paths. */
 export function applyRule({ source, target }: CustomRule, path: string): string | null {
   const [before = '', end] = source.split('<*>');
   if (end === undefined ? path !== before : !path.startsWith(before)) return null;

@@ -11,7 +11,7 @@ const tagManager = {
   frame: ['https://www.googletagmanager.com'],
 };
 
-/** What a preview needs in addition: the hosted content service's toolbar, and the editor around it. */
+/** Lists what a preview needs in addition: the hosted content service's toolbar, and the editor around it. */
 function previewSources({ prismicApiEndpoint, prismicRepository }: Environment) {
   if (!isHostedContentService(prismicApiEndpoint))
     return { script: [], frame: [], inlineStyles: false, ancestors: [new URL(prismicApiEndpoint).origin] };

@@ -58,7 +58,7 @@ function checkTranslations(documents: readonly CheckedDocument[]): ContentIssue[
   );
 }
 
-/** What documents say of money and rules otherwise than the site does; see `claims`. */
+/** Finds what documents say of money and rules otherwise than the site does; see `claims`. */
 export function checkClaims(documents: readonly CheckedDocument[]): ContentIssue[] {
   const rates = readRates(documents);
   const contradictions = documents.flatMap((document) =>
@@ -76,7 +76,7 @@ export function checkClaims(documents: readonly CheckedDocument[]): ContentIssue
 /** Where code has its sentences about money and rules. */
 const claimFolder = 'src/domain/claims/';
 
-/** What code says of money and rules to people otherwise than the site does, or in words of its own: screens, emails, receipts. */
+/** Finds what code tells people of money and rules otherwise than the site does, or in words of its own: screens, emails, receipts. */
 export function checkSourceClaims(
   texts: readonly { readonly file: string; readonly line: number; readonly text: string }[],
   documents: readonly CheckedDocument[],

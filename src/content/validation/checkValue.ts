@@ -92,7 +92,7 @@ function checkSpanType(
   return checkLink({ type: 'Link', config: {} }, data, `${path}.data`);
 }
 
-/** How an empty field of the type is written. */
+/** Returns how an empty field of the type is written. */
 export function getEmptyValue({ type }: FieldModel): string {
   switch (type) {
     case 'Image':

@@ -80,7 +80,7 @@ function asIfUtc(day: string, time: string): number {
   return Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(day) ? Number.NaN : moment;
 }
 
-/** How far a zone is ahead of UTC at a moment, in milliseconds. */
+/** Calculates how far a zone is ahead of UTC at a moment, in milliseconds. */
 function ahead(moment: number, zone: string): number {
   const wholeMinute = Math.floor(moment / MS_PER_MINUTE) * MS_PER_MINUTE;
   const { day, time } = toZonedTime(new Date(wholeMinute), zone);

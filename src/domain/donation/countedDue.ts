@@ -5,7 +5,7 @@ import type { DonationLine } from './Donation';
 type CountedLine = Pick<DonationLine, 'amount' | 'basis' | 'unitCents' | 'afterEid'>;
 
 /**
- * How many people a part of a counted due feeds: a day of fidyah one, a broken fast or oath as many as it takes, a person of
+ * Counts the people whom a part of a counted due feeds: a day of fidyah one, a broken fast or oath as many as it takes, a person of
  * zakat al-fitr one. Of a part that was refunded it may be a fraction.
  *
  * @returns `null` for an amount of the donor's own, and for donations stored before their price was
@@ -16,7 +16,7 @@ export const countPeople = ({ unitCents }: CountedLine, cents: number): number |
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /**
- * What a line was counted from, in one sentence without a full stop: `Kaffarah for 2 broken fasts: feeds 120 people at A$5.00
+ * Describes what a line was counted from, in one sentence without a full stop: `Kaffarah for 2 broken fasts: feeds 120 people at A$5.00
  * each`. Receipts, emails, account, finance and the donation's page all say it so.
  *
  * @returns `undefined` for an amount of the donor's own; without price and people for donations stored before their price was

@@ -10,7 +10,7 @@ export interface RetainedLine {
 }
 
 /**
- * What is left of each line and of the fee cover after `goneCents` of a donation have gone. The ledger says which lines
+ * Calculates what is left of each line and of the fee cover after `goneCents` of a donation have gone. The ledger says which lines
  * bear them; anything beyond the ledger, such as what a bank holds back in an open dispute, is taken in the default
  * order: fee cover, voluntary donations, dues, zakat last. Used by receipts, tax statements, exports and case totals.
  */
@@ -25,7 +25,7 @@ export function getRetainedLines(
   };
 }
 
-/** What each part has lost after so many cents: by the ledger as long as it took no more than that. */
+/** Calculates what each part has lost after so many cents: by the ledger as long as it took no more than that. */
 function goneShares(donation: Donation, goneCents: number): Shares {
   const given = getGivenShares(donation);
   let gone: Shares = given.map(() => 0);
@@ -40,13 +40,13 @@ function goneShares(donation: Donation, goneCents: number): Shares {
   return booked.map((cents, index) => cents + (more[index] ?? 0));
 }
 
-/** What receipts can cover after so many cents have gone: all but the lines whose donor wants no receipt for them. */
+/** Sums what receipts can cover after so many cents have gone: all but the lines whose donor wants no receipt for them. */
 export function sumReceiptableCents(donation: Donation, goneCents: number): number {
   const retained = getRetainedLines(donation, goneCents);
   return retained.lines.reduce((sum, { line, cents }) => sum + (line.receipt === false ? 0 : cents), retained.feeCents);
 }
 
-/** What a donation currently adds to each case and program it is for; each is listed once. */
+/** Sums what a donation currently adds to each case and program it is for; each is listed once. */
 export function sumProgress(
   donation: Donation,
 ): readonly { readonly type: 'case' | 'program'; readonly uid: string; readonly cents: number }[] {

@@ -129,7 +129,7 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
 
 const noFee: FeeTerms = { basisPoints: 0, fixed: 0 };
 
-/** What applies to every kind of donation. */
+/** Reads what applies to every kind of donation. */
 function readPayTerms(
   pay: PayFields,
   read: FieldReader,

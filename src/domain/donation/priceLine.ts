@@ -2,7 +2,7 @@ import { calculateFidyah, calculateFitr, calculateKaffarah, calculateOaths } fro
 import type { Basis, DonationRequestLine } from './donationRequest';
 import type { GivingCatalogue } from './GivingCatalogue';
 
-/** What feeding one person costs in whole cents, for a due that is counted; `undefined` for an amount. */
+/** Returns what feeding one person costs in whole cents, for a due that is counted; `undefined` for an amount. */
 export function getUnitPrice(basis: Basis, rates: GivingCatalogue['rates']): number | undefined {
   switch (basis.by) {
     case 'amount':
@@ -18,7 +18,7 @@ export function getUnitPrice(basis: Basis, rates: GivingCatalogue['rates']): num
 }
 
 /**
- * What a line costs in whole cents: counted dues by the catalogue's rates, any other line the amount the donor chose.
+ * Calculates what a line costs in whole cents: counted dues by the catalogue's rates, any other line the amount the donor chose.
  *
  * @throws RangeError for counts or rates that the schemas reject
  */

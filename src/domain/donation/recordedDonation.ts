@@ -50,7 +50,7 @@ export function checkRecorded(
   return checkLines(lines, { ...catalogue, funds }, toMoment(request));
 }
 
-/** What a recorded donation is created from: its lines and their sum only, because no provider took a fee. */
+/** Creates the input of a recorded donation: its lines and their sum only, because no provider took a fee. */
 export function createRecordedInput({ method, lines, donor }: RecordedRequest, attempt: string): DonationInput {
   return {
     attempt,

@@ -7,7 +7,7 @@ export const sumFailedCents = ({ failedRefunds = [] }: Pick<Donation, 'failedRef
 type Facts = Pick<Donation, 'method' | 'totalCents' | 'refundedCents' | 'dispute'>;
 
 /**
- * What of a paid donation has left the foundation for good: refunded, or lost in a dispute. Never more than the total.
+ * Sums what of a paid donation has left the foundation for good: refunded, or lost in a dispute. Never more than the total.
  */
 export function sumReversedCents(donation: Facts): number {
   const { totalCents, refundedCents, dispute, method } = donation;
@@ -18,15 +18,15 @@ export function sumReversedCents(donation: Facts): number {
 }
 
 /**
- * What the foundation has refunded by its own will; whole cents. PayPal also lists what a dispute took among the refunds, so as long as one is
- * open, and once it is lost, its sum is left out.
+ * Sums what the foundation has refunded by its own will; whole cents. PayPal also lists what a dispute took among the refunds, so as long
+ * as one is open, and once it is lost, its sum is left out.
  */
 export function sumOwnRefundCents({ method, refundedCents, dispute }: Facts): number {
   const mayInclude = method === 'paypal' && dispute !== undefined && dispute.status !== 'won';
   return mayInclude ? Math.max(0, refundedCents - dispute.cents) : refundedCents;
 }
 
-/** What must not be counted on now: what is gone, and what a bank holds back while it decides. */
+/** Sums what must not be counted on now: what is gone, and what a bank holds back while it decides. */
 export function sumUncountedCents(donation: Facts): number {
   const { totalCents, refundedCents, dispute } = donation;
   return dispute?.status === 'open' ? Math.min(totalCents, refundedCents + dispute.cents) : sumReversedCents(donation);

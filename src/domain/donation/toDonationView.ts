@@ -3,7 +3,7 @@ import type { Donation, DonationView } from './Donation';
 import { getReceiptNumber } from './getReceiptNumber';
 import { isPaid } from './transitions';
 
-/** What the holder of a donation's reference may see of it. */
+/** Selects what the holder of a donation's reference may see of it. */
 export function toDonationView(donation: Donation): DonationView {
   const { reference, status, method, currency, feeCents, totalCents, createdAt, succeededAt, failure } = donation;
   const receiptNumber = getReceiptNumber(donation);

@@ -67,7 +67,7 @@ function isPdf(start: Uint8Array): boolean {
 }
 
 /**
- * What a document is, by its first bytes: a name and a stated type can say anything.
+ * Detects a document's type by its first bytes: a name and a stated type can say anything.
  *
  * @param start - its first `documentStartBytes` bytes, or all of a shorter one
  * @returns `null` where it is none of the types that are taken

@@ -3,7 +3,7 @@ const noFirstName =
   /^(?:dr|mr|mrs|ms|miss|prof|professor|sheikh|shaykh|imam|hajji|hajj|hajja|sister|brother|the|abd(?:[aeu][dlnrstz]?)?|abu|abou|umm|um|ibn|bin|bint|al|el|family|trust|estate|group|pty|ltd|inc|foundation|association|mosque|centre|center|company|services)$/i;
 
 /**
- * How an email greets someone of whom one text with the whole name is known: the first name where that is plain, else the whole name.
+ * Chooses how an email greets a person whose whole name is one text: the first name where that is plain, else the whole name.
  * It is plain for two words in Latin letters of which neither is a title, part of a compound name (Abdul Rahman) or an organisation's.
  */
 export function getGreetingName(name: string): string {

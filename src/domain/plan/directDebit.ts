@@ -32,7 +32,7 @@ export function getMostDebit(
 /** How long before a direct debit its donor is notified of it. Stripe's own notice comes a day before. */
 export const announceDebit = 3 * DAY;
 
-/** What the email that announces a debit is about: another amount is announced again. */
+/** Describes what the email that announces a debit is about: another amount is announced again. */
 const toNoticeAbout = ({ coversFee }: Pick<Plan, 'coversFee'>, { key, cents }: PricedDue): string =>
   `${key}:${cents}${coversFee ? ':fee' : ''}`;
 

@@ -28,7 +28,7 @@ function announceCardExpiry(plan: Plan, now: Date): Plan {
 const announceNextDebit = (plan: Plan, now: Date, announced: Announced): Plan =>
   withNotice(plan, findDebitToAnnounce(plan, now, announced), now);
 
-/** What time alone does to a plan: pauses end, an unconfirmed card is given up, an expiry or a debit is announced. */
+/** Applies what time alone does to a plan: pauses end, an unconfirmed card is given up, an expiry or a debit is announced. */
 export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
   if (isFinal(plan)) return plan;
   const resumption = plan.status === 'paused' && getResumption(plan);

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../donation';
 import type { Plan } from './Plan';
 
-/** What a plan is paid with; before anything is saved, what its donor has chosen. */
+/** Returns what a plan is paid with; before anything is saved, what its donor has chosen. */
 export const getMethod = ({
   card,
   paypal,

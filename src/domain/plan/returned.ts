@@ -14,16 +14,16 @@ export const getWorse = (one: Doubt['kind'] | undefined, other: Doubt['kind'] | 
 /** Whether a doubt is more serious than what the donor was asked about before. */
 export const isWorse = (kind: Doubt['kind'], before: Doubt['kind'] | undefined): boolean => rank(kind) > rank(before);
 
-/** What a gift of a plan gives without the fee, whole cents. */
+/** Sums what a plan's gift gives without the fee, whole cents. */
 const sumGivenCents = ({ lines }: Donation) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What of a gift has gone back for good by its donation's ledger, whole cents without the fee. */
+/** Sums what of a gift has gone back for good by its donation's ledger, whole cents without the fee. */
 function sumGoneCents(donation: Donation): number {
   const { lines } = getRetainedLines(donation, sumReversedCents(donation));
   return sumGivenCents(donation) - lines.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** What its donation says of an instalment; `undefined` while nothing has gone back or was in doubt. */
+/** Reads what an instalment's donation says of it; `undefined` while nothing has gone back or was in doubt. */
 function toReturned(donation: Donation, before: ReturnedInstalment | undefined, isWarned: boolean) {
   const { refundedCents, failedRefunds = [], dispute, status } = donation;
   const isMoved = refundedCents > 0 || failedRefunds.length > 0 || dispute !== undefined;
@@ -85,7 +85,7 @@ export function countTaken(
   return { takenCount: takenCount + countKept(cents, back), takenCents: takenCents + cents - (back?.cents ?? 0) };
 }
 
-/** What is kept of a remembered instalment that was taken, whole cents without the fee. */
+/** Calculates what is kept of a remembered instalment that was taken, whole cents without the fee. */
 export const getKeptCents = ({ returned = {} }: Pick<Plan, 'returned'>, { cents, reference }: Instalment): number =>
   cents - ((reference !== undefined && returned[reference]?.cents) || 0);
 

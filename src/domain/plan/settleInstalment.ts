@@ -135,7 +135,7 @@ function settleEnded(plan: Plan, current: CurrentInstalment, now: Date, isSkippe
     : missed;
 }
 
-/** What a gift was for takes no donations any more. The donor is asked, unless they have chosen something else since. */
+/** Ends a gift whose purpose takes no donations any more. The donor is asked, unless they have chosen something else since. */
 function settleClosed(plan: Plan, current: CurrentInstalment, now: Date, announced: Announced): Plan {
   const missed = settleMissed(plan, current, now);
   const { kind, beneficiary } = current.terms ?? plan;

@@ -113,7 +113,7 @@ export function book(donation: Donation, movement: Movement, now: Date): Donatio
   return problem ? withException(booked, 'refund_lines', object, problem, now) : booked;
 }
 
-/** What a movement takes from each line; negative for what it gives. */
+/** Calculates what a movement takes from each line; negative for what it gives. */
 function sharesFor(
   donation: Donation,
   entries: readonly LedgerEntry[],
@@ -137,7 +137,7 @@ function sharesFor(
   return { shares: byDefault, problem: `lines "${lines}" were not followed: ${reason}` };
 }
 
-/** What entries have taken from each line so far, whole cents. */
+/** Sums what entries have taken from each line so far, whole cents. */
 export function sumGoneShares(
   { lines, feeCents }: Pick<Donation, 'lines' | 'feeCents'>,
   entries: readonly LedgerEntry[],
@@ -159,7 +159,7 @@ function otherPostings(
   takenCents: number,
 ): (readonly [Account, number])[] {
   const clearing = getReceivingAccount(donation);
-  /** What went back to the donor in this movement; the foundation bears what no fund does. */
+  /** Returns what went back to the donor in this movement; the foundation bears what no fund does. */
   const back = (): (readonly [Account, number])[] => {
     const cleared = returnedCents(donation, donation.entries ?? []) - returnedCents(donation, entries);
     return [
@@ -209,7 +209,7 @@ function otherPostings(
   }
 }
 
-/** What a provider has returned to the donor according to ledger entries, in any order; whole cents. */
+/** Sums what a provider has returned to the donor according to ledger entries, in any order; whole cents. */
 function returnedCents({ method, totalCents }: Donation, entries: readonly LedgerEntry[]): number {
   const of = (kind: EntryKind) => entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.cents : sum), 0);
   const refunded = of('refund') - of('refund_failed');

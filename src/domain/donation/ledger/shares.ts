@@ -20,7 +20,7 @@ const ranks: Readonly<Record<Kind, number>> = {
   zakat: 4,
 };
 
-/** What was given, part by part. */
+/** Returns what was given, part by part. */
 export const getGivenShares = ({ lines, feeCents }: Parts): Shares => [...lines.map(({ amount }) => amount), feeCents];
 
 /** Indexes of the parts in the order refunds take them: by rank, and within a rank the last in the basket first. */
@@ -40,11 +40,11 @@ function fill(order: readonly number[], emulator: Shares, cents: number): Shares
   return taken;
 }
 
-/** What each part bears of a sum taken in the default order; less than the sum if not that much is left. */
+/** Calculates what each part bears of a sum taken in the default order; less than the sum if not that much is left. */
 export const takeShares = (parts: Parts, left: Shares, cents: number): Shares => fill(takingOrder(parts), left, cents);
 
 /**
- * What each part gets of a sum that comes back: first those the refund took it from, then the others, zakat first.
+ * Calculates what each part gets of a sum that comes back: first those the refund took it from, then the others, zakat first.
  *
  * @param gone - what is gone of each part now; none gets more
  * @param tookFrom - what the failed refund had taken

@@ -31,12 +31,12 @@ export function rateRule({ year }: Pick<Terms['choices'], 'year'>): 'rate_lunar'
   return year === 'lunar' ? 'rate_lunar' : 'rate_solar';
 }
 
-/** Of zakat still owed for missed years, the part that is a debt. */
+/** Finds the rule for which part of the zakat still owed for missed years is a debt. */
 export function arrearsRule({ arrears }: Pick<Terms['choices'], 'arrears'>): 'arrears' | 'arrears_option' {
   return arrears === 'debt' ? 'arrears_option' : 'arrears';
 }
 
-/** What the year's zakat was due on, with the rule for its rate; `null` if nothing was typed. */
+/** Reads what the year's zakat was due on, with the rule for its rate; `null` if nothing was typed. */
 function readBase(
   { records, net, high, low }: ParsedEntry<'missed'>,
   { choices }: Terms,
@@ -56,7 +56,10 @@ function getPriceOfNow({ choices, prices }: Terms, month: string): PriceUsed | n
   return at.startsWith(month) ? { ...now, at } : null;
 }
 
-/** The price of the chosen metal in that year: what was typed, else the average of the month of the zakat date, else the price of now in it. */
+/**
+ * The price of the chosen metal in that year: what was typed, else the average of the month of the zakat date, else the price of now in
+ * it.
+ */
 function readPrice({ entry, entered }: Placed<'missed'>, terms: Terms): PriceUsed | Missing {
   const { choices, past } = terms;
   const typed = entered[`${choices.basis}Price`];

@@ -29,7 +29,7 @@ const superRules = {
 const counted = (amount: Fraction | null, rule: RulingKey, { rulings }: Terms): Counted[] =>
   amount ? [{ amount, factor: rulings[rule].value, rule }] : [];
 
-/** What belongs to a child and is left out by the visitor's school or choice. */
+/** Tells whether wealth belongs to a child and is left out by the visitor's school or choice. */
 const isLeftOut = (owner: 'own' | 'children', { choices }: Terms) =>
   owner === 'children' && choices.children === 'left-out';
 

@@ -10,7 +10,7 @@ export interface SharesInCompany {
 }
 
 /**
- * What to give away for shares held: the company's prohibited income ÷ shares issued × shares held, rounded once, half
+ * Calculates what to give away for shares held: the company's prohibited income ÷ shares issued × shares held, rounded once, half
  * up to
  * the cent. Source: the rule of this due in the content.
  *

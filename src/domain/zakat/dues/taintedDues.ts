@@ -2,7 +2,7 @@ import { toSafeCents, wholeNumber } from './countedDues';
 import { readDecimal, roundHalfUp } from '../exact/fraction';
 
 /**
- * What to give away of interest, in cents: all of it. Source: Qur'an 2:279, as quoted on the tainted-wealth page.
+ * Calculates what to give away of interest, in cents: all of it. Source: Qur'an 2:279, as quoted on the tainted-wealth page.
  *
  * @throws RangeError unless it is a whole number of cents from 0
  */
@@ -11,7 +11,7 @@ export function calculateInterestDue(cents: number): number {
 }
 
 /**
- * What to give away of a dividend: the dividend × the share of the company's revenue from prohibited income, rounded
+ * Calculates what to give away of a dividend: the dividend × the share of the company's revenue from prohibited income, rounded
  * once,
  * half up to the cent. Source: the rule of this due in the content.
  *

@@ -44,7 +44,7 @@ export interface Named {
   readonly value: string;
 }
 
-/** What was chosen, in the order of the page. */
+/** Describes what was chosen, in the order of the page. */
 export const describeChoices = (choices: Choices, names: readonly ChoiceName[] = choiceNames): readonly Named[] =>
   names.map((name) => ({
     label: choiceWords[name].name,

@@ -4,7 +4,7 @@ import type { PriceUsed } from '../prices/MetalPrices';
 import type { MissedLine, TraceLine, ZakatResult } from '../ZakatResult';
 import { formatPercent, priceText } from './pricesText';
 
-/** How much of a line's amount counts: `A$12,000.00 × 25%`. */
+/** Describes how much of a line's amount counts: `A$12,000.00 × 25%`. */
 export function describeLineSum(line: TraceLine, prices: ZakatResult['prices']): string {
   const { amountCents, factor } = line;
   const amount = `${metalSum(line, prices)}${formatAud(amountCents)}`;
@@ -24,7 +24,7 @@ function metalSum({ entered }: TraceLine, prices: ZakatResult['prices']): string
   return `${grams} g × ${purity} ÷ ${measure === 'carat' ? '24' : '1,000'} × ${priceText(price.perGram)} = `;
 }
 
-/** How the due of a missed year was calculated. */
+/** Describes how the due of a missed year was calculated. */
 export function describeMissedSum({ entered, owed, price, nisab, reached, factor }: MissedLine): string {
   const mean = `(${dollars(entered.high)} + ${dollars(entered.low)}) ÷ 2`;
   const wealth = entered.records === 'unknown' || nisab === null ? mean : dollars(entered.net);
