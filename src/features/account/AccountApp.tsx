@@ -25,7 +25,7 @@ interface RequireAuthProps {
 }
 
 /**
- * What surrounds the area after a sign-in: a user who came from another page of the site is led back there, and the
+ * Surrounds the area after a sign-in: a user who came from another page of the site is led back there, and the
  * address is no longer one of the way in.
  */
 function RequireAuth({ children }: RequireAuthProps) {

@@ -9,7 +9,7 @@ import * as styles from '../../components/form/form.module.css';
 
 const urgencyChoices = urgencies.map((value) => ({ value, label: urgencyWords[value] }));
 
-/** What is needed, how soon, and what happened. */
+/** Asks what is needed, how soon, and what happened. */
 export function HelpPart({ values, type, issueAt, field }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-help">
@@ -44,7 +44,7 @@ interface NeedListProps {
   readonly error: string | undefined;
 }
 
-/** What help is asked for: as many as it takes. */
+/** Asks what help is needed: as many as it takes. */
 function NeedList({ chosen, onChange, error }: NeedListProps) {
   return (
     <fieldset

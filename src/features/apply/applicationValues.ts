@@ -63,7 +63,7 @@ function readCount(typed: string): unknown {
 const filled = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 
-/** What was typed as the request that it is meant to be; `parseApplication` says whether it is one. */
+/** Turns what was typed into the request that it is meant to be; `parseApplication` says whether it is one. */
 export function toApplication(values: ApplicationValues, attempt: string) {
   const { needs, urgency, situation, name, reach, mayWrite, adults, children, consent, website } = values;
   const { phone, email, safeTime, language, postcode } = values;

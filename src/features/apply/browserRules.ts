@@ -43,7 +43,7 @@ const names: Readonly<Record<string, string>> = copy.issueText.names;
 
 const missing: Readonly<Record<string, string>> = copy.issueText.missing;
 
-/** What the back end found wrong with a document that is in the store. */
+/** Says what the back end found wrong with a document that is in the store. */
 function documentText({ field, code }: EnquiryIssue): string {
   if (field === 'documents') return copy.issueText.weCouldntSendOneOf;
   if (code === 'required') return copy.issueText.weNoLongerHaveThis;
@@ -51,7 +51,7 @@ function documentText({ field, code }: EnquiryIssue): string {
   return copy.issueText.thisDocumentIsNotA;
 }
 
-/** What is wrong with a field of the application and how to put it right. */
+/** Says what is wrong with a field of the application and how to put it right. */
 function getIssueText(issue: EnquiryIssue): string {
   const { field, code, limit } = issue;
   if (/^documents(\.|$)/.test(field)) return documentText(issue);
@@ -92,7 +92,7 @@ const toFormIssues = (issues: readonly EnquiryIssue[], { documents }: Applicatio
     issues.filter((issue) => issue.field === field).map((issue) => ({ fieldId, message: getIssueText(issue) })),
   );
 
-/** How an application is validated and sent. */
+/** Creates the rules by which an application is validated and sent. */
 export function createApplicationRules(ports: ApplicationPorts): FormRules<ApplicationValues, ApplicationReceipt> {
   return {
     empty: emptyApplication,

@@ -43,7 +43,7 @@ export function getDocumentName(name: string): string {
   return plain.slice(0, lengths.document - ending.length).trim() + ending;
 }
 
-/** What the draft stores of the documents that were sent: one text each. */
+/** Selects what the draft stores of the documents that were sent: one text each. */
 export const toEntries = (items: readonly DocumentItem[]): readonly string[] =>
   items.flatMap((item) => {
     const key = getAddedKey(item);
@@ -82,7 +82,7 @@ const refusedText: Readonly<Record<RefusedReason, string>> = {
 
 const failedText: Readonly<Record<FailedReason, string>> = copy.documentList.failedText;
 
-/** What is wrong with a document, beside it; `null` where nothing is. */
+/** Says what is wrong with a document, beside it; `null` where nothing is. */
 export function getErrorText({ state }: DocumentItem): string | null {
   if (state.type === 'refused') return refusedText[state.reason];
   return state.type === 'failed' ? failedText[state.reason] : null;
@@ -91,7 +91,7 @@ export function getErrorText({ state }: DocumentItem): string | null {
 /** Whether sending the same file again may help. */
 export const canRetry = ({ state }: DocumentItem) => state.type === 'failed' && state.reason !== 'unreadable';
 
-/** Where a document is, in a word or two. */
+/** Says in a word or two where a document is. */
 export function stateText({ state }: DocumentItem): string {
   switch (state.type) {
     case 'waiting':
@@ -118,7 +118,7 @@ export const listDocumentIssues = (items: readonly DocumentItem[]): readonly For
     return [{ fieldId, message: canRetry(item) ? wasntAddedTryAgainOr(item.name) : wasntAddedRemoveIt(item.name) }];
   });
 
-/** What is said of files that are more than an application takes; `null` where all fit. */
+/** Says which files are more than an application takes; `null` where all fit. */
 export function getLeftOutText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
   return copy.documentList.youCanAddUpTo(documentLimits.files, names.map((name) => `“${name}”`).join(', '));

@@ -23,7 +23,7 @@ const controls = ['topic', 'name', 'email', 'phone', 'message'] as const;
 
 const names: Readonly<Record<string, string>> = copy.issueText.names;
 
-/** What is wrong with a field of the contact form and how to correct it. */
+/** Says what is wrong with a field of the contact form and how to correct it. */
 function getIssueText({ field, code, limit }: EnquiryIssue): string {
   const name = names[field] ?? copy.issueText.thisText;
   switch (code) {

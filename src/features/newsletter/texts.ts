@@ -3,7 +3,7 @@ import type { SendFailure } from '../../components/form/SendFailure';
 import type { FieldIssue } from '../../domain/donation/issues';
 import { copy } from './copy';
 
-/** What is wrong with the address and how to correct it. */
+/** Says what is wrong with the address and how to correct it. */
 export function getAddressText({ code, limit }: FieldIssue): string {
   if (code === 'required') return copy.linkAndAddress.enterYourEmailAddress;
   if (code === 'too_long') return copy.linkAndAddress.yourEmailAddressIsToo(limit);

@@ -91,7 +91,7 @@ export interface AreaProps {
   readonly announced: AreaPart['announced'];
 }
 
-/** What a signed-in person sees: the ways through their account, and the part that the address names. */
+/** Shows a signed-in person the ways through their account, and the part that the address names. */
 export function Area({ sections, announced }: AreaProps) {
   const { data, identity, session, signedOut } = useSession();
   const { ports, loadSession, news, setNews } = useSessionState();

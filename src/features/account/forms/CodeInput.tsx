@@ -4,7 +4,7 @@ import { entryCopy } from '../entryCopy';
 
 const words = entryCopy.lostApp;
 
-/** What to do without the app. A new password leaves it on, so the office turns it off: `amplify/deployment/README.md` says how. */
+/** Says what to do without the app. A new password leaves it on, so the office turns it off: `amplify/deployment/README.md` says how. */
 export function LostAuthenticatorApp() {
   return (
     <Disclosure summary={words.title}>

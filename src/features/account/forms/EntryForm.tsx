@@ -40,7 +40,7 @@ export function WayTo({ entry, page, children }: WayToProps) {
   );
 }
 
-/** Where to look for a code: the address as it was typed, in words that do not reveal whether it has an account. */
+/** Says where to look for a code: the address as it was typed, in words that do not reveal whether it has an account. */
 export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly lasts: string }) {
   return (
     <div>
@@ -93,7 +93,7 @@ const noticeTones: Readonly<Record<EntryNotice, 'note' | 'good' | 'care'>> = {
   'reset-required': 'care',
 };
 
-/** What has happened in the sign-in so far. Shown in the form's status, which a screen reader announces. */
+/** Shows what has happened in the sign-in so far, in the form's status, which a screen reader announces. */
 export function NoticeBox({ news, sent }: NoticeBoxProps) {
   if (!news) return null;
   return (
@@ -143,7 +143,7 @@ export const getFieldId = (name: string): string => `account-${name}`;
 /** Of the button that sends the form: what is wrong with all of it leads there. */
 const submitId = getFieldId('submit');
 
-/** What a control of the way in needs to know of what is typed in it. */
+/** Returns the properties of a sign-in's field: what is typed in it, and what is wrong with it. */
 export function getFieldProps({ state, type }: Pick<Entry, 'state' | 'type'>, name: keyof Typed) {
   return {
     id: getFieldId(name),

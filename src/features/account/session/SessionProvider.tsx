@@ -24,7 +24,7 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
   }
 }
 
-/** What was done here with the account, of which the sign-out of this device is only a part. */
+/** Tells whether a session ended by something done to the account here, of which the sign-out of this device is a part. */
 const endsByItself = (why: SessionEnd): boolean =>
   why === 'deleted' || why === 'password-changed' || why === 'passkey-removed' || why === 'everywhere';
 

@@ -92,7 +92,7 @@ function whereFrom(outcome: CodeStep): string {
   return outcome.by === 'TOTP' ? words.code.byApp : words.code.byText(outcome.sentTo);
 }
 
-/** What a sign-in asks for before it is done: a form for each outcome. */
+/** Asks what a sign-in asks for before it is done: a form for each outcome. */
 export function ChallengeForm({ entry, outcome }: ChallengeProps) {
   switch (outcome.step) {
     case 'mfa-code':

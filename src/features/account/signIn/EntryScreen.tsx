@@ -91,7 +91,7 @@ function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sent: Sent
   );
 }
 
-/** What a stranger sees: one form at a time, and beside it what else there is to do. */
+/** Shows a person who isn't signed in one form at a time, and beside it what else there is to do. */
 export function EntryScreen() {
   const entry = useEntry();
   return (

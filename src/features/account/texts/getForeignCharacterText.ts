@@ -1,7 +1,7 @@
 import { findForeignCharacter } from '../../../domain/person/findForeignCharacter';
 import { entryCopy } from '../entryCopy';
 
-/** What to do about an address that our email can't go to; `null` where it can. */
+/** Says what to do about an address that our email can't go to; `null` where it can. */
 export function getForeignCharacterText(email: string): string | null {
   const found = findForeignCharacter(email);
   return found === null ? null : entryCopy.failures.foreignCharacter(found);

@@ -27,7 +27,7 @@ interface NoDonationsProps {
   readonly heading: 'h3';
 }
 
-/** What a user sees who has not given yet, or not with this address. */
+/** Tells a user that they have not given yet, or not with this address. */
 export function NoDonations({ email, heading: Heading }: NoDonationsProps) {
   return (
     <div className={styles.empty}>
@@ -152,7 +152,7 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
   );
 }
 
-/** What a gift was, in a few words: `Zakat`, `Sadaqah for “Winter rent”`, `Zakat and Sadaqah`, `Zakat and 2 more`. */
+/** Names what a gift was, in a few words: `Zakat`, `Sadaqah for “Winter rent”`, `Zakat and Sadaqah`, `Zakat and 2 more`. */
 export function getDonationTitle({ lines }: Pick<AccountDonation, 'lines'>): string {
   const [only] = lines;
   if (lines.length === 1 && only)

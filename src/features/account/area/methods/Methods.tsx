@@ -22,7 +22,7 @@ export interface MethodsProps extends Pick<AreaPart, 'signedOut'> {
   readonly methods?: AccountMethods;
 }
 
-/** What the user has saved to pay with: to look at, and to remove. */
+/** Shows what the user has saved to pay with, which can be removed. */
 export function Methods({ signedOut, methods = accountMethods }: MethodsProps) {
   const { data, error, retry } = useRequest(methods.read, signedOut);
   return (

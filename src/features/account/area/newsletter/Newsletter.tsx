@@ -25,7 +25,7 @@ const choices: readonly Preference[] = [
   'taxStatement',
 ];
 
-/** What we may write about: each choice is stored as it is made. */
+/** Asks what we may write about: each choice is stored as it is made. */
 export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>) {
   const [preferences, again] = useQuery(data.preferences);
   return (

@@ -77,7 +77,7 @@ export function toProfileForm(profile: Profile, nameOfSession: string | null): P
   };
 }
 
-/** What the fields say, or all that is wrong. */
+/** Reads what the fields say, or all that is wrong. */
 export function readProfile(
   form: ProfileForm,
 ):

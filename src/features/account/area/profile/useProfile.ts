@@ -31,7 +31,7 @@ const names: Readonly<Record<ProfileField, string>> = words.names;
 
 const isField = (field: string): field is ProfileField => field in names;
 
-/** What the data API holds against a field, in words; `null` for a field that this form does not have. */
+/** Says what the data API holds against a field; `null` for a field that this form does not have. */
 export function toProfileIssue({ field, code }: InputIssue): ProfileIssue | null {
   if (!isField(field)) return null;
   if (field === 'phone') return { field, message: words.phone };
@@ -61,7 +61,7 @@ const draftSchema = v.object({
   madhab: v.picklist(['', ...madhhabs]),
 });
 
-/** What was typed into the profile and not saved yet: it outlives a session that ends in between. */
+/** Loads what was typed into the profile and not saved yet: it outlives a session that ends in between. */
 export function loadProfileDraft(tabStorage: AreaPart['tabStorage'], userId: string): ProfileForm | null {
   const text = createTabStore(tabStorage, 'profile', userId).load();
   if (text === null) return null;

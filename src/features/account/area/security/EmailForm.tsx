@@ -29,7 +29,7 @@ const ids = {
   submit: 'new-email-submit',
 } as const;
 
-/** What an answer about a change of address comes to: done, or what to say at which field. */
+/** Reads an answer about a change of address: done, or what to say at which field. */
 function toTaskResult(answer: DataResult<EmailResult>): { readonly ok: true } | TaskFailure {
   if (!answer.ok) return { ok: false, field: null, words: formCopy.dataFailures[answer.reason] };
   const [issue] = answer.value.issues;
@@ -73,7 +73,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
     if (await run('email', async () => orBack(toTaskResult(await data.changeEmail(email.trim())))))
       setNews(entryCopy.notices['sent-again']);
   }
-  /** Where the address itself can't be used, or too much time has passed, it is typed anew. */
+  /** Goes back to the address if it can't be used, or if too much time has passed: it is typed anew. */
   function orBack(result: ReturnType<typeof toTaskResult>) {
     if (result.ok || result.field === 'code' || result.field === null) return result;
     newEmailStore.save(null);

@@ -16,7 +16,7 @@ export interface Proving {
   readonly prove: () => ReturnType<Identity['provePassword']>;
 }
 
-/** What a user types to prove who they are, before something that a stolen session must not do. */
+/** Holds what a user types to prove who they are, before something that a stolen session must not do. */
 export function useProof(identity: Identity): Proving {
   const [typed, setTyped] = useState({ password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);

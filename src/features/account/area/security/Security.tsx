@@ -85,7 +85,7 @@ export interface SecurityProps extends AreaPart {
 
 type Open = 'email' | 'password' | null;
 
-/** How the user signs in, and on which devices. */
+/** Shows how the user signs in, and on which devices. */
 export function Security({ onSignOut, ...part }: SecurityProps) {
   const { session, identity, tabStorage } = part;
   // A user who left to fetch the code comes back to the field for it.

@@ -14,7 +14,7 @@ function toReason({ reason }: Failure): DataFailure {
   return reason === 'signed-out' || reason === 'session-ended' ? 'signed_out' : 'failed';
 }
 
-/** What the identity service says, as a question to the data API is answered: `useQuery` and `Answer` show both. */
+/** Turns what the identity service says into an answer of the data API: `useQuery` and `Answer` show both. */
 export const toDataResult = <Found extends object, Value>(
   result: Result<Found>,
   getValue: (found: Found) => Value,

@@ -72,7 +72,7 @@ export function startEntry(
   return { page, screen, typed: { ...nothingTyped, email }, issues: [], news: null, busy: false, staysSignedIn };
 }
 
-/** What becomes of the way in. Pure: identity, clock and storage are `submit`'s and `useEntry`'s business. */
+/** Calculates the state of a sign-in after an action. Pure: identity, clock and storage are `submit`'s and `useEntry`'s business. */
 export function entryReducer(state: EntryState, action: EntryAction): EntryState {
   switch (action.type) {
     case 'routed': {

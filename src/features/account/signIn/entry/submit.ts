@@ -70,7 +70,7 @@ export async function signInWithPasskey(ports: AccountPorts, { email }: Typed): 
 const notOfThePassword = (failure: Failure): Failure =>
   failure.reason === 'wrong-credentials' ? { ...failure, reason: 'passkey-refused' } : failure;
 
-/** What an outcome of a sign-in leads to. */
+/** Goes on after a step of a sign-in. */
 async function goOn(ports: AccountPorts, outcome: SignInStep, email: string): Promise<EntryAction> {
   switch (outcome.step) {
     case 'success':
