@@ -142,7 +142,7 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
   );
 }
 
-/** How a comparison stands, in a sentence. */
+/** Says a comparison's status in a sentence. */
 function describeComparison(comparison: Comparison): string {
   switch (comparison.state) {
     case 'none':

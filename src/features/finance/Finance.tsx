@@ -50,7 +50,7 @@ function watchSignIns(service: FinanceService, onAsked: () => void): FinanceServ
 
 const week = 6 * 24 * 3600 * 1000;
 
-/** What people of finance do: gifts, refunds, receipts, transfers, the books. */
+/** Shows what people of finance do: gifts, refunds, receipts, transfers, the books. */
 export function Finance({ userId, signedOut, clock, SignInAgain, open = openFinance }: FinanceProps) {
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<'no' | 'yes' | 'proved'>('no');

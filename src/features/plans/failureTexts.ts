@@ -10,7 +10,7 @@ export type PlanFailure = Pick<Failure, 'code'> & Partial<Pick<Failure, 'issues'
 export const isMethodGone = ({ issues = [] }: PlanFailure): boolean =>
   issues.some(({ field }) => field === 'savedMethod');
 
-/** How long to wait: a plan's tries are counted by the day. Seconds; a few minutes if that is unknown. */
+/** Says how long to wait: a plan's tries are counted by the day. Seconds; a few minutes if that is unknown. */
 function describeWait(seconds: number | null): string {
   const minutes = seconds === null ? 5 : Math.ceil(seconds / 60);
   return minutes < 90 ? words.minutes(minutes) : words.hours(Math.ceil(minutes / 60));

@@ -7,7 +7,7 @@ import type { PlanTerms } from '../../domain/plan/Plan';
 import type { PlanView } from '../../contract/plans';
 import { copy } from './copy';
 
-/** What a plan is paid with: `Visa ending in 4242`, `PayPal`, `Direct debit, BSB 062-000, account ending 456`. */
+/** Names what a plan is paid with: `Visa ending in 4242`, `PayPal`, `Direct debit, BSB 062-000, account ending 456`. */
 export const describeMethod = ({ card, directDebit }: Pick<PlanView, 'card' | 'directDebit'>): string =>
   directDebit
     ? describeAccount(directDebit)
@@ -41,7 +41,7 @@ export const describePlanDue = (
 /** The day of a moment of a view. */
 export const describePlanDay = (at: string, plan: Pick<PlanView, 'city'>) => describeDay(new Date(at), plan);
 
-/** What became of a plan that the donor has stopped, and of the payment that was under way. */
+/** Says what became of a plan that the donor has stopped, and of the payment that was under way. */
 export function stopWords(after: PlanView, { current }: PlanView): string {
   const { stop } = copy;
   if (!current) return stop.done;

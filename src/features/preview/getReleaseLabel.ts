@@ -14,7 +14,7 @@ export interface RepositoryRef {
 }
 
 /**
- * What editors call the content of a ref: the name of its release or draft. The hosted content service previews by refs that are
+ * Finds what editors call the content of a ref: the name of its release or draft. The hosted content service previews by refs that are
  * addresses and are not listed; one for a release has the release's id in its path. A moment is called by the releases that are
  * scheduled until then. `null` where no name is known.
  */

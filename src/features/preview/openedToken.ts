@@ -6,7 +6,7 @@ const schema = v.object({ token: v.string(), isEndedByToolbar: v.boolean() });
 /** What this tab's preview was opened with, by an address. */
 export type OpenedToken = v.InferOutput<typeof schema>;
 
-/** What the tab has stored; `null` if nothing, or in a browser that stores nothing. */
+/** Reads what the tab has stored; `null` if nothing, or in a browser that stores nothing. */
 export function readOpenedToken(): OpenedToken | null {
   try {
     return v.parse(schema, JSON.parse(sessionStorage.getItem(openedTokenKey) ?? 'null'));

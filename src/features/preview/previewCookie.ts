@@ -14,7 +14,7 @@ export function readPreviewCookie(cookies: string): string | undefined {
   return entry?.slice(previewCookieName.length + 1) || undefined;
 }
 
-/** What the cookie says: `{"mizan-zakat.prismic.io":{"preview":"REF"}}`, percent-encoded or not. `null` for anything else. */
+/** Reads what the cookie says: `{"mizan-zakat.prismic.io":{"preview":"REF"}}`, percent-encoded or not. `null` for anything else. */
 export function parsePreviewCookie(cookies: string): PreviewCookie | null {
   const value = readPreviewCookie(cookies);
   if (value === undefined) return null;

@@ -30,7 +30,7 @@ export interface PictureIssuesOptions {
 }
 
 /**
- * What a build would refuse of the pictures on the pages that an editor has opened. The build measures those of all documents, which
+ * Finds what a build would refuse of the pictures on the pages that an editor has opened. The build measures those of all documents, which
  * would be hundreds of requests here. An image service that doesn't answer says nothing about a picture.
  */
 export function usePictureIssues({ documents, path, fetcher }: PictureIssuesOptions): readonly ContentIssue[] {

@@ -27,7 +27,7 @@ interface CompareRow {
 
 const sectionNames = Object.keys(sections) as SectionName[];
 
-/** What each list of the form counted for; the rows of a calculation add up to its net wealth. */
+/** Lists what each list of the form counted for; the rows of a calculation add up to its net wealth. */
 function countedRows(statements: readonly CalculationStatement[]): readonly CompareRow[] {
   const sumSection = ({ result }: CalculationStatement, section: string) => {
     const lines = result.lines.filter(({ field }) => field.split('.')[0] === section);

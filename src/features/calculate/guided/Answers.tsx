@@ -83,7 +83,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
   );
 }
 
-/** What the entries of a list count for; for missed years what was due in them. */
+/** Returns what the entries of a list count for; for missed years what was due in them. */
 function countedIn({ lines, missed }: ZakatResult, section: SectionName): number {
   // What is still owed for a missed year may be a line of this year's wealth too.
   return (section === 'missed' ? missed : lines).reduce(

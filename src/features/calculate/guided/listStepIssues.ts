@@ -4,7 +4,7 @@ import type { Tools } from '../state/tools';
 import { getIssueText, getFieldName } from '../texts/getIssueText';
 import { lazyCopy } from '../lazyCopy';
 
-/** What is wrong with fields of a question, for the summary above it. */
+/** Lists what is wrong with fields of a question, for the summary above it. */
 export function listStepIssues(
   paths: readonly string[],
   { issues, form }: Pick<ReturnType<Tools['store']['get']>, 'issues' | 'form'>,

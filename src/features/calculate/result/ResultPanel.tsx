@@ -54,7 +54,7 @@ export function ResultBar() {
   );
 }
 
-/** What is due, the net compared with the nisab, and a link to pay; or why there is no result. */
+/** Shows what is due, the net compared with the nisab, and a link to pay; or why there is no result. */
 export function ResultPanel() {
   const result = useCalculator((state) => state.outcome);
   const waiting = useCalculator(({ shown }) => shown.size === 0);

@@ -13,7 +13,7 @@ export function getFieldName(form: ZakatForm, path: string): string {
 }
 
 /**
- * What is wrong with a field and how to correct it.
+ * Says what is wrong with a field and how to correct it.
  *
  * @param field - its path: `metals.0.purity`
  */

@@ -18,7 +18,7 @@ const words = lazyCopy.working;
 
 const metals = ['gold', 'silver'] as const;
 
-/** What a printed calculation must state besides its result and trace: time, rules, prices and choices. */
+/** Shows what a printed calculation must state besides its result and trace: time, rules, prices and choices. */
 export function PrintedFacts() {
   const { rulings, clock } = useTools();
   const hydrated = useHydrated();

@@ -191,7 +191,7 @@ function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
   }
 }
 
-/** What can be brought back of a gift: nothing that may have been paid, and no attempt, whose key it no longer has. */
+/** Lists what can be brought back of a gift: nothing that may have been paid, and no attempt, whose key it no longer has. */
 function listRemovable(state: CheckoutState): CheckoutState['removed'] {
   const draft = unfillDraft(state);
   const { open, paidInOtherTab } = state;

@@ -7,7 +7,7 @@ import * as styles from '../donate.module.css';
 import { copy } from '../copy';
 import { keepNumbers } from '../../../components/ui/Untranslated';
 
-/** How a counted due is priced: `5 days × A$10.00 = A$50.00`. */
+/** Shows how a counted due is priced: `5 days × A$10.00 = A$50.00`. */
 export function Price({ line, catalogue, now }: EditorProps) {
   const reading = readLine(line, catalogue, now);
   const read = readCount(line.count);

@@ -2,7 +2,7 @@ import type { DonationStatus, DonationView } from '../../../domain/donation';
 import type { PaymentEnd } from './PaymentEnd';
 
 /**
- * What a status means after a try to pay: `unpaid` may be tried again, `ended` never, and `settled` has nothing left to
+ * Tells what a status means after a try to pay: `unpaid` may be tried again, `ended` never, and `settled` has nothing left to
  * pay.
  */
 export function getPaymentStatus(status: DonationStatus): 'unpaid' | 'ended' | 'settled' {
@@ -24,7 +24,7 @@ export function getPaymentStatus(status: DonationStatus): 'unpaid' | 'ended' | '
   }
 }
 
-/** How the payment of a donation ends that cannot be tried again. */
+/** Tells how the payment of a donation that can't be tried again ends. */
 export function getLeftToPay(view: DonationView): PaymentEnd {
   if (getPaymentStatus(view.status) === 'settled') return { type: 'settled', view };
   return { type: 'spent', ...(view.failure && { reason: view.failure }) };

@@ -19,7 +19,7 @@ export interface GiftCauseProps {
   readonly fetchPage: typeof fetchCausePage;
 }
 
-/** What a gift does: the picture, text and progress of its case, program or fund, from that page's published data. */
+/** Shows what a gift does: the picture, text and progress of its case, program or fund, from that page's published data. */
 export function GiftCause({ cause: { type, path }, isShared, fetchPage }: GiftCauseProps) {
   const [page, setPage] = useState<CausePage | null | 'loading'>('loading');
   useEffect(() => {

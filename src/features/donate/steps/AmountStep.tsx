@@ -33,7 +33,7 @@ export interface AmountStepProps {
   readonly children?: ReactNode;
 }
 
-/** What is given, to which fund and how much: one line, or several. */
+/** Asks what is given, to which fund and how much: one line, or several. */
 export function AmountStep({
   checkout,
   isPlan,

@@ -5,7 +5,7 @@ import { lazyCopy } from '../lazyCopy';
 const words = lazyCopy.issues;
 
 /**
- * What is wrong with a field and how to correct it.
+ * Says what is wrong with a field and how to correct it.
  *
  * @param what - `amount`, `beneficiary`, `gift` for the donation as a whole, or the request's field
  */
@@ -62,7 +62,7 @@ export function getIssueText({ code, limit }: FieldIssue, what: string): string 
   }
 }
 
-/** What is wrong with a number of days, fasts, oaths or people. */
+/** Says what is wrong with a number of days, fasts, oaths or people. */
 export function countText(issue: FieldIssue, by: Basis['by'], maximum: number): string {
   const { count, units } = words;
   switch (issue.code) {

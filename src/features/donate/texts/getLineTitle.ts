@@ -5,7 +5,7 @@ import { readCount } from '../lines/readCount';
 import { copy } from '../copy';
 import { kindNames } from '../../../components/giving/kindNames';
 
-/** What a line is, in a few words: `Fidyah for 5 days`, `Sadaqah for “Winter rent”`. */
+/** Names a line in a few words: `Fidyah for 5 days`, `Sadaqah for “Winter rent”`. */
 export function getLineTitle(line: LineDraft, catalogue: GivingCatalogue, now: Date): string {
   const words = copy.lines;
   const read = readCount(line.count);

@@ -37,7 +37,7 @@ export const planControls = {
 } as const;
 
 /**
- * What is wrong with a plan, by the function's rules.
+ * Finds what is wrong with a plan, by the function's rules.
  *
  * @param amountId - of the control with the amount
  */

@@ -88,7 +88,7 @@ export function MethodSaver({
   );
 }
 
-/** What a signed-in donor has saved of a type, to choose from, and the box that saves what they type; nothing for a guest. */
+/** Loads what a signed-in donor has saved of a type, to choose from, and draws the box that saves what they type; nothing for a guest. */
 function useSavedMethods(saved: readonly SavedMethodView[] | null, type: SavedType) {
   const { lazy } = useLazy(loadSavedMethods, saved !== null);
   const [chosen, setChosen] = useState<Partial<Record<SavedType, string | null>>>({});

@@ -44,7 +44,7 @@ interface LoaderProps extends Pick<StripeSaverProps, 'services'> {
   readonly children: (stripe: Stripe, onLoadError: () => void) => ReactNode;
 }
 
-/** What Stripe draws, once its script has loaded. */
+/** Shows what Stripe draws, once its script has loaded. */
 export function StripeLoader({ services, options, words, children }: LoaderProps) {
   const { loading, tries, retry, fail } = useStripe(services.loadStripe);
   if (loading.type === 'failed')

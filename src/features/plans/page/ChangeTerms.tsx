@@ -141,7 +141,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
 
 const unread = (code: string) => (code === 'required' ? copy.issues.required : copy.issues.format);
 
-/** What the form says other than the plan. */
+/** Finds what the form says other than the plan. */
 function toChange(plan: PlanView, form: PlanForm, cents: number | null): PlanChange {
   const { terms } = readPlanForm(form);
   const before = readPlanForm(toPlanForm(plan)).terms;

@@ -41,7 +41,7 @@ export function CurrentGift(props: PartProps) {
 /** Why another way to pay is needed, where it isn't a card. */
 const gone = { paypal: copy.payPalGone, direct_debit: debitCopy.gone, card: undefined } as const;
 
-/** What the donor is asked to do, and the button for it. */
+/** Says what the donor is asked to do, and the button for it. */
 function getTaskWords({ method, isMethodLost }: PlanView, task: NonNullable<PlanView['task']>) {
   const words = copy.tasks[task];
   if (task === 'change_method') return { ...words, text: gone[method] ?? words.text };

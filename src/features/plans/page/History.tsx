@@ -9,7 +9,7 @@ import * as styles from '../plans.module.css';
 
 const words = copy.history;
 
-/** What has happened to the money of a date since it was given. */
+/** Says what has happened to the money of a date since it was given. */
 function Returned({ returned }: Pick<PlanView['instalments'][number], 'returned'>) {
   if (!returned) return null;
   const { status, keptCents } = returned;
@@ -18,7 +18,7 @@ function Returned({ returned }: Pick<PlanView['instalments'][number], 'returned'
   return isNamed ? <>. {words.returned[status]}</> : null;
 }
 
-/** What became of earlier dates, newest first. */
+/** Shows what became of earlier dates, newest first. */
 export function History({ plan }: { readonly plan: PlanView }) {
   if (plan.instalments.length === 0) return null;
   return (

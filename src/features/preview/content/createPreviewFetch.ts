@@ -158,7 +158,7 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
     return isObject(rules) && Array.isArray(rules.rules) ? (rules as unknown as BuiltRules) : null;
   }
 
-  /** What an answer's documents are for the plugin, which fails at the first thing that the models do not know; with what the build adds. */
+  /** Fits an answer's documents to the plugin, which fails at the first thing that the models do not know; with what the build adds. */
   async function fit(results: readonly unknown[], paths: TypePaths): Promise<readonly PreviewDocument[]> {
     const built = results.some((result) => isObject(result) && lacksBuiltRules(result)) ? await readBuiltRules() : null;
     const fitted = results.map((result) => {
@@ -204,7 +204,7 @@ export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
 }
 
 /**
- * What to show an editor, or a guest who has a shared link, whose ref the content service does not have: it answers 410 for one
+ * Says what to show an editor, or a guest who has a shared link, whose ref the content service does not have: it answers 410 for one
  * that has expired and 404 with this type for one that it does not know, and the client says "An invalid API response was returned"
  * of both.
  *

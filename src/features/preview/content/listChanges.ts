@@ -16,7 +16,7 @@ export interface DocumentChange {
 export type Compared = Pick<PreviewDocument, 'id' | 'type' | 'uid' | 'data'>;
 
 /**
- * What a preview changes of the published content, in the order of the previewed documents; what it takes away last.
+ * Lists what a preview changes of the published content, in the order of the previewed documents; what it takes away last.
  * Documents are compared by what editors write: dates and addresses of links differ without an editor's doing.
  */
 export function listChanges(published: readonly Compared[], previewed: readonly Compared[]): DocumentChange[] {

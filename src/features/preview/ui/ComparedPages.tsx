@@ -106,7 +106,7 @@ async function loadPublished(findPath: () => Promise<string | null>, signal: Abo
   return { status: 'loaded', page: createSnapshot(await there.text(), address), movedFrom: path };
 }
 
-/** Of the site's own origin, because its fonts are given to no other. */
+/** Draws a page in a frame of the site's own origin, because its fonts are given to no other. */
 function Frame({ title, page }: { readonly title: string; readonly page: string }) {
   return <iframe title={title} srcDoc={page} sandbox="allow-same-origin allow-top-navigation-by-user-activation" />;
 }

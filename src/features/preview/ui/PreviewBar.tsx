@@ -32,7 +32,7 @@ function readHead({ head, title }: Document): Head {
 }
 
 /**
- * What search engines and link previews get of the page that is shown, read when an editor opens it. Give it the page's path as its
+ * Shows what search engines and link previews get of the page that is shown, read when an editor opens it. Give it the page's path as its
  * key, so that it closes with the page.
  */
 export function SearchListing() {
@@ -140,7 +140,7 @@ interface IssueListProps {
   readonly issues: readonly ContentIssue[];
 }
 
-/** What stops the site from being published as it is previewed, by document and field. Closed at first: the page comes first. */
+/** Lists what stops the site from being published as it is previewed, by document and field. Closed at first: the page comes first. */
 function IssueList({ issues }: IssueListProps) {
   const more = issues.length - SHOWN_PROBLEMS;
   return (

@@ -215,7 +215,7 @@ function LoadingDialog({ onCancel }: LoadingDialogProps) {
   );
 }
 
-/** What an editor reads. */
+/** Returns what an editor reads. */
 function getMessage(error: Error): string {
   return error instanceof ForbiddenError ? copy.errors.notAllowed : error.message;
 }
