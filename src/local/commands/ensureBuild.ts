@@ -71,7 +71,7 @@ export function digestInputs(projectDir: string, environment: Environment, now: 
   return hash.digest('hex');
 }
 
-/** How many files a build has and when the last of them changed; its own notes do not count. */
+/** Counts a build's files, and finds when the last of them changed; its own notes do not count. */
 function survey(siteDir: string): Pick<BuildRecord, 'files' | 'newest'> {
   const notes = join(siteDir, deployFolder);
   const files = filesBeneath(siteDir).filter((path) => !path.startsWith(notes));

@@ -6,7 +6,7 @@ import type { Release } from './Snapshot';
 import { isRecord } from './contentModels';
 import type { ContentDocument } from './parseDocument';
 
-/** What an editor calls a document: its title or name, else its uid or id. */
+/** Returns what an editor calls a document: its title or name, else its uid or id. */
 export function documentTitle({ data, uid, id }: Pick<ContentDocument, 'data' | 'uid' | 'id'>): string {
   const text = [data.title, data.name, data.site_name].find((value) => typeof value === 'string' && value !== '');
   if (typeof text === 'string') return text;
@@ -71,7 +71,7 @@ export function sharePage({ base, title, links }: SharePageSource): Markup {
   });
 }
 
-/** What a guest reads whose link no longer works, or never did. */
+/** Draws the page for a guest whose link no longer works, or never did. */
 export function deadLinkPage(expired: Date | null): Markup {
   const title = expired ? 'This link has expired' : 'This link is incomplete';
   return page({

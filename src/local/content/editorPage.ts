@@ -231,7 +231,7 @@ function documentTitle(document: ContentDocument): Markup {
   return html`<span class="title">${titleOf(document)}</span> <span class="type">${document.type}</span>`;
 }
 
-/** What a release does to a document, in the words of the preview's bar. */
+/** Describes what a release does to a document, in the words of the preview's bar. */
 function describeChange({ id, uid }: ContentDocument, master: Snapshot): string {
   const published = master.byId.get(id);
   if (!published) return 'New';

@@ -207,7 +207,7 @@ function previewCookie(repositoryName: string, ref: string, maxAge?: number): st
   return `${NAME}=${value}; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
 }
 
-/** What the editor page leads to: the opener of previews that can be shared, and the form that edits a document. */
+/** Answers what the editor page leads to: the opener of previews that can be shared, and the form that edits a document. */
 export function editorRoutes(deps: EditorRoutesDeps): Hono {
   const { repositoryName, siteUrl, editsDir, store, clock, showEditorPage, ...models } = deps;
   const routes = new Hono();
@@ -335,7 +335,7 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
   return routes;
 }
 
-/** Where the emulator is mounted: the address without the part after it. */
+/** Finds where the emulator is mounted: the address without the part after it. */
 function getBasePath(c: Context): string {
   return new URL(c.req.url).pathname.replace(/\/(edit|preview|releases|shared?)$/, '');
 }

@@ -34,7 +34,7 @@ export interface ContentDocument {
 export type ParsedDocument =
   { readonly kind: 'document'; readonly document: ContentDocument } | { readonly kind: 'removal'; readonly id: string };
 
-/** What the API answers for a field that an editor left empty. */
+/** Returns what the API answers for a field that an editor left empty. */
 function emptyValue(field: FieldModel): unknown {
   switch (field.type) {
     case 'Boolean':

@@ -17,7 +17,7 @@ const scalar =
 const text = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
 /**
- * How many characters of a text are JSON before the first error; `null` for JSON. The engine's own errors do not say.
+ * Counts the characters of a text that are JSON before the first error; `null` for JSON. The engine's own errors do not say.
  * A text without its end is an error at its beginning.
  */
 export function findJsonError(json: string): number | null {

@@ -109,7 +109,7 @@ function parseOrderings(query: string, models: ContentModels): Result<readonly O
   return succeed(orderings);
 }
 
-/** What `document.<metadata>` or `my.<type>.<field>` orders by; null for a path that the models do not have. */
+/** Finds what `document.<metadata>` or `my.<type>.<field>` orders by; null for a path that the models do not have. */
 function findSortKey(path: string, models: ContentModels): Ordering['getKey'] | null {
   const [scope, name = '', fieldName = '', ...rest] = path.split('.');
   if (scope === 'document' && fieldName === '' && /^(id|uid|type|lang|(first|last)_publication_date)$/.test(name))

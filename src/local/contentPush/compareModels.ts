@@ -86,7 +86,7 @@ function listDifferences(ours: Parts, theirs: Parts): string[] {
 
 const isOrder = (name: string): boolean => name.endsWith(' › order of fields');
 
-/** Of two orders only what is in both counts: the rest is told as new or as only there. */
+/** Compares two orders by what is in both only: the rest is told as new or as only there. */
 function isSame(ours: unknown, theirs: unknown): boolean {
   if (!Array.isArray(ours) || !Array.isArray(theirs)) return sorted(ours) === sorted(theirs);
   return sorted(ours.filter((name) => theirs.includes(name))) === sorted(theirs.filter((name) => ours.includes(name)));

@@ -6,7 +6,7 @@ import type { Subject } from './Check';
 /** The hosted Custom Types API. */
 const typesEndpoint = 'https://customtypes.prismic.io';
 
-/** What the doctor looks at in a project with an environment. */
+/** Creates what the doctor looks at in a project with an environment. */
 export function createSubject(environment: Environment, projectDir: string): Subject {
   const gateway = `http://localhost:${environment.localPort}`;
   return {

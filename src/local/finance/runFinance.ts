@@ -74,7 +74,7 @@ function formatDonations(donations: readonly Donation[], { from, to, fund }: Fin
   ].join('\n');
 }
 
-/** What a comparison found, for a terminal. */
+/** Describes what a comparison found, for a terminal. */
 function differencesText(
   { differences, resolved, unread, gifts, payments }: Reconciled,
   { from, to, withResolved }: FinanceRequest,
@@ -148,7 +148,7 @@ async function gatewayOrigin(environment: Environment, { onStop, stateDir }: Fin
   return gateway.origin;
 }
 
-/** What finance's function works with, and what sends emails to donors. */
+/** Creates what finance's function works with, and what sends emails to donors. */
 function createRecordPorts(environment: Environment, origin: string): RecordPorts {
   const { finance, donationEmails } = functionTable;
   const shape = { ...finance.variables, ...donationEmails.variables };

@@ -44,7 +44,7 @@ const timer = (milliseconds: number, work: () => void) => {
   return () => clearTimeout(handle);
 };
 
-/** What schedules do in the deployment: work that is due without a request. */
+/** Does what schedules do in the deployment: work that is due without a request. */
 export function createSweeper({ work, every, onError, after = timer }: SweeperOptions): Sweeper {
   let cancel: (() => void) | undefined;
   let underWay: Promise<void> = Promise.resolve();

@@ -7,7 +7,7 @@ import { localKeys } from '../stripe/localKeys';
 import { formVariables } from './formVariables';
 
 /**
- * What keeps the gateway from taking payments: a browser that talks to a real provider, and back ends here that would talk to its
+ * Lists what keeps the gateway from taking payments: a browser that talks to a real provider, and back ends here that would talk to its
  * emulator. A build alone needs no secrets, so the environment itself lets that pass.
  *
  * @returns one line that names the variable, or `null` where all is well.
@@ -60,7 +60,7 @@ export interface FunctionOptions {
 /** A value for each variable that some function reads; one that is `undefined` keeps its default. */
 export type LocalVariables = Readonly<Record<VariableName, string | undefined>>;
 
-/** Where the content service is: the gateway itself, at whatever port it listens, unless the environment names another. */
+/** Returns where the content service is: the gateway itself, at whatever port it listens, unless the environment names another. */
 function contentEndpoint({ prismicApiEndpoint, localPort }: Environment, origin: string): string {
   const own = `http://localhost:${localPort}`;
   return prismicApiEndpoint.startsWith(`${own}/`) ? origin + prismicApiEndpoint.slice(own.length) : prismicApiEndpoint;

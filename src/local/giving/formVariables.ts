@@ -22,7 +22,7 @@ export interface FormVariableOptions {
   readonly limits?: string | undefined;
 }
 
-/** What the functions behind the forms are told in the local gateway. */
+/** Creates the variables of the functions behind the forms in the local gateway. */
 export function formVariables({ origin, mailFrom, limits = localLimits }: FormVariableOptions) {
   const [, domain = 'mizan.example'] = /@([^\s>]+)/.exec(mailFrom) ?? [];
   return {

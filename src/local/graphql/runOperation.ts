@@ -75,7 +75,7 @@ interface Path {
   readonly key: string | number;
 }
 
-/** How many fields deep a path is; places in lists do not count. */
+/** Counts how many fields deep a path is; places in lists do not count. */
 const getDepth = ({ prev, key }: Path): number => (prev ? getDepth(prev) : 0) + (typeof key === 'string' ? 1 : 0);
 
 /** Executes an operation as AppSync does: each field with its authorization, and the function behind the root fields. */

@@ -3,15 +3,15 @@ import { triggerFailed } from './refusals';
 import type { User } from './records';
 import { listAttributes } from './users';
 
-/** What the triggers are told of a user. */
+/** Describes a user to the triggers. */
 const describeAttributes = (user: User): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(listAttributes(user).map(({ Name, Value = '' }) => [Name, Value])),
   'cognito:user_status': user.status,
 });
 
 /**
- * Calls the pool's trigger before a sign-in, or before tokens. Cognito calls the first with each `InitiateAuth` that is no refresh, before it
- * looks at a password, and the second before it makes tokens, refreshes included (API Reference, `ClientMetadata` of both actions).
+ * Calls the pool's trigger before a sign-in, or before tokens. Cognito calls the first with each `InitiateAuth` that is no refresh, before
+ * it looks at a password, and the second before it makes tokens, refreshes included (API Reference, `ClientMetadata` of both actions).
  *
  * @param user - none for a name that no one has
  * @param validationData - what the caller wrote with the sign-in (`ClientMetadata`)

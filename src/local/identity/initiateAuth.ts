@@ -79,7 +79,7 @@ export const respondToAuthChallenge = operation(
   },
 );
 
-/** What a refresh answers. */
+/** Creates the answer of a refresh. */
 async function createRefreshResponse(call: Call, token: string): Promise<AuthResponse> {
   const { accessToken, idToken, expiresIn } = await refreshSession(call, token);
   return {

@@ -81,7 +81,7 @@ export const questionFor = (user: User, flow: AuthFlow): CustomQuestion | undefi
   flow === 'CUSTOM_AUTH' ? user.customQuestion : undefined;
 
 /**
- * What a sign-in needs next once its user is known: another answer, or nothing more but the tokens.
+ * Decides what a sign-in needs next once its user is known: another answer, or nothing more but the tokens.
  *
  * @param name - the user name as typed, in lower case.
  * @throws CognitoError where the account's state keeps the user out.

@@ -146,7 +146,7 @@ export function openIdentity(deps: IdentityDeps): Identity {
   };
 }
 
-/** What an administrator would do with the accounts that are there from the start: once, when the first of them may sign in. */
+/** Does what an administrator would do with the accounts that are there from the start: once, when the first of them may sign in. */
 async function confirmDemonstrationAccounts(deps: CallDeps): Promise<void> {
   const mark = 'confirmed';
   if (deps.store.get('meta', mark) !== undefined) return;

@@ -13,7 +13,7 @@ const pattern = /^\S+.*\S+$/s;
 const saltBytes = 16;
 
 /**
- * What is kept of a password.
+ * Creates what is kept of a password.
  *
  * @throws CognitoError `InvalidPasswordException` where it is too short, `InvalidParameterException` where it is empty, begins
  * or ends with a space, or has more than 256 characters.

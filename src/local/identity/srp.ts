@@ -46,7 +46,7 @@ function hashNumber(...parts: readonly (Buffer | string)[]): bigint {
 }
 
 /**
- * What a server keeps in place of a password: the generator to the power of the salted hash.
+ * Creates what a server keeps in place of a password: the generator to the power of the salted hash.
  *
  * @param group - the pool's short name, the part of its id after the underscore.
  * @param identity - the user's id.

@@ -6,7 +6,7 @@ import { checkPassword } from './passwords';
 import { g, N, modPow } from './srp';
 
 /**
- * What is shown for an unknown name: an id, a salt and a verifier that are always the same for it and that no
+ * Creates what is shown for an unknown name: an id, a salt and a verifier that are always the same for it and that no
  * password fits (RFC 5054, 2.5.1.3), so that the first step tells nothing.
  */
 export function simulatedUser(
@@ -69,7 +69,7 @@ export function tryPassword(call: Call, name: string, user: User | undefined, pa
   return passwordTried(call, name, user, right);
 }
 
-/** What comes of a password that was tried: its user, or a refusal that counts. */
+/** Decides what comes of a password that was tried: its user, or a refusal that counts. */
 export function passwordTried(call: Call, name: string, user: User | undefined, right: boolean): User {
   assertNotLocked(call, name);
   if (user?.enabled && user.status === 'RESET_REQUIRED') throw passwordResetRequired();

@@ -67,7 +67,7 @@ export const getUserAttributeVerificationCode = operation(
 );
 
 /**
- * What a user's attributes are without some of them.
+ * Removes some of a user's attributes.
  *
  * @throws CognitoError for the address, for names that do not exist, and for those that only the pool writes.
  */

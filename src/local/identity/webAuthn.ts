@@ -20,7 +20,7 @@ const mostPasskeys = 20;
 /** How long a browser may take, in milliseconds. */
 const registrationTime = 5 * 60 * 1000;
 
-/** What a browser needs to make a passkey for signed-in users. */
+/** Answers what a browser needs to make a passkey for signed-in users. */
 export const startWebAuthnRegistration = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {
   const { user } = authenticate(call, AccessToken);
   const { relyingPartyId, userVerification } = call.settings.passkeys;

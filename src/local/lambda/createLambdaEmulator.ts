@@ -205,7 +205,7 @@ export function createLambdaEmulator({
   return emulator;
 }
 
-/** What a function returned, as the answer that API Gateway makes of it. */
+/** Turns what a function returned into the answer that API Gateway makes of it. */
 function toResponse(result: APIGatewayProxyResult): Response {
   const headers = new Headers();
   for (const [name, value] of Object.entries(result.headers ?? {})) headers.set(name, String(value));

@@ -9,7 +9,7 @@ import type { Mail, MailAttachment, MailStore, MailSummary } from './mailStore';
 /** The newest are listed; older ones are found by their address. */
 const listed = 100;
 
-/** What people and tests read: the list, one email, its HTML, its attachments. */
+/** Answers what people and tests read: the list, one email, its HTML, its attachments. */
 export function mailRoutes(store: MailStore): Hono {
   const routes = new Hono();
   const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/(messages(\.json|\/.*))?$/, '');

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 /** More dates than two Ramadans have nights: the wanted night is among them. */
 const mostDates = 61;
 
-/** Where a person may want the scheduler's clock to be next, each after the given moment; days and nights are Sydney's. */
+/** Lists where a person may want the scheduler's clock to be next, each after the given moment; days and nights are Sydney's. */
 export function listPresets(plans: readonly Plan[], now: Date, announced: Announced): Preset[] {
   const after = new Date(now.getTime() + 1);
   const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);

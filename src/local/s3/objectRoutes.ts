@@ -154,7 +154,7 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
   return routes;
 }
 
-/** What the hash that was signed, or the checksum that was sent, says of a body that is another. */
+/** Refuses a body other than the signed hash, or the checksum that was sent, says. */
 function wrongSum(c: Context, sha256: string): S3Error | null {
   const signed = c.req.header('x-amz-content-sha256') ?? c.req.query('X-Amz-Content-Sha256');
   if (signed === undefined)

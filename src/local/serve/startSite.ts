@@ -81,7 +81,7 @@ function accepted(header: string): Map<string, number> {
   return new Map(entries);
 }
 
-/** How a body of `size` bytes is sent: brotli before gzip where the client weighs them alike, as hostings do. */
+/** Chooses how a body of `size` bytes is sent: brotli before gzip where the client weighs them alike, as hostings do. */
 function chooseEncoding(acceptEncoding: string | undefined, contentType: string, size: number): Encoding {
   if (size < smallest || !compressible.test(contentType)) return { name: 'identity', negotiable: false };
   const weights = accepted(acceptEncoding ?? '');

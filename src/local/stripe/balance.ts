@@ -123,7 +123,7 @@ export function makePayouts(work: Work): void {
   }
 }
 
-/** What the account has: what may be paid out, and what is not available yet. https://docs.stripe.com/api/balance/balance_object */
+/** Shows what the account has: what may be paid out, and what is not available yet. https://docs.stripe.com/api/balance/balance_object */
 export function showBalance(work: Work): object {
   makePayouts(work);
   const all = work.all('balance_transaction');

@@ -31,7 +31,7 @@ const rules: readonly BrandRule[] = [
 
 const unknownRule: BrandRule = { brand: 'unknown', prefix: /^/, lengths: [16], cvcLength: 3, groups: fours };
 
-/** What is known of a card from the digits so far. */
+/** Returns what is known of a card from the digits so far. */
 export function cardBrand(digits: string): BrandRule {
   return rules.find(({ prefix }) => prefix.test(digits)) ?? unknownRule;
 }

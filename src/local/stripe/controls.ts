@@ -42,14 +42,14 @@ export interface ControlDeps {
   readonly tasks: BankTasks;
 }
 
-/** What a person or a test makes the bank, the cardholder or the network do. Each throws an ApiFailure where it is not possible. */
+/** Creates what a person or a test makes the bank, the cardholder or the network do. Each throws an ApiFailure where it is not possible. */
 export function createControls({ state, deliveries, planDeliveries, tasks }: ControlDeps) {
   let mode: WebhookMode = 'send';
   return {
     get mode() {
       return mode;
     },
-    /** What happens to events from now on. */
+    /** Sets what happens to events from now on. */
     setMode(next: WebhookMode) {
       mode = next;
     },

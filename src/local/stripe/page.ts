@@ -84,7 +84,7 @@ export function pageRoutes(state: StripeState, controls: Controls, webhookUrl: (
   return routes;
 }
 
-/** Where the emulator is mounted. */
+/** Returns where the emulator is mounted. */
 function getBase(c: Context): string {
   return new URL(c.req.url).pathname.replace(/\/(control)?$/, '');
 }

@@ -43,7 +43,7 @@ interface Parsed {
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Where each column is, by the names of a row. */
+/** Finds where each column is, by the names of a row. */
 function findColumns(names: readonly string[]): Readonly<Record<Column, readonly number[]>> {
   const places = (column: Column) =>
     names.flatMap((name, index) => ((columnNames[column] as readonly string[]).includes(plain(name)) ? [index] : []));

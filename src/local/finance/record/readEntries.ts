@@ -21,7 +21,7 @@ export type Entries =
   | { readonly ok: true; readonly entries: readonly Entry[]; readonly debits: number }
   | { readonly ok: false; readonly error: string };
 
-/** What a command asks to record, in the file's order; money that went out is counted and left out. */
+/** Reads what a command asks to record, in the file's order; money that went out is counted and left out. */
 export async function readEntries({ source }: RecordRequest, terms: EntryTerms): Promise<Entries> {
   if (source.type === 'one')
     return { ok: true, entries: [{ line: null, read: readEntry(source.fields, terms) }], debits: 0 };

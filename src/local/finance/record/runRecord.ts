@@ -71,7 +71,7 @@ function resultText(result: Recorded, { files, isDryRun }: RecordedReport): stri
   }
 }
 
-/** What was recorded, line by line, for a terminal. Donors are not named. */
+/** Describes what was recorded, line by line, for a terminal. Donors are not named. */
 function recordedText(report: RecordedReport): string {
   const { results, lines, debits, isDryRun } = report;
   const texts = results.map((result, index) => {

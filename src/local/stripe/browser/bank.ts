@@ -54,7 +54,7 @@ const digits = ({ value }: HTMLInputElement) => value.replace(/\D/g, '');
 const findBank = () => banks.find(([first]) => digits(bsb).startsWith(first))?.[1] ?? '';
 const toError = (code: string, message: string): FieldsError => ({ type: 'validation_error', code, message });
 
-/** What can no longer become right, or with everything typed, what is missing. */
+/** Finds what can no longer become right, or with everything typed, what is missing. */
 function findError(isAll: boolean): FieldsError | undefined {
   if (digits(bsb).length === 6 && findBank() === '') return toError('invalid_bsb', 'Your BSB number is invalid.');
   if (!isAll) return undefined;
