@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What replaces published content in the page. The framework draws a page and its head in two trees, so no context spans both. */
+/** Returns what replaces published content in the page. The framework draws a page and its head in two trees, so no context spans both. */
 export function useCurrentPreview(): Preview {
   return useSyncExternalStore(
     subscribe,

@@ -41,7 +41,7 @@ function withSharedStylesFirst(nodes: readonly ReactNode[]): ReactNode[] {
   return nodes.map((node) => (getSheet(node) === '' ? node : sheets.shift()));
 }
 
-/** What a page requests from its beginning in front of its styles, which take a slow line a quarter of a second. */
+/** Puts what a page requests from its beginning in front of its styles, which take a slow line a quarter of a second. */
 function withEarlyLinksFirst(nodes: readonly ReactNode[]): ReactNode[] {
   const isEarly = (node: ReactNode) => getKey(node).startsWith(early);
   const others = nodes.filter((node) => !isEarly(node));

@@ -6,7 +6,7 @@ import { standaloneCopy } from '../templates/shared/standaloneCopy';
 
 const words = standaloneCopy.plan;
 
-/** Where the emails about a plan lead (`/plan#…`): a donor sees, changes, pauses and stops their regular gift here. */
+/** The page where the emails about a plan lead (`/plan#…`): a donor sees, changes, pauses and stops their regular gift here. */
 export default function Plan({ location }: PageProps) {
   return (
     <StandalonePage title={words.title} lede={words.lede}>

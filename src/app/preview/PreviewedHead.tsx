@@ -78,7 +78,7 @@ class HeadBoundary extends Component<HeadWriterProps, { readonly failed: boolean
   }
 }
 
-/** What search engines, link previews and the window would get of the page if the preview were published. */
+/** Draws the head that search engines, link previews and the window would get of the page if the preview were published. */
 export function PreviewedHead({ element, change, content, onError }: PreviewedHeadProps) {
   const templates = useTemplates(change.kind === 'new');
   return <HeadWriter onError={onError}>{renderHead()}</HeadWriter>;

@@ -29,7 +29,7 @@ export function RemovedPage({ change }: RemovedPageProps) {
   );
 }
 
-/** What search engines get there is the 404 page's head; only its title says why. */
+/** Draws the 404 page's head for search engines; only its title says why. */
 export function RemovedHead(props: RemovedPageProps) {
   return <StandaloneHead title={getTitle(props)} path="/404" hidden />;
 }

@@ -9,7 +9,7 @@ import { selectNodes } from '../../content/lists/selectNodes';
 type QueryData = Readonly<Record<string, unknown>>;
 
 /**
- * What a template's query would answer if the release were published: the page's document, its lists, the picture for
+ * Creates what a template's query would answer if the release were published: the page's document, its lists, the picture for
  * link previews, and the site's settings.
  *
  * @param given - the published answer; none for a page that is not published

@@ -13,7 +13,7 @@ interface Raised {
 export const RaisedContext = createContext<Raised>({ cents: {}, request: () => {}, refresh: () => {} });
 
 /**
- * What was raised for a case, in whole dollars: the editors' figure, and from then on the donations through the site,
+ * Returns what was raised for a case, in whole dollars: the editors' figure, and from then on the donations through the site,
  * once they are known. They are fetched again, if older than a minute, when the visitor comes back to the tab.
  */
 export function useRaised(uid: string | null | undefined, editorsFigure: number | null | undefined): number {

@@ -20,7 +20,7 @@ let pageTitle = '';
 let written = '';
 let observer: MutationObserver | undefined;
 
-/** Of each part of the title the newest claim's. */
+/** Joins the title from the newest claim of each part. */
 function getTitle(): string {
   const { title = pageTitle, step, isError } = Object.assign({}, ...claims) as Claim;
   return `${isError ? uiCopy.fields.error : ''}${step ? `${step} – ` : ''}${title}`;

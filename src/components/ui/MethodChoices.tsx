@@ -69,7 +69,7 @@ export const onlineChoices: readonly Choice<OnlineMethod>[] = [
 
 export const methodsLegend = 'How would you like to pay?';
 
-/** How to pay: by card or by PayPal. */
+/** Asks how to pay: by card or by PayPal. */
 export function MethodChoices(props: Pick<ChoicesProps<OnlineMethod>, 'id' | 'value' | 'onChoose' | 'disabled'>) {
   return <Choices {...props} legend={methodsLegend} look="cards" choices={onlineChoices} />;
 }

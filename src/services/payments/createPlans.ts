@@ -54,7 +54,7 @@ export function createPlans(base: string, options: PaymentsOptions = {}): Plans 
   const of = (key: string) => `${base}/plans/${encodeURIComponent(key)}`;
   const act = (key: string, what: string, body: object = {}, isIdempotent = false) =>
     call({ url: `${of(key)}/${what}`, method: 'POST', body, isIdempotent, answer: planViewSchema }, fetcher);
-  /** What the signed-in owner does without a code. */
+  /** Does what the signed-in owner may do without a code. */
   const actAsOwner = <Value>(key: string, what: string, body: object, answer: v.GenericSchema<unknown, Value>) =>
     storeForDonor(base, `/plans/${encodeURIComponent(key)}/${what}`, body, answer, options);
   return {

@@ -2,7 +2,7 @@ import { parseJson } from '../http/parseJson';
 import { withRetries } from '../http/withRetries';
 
 /**
- * What cases have received through the site, less refunds: whole cents by uid. `null` if there is no answer: pages then
+ * Fetches what cases have received through the site, less refunds: whole cents by uid. `null` if there is no answer: pages then
  * show the editors' figures.
  *
  * @param skipsCache - a donation was just made, so an answer of the last minute is too old

@@ -35,7 +35,7 @@ export const saveStatement: SaveStatement = async (id, statement) => {
   }
 };
 
-/** How zakat is calculated: by hand, step by step, with every rate, weight and ruling and its source. */
+/** Explains how zakat is calculated: by hand, step by step, with every rate, weight and ruling and its source. */
 export default function Calculate({ data: { page } }: PageProps<Query>) {
   const { data } = page;
   return (

@@ -34,7 +34,7 @@ interface CaseFactsProps {
   };
 }
 
-/** How the case is given to, the usual way first; nothing once it is no longer open. */
+/** Lists the ways to give to the case, the usual way first; nothing once it is no longer open. */
 function waysToGive(uid: string | null, { status, zakat_eligible }: CaseFactsProps['data']): NavLink[] {
   if (status !== 'open') return [];
   const kinds = zakat_eligible ? ['zakat', 'sadaqah'] : ['sadaqah'];

@@ -13,7 +13,7 @@ export interface GiveHereProps {
   readonly search: string;
 }
 
-/** What regular gifts need, of another feature. */
+/** Loads what regular gifts need, of another feature. */
 const loadPlans: LoadPlans = () => import('../../features/plans/make/planParts');
 
 /** The donation form; if prices or limits of the page are invalid, a link to other ways of giving. */

@@ -74,7 +74,7 @@ interface WhereItGoesProps {
   readonly image: ImageValue | null;
 }
 
-/** What a donation is used for, beside the page's picture. */
+/** Shows what a donation is used for, beside the page's picture. */
 function WhereItGoes({ heading, text, image }: WhereItGoesProps) {
   if (!hasText(text)) return null;
   return (

@@ -19,7 +19,7 @@ export interface HowToGiveProps {
   readonly bank: BankDetails | null;
 }
 
-/** How to give by bank transfer or phone, with details that can be copied. */
+/** Says how to give by bank transfer or phone, with details that can be copied. */
 export function HowToGive({ heading, text, bank }: HowToGiveProps) {
   return (
     <Section tone="tinted" labelledBy="how-to-give">

@@ -44,7 +44,7 @@ export async function signInWithPasskey(tools: Tools, email: string): Promise<Si
 }
 
 /**
- * What a sign-in comes to, where the pool's trigger may refuse it (`amplify/functions/signIns`): the address is proved first, by the code of
+ * Finishes a sign-in where the pool's trigger may refuse it (`amplify/functions/signIns`): the address is proved first, by the code of
  * the sign-up or by one for a new password. The trigger knows no password, so these answers come for a wrong one too.
  */
 async function orRefused(work: () => Promise<SignInResult>): Promise<SignInResult> {
