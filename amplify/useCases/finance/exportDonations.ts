@@ -7,8 +7,8 @@ import type { GivingPorts } from '../ports';
 import { listDonationsMoved, type Days } from './listDonations';
 
 const columns = [
-  'booked_on_sydney',
-  'happened_on_sydney',
+  'booked_on',
+  'happened_on',
   'entry',
   'donation',
   'receipt',
@@ -102,8 +102,8 @@ export function exportRows(donation: Donation): BookedRow[] {
   return getLedgerEntries(donation).flatMap((entry, index) => {
     const changes = changesByEntry[index] ?? [];
     const shared = {
-      booked_on_sydney: sydneyDay(new Date(entry.bookedAt)),
-      happened_on_sydney: sydneyDay(new Date(entry.at)),
+      booked_on: sydneyDay(new Date(entry.bookedAt)),
+      happened_on: sydneyDay(new Date(entry.at)),
       entry: entry.kind,
       donation: id,
       receipt: receiptCell(donation, entry),
@@ -143,8 +143,8 @@ const transferRows = (transfer: Transfer): BookedRow[] =>
   transfer.postings.map(({ account, cents }) => ({
     entry: transfer,
     row: {
-      booked_on_sydney: sydneyDay(new Date(transfer.bookedAt)),
-      happened_on_sydney: sydneyDay(new Date(transfer.at)),
+      booked_on: sydneyDay(new Date(transfer.bookedAt)),
+      happened_on: sydneyDay(new Date(transfer.at)),
       entry: transfer.kind,
       donation: '',
       receipt: '',
@@ -174,7 +174,7 @@ export function exportDonations(
 ): string {
   const order = ({ entry, row }: BookedRow) => `${entry.bookedAt} ${row.donation}`;
   const rows = [...donations.flatMap(exportRows), ...transfers.flatMap(transferRows)]
-    .filter(({ row }) => row.booked_on_sydney >= from && row.booked_on_sydney <= to)
+    .filter(({ row }) => row.booked_on >= from && row.booked_on <= to)
     .filter(({ row }) => fund === undefined || row.kind === fund)
     .sort((one, other) => (order(one) < order(other) ? -1 : Number(order(one) > order(other))));
   return formatCsv(

@@ -62,8 +62,8 @@ describe('recording one donation', () => {
     expect(output).toMatch(/^Recorded: A\$150\.00 .*; receipt MZ-\d{4}-000001 was sent by email\.\n$/);
     expect(code).toBe(0);
     expect(await exportByReference('ZAKAT RAHMAN')).toMatchObject([
-      { booked_on_sydney: yesterday, kind: 'zakat', credit: '100.00', deductible: '100.00', method: 'bank', email },
-      { booked_on_sydney: yesterday, kind: 'sadaqah', credit: '50.00', deductible: '50.00', method: 'bank', email },
+      { booked_on: yesterday, kind: 'zakat', credit: '100.00', deductible: '100.00', method: 'bank', email },
+      { booked_on: yesterday, kind: 'sadaqah', credit: '50.00', deductible: '50.00', method: 'bank', email },
     ]);
     const progress = await giving.get('/api/payments/progress?case=wheelchair-ramp');
     expect(progress.body).toEqual({ raisedCents: { 'wheelchair-ramp': 50_00 } });

@@ -32,7 +32,7 @@ test('a transfer to the bank moves what finance deposited to the bank, and a fee
     ),
   });
   expect(await booked()).toMatchObject([
-    { account: 'bank', debit: '78.85', object: 'Slip 17', donation: '', booked_on_sydney: yesterday },
+    { account: 'bank', debit: '78.85', object: 'Slip 17', donation: '', booked_on: yesterday },
     { account: 'operating', debit: '1.15' },
     { account: 'clearing:cash', credit: '80.00' },
   ]);
