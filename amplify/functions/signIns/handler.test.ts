@@ -9,6 +9,7 @@ const sources = {
   tokens: 'TokenGeneration_Authentication',
   renewal: 'TokenGeneration_RefreshTokens',
   invited: 'TokenGeneration_NewPasswordChallenge',
+  made: 'PreSignUp_AdminCreateUser',
 } as const;
 
 /** What the function answers to a call, with what it stores. */
@@ -67,6 +68,10 @@ describe('the trigger of sign-ins', () => {
     expect(await call('password', null, { status })).toEqual({ answer: 'allowed', stored: [] });
     const mark = { state: 'owned', at: '1970-01-01T00:00:00.000Z' };
     expect(await call('invited', null)).toEqual({ answer: 'allowed', stored: [mark] });
+  });
+
+  it('an administrator may make a user, whose account then has no owner mark', async () => {
+    expect(await call('made', null)).toEqual({ answer: 'allowed', stored: [] });
   });
 
   it('a sign-in to an account is allowed to a closed account with the pass alone, until that ends', async () => {

@@ -53,6 +53,8 @@ export function createSignIns({ accounts, clock }: SignInPorts): (event: unknown
       if (emailFormat.test(request.userAttributes?.['email'] ?? '')) return event;
       throw new Error(signInRefusals.address);
     }
+    // An administrator makes it (Cognito: AdminCreateUser calls this too): there is no account yet to keep anyone out of.
+    if (triggerSource.startsWith('PreSignUp')) return event;
     // So that an unknown address is answered as a wrong password is.
     if (request.userNotFound) return event;
     const { sub: userId = userName, 'cognito:user_status': status } = request.userAttributes ?? {};

@@ -34,6 +34,7 @@ export interface PostConfirmationEvent {
 /** Cognito's names for what its triggers at a sign-in are called with. */
 export type SignInTrigger =
   | 'PreSignUp_SignUp'
+  | 'PreSignUp_AdminCreateUser'
   | 'PreAuthentication_Authentication'
   | 'TokenGeneration_Authentication'
   | 'TokenGeneration_NewPasswordChallenge'

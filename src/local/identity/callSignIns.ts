@@ -19,7 +19,7 @@ const describeAttributes = (user: User): Readonly<Record<string, string>> => ({
  */
 export function callSignIns(
   call: Call,
-  triggerSource: Exclude<SignInTrigger, 'PreSignUp_SignUp'>,
+  triggerSource: Exclude<SignInTrigger, `PreSignUp_${string}`>,
   name: string,
   user: User | undefined,
   validationData?: Readonly<Record<string, string>>,
@@ -31,12 +31,16 @@ export function callSignIns(
 }
 
 /**
- * Calls the pool's trigger before a sign-up, with the attributes that were sent.
+ * Calls the pool's trigger before a sign-up, or before an administrator makes a user, with the attributes that were sent.
  *
  * @throws CognitoError `UserLambdaValidationException` where it throws
  */
-export const callSignUps = (call: Call, name: string, userAttributes: Readonly<Record<string, string>>) =>
-  callTrigger(call, 'PreSignUp_SignUp', name, { userAttributes });
+export const callSignUps = (
+  call: Call,
+  triggerSource: Extract<SignInTrigger, `PreSignUp_${string}`>,
+  name: string,
+  userAttributes: Readonly<Record<string, string>>,
+) => callTrigger(call, triggerSource, name, { userAttributes });
 
 async function callTrigger(
   { signIns, userPoolId, clientId }: Call,

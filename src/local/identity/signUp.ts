@@ -39,7 +39,7 @@ export const signUp = operation(input, async (call, { ClientId, Username, Passwo
   const { email = Username, others } = readAttributes(UserAttributes);
   if (normaliseName(email) !== normaliseName(Username)) throw invalidParameter('Invalid email address format.');
   assertPassword(Password);
-  await callSignUps(call, Username, { ...others, email });
+  await callSignUps(call, 'PreSignUp_SignUp', Username, { ...others, email });
   if (findUser(call, Username)) throw emailTaken('UsernameExistsException');
   const state = { status: 'UNCONFIRMED', emailVerified: false, attributes: others } as const;
   const { sub } = createUser(call, email, Password, state);
