@@ -12,8 +12,9 @@ export const defaults = {
     clientId: '4mizanlocalsiteclient00000',
     identityPoolId: 'ap-southeast-2:5f1d0c3a-6b1e-4a55-9d0e-0000000d0a7e',
   },
-  /** The bucket of the gateway's S3 emulator. */
+  /** The buckets of the gateway's S3 emulator. */
   documentsBucket: 'mizan-local-documents',
+  exportsBucket: 'mizan-local-exports',
   /** The gateway's data API is open to this key for what is public. */
   dataApiKey: 'da2-mizanlocalpublickey0000000',
   /** Addresses of the real providers' scripts. */

@@ -91,6 +91,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         const { createS3Emulator } = await import('../s3/createS3Emulator');
         return createS3Emulator({
           bucket: defaults.documentsBucket,
+          exportsBucket: defaults.exportsBucket,
           stateDir: join(stateDir, 's3'),
           siteUrl: environment.siteUrl,
           clock,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
-import { documentRights } from '../../../amplify/adapters/documents/bucketRules';
 import {
   getSigningTime,
   isSignedWith,
@@ -116,21 +115,22 @@ export interface CallerDeps {
   readonly clock: () => Date;
 }
 
+/** What the policies of the deployment allow in a bucket, by prefix. */
+export type BucketRights = Readonly<Record<string, readonly string[]>>;
+
 /** Who signed a request, as what the policies of the deployment let them do. */
 export interface Caller {
-  readonly may: (action: string, key: string) => boolean;
+  readonly may: (rights: BucketRights, action: string, key: string) => boolean;
 }
 
-/** The function that takes applications; its rights go with the addresses that it signs. */
+/** The functions, whose rights go with the addresses that they sign. */
 const backEnd: Caller = {
-  may: (action, key) =>
-    Object.entries<readonly string[]>(documentRights).some(
-      ([prefix, actions]) => key.startsWith(prefix) && actions.includes(action),
-    ),
+  may: (rights, action, key) =>
+    Object.entries(rights).some(([prefix, actions]) => key.startsWith(prefix) && actions.includes(action)),
 };
 
 /**
- * Who sends a request, by the signature in its header or its address. The back end alone has rights in the bucket: for the emulator the
+ * Who sends a request, by the signature in its header or its address. The back end alone has rights in the buckets: for the emulator the
  * credentials of the identity pool, and all others, are unknown keys.
  *
  * @throws S3Error as S3 refuses a request without a signature, with unknown keys, with a wrong signature, or after its time.

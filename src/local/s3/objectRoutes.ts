@@ -6,14 +6,20 @@ import { documentCors } from '../../../amplify/adapters/documents/bucketRules';
 import { withholdAnswer } from '../shared/faults';
 import type { FaultQueue } from '../shared/faults';
 import { authenticateCaller, accessDenied, errorXml, S3Error } from './authenticateCaller';
-import type { CallerDeps, S3Fault } from './authenticateCaller';
+import type { BucketRights, CallerDeps, S3Fault } from './authenticateCaller';
 import type { ObjectStore, StoredObject } from './ObjectStore';
 
-export interface ObjectRoutesDeps extends CallerDeps {
-  readonly bucket: string;
-  /** The origin that the bucket's CORS rule names. */
-  readonly siteOrigin: string;
+/** A bucket of the deployment, with what the functions' roles may do in it, by prefix. */
+export interface EmulatedBucket {
+  readonly name: string;
   readonly store: ObjectStore;
+  readonly rights: BucketRights;
+  /** The one origin whose pages may send to it, if any may. */
+  readonly corsOrigin?: string;
+}
+
+export interface ObjectRoutesDeps extends CallerDeps {
+  readonly buckets: readonly EmulatedBucket[];
   readonly faults: FaultQueue<S3Fault>;
 }
 
@@ -30,12 +36,16 @@ const actions: Readonly<Record<string, string>> = {
 /** Headers that ask for something the product does not use. */
 const notBuilt = /^x-amz-(acl|copy-source|grant-|meta-|object-lock|server-side|storage-class|tagging|website)/;
 
-/** The API of one bucket, addressed by its path: what the product calls, and a refusal for the rest. */
+/** The API of the buckets, addressed by path: what the product calls, and a refusal for the rest. */
 export function objectRoutes(deps: ObjectRoutesDeps): Hono {
-  const { bucket, siteOrigin, store, faults, clock } = deps;
+  const { buckets, faults, clock } = deps;
   const routes = new Hono();
 
-  const isSite = (c: Context) => c.req.header('origin') === siteOrigin;
+  const findBucket = (c: Context) => buckets.find(({ name }) => name === c.req.param('bucket'));
+  const isSite = (c: Context) => {
+    const origin = c.req.header('origin');
+    return origin !== undefined && findBucket(c)?.corsOrigin === origin;
+  };
   const allowsCors = (method: string) => documentCors.methods.some((allowed) => allowed === method);
 
   function preflight(c: Context): Response {
@@ -56,7 +66,7 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
     return c.body(null, 200);
   }
 
-  async function put(c: Context, key: string): Promise<Response> {
+  async function put(c: Context, store: ObjectStore, key: string): Promise<Response> {
     const length = c.req.header('content-length');
     if (length === undefined)
       throw new S3Error(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
@@ -90,7 +100,7 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
     return c.body(null, 200);
   }
 
-  async function read(c: Context, object: StoredObject): Promise<Response> {
+  async function read(c: Context, store: ObjectStore, object: StoredObject): Promise<Response> {
     c.header('ETag', object.etag);
     c.header('Last-Modified', new Date(object.at).toUTCString());
     c.header('Content-Type', object.contentType);
@@ -106,14 +116,16 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
     if (fault?.answer === 'timeout' || fault?.answer === 'cut') return withholdAnswer(c, fault.answer);
     if (fault?.answer === 'slow_down') throw new S3Error(503, 'SlowDown', 'Please reduce your request rate.');
     if (fault) throw new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
-    if (c.req.param('bucket') !== bucket)
+    const bucket = findBucket(c);
+    if (!bucket)
       throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', {
         BucketName: c.req.param('bucket') ?? '',
       });
     if (method === 'OPTIONS') return preflight(c);
 
     const caller = await authenticateCaller(c.req.raw, deps);
-    const key = decodeURIComponent(new URL(c.req.url).pathname.split(`/${bucket}/`).slice(1).join(`/${bucket}/`));
+    const { name, store } = bucket;
+    const key = decodeURIComponent(new URL(c.req.url).pathname.split(`/${name}/`).slice(1).join(`/${name}/`));
     const action = actions[method];
     if (action === undefined || key === '')
       throw new S3Error(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.', {
@@ -121,8 +133,8 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
       });
     refuseUnbuilt(c);
     if (Buffer.byteLength(key) > limits.key) throw new S3Error(400, 'KeyTooLongError', 'Your key is too long');
-    if (!caller.may(action, key)) throw accessDenied();
-    if (method === 'PUT') return put(c, key);
+    if (!caller.may(bucket.rights, action, key)) throw accessDenied();
+    if (method === 'PUT') return put(c, store, key);
     if (method === 'DELETE') {
       await store.delete(key);
       return c.body(null, 204);
@@ -130,7 +142,7 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
     const object = store.get(key);
     // S3 says 404 only to callers who may list the bucket, and none of those who sign here may.
     if (!object) throw accessDenied();
-    return read(c, object);
+    return read(c, store, object);
   }
 
   routes.all('/:bucket/*', async (c) => {
@@ -139,7 +151,7 @@ export function objectRoutes(deps: ObjectRoutesDeps): Hono {
     c.header('x-amz-id-2', requestId);
     const method = c.req.header('access-control-request-method') ?? c.req.method;
     if (isSite(c) && allowsCors(method)) {
-      c.header('Access-Control-Allow-Origin', siteOrigin);
+      c.header('Access-Control-Allow-Origin', c.req.header('origin'));
       c.header('Access-Control-Allow-Methods', documentCors.methods.join(', '));
     }
     c.header('Vary', 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method');

@@ -29,6 +29,7 @@ let gateway: Listening;
 const start = async () => {
   const emulator = createS3Emulator({
     bucket,
+    exportsBucket: 'mizan-exports',
     stateDir,
     siteUrl: site,
     clock: now,
