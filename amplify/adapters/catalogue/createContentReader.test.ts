@@ -37,7 +37,11 @@ function aService(documents = published()) {
       if (state === 'odd') return Response.json({ refs: [] });
       if (!url.pathname.endsWith('/search')) return Response.json({ refs: [{ ref: 'master', isMasterRef: true }] });
       const page = Number(url.searchParams.get('page'));
-      return Response.json({ results: documents.slice((page - 1) * half, page * half), total_pages: 2 });
+      return Response.json({
+        results: documents.slice((page - 1) * half, page * half),
+        total_pages: 2,
+        total_results_size: documents.length,
+      });
     },
   });
   return {

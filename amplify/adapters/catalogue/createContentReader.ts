@@ -31,10 +31,20 @@ const repositorySchema = z.object({
   refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().optional() })),
 });
 
-const pageSchema = z.object({
-  results: z.array(z.object({ type: z.string(), uid: z.string().nullish(), data: z.record(z.string(), z.unknown()) })),
-  total_pages: z.number().int(),
+const documentSchema = z.looseObject({
+  type: z.string(),
+  uid: z.string().nullish(),
+  data: z.record(z.string(), z.unknown()),
 });
+
+const pageSchema = z.object({
+  results: z.array(documentSchema),
+  total_pages: z.number().int(),
+  total_results_size: z.number().int(),
+});
+
+/** A document as the content service answers it. */
+export type PublishedDocument = z.infer<typeof documentSchema>;
 
 const foundationSchema = z
   .object({
@@ -62,7 +72,7 @@ const updatesSchema = z.object({
 });
 
 /** A case's updates. One without a day or a text is not finished, and what editors have not filled in stops nothing else. */
-function readUpdates({ uid, data }: z.infer<typeof pageSchema>['results'][number]): CaseUpdate[] {
+function readUpdates({ uid, data }: PublishedDocument): CaseUpdate[] {
   const parsed = updatesSchema.safeParse(data);
   if (!parsed.success || !uid) return [];
   return parsed.data.updates.flatMap(({ date, text }) => {
@@ -117,13 +127,16 @@ export function createContentReader(options: ContentReaderOptions): {
   };
 }
 
-/** @throws if the service does not answer, or what is published closes all giving; the message names document and field */
-async function readContent({
-  endpoint,
-  accessToken,
-  log,
-  fetch: fetcher = fetch,
-}: ContentReaderOptions): Promise<Content> {
+/**
+ * Reads published documents, all of one publication: the pages are those of one ref.
+ *
+ * @param filter - parameters of the search, such as `q` or `lang`
+ * @throws if the service does not answer, or not with all of them
+ */
+export async function readPublished(
+  { endpoint, accessToken, fetch: fetcher = fetch }: Pick<ContentReaderOptions, 'endpoint' | 'accessToken' | 'fetch'>,
+  filter: Readonly<Record<string, string>>,
+): Promise<readonly PublishedDocument[]> {
   const get = async (path: string, parameters: Record<string, string>) => {
     const query = new URLSearchParams({ ...parameters, ...(accessToken && { access_token: accessToken }) });
     const response = await fetcher(`${endpoint}${path}?${query}`, { signal: AbortSignal.timeout(timeout) });
@@ -134,16 +147,23 @@ async function readContent({
   const { refs } = repositorySchema.parse(await get('', {}));
   const ref = refs.find(({ isMasterRef }) => isMasterRef)?.ref;
   if (!ref) throw new Error('The content service names no master ref.');
-  const types = [...catalogueTypes, 'global'].map((type) => JSON.stringify(type)).join(', ');
-  const q = `[[any(document.type, [${types}])]]`;
-
-  const documents: z.infer<typeof pageSchema>['results'] = [];
+  const documents: PublishedDocument[] = [];
+  let total = 0;
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = pageSchema.parse(await get('/documents/search', { ref, q, pageSize: '100', page: String(page) }));
+    const parameters = { ...filter, ref, pageSize: '100', page: String(page) };
+    const answer = pageSchema.parse(await get('/documents/search', parameters));
     documents.push(...answer.results);
-    pages = answer.total_pages;
+    [pages, total] = [answer.total_pages, answer.total_results_size];
   }
+  if (documents.length !== total)
+    throw new Error(`The content service sent ${documents.length} of ${total} documents.`);
+  return documents;
+}
 
+/** @throws if the service does not answer, or what is published closes all giving; the message names document and field */
+async function readContent({ log, ...service }: ContentReaderOptions): Promise<Content> {
+  const types = [...catalogueTypes, 'global'].map((type) => JSON.stringify(type)).join(', ');
+  const documents = await readPublished(service, { q: `[[any(document.type, [${types}])]]` });
   const { catalogue, issues } = parseCatalogue(toCatalogueDocuments(documents));
   if (!catalogue) throw new Error(`Nothing can be given by what is published: ${JSON.stringify(issues.slice(0, 5))}`);
   if (issues.length > 0)
