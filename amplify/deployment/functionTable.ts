@@ -180,6 +180,21 @@ export const functionTable = {
     tables: [{ ...withLists(donationAccess('day')), streams: true }],
     variables: environment.paymentVariables,
   },
+  nightlyExport: {
+    awsSdk: 'bundled',
+    // 100,000 users are 1,667 pages of the pool.
+    timeoutSeconds: 900,
+    memoryMB: 1024,
+    schedule: { every: 'night', for: 'Users and published content, exported for the nightly copies' },
+    tables: [],
+    variables: {
+      ...environment.logVariables,
+      ...environment.contentVariables,
+      ...environment.userPoolVariables,
+      ...environment.poolIdVariables,
+      ...environment.exportVariables,
+    },
+  },
   mailEvents: {
     awsSdk: 'bundled',
     timeoutSeconds: 20,

@@ -7,6 +7,9 @@ const matching = (pattern: RegExp, mustBe: string) => z.string({ error: mustBe }
 
 const tableName = (what: string) => matching(/^[A-Za-z0-9_.-]{3,255}$/, `the name of the ${what} table`);
 
+const bucketName = (what: string) =>
+  matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, `the name of the bucket of ${what}`);
+
 const region = matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-southeast-2');
 
 /** Where tables are; each function also has the names of those that it uses, and of no other. */
@@ -59,8 +62,15 @@ const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an email address such as he
 export const documentsVariables = {
   AWS_REGION: region,
   /** Where documents of applications are. */
-  DOCUMENTS_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of the bucket of documents'),
+  DOCUMENTS_BUCKET: bucketName('documents'),
   /** Set where the bucket is not AWS's own; the SDK's standard name. */
+  AWS_ENDPOINT_URL_S3: address('an absolute http or https address').optional(),
+};
+
+export const exportVariables = {
+  AWS_REGION: region,
+  /** Where each night's export of users and content is written. */
+  EXPORTS_BUCKET: bucketName('exports'),
   AWS_ENDPOINT_URL_S3: address('an absolute http or https address').optional(),
 };
 

@@ -19,6 +19,7 @@ const loaders = {
   donationEmails: () => import('../../../amplify/functions/donationEmails/handler'),
   outbox: () => import('../../../amplify/functions/outbox/handler'),
   reconcile: () => import('../../../amplify/functions/reconcile/handler'),
+  nightlyExport: () => import('../../../amplify/functions/nightlyExport/handler'),
   mailEvents: () => import('../../../amplify/functions/mailEvents/handler'),
   general: () => import('../../../amplify/functions/general/handler'),
   marketing: () => import('../../../amplify/functions/marketing/handler'),

@@ -92,6 +92,7 @@ export function createLocalVariables(
     MAIL_CONFIGURATION_SET: 'local',
     MAIL_CONFIRMATION_SECONDS: String(options.mailConfirmationSeconds ?? 10),
     MAIL_PER_SECOND: undefined,
+    EXPORTS_BUCKET: defaults.exportsBucket,
     STRIPE_PER_SECOND: undefined,
     REFUND_APPROVAL_ABOVE: undefined,
     SITE_URL: siteUrl,
