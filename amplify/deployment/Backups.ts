@@ -3,30 +3,39 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVa
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal, type IRole } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { DocumentBucket } from './DocumentBucket';
 import type { RetainedTable } from './RetainedTable';
 
 /** How long a night's copy is kept, in days; the privacy page and the runbooks say it too. */
-export const copyDays = { tables: 35, documents: 7 } as const;
+export const copyDays = { tables: 35, documents: 7, exports: 7 } as const;
+
+/** How long exports and their former versions stay in their bucket, in days: with the copies of it, as long as those of tables. */
+export const exportDays = { current: copyDays.tables - copyDays.exports - 1, replaced: 1 } as const;
+
+/** Before the books are compared and the exports are written, at half past three; and after. */
+const copyHours = { before: '2', after: '5' } as const;
 
 export interface BackupsProps {
   readonly tables: readonly RetainedTable[];
   readonly documents: DocumentBucket;
+  /** Each night's export of users and content. */
+  readonly exports: IBucket;
   /** A vault in another account, where an intruder in this one deletes nothing; without it copies stay in this account. */
   readonly copyVaultArn?: string;
 }
 
 /**
- * A copy of the tables and the documents each night, in a vault of this account, and from there in one of another account and
- * region. What is fully managed by AWS Backup, as both are, is encrypted anew with the key of the vault that it is copied to (docs:
+ * A copy of the tables, the documents and the exports each night, in a vault of this account, and from there in one of another account and
+ * region. What is fully managed by AWS Backup, as all are, is encrypted anew with the key of the vault that it is copied to (docs:
  * Creating backup copies across AWS accounts).
  */
 export class Backups extends Construct {
   /** Reads what is copied. */
   readonly role: IRole;
 
-  constructor(scope: Construct, id: string, { tables, documents, copyVaultArn }: BackupsProps) {
+  constructor(scope: Construct, id: string, { tables, documents, exports, copyVaultArn }: BackupsProps) {
     super(scope, id);
     const vault = new BackupVault(this, 'Vault', {
       encryptionKey: new Key(this, 'Key', { enableKeyRotation: true }),
@@ -34,7 +43,7 @@ export class Backups extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.role = new Role(this, 'Role', {
-      description: 'Copies the tables and documents each night',
+      description: 'Copies the tables, documents and exports each night',
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
       managedPolicies: ['AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForS3Backup'].map((name) =>
         ManagedPolicy.fromAwsManagedPolicyName(name.endsWith('S3Backup') ? name : `service-role/${name}`),
@@ -49,15 +58,26 @@ export class Backups extends Construct {
       role: this.role,
       resources: [BackupResource.fromArn(documents.bucket.bucketArn)],
     });
+    this.plan('Exports', copyDays.exports, { vault, copy, hour: copyHours.after }).addSelection('Exports', {
+      role: this.role,
+      resources: [BackupResource.fromArn(exports.bucketArn)],
+    });
   }
 
-  private plan(id: string, days: number, { vault, copy }: { vault: IBackupVault; copy: IBackupVault | undefined }) {
+  private plan(
+    id: string,
+    days: number,
+    {
+      vault,
+      copy,
+      hour = copyHours.before,
+    }: { vault: IBackupVault; copy: IBackupVault | undefined; hour?: (typeof copyHours)[keyof typeof copyHours] },
+  ) {
     const deleteAfter = Duration.days(days);
     const rule = new BackupPlanRule({
       ruleName: 'Nightly',
       backupVault: vault,
-      // Before the books are compared at half past three.
-      scheduleExpression: Schedule.cron({ hour: '2', minute: '0' }),
+      scheduleExpression: Schedule.cron({ hour, minute: '0' }),
       scheduleExpressionTimezone: TimeZone.AUSTRALIA_SYDNEY,
       deleteAfter,
       ...(copy && { copyActions: [{ destinationBackupVault: copy, deleteAfter }] }),

@@ -20,6 +20,14 @@ export interface DocumentBucketProps {
   readonly lasting: boolean;
 }
 
+/** What every bucket of people's details is like. */
+export const getPrivateBucketProps = (lasting: boolean): BucketProps => ({
+  encryption: BucketEncryption.S3_MANAGED,
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  removalPolicy: lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+});
+
 const methods = { PUT: HttpMethods.PUT } as const;
 
 /** The permission set of IAM Identity Center whose people may sign in as the office (deploy.md, "People"). */
@@ -43,18 +51,14 @@ export class DocumentBucket extends Construct {
   readonly bucket: Bucket;
   /** Whom the people of the office sign in as to read documents. */
   readonly office: Role;
-  private readonly log: Bucket;
+  /** Who read and wrote what. */
+  readonly log: Bucket;
 
   constructor(scope: Construct, id: string, { siteOrigin, lasting }: DocumentBucketProps) {
     super(scope, id);
     // The log is written by leave of its policy; otherwise CDK would give it an ACL, which a bucket with one owner has not.
     this.node.setContext('@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy', true);
-    const isPrivate: BucketProps = {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      removalPolicy: lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    };
+    const isPrivate = getPrivateBucketProps(lasting);
     this.log = new Bucket(this, 'Log', {
       ...isPrivate,
       enforceSSL: true,

@@ -1,4 +1,5 @@
 import { Aws, CfnRule, Fn, type Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { addAlarms } from './addAlarms';
 import { addApis } from './addApis';
 import { addCalls } from './addCalls';
@@ -70,6 +71,9 @@ export function addBackEnd(backend: AmplifyBackend, settings: DeploymentSettings
   const pool = { userPoolId: userPool.userPoolId, userPoolClientId: userPoolClient.userPoolClientId };
   for (const [name, { resources }] of Object.entries(functions))
     grantTableAccess(retained, name as FunctionName, resources.lambda);
+  functions.nightlyExport.resources.lambda.addToRolePolicy(
+    new PolicyStatement({ actions: ['s3:PutObject'], resources: [retained.exports.arnForObjects('*')] }),
+  );
   for (const name of listReaders('MAIL_FROM')) retained.mail.grantSend(functions[name].resources.lambda);
 
   const front = backend.createStack('apis');

@@ -46,6 +46,7 @@ export function addFunctionEnvironment(
     ENQUIRIES_TABLE: getTableName('enquiries'),
     SUBSCRIPTIONS_TABLE: getTableName('subscriptions'),
     DOCUMENTS_BUCKET: retained.documents.bucket.bucketName,
+    EXPORTS_BUCKET: retained.exports.bucketName,
     SITE_URL: settings.siteUrl,
     CONTENT_API_ENDPOINT: settings.contentApiEndpoint,
     PAYPAL_API_BASE: settings.paypal.apiBase,

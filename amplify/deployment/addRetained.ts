@@ -6,17 +6,18 @@ import {
   createOutboxTableDefinition,
 } from '../adapters/donationTable/createTableDefinition';
 import { mailEventTypes } from '../adapters/mail/mailEventTypes';
-import { Backups } from './Backups';
-import { DocumentBucket } from './DocumentBucket';
+import { Backups, exportDays } from './Backups';
+import { DocumentBucket, getPrivateBucketProps } from './DocumentBucket';
 import type { TableName } from './FunctionRow';
 import { RetainedTable } from './RetainedTable';
 import type { DeploymentSettings } from './settings';
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Effect, PolicyStatement, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 
 /** Sending by SES. It sends an event for every email to EventBridge, so that the outbox never sends twice what was sent. */
@@ -73,11 +74,31 @@ export interface RetainedResources {
   readonly tables: Readonly<Record<TableName, RetainedTable>>;
   readonly mail: MailService;
   readonly documents: DocumentBucket;
+  /** Each night's export of users and content. */
+  readonly exports: IBucket;
   /** A sandbox has none. */
   readonly backups?: Backups;
 }
 
-/** Makes the tables, the store of documents, and what sends emails. What a table is like, its adapter says: here as on a developer's machine. */
+/** The bucket of the nightly exports. AWS Backup copies only buckets with versions. */
+function addExportBucket(scope: Construct, { log }: DocumentBucket, lasting: boolean): IBucket {
+  return new Bucket(scope, 'Exports', {
+    ...getPrivateBucketProps(lasting),
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    versioned: true,
+    serverAccessLogsBucket: log,
+    lifecycleRules: [
+      {
+        expiration: Duration.days(exportDays.current),
+        noncurrentVersionExpiration: Duration.days(exportDays.replaced),
+      },
+      { expiredObjectDeleteMarker: true },
+    ],
+  });
+}
+
+/** Makes the tables, the store of documents, that of exports, and what sends emails. What a table is like, its adapter says: here as on a developer's machine. */
 export function addRetained(
   scope: Construct,
   { mail, siteUrl, backupVaultArn }: DeploymentSettings,
@@ -104,11 +125,18 @@ export function addRetained(
     }),
   };
   const documents = new DocumentBucket(scope, 'Documents', { siteOrigin: siteUrl, lasting });
-  const copied = { tables: Object.values(tables), documents, ...(backupVaultArn && { copyVaultArn: backupVaultArn }) };
+  const exports = addExportBucket(scope, documents, lasting);
+  const copied = {
+    tables: Object.values(tables),
+    documents,
+    exports,
+    ...(backupVaultArn && { copyVaultArn: backupVaultArn }),
+  };
   return {
     tables,
     mail: new MailService(scope, 'Mail', { domain: mail.domain }),
     documents,
+    exports,
     ...(lasting && { backups: new Backups(scope, 'Backups', copied) }),
   };
 }

@@ -64,16 +64,17 @@ describe('the stacks', () => {
 });
 
 describe('the permissions of the functions', () => {
-  it('permissions name each action, and each resource without a wildcard but for schedules and documents', () => {
+  it('permissions name each action, and each resource without a wildcard but for schedules, documents and exports', () => {
     const statements = own.flatMap((template) => listStatementsIn(template));
     expect(statements.length).toBeGreaterThan(20);
     for (const { Action, Resource } of statements) {
       for (const action of list(Action)) expect(action).toMatch(/^[a-z0-9-]+:[A-Z][A-Za-z]+$/);
       // Schedules may call their function, or a version of it: that wildcard ends the function's own name. Documents have a
-      // prefix, which ends with one.
+      // prefix, which ends with one, and exports have their bucket to themselves.
       const resources = JSON.stringify(Resource)
         .replaceAll('":*"', '')
-        .replaceAll(/"\/(uploads|applications)\/\*"/g, '');
+        .replaceAll(/"\/(uploads|applications)\/\*"/g, '')
+        .replaceAll(/(Exports\w+"\},)"\/\*"/g, '$1""');
       expect(resources).not.toContain('*');
       expect(resources.length).toBeGreaterThan(2);
     }
@@ -203,6 +204,7 @@ describe('the functions', () => {
     ['paypal', [...paying, 'SITE_URL', 'PAYPAL_WEBHOOK_ID']],
     ['sweep', paying],
     ['reconcile', paying],
+    ['nightlyExport', ['CONTENT_API_ENDPOINT', 'USER_POOL_ID', 'EXPORTS_BUCKET']],
     ['finance', [...paying, ...site, 'ACCOUNTS_TABLE', 'USER_POOL_ID']],
     ['receipts', ['DONATIONS_TABLE', ...site]],
     ['donationEmails', ['DONATIONS_TABLE', ...site, ...mail]],
@@ -314,20 +316,29 @@ describe('nightly copies', () => {
     ({ Properties }) => Properties.BackupSelection.Resources as unknown[],
   );
 
-  it('a copy of every table and of the documents goes each night to a vault of another account', () => {
-    expect(selections.map((resources) => resources.length).sort()).toEqual([1, 4]);
-    expect(JSON.stringify(selections)).toContain('DocumentsBucket');
-    for (const { ScheduleExpression, ScheduleExpressionTimezone, Lifecycle, CopyActions } of plans) {
-      expect(`${ScheduleExpression} ${ScheduleExpressionTimezone}`).toBe('cron(0 2 * * ? *) Australia/Sydney');
+  it('a copy of every table, of the documents and of the exports goes each night to a vault of another account', () => {
+    expect(selections.map((resources) => resources.length).sort()).toEqual([1, 1, 4]);
+    for (const name of ['DocumentsBucket', 'Exports']) expect(JSON.stringify(selections)).toContain(name);
+    // What is exported at half past three is copied after that.
+    expect(plans.map(({ ScheduleExpression }) => ScheduleExpression).sort()).toEqual([
+      'cron(0 2 * * ? *)',
+      'cron(0 2 * * ? *)',
+      'cron(0 5 * * ? *)',
+    ]);
+    for (const { ScheduleExpressionTimezone, Lifecycle, CopyActions } of plans) {
+      expect(ScheduleExpressionTimezone).toBe('Australia/Sydney');
       expect(CopyActions).toEqual([{ DestinationBackupVaultArn: environment.BACKUP_VAULT_ARN, Lifecycle }]);
     }
   });
 
   it('copies and logs are deleted after the days that the privacy page says', () => {
     const page = readFileSync('src/content/documents/privacy_policy_page/privacy_policy_page.json', 'utf8');
-    const [tables, documents] = plans
+    const [tables, documents, exports] = plans
       .map(({ Lifecycle }) => Lifecycle.DeleteAfterDays)
       .sort((one, other) => other - one);
+    const [, bucket] = Object.entries(kept.findResources('AWS::S3::Bucket')).find(([id]) => id.startsWith('Exports'))!;
+    const [{ ExpirationInDays, NoncurrentVersionExpiration }] = bucket.Properties.LifecycleConfiguration.Rules;
+    expect(ExpirationInDays + NoncurrentVersionExpiration.NoncurrentDays + exports).toBe(tables);
     expect(page).toContain(`"cell_2": "${tables} days more; of documents, ${documents} days more"`);
     expect(page).toMatch(/"cell_1": "Server logs",\s+"cell_2": "180 days"/);
   });
@@ -342,18 +353,20 @@ describe('nightly copies', () => {
 describe('functions that are called by schedules and events', () => {
   const { calls, kept } = deployed;
 
-  it('four schedules call a function every minute and one at night, and failed calls are kept in the queue with an alarm', () => {
+  it('four schedules call a function every minute and two at night, and failed calls are kept in the queue with an alarm', () => {
     const schedules = Object.values(calls.findResources('AWS::Scheduler::Schedule'));
     const expressions = schedules.map(({ Properties }) => Properties.ScheduleExpression);
     const minutely = 'rate(1 minute)';
-    expect(expressions.sort()).toEqual(['cron(30 3 * * ? *)', minutely, minutely, minutely, minutely]);
+    const nightly = 'cron(30 3 * * ? *)';
+    expect(expressions.sort()).toEqual([nightly, nightly, minutely, minutely, minutely, minutely]);
     for (const { Properties } of schedules) {
       expect(Properties.State).toBe('ENABLED');
       // The queue whose messages raise the alarm `undelivered`.
       expect(JSON.stringify(Properties.Target.DeadLetterConfig.Arn)).toMatch(/"Undelivered/);
     }
     const targets = JSON.stringify(schedules.map(({ Properties }) => Properties.Target.Arn));
-    for (const name of ['sweep', 'plans', 'donationEmails', 'outbox', 'reconcile']) expect(targets).toContain(name);
+    for (const name of ['sweep', 'plans', 'donationEmails', 'outbox', 'reconcile', 'nightlyExport'])
+      expect(targets).toContain(name);
     calls.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
   });
 

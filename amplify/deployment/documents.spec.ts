@@ -12,8 +12,8 @@ describe('the store of documents', () => {
   const [id, bucket] = buckets.find(([name]) => name.startsWith('DocumentsBucket')) ?? ['', { Properties: {} }];
   const { Properties } = bucket;
 
-  it('the store of documents and its log are private, encrypted and retained', () => {
-    expect(buckets).toHaveLength(2);
+  it('the store of documents, its log and the exports are private, encrypted and retained', () => {
+    expect(buckets).toHaveLength(3);
     const all = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true };
     kept.allResources('AWS::S3::Bucket', {
       DeletionPolicy: 'Retain',
@@ -26,8 +26,10 @@ describe('the store of documents', () => {
         },
       },
     });
-    expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
-    expect(JSON.stringify(Properties.LoggingConfiguration.DestinationBucketName)).toContain('DocumentsLog');
+    for (const [name, { Properties: stored }] of buckets.filter(([one]) => !one.startsWith('DocumentsLog'))) {
+      expect(stored.VersioningConfiguration, name).toEqual({ Status: 'Enabled' });
+      expect(JSON.stringify(stored.LoggingConfiguration.DestinationBucketName), name).toContain('DocumentsLog');
+    }
   });
 
   it('the store of documents accepts uploads from pages of the site, and of no other site', () =>
@@ -70,8 +72,16 @@ describe('the store of documents', () => {
     expect(JSON.stringify(statements[0]?.Resource)).toMatch(/DocumentsBucket\w+.*"\/applications\/\*"/);
   });
 
+  it('the function that exports may write exports, and no other', () => {
+    const writing = listStatementsIn(functions).filter(({ Resource }) => JSON.stringify(Resource).includes('Exports'));
+    expect(writing.map(({ Action }) => list(Action))).toEqual([['s3:PutObject']]);
+    expect(listStatementsIn(functions, 'nightlyExportrole').filter(toStore)).toEqual(writing);
+  });
+
   it('only the function that checks documents may add and remove them, and stores checked ones where no upload goes', () => {
-    const checks = listStatementsIn(functions).filter(toStore);
+    const toDocuments = (statement: Statement) =>
+      toStore(statement) && JSON.stringify(statement.Resource).includes('DocumentsBucket');
+    const checks = listStatementsIn(functions).filter(toDocuments);
     expect(checks).toEqual(listStatementsIn(functions, 'generalrole').filter(toStore));
     expect(
       checks.map(({ Action, Resource }) => [/"\/(\w+\/\*)"/.exec(JSON.stringify(Resource))?.[1], ...list(Action)]),

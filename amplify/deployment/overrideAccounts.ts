@@ -17,7 +17,7 @@ export interface AccountsProps {
  * lifetimes, those of the pool on a developer's machine.
  */
 export function overrideAccounts(
-  { auth, confirmations, dataFunction, finance, outbox }: AmplifyBackend,
+  { auth, confirmations, dataFunction, finance, nightlyExport, outbox }: AmplifyBackend,
   { mail, siteUrl, lasting }: AccountsProps,
 ): void {
   const { cfnUserPool: pool, cfnUserPoolClient: client } = auth.resources.cfnResources;
@@ -85,6 +85,13 @@ export function overrideAccounts(
     reader.resources.lambda.addToRolePolicy(
       new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [pool.attrArn] }),
     );
+
+  nightlyExport.resources.lambda.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup'],
+      resources: [pool.attrArn],
+    }),
+  );
 
   // Without a role: Amplify's own groups have one each, in place of the donors' role in the identity pool.
   new CfnUserPoolGroup(Stack.of(pool), 'Finance', {

@@ -55,6 +55,7 @@ const localNames: readonly (readonly [type: string, id: RegExp, name: string])[]
   ['AWS::DynamoDB::Table', /^EnquiriesTable/, 'enquiries'],
   ['AWS::DynamoDB::Table', /^SubscriptionsTable/, 'subscriptions'],
   ['AWS::S3::Bucket', /^DocumentsBucket/, defaults.documentsBucket],
+  ['AWS::S3::Bucket', /^Exports/, defaults.exportsBucket],
   ['AWS::Cognito::UserPool', /./, defaults.pool.userPoolId],
   ['AWS::Cognito::UserPoolClient', /./, defaults.pool.clientId],
   ['AWS::ApiGateway::Stage', /./, 'live'],
