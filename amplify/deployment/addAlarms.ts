@@ -22,7 +22,7 @@ export interface Watched {
 }
 
 /** The page that says what to do about an alarm: `runbooks/<name>.md`. */
-type Runbook = 'function-failing' | 'leaked-key' | 'ledger-not-zero' | 'mail-bounces';
+type Runbook = 'export-missing' | 'function-failing' | 'leaked-key' | 'ledger-not-zero' | 'mail-bounces';
 
 /** Names a runbook's file, for an alarm's email. */
 const runbookPath = (runbook: Runbook) => `amplify/deployment/runbooks/${runbook}.md`;
@@ -57,6 +57,8 @@ interface Raised {
   readonly metric: IMetric;
   /** The highest value that is fine. */
   readonly above?: number;
+  /** In place of it: the lowest that is fine, in one of so many hours. What is missing is none. */
+  readonly below?: { readonly least: number; readonly hours: number };
 }
 
 /** Notifies a person when something happened that no program puts right. */
@@ -131,16 +133,32 @@ class Alarms extends Construct {
     });
   }
 
+  /**
+   * No export of users and content was finished for a night and two hours, whether the function failed or was not called. Before the first
+   * night there is none either.
+   */
+  watchExports(logGroup: ILogGroup): void {
+    const metric = this.count('exports', logGroup, logFilters.exported).with({ period: Duration.hours(1) });
+    const description = 'A night has no export of users and content';
+    this.raise({
+      id: 'export-missing',
+      description,
+      runbook: 'export-missing',
+      metric,
+      below: { least: 1, hours: 26 },
+    });
+  }
+
   /** Raises an alarm as soon as a value is above a limit. Its email says which page to read. */
-  raise({ id, description, runbook, metric, above = 0 }: Raised): void {
+  raise({ id, description, runbook, metric, above = 0, below }: Raised): void {
     const alarm = new Alarm(this, id, {
       alarmName: getAlarmName(getBranch(this), id),
       alarmDescription: `${description}. What to do: ${runbookPath(runbook)}`,
       metric,
-      threshold: above,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      threshold: below?.least ?? above,
+      comparisonOperator: below ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: below?.hours ?? 1,
+      treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
     this.all.push(alarm);
@@ -164,6 +182,7 @@ export function addAlarms(
   const logs = Object.entries(functions).map(([name, { resources }]) => [name, getLogGroup(resources.lambda)] as const);
   alarms.watchKeys(Object.fromEntries(logs));
   alarms.watchReputation();
+  alarms.watchExports(getLogGroup(functions.nightlyExport.resources.lambda));
   const runbook = 'function-failing';
   for (const [name, { api }] of Object.entries(apis)) {
     const description = `The ${name} API answered with failures`;

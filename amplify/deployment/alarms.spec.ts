@@ -54,42 +54,42 @@ const findWriters = (metric: string) =>
       return functionNames.find((name) => new RegExp(`(function|outbox|auth)${name}log[0-9A-F]{8}`).test(text)) ?? text;
     });
 
-/** Minutes: the hour of a case's samples, and one at night in which nothing is published. */
-const watched = 120;
-
 describe('alarms', () => {
   it('every deployed alarm has a test case, and every test case has an alarm', () => {
     expect(alarms.size).toBe(Object.keys(calls.findResources('AWS::CloudWatch::Alarm')).length);
     expect([...alarmCases.keys()].sort()).toEqual([...alarms.keys()].sort());
   });
 
-  describe.each([...alarmCases])('the alarm %s', (name, { metric, of = '', goodDay, badDay, runbook }) => {
-    const alarm = alarms.get(name)!;
+  describe.each([...alarmCases])(
+    'the alarm %s',
+    (name, { metric, of = '', goodDay, badDay, runbook, minutes = 120 }) => {
+      const alarm = alarms.get(name)!;
 
-    it('an alarm watches the metric that it is named after, for the function or resource in its name', () => {
-      expect(`${alarm.Namespace} ${alarm.MetricName}`).toBe(metric);
-      const values = (alarm.Dimensions ?? []).map(({ Value }) => JSON.stringify(Value));
-      expect(values).toEqual(of === '' ? [] : [expect.stringContaining(of)]);
-      if (metric.startsWith('Giving/')) expect(findWriters(metric).length).toBeGreaterThan(0);
-    });
+      it('an alarm watches the metric that it is named after, for the function or resource in its name', () => {
+        expect(`${alarm.Namespace} ${alarm.MetricName}`).toBe(metric);
+        const values = (alarm.Dimensions ?? []).map(({ Value }) => JSON.stringify(Value));
+        expect(values).toEqual(of === '' ? [] : [expect.stringContaining(of)]);
+        if (metric.startsWith('Giving/')) expect(findWriters(metric).length).toBeGreaterThan(0);
+      });
 
-    it('an alarm does not fire on a good day', () => {
-      expect(new Set(evaluateAlarm(alarm, goodDay, watched))).toEqual(new Set(['OK']));
-    });
+      it('an alarm does not fire on a good day', () => {
+        expect(new Set(evaluateAlarm(alarm, goodDay, minutes))).toEqual(new Set(['OK']));
+      });
 
-    it('an alarm fires on a day with the failure that it is for', () => {
-      expect(evaluateAlarm(alarm, badDay, watched)).toContain('ALARM');
-    });
+      it('an alarm fires on a day with the failure that it is for', () => {
+        expect(evaluateAlarm(alarm, badDay, minutes)).toContain('ALARM');
+      });
 
-    it('an alarm notifies the operators, and names the runbook to read', () => {
-      const [topic] = Object.keys(calls.findResources('AWS::SNS::Topic'));
-      expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
-      const page = `amplify/deployment/runbooks/${runbook}.md`;
-      expect(alarm.AlarmDescription).toMatch(/^[^.]+\. What to do: /);
-      expect(alarm.AlarmDescription.endsWith(`: ${page}`)).toBe(true);
-      expect(existsSync(page), page).toBe(true);
-    });
-  });
+      it('an alarm notifies the operators, and names the runbook to read', () => {
+        const [topic] = Object.keys(calls.findResources('AWS::SNS::Topic'));
+        expect(alarm.AlarmActions).toEqual([{ Ref: topic }]);
+        const page = `amplify/deployment/runbooks/${runbook}.md`;
+        expect(alarm.AlarmDescription).toMatch(/^[^.]+\. What to do: /);
+        expect(alarm.AlarmDescription.endsWith(`: ${page}`)).toBe(true);
+        expect(existsSync(page), page).toBe(true);
+      });
+    },
+  );
 
   describe('the runbooks', () => {
     const runbooks = [...new Set([...alarmCases.values()].map(({ runbook }) => runbook))];
@@ -139,6 +139,7 @@ describe('metric filters', () => {
     ...refuseByThrowing.map(
       (name) => [`${name}-ended`, { pattern: logFilters.endedByRuntime, writers: [name] }] as const,
     ),
+    ['exports', { pattern: logFilters.exported, writers: ['nightlyExport'] }],
     ['keys-refused', { pattern: logFilters.keyRefused, writers: functionNames }],
     ...Object.entries(dashboardMetrics).map(
       ([name, { functions, ...metric }]) => [name, { ...metric, writers: functions }] as const,

@@ -12,6 +12,8 @@ export const logFilters = {
    * provider.
    */
   loggedError: '{ ($.level = "error") || ($.event = "difference") }',
+  /** A night's export of users and content is whole. */
+  exported: '{ $.event = "exported" }',
   /** A provider answered 401 or 403. */
   keyRefused: '{ $.reason = "key_refused" }',
   /** Lambda's runtime, as text, where a function did not come to an end or did not start. */

@@ -136,10 +136,10 @@ function priceCalls(
 
 /** US$ a month for what watches the back end, if every metric has a value in every hour. */
 export function priceAlarms(): number {
-  // Three for each function, one for each API; keys, data API, queue, bounces, complaints.
-  const alarms = functionNames.length * 3 + Object.keys(apiLimits).length + 5;
-  // One for each log, for functions that throw to refuse, and for the keys.
-  const metrics = functionNames.length + refuseByThrowing.length + 1 + Object.keys(dashboardMetrics).length;
+  // Three for each function, one for each API; keys, exports, data API, queue, bounces, complaints.
+  const alarms = functionNames.length * 3 + Object.keys(apiLimits).length + 6;
+  // One for each log, for functions that throw to refuse, for the keys, and for exports.
+  const metrics = functionNames.length + refuseByThrowing.length + 2 + Object.keys(dashboardMetrics).length;
   return alarms * prices.alarm + metrics * prices.metric + prices.dashboard;
 }
 

@@ -12,6 +12,8 @@ export interface AlarmCase {
   /** Without samples nothing was published, as by a metric filter that fits no line. */
   readonly goodDay: readonly Sample[];
   readonly badDay: readonly Sample[];
+  /** For how many minutes it is watched, if that is more than the hour of the samples and one at night in which nothing is published. */
+  readonly minutes?: number;
   /** The page that says what to do. */
   readonly runbook: string;
 }
@@ -77,6 +79,14 @@ const cases = [
       metric: 'Giving/main keys-refused',
       goodDay: nothing,
       badDay: once(1),
+    },
+    // Written at half past three each night; on the bad day, the second night has none.
+    'export-missing': {
+      runbook: 'export-missing',
+      metric: 'Giving/main exports',
+      goodDay: [210, 210 + 1440].map((minute) => ({ minute, value: 1 })),
+      badDay: [{ minute: 210, value: 1 }],
+      minutes: 2 * 1440,
     },
     'data-api': {
       ...failing,

@@ -22,8 +22,20 @@ describe('an alarm evaluated by the tests', () => {
     expect(evaluateAlarm({ ...rule, Statistic: 'Maximum' }, at([0, 2], [4, 2], [5, 3]), 10)).toEqual(['OK', 'ALARM']);
   });
 
+  it('an evaluated alarm for what is missing fires once all of its periods have less than the threshold', () => {
+    const missing = {
+      ...{ ...rule, EvaluationPeriods: 2, Threshold: 1 },
+      ...{ ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' },
+    };
+    expect(evaluateAlarm(missing, at([6, 1], [16, 0]), 25)).toEqual(['OK', 'OK', 'OK', 'ALARM', 'ALARM']);
+  });
+
   it('an alarm whose rule the tests can’t evaluate is refused', () => {
-    for (const changes of [{ ComparisonOperator: 'LessThanThreshold' }, { EvaluationPeriods: 3 }, { Statistic: 'p99' }])
+    for (const changes of [
+      { ComparisonOperator: 'LessThanThreshold' },
+      { TreatMissingData: 'ignore' },
+      { Statistic: 'p99' },
+    ])
       expect(() => evaluateAlarm({ ...rule, ...changes }, [], 5)).toThrow('Not known here');
   });
 });

@@ -28,19 +28,23 @@ const statistics: Readonly<Record<string, (values: readonly number[]) => number>
  * @throws TypeError for a rule that uses what is not known here
  */
 export function evaluateAlarm(
-  { Statistic = '', Period, Threshold, ...rule }: AlarmRule,
+  { Statistic = '', Period, EvaluationPeriods, Threshold, ...rule }: AlarmRule,
   samples: readonly Sample[],
   minutes: number,
 ): readonly ('OK' | 'ALARM')[] {
   const aggregate = statistics[Statistic];
-  const isKnown =
-    rule.EvaluationPeriods === 1 &&
-    rule.ComparisonOperator === 'GreaterThanThreshold' &&
-    rule.TreatMissingData === 'notBreaching';
-  if (!aggregate || !isKnown) throw new TypeError(`Not known here: ${Statistic} ${JSON.stringify(rule)}`);
-  return Array.from({ length: Math.ceil((minutes * 60) / Period) }, (_, index) => {
+  const isBelow = rule.ComparisonOperator === 'LessThanThreshold' && rule.TreatMissingData === 'breaching';
+  const isAbove = rule.ComparisonOperator === 'GreaterThanThreshold' && rule.TreatMissingData === 'notBreaching';
+  if (!aggregate || !(isBelow || isAbove)) throw new TypeError(`Not known here: ${Statistic} ${JSON.stringify(rule)}`);
+  const breaches = Array.from({ length: Math.ceil((minutes * 60) / Period) }, (_, index) => {
     const within = samples.filter(({ minute }) => Math.floor((minute * 60) / Period) === index);
-    const isAbove = within.length > 0 && aggregate(within.map(({ value }) => value)) > Threshold;
-    return isAbove ? 'ALARM' : 'OK';
+    if (within.length === 0) return isBelow;
+    const value = aggregate(within.map((sample) => sample.value));
+    return isBelow ? value < Threshold : value > Threshold;
+  });
+  // Each of the last periods has to breach.
+  return breaches.map((_, index) => {
+    const last = breaches.slice(Math.max(0, index + 1 - EvaluationPeriods), index + 1);
+    return last.length === EvaluationPeriods && last.every(Boolean) ? 'ALARM' : 'OK';
   });
 }

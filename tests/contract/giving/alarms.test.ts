@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const emulator of ['dynamodb', 'paypal'])
+  for (const emulator of ['dynamodb', 'paypal', 's3'])
     await fetch(`${giving.origin}/${emulator}/_faults`, { method: 'DELETE' });
 });
 
@@ -153,7 +153,7 @@ const signInBegun = {
   request: { userAttributes: { sub: 'unknown', 'cognito:user_status': 'CONFIRMED' } },
 };
 const called = [
-  ...['donationEmails', 'sweep', 'plans', 'outbox', 'reconcile'],
+  ...['donationEmails', 'sweep', 'plans', 'outbox', 'reconcile', 'nightlyExport'],
   ...['mailEvents', 'confirmations', 'codeEmails', 'signIns', 'data'],
 ];
 
@@ -173,6 +173,15 @@ test.each([
 ] as const)('a table that refuses makes the function %s fail, which Lambda counts', async (name, event) => {
   await refuseTable();
   await expect(callFunction(name, event)).rejects.toThrow();
+});
+
+test('a store that refuses makes the function nightlyExport fail, and the night counts as one without an export', async () => {
+  await injectFault(giving, 's3', { answer: 'error', times: 100 });
+  await expect(callFunction('nightlyExport')).rejects.toThrow();
+  expect(count('exported')).toBe(0);
+  await fetch(`${giving.origin}/s3/_faults`, { method: 'DELETE' });
+  await callFunction('nightlyExport');
+  expect(count('exported')).toBe(1);
 });
 
 describe('the log alarm of a function', () => {
