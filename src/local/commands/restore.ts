@@ -1,39 +1,67 @@
-/** `npm run restore -- --table <name> --copy <name> [--put-back <pk> …]`: what differs from a restored copy, and chosen items put back. */
+/**
+ * `npm run restore -- --table <name> --copy <name> [--put-back <pk> …]`: what differs from a restored copy, and chosen items put back.
+ * `npm run restore -- --night <folder> …`: what a night exported, and with `--content <new folder>` or `--pool <id>` the content or the users.
+ */
 import { parseArgs } from 'node:util';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { putBack } from '../data/putBack';
+import { readNight, restoreContent, restoreUsers } from '../data/restoreNight';
 import { CommandError, runCommand } from './Command';
 
-const usage = 'It takes --table <name>, --copy <name> and, for each item to put back, --put-back <partition key>.';
+const usage = `It takes --table <name>, --copy <name> and, for each item to put back, --put-back <partition key>;
+or --night <folder>, and then --content <new folder>, or --pool <user pool id> with --accounts <its table> and --table <name> for each other table.`;
 
 function readArguments() {
+  const options = {
+    table: { type: 'string', multiple: true },
+    copy: { type: 'string' },
+    'put-back': { type: 'string', multiple: true },
+    night: { type: 'string' },
+    content: { type: 'string' },
+    pool: { type: 'string' },
+    accounts: { type: 'string' },
+  } as const;
   try {
-    const {
-      table,
-      copy,
-      'put-back': chosen = [],
-    } = parseArgs({
-      options: {
-        table: { type: 'string' },
-        copy: { type: 'string' },
-        'put-back': { type: 'string', multiple: true },
-      },
-    }).values;
-    if (table && copy) return { table, copy, chosen };
+    return parseArgs({ options }).values;
   } catch {
-    // Said below.
+    throw new CommandError(usage);
   }
-  throw new CommandError(usage);
 }
 
-runCommand(async () => {
-  const wanted = readArguments();
-  // Region and credentials are those of the AWS CLI.
-  const differences = await putBack(DynamoDBDocumentClient.from(new DynamoDBClient({})), wanted);
+// Region and credentials are those of the AWS CLI.
+const openTables = () => DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+async function compareWithCopy(table: string, copy: string, chosen: readonly string[]): Promise<number> {
+  const differences = await putBack(openTables(), { table, copy, chosen });
   for (const { pk, sk, change, state } of differences) console.log(`${change}\t${state}\t${pk}\t${sk}`);
   console.log(
     `${differences.length} items differ, ${differences.filter(({ state }) => state === 'put back').length} put back.`,
   );
   return differences.some(({ state }) => state === 'written meanwhile') ? 1 : 0;
+}
+
+runCommand(async () => {
+  const { table: tables = [], copy, night: folder, content, pool: userPoolId, accounts, ...rest } = readArguments();
+  const [table] = tables;
+  if (table && copy && !folder) return compareWithCopy(table, copy, rest['put-back'] ?? []);
+  if (!folder || copy || (userPoolId && !accounts)) throw new CommandError(usage);
+  const night = readNight(folder);
+  console.log(`${night.at}: ${night.users.length} users, ${night.documents.length} documents, whole.`);
+  if (content) {
+    restoreContent(night, content);
+    console.log(`Wrote ${night.documents.length} documents to ${content}.`);
+  }
+  if (!userPoolId || !accounts) return 0;
+  const pool = new CognitoIdentityProviderClient({});
+  const options = { pool, userPoolId, client: openTables(), tables: { accounts, others: tables } };
+  const { restored, leftOut, moved, left } = await restoreUsers(night, options);
+  console.log(
+    `${restored.length} users have an account, ${leftOut.length} left out; ${moved} items have their new ids.`,
+  );
+  for (const { email, groups } of restored)
+    if (groups.length > 0) console.log(`${email} was in ${groups.join(', ')}: add them once their app is on.`);
+  if (left > 0) console.log(`${left} items were written meanwhile: run it again.`);
+  return left > 0 ? 1 : 0;
 });

@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-type Item = Readonly<Record<string, unknown>>;
+export type Item = Readonly<Record<string, unknown>>;
 
 /** An item that is not in a table as it is in the copy. */
 export interface Difference {
@@ -25,7 +25,8 @@ function raise(item: Item, now: Item | undefined): Item {
   return { ...item, version, ...Object.fromEntries(held.map((name) => [name, { ...(item[name] as Item), version }])) };
 }
 
-async function readAll(client: DynamoDBDocumentClient, TableName: string): Promise<ReadonlyMap<string, Item>> {
+/** Every item of a table, by its keys as a JSON list. */
+export async function readAll(client: DynamoDBDocumentClient, TableName: string): Promise<ReadonlyMap<string, Item>> {
   const items = new Map<string, Item>();
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
     for (const item of Items) items.set(JSON.stringify([item.pk, item.sk]), item);
@@ -49,13 +50,14 @@ export async function putBack(
     if (isDeepStrictEqual(now, then)) continue;
     const [pk, sk] = JSON.parse(key) as [string, string];
     const change = !then ? 'new' : now ? 'changed' : 'deleted';
-    const state = then && chosen.includes(pk) ? await put(client, table, then, now) : 'left';
+    const state = then && chosen.includes(pk) ? await putOver(client, table, then, now) : 'left';
     differences.push({ pk, sk, change, state });
   }
   return differences;
 }
 
-async function put(
+/** Puts an item over the one that was read, unless that was written meanwhile. */
+export async function putOver(
   client: DynamoDBDocumentClient,
   TableName: string,
   then: Item,
