@@ -4,14 +4,14 @@ import type { Readable } from 'node:stream';
 import { home } from '../settings';
 import { logFilters } from '../logFilters';
 import type { DeployedFunction } from './DeployedFunction';
-import type { Invocation, InvocationResult } from './functionProgram';
+import type { ChangedVariable, Invocation, InvocationResult } from './functionProgram';
 import { matchesPattern } from './matchesPattern';
 
 /** A running function. */
 export interface FunctionProcess {
-  /** Calls it with an event, in the environment as it would be without a variable. */
-  readonly invoke: (event: unknown, without?: string) => Promise<InvocationResult>;
-  /** Lines of its log that raise an alarm, oldest first. */
+  /** Calls it with an event, in its own environment or one with a changed variable. */
+  readonly invoke: (event: unknown, changed?: ChangedVariable) => Promise<InvocationResult>;
+  /** Lines of its log that raise an alarm, or say that content could not be read, oldest first. */
   readonly errors: readonly string[];
   readonly stop: () => void;
 }
@@ -42,6 +42,9 @@ const runtimeVariables = (name: string) => ({
   TZ: ':UTC',
 });
 
+/** A warning, because functions go on with what they read before; one that is just started has read nothing. */
+const contentUnread = '{ $.event = "content_unread" }';
+
 /** Starts a function in a process of its own. */
 export function startFunction({ deployed, files, port, later }: FunctionProcessOptions): FunctionProcess {
   const child = spawn(process.execPath, ['--no-warnings', files.program, files.bundle, String(port), String(later)], {
@@ -50,7 +53,7 @@ export function startFunction({ deployed, files, port, later }: FunctionProcessO
   });
   const errors: string[] = [];
   createInterface({ input: child.stdout as Readable }).on('line', (line) => {
-    if (matchesPattern(logFilters.loggedError, line)) errors.push(line);
+    if (matchesPattern(logFilters.loggedError, line) || matchesPattern(contentUnread, line)) errors.push(line);
   });
   const waiting = new Map<number, (result: InvocationResult) => void>();
   child.on('message', (message) => {
@@ -64,11 +67,11 @@ export function startFunction({ deployed, files, port, later }: FunctionProcessO
   let count = 0;
   return {
     errors,
-    invoke: (event, without) =>
+    invoke: (event, changed) =>
       new Promise((resolve) => {
         count += 1;
         waiting.set(count, resolve);
-        child.send({ id: count, event, ...(without !== undefined && { without }) } satisfies Invocation);
+        child.send({ id: count, event, ...(changed && { changed }) } satisfies Invocation);
       }),
     stop: () => void child.kill(),
   };

@@ -19,11 +19,17 @@ function connect(): tls.TLSSocket {
 }
 tls.connect = connect;
 
+/** A variable as it is not deployed: with another value, or missing without one. */
+export interface ChangedVariable {
+  readonly name: string;
+  readonly value?: string;
+}
+
 export interface Invocation {
   readonly id: number;
   readonly event: unknown;
-  /** The environment as it would be without a variable. */
-  readonly without?: string;
+  /** A variable that is missing, or has another value. */
+  readonly changed?: ChangedVariable;
 }
 
 export interface InvocationResult {
@@ -36,24 +42,24 @@ export interface InvocationResult {
 type Handler = (event: unknown, context: object) => unknown;
 
 const environment = { ...process.env };
-let loaded: { readonly without: string; readonly module: Promise<{ readonly handler: Handler }> } | undefined;
+let loaded: { readonly changed: string; readonly module: Promise<{ readonly handler: Handler }> } | undefined;
 
 /** Loads the function, anew for another environment. */
-function load(without: string): Promise<{ readonly handler: Handler }> {
-  if (loaded?.without === without) return loaded.module;
-  for (const name of Object.keys(process.env)) delete process.env[name];
-  Object.assign(process.env, environment);
-  delete process.env[without];
+function load({ name, value }: ChangedVariable): Promise<{ readonly handler: Handler }> {
+  if (loaded?.changed === name) return loaded.module;
+  for (const one of Object.keys(process.env)) delete process.env[one];
+  Object.assign(process.env, environment, value !== undefined && { [name]: value });
+  if (value === undefined) delete process.env[name];
   const secrets = JSON.parse(environment.AMPLIFY_SSM_ENV_CONFIG ?? '{}') as object;
-  process.env.AMPLIFY_SSM_ENV_CONFIG = JSON.stringify({ ...secrets, [without]: undefined });
-  const address = `${pathToFileURL(bundle).href}?without=${without}`;
-  loaded = { without, module: import(address) as Promise<{ readonly handler: Handler }> };
+  process.env.AMPLIFY_SSM_ENV_CONFIG = JSON.stringify({ ...secrets, [name]: undefined });
+  const address = `${pathToFileURL(bundle).href}?changed=${name}`;
+  loaded = { changed: name, module: import(address) as Promise<{ readonly handler: Handler }> };
   return loaded.module;
 }
 
-async function invoke({ id, event, without = '' }: Invocation): Promise<InvocationResult> {
+async function invoke({ id, event, changed = { name: '' } }: Invocation): Promise<InvocationResult> {
   try {
-    const { handler } = await load(without);
+    const { handler } = await load(changed);
     return {
       id,
       answer: await handler(event, { awsRequestId: `request-${id}`, getRemainingTimeInMillis: () => 20_000 }),

@@ -176,12 +176,25 @@ export async function takesPlans(site: Site, method: 'card' | 'paypal' = 'card')
   expect(subjects).toContainEqual(expect.stringMatching(/receipt/i));
 }
 
-/** A plan by direct debit is announced some days before it debits. */
-export async function announcesDebit(site: Site): Promise<void> {
+/** A plan by direct debit is announced some days before its date, debits, and has a receipt once the bank has paid. */
+export async function takesDebit(site: Site): Promise<void> {
   const { id, path, email } = await aPlan(site, 'direct_debit');
+  const read = async () => ok(await site.get<PlanView>(path));
+  await tellBank(site, 'wait');
   await runOnDate(site, id, 3);
-  expect(ok(await site.get<PlanView>(path)).instalments).toEqual([]);
-  expect((await mailsTo(site, email)).map(({ text }) => text).join('\n')).toMatch(/debit/i);
+  expect((await read()).instalments).toEqual([]);
+  expect((await mailsTo(site, email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/debit/i));
+  await runOnDate(site, id, -1);
+  const { current } = await read();
+  expect(current).toMatchObject({ state: 'processing' });
+  await becomes(site, current?.reference ?? '', { status: 'processing' });
+  await tellBank(site, 'run');
+  await becomes(site, current?.reference ?? '', { status: 'succeeded', receiptNumber: expect.any(String) });
+  await runSchedule(site, 'plans');
+  expect(await read()).toMatchObject({ instalments: [{ outcome: 'taken' }], takenCount: 1 });
+  await runSchedule(site, 'donationEmails');
+  const subjects = (await mailsTo(site, email)).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringMatching(/receipt/i));
 }
 
 /** What a donor does with a plan. */
