@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { createSweeper } from './createGiving';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { functionTable, scheduledFunctions } from '../../../amplify/deployment/functionTable';
+import { parseEnvironment } from '../../config/parseEnvironment';
+import { createGiving, createSweeper } from './createGiving';
 
 /** A sweeper whose time a test lets pass, and what it did. */
 function aSweeper(work: () => Promise<unknown>) {
@@ -57,5 +62,45 @@ describe('a sweeper', () => {
     finish();
     await stopping;
     expect(waiting).toHaveLength(0);
+  });
+});
+
+describe('the nightly schedule of the local gateway', () => {
+  it('the gateway calls what the deployment calls at night once, when half past three in Sydney has passed', async () => {
+    const parsed = parseEnvironment({});
+    if (!parsed.ok) throw new Error(parsed.error);
+    const stateDir = mkdtempSync(join(tmpdir(), 'giving-'));
+    // As if an earlier process had opened the database.
+    mkdirSync(join(stateDir, 'donations'));
+    let [now, looks] = [new Date('2027-02-15T03:29:00+11:00'), 0];
+    const called: string[] = [];
+    const giving = createGiving({
+      environment: parsed.environment,
+      stateDir,
+      origin: () => 'http://localhost:1',
+      clock: () => (looks++, now),
+      onError: () => undefined,
+      sweepEvery: 5,
+      loadFunction: async (name) => async (event) => void (event === undefined && called.push(name)),
+    });
+    const nightly = scheduledFunctions.filter((name) => functionTable[name].schedule.every === 'night');
+    const listNightly = () => called.filter((name) => (nightly as readonly string[]).includes(name));
+    /** The gateway has looked at the clock a few times more. */
+    const look = (until = looks + 10) => vi.waitUntil(() => looks > until, { timeout: 20_000, interval: 1 });
+    await giving.resume();
+    try {
+      await look();
+      expect(listNightly()).toEqual([]);
+      for (const nights of [1, 2]) {
+        now = new Date(now.getTime() + (nights === 1 ? 2 * 60_000 : 24 * 3600_000));
+        await look();
+        await look();
+        expect(listNightly()).toEqual(Array(nights).fill(nightly).flat());
+      }
+    } finally {
+      await giving.quiet();
+      await giving.close();
+      rmSync(stateDir, { recursive: true, force: true });
+    }
   });
 });
