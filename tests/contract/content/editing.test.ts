@@ -228,6 +228,21 @@ describe('an editor’s invalid change', () => {
     expect(readdirSync(editsDir)).toEqual([]);
   });
 
+  test('an editor’s change of a limit that closes giving says on which page, and is not saved', async () => {
+    await emulator.stop();
+    const real = { contentDir: 'src/content', modelsDir: 'customtypes', slicesDir: 'src/slices' };
+    emulator = await startContentEmulator({ ...fixture.deps, ...real, editsDir });
+    const id = 'fidyah_donation_page';
+    const page = await open(id);
+    for (const minimum of [null, 1.005, 60_000]) {
+      const json = JSON.stringify({ ...page, data: { ...page.data, minimum } });
+      const response = await send({ document: id, json });
+      expect([minimum, response.status]).toEqual([minimum, 422]);
+      expect(await response.text()).toContain(': this closes giving at /pay/fidyah');
+    }
+    expect(readdirSync(editsDir)).toEqual([]);
+  });
+
   test('an editor’s change of a missing document is answered with 404', async () => {
     expect((await send({ document: 'program.nobody', json: '{}' })).status).toBe(404);
     expect((await fetch(address('/edit?document=program.nobody'))).status).toBe(404);
