@@ -33,6 +33,20 @@ describe('the Ramadan calendars page', () => {
     expect(notice).toHaveTextContent(/one day earlier or later/);
   });
 
+  test('the Ramadan calendars page says what its days rest on, who announces them in Sydney, and the source of each', () => {
+    show();
+    const notice = screen.getByRole('note');
+    expect(notice).toHaveTextContent(
+      /worked out for Makkah: a month begins when the new moon is born before sunset there/,
+    );
+    expect(notice).toHaveTextContent(/by the new moon and the sunset in Sydney and Perth/);
+    expect(
+      within(notice)
+        .getAllByRole('link')
+        .map((link) => new URL(link.getAttribute('href')!).host),
+    ).toEqual(['webspace.science.uu.nl', 'www.khaleejtimes.com']);
+  });
+
   test('the Ramadan calendars page has tables with column and row headers', () => {
     show();
     const heads = within(table('Sydney')).getAllByRole('columnheader');
