@@ -117,7 +117,7 @@ export const copy = {
     tainted: {
       hint: taintedIsApart,
       noReceipt: 'Leave this gift off my receipt',
-      noReceiptHint: 'Many scholars say you should not benefit from this money, and that includes a tax deduction.',
+      noReceiptHint: 'You should not benefit from this money, and that includes a tax deduction.',
       workOut: 'Work out the amount',
     },
   },
