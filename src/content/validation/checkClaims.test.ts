@@ -40,7 +40,11 @@ describe('a claim said otherwise', () => {
     ['accounts', 'Fidyah becomes meals. Each is kept in its own account and counted by the meal.'],
     ['deductions', 'You can claim gifts of A$5 or more.'],
     ['given_out', 'Most zakat is given out within 90 days.'],
-    ['nisab_metal', 'Published Australian guidance usually uses gold, so silver is rare.'],
+    ['nisab_metal', 'Australian guidance usually uses gold, so silver is rare.'],
+    ['sources', 'Our scholars’ panel follows published Australian and UK guidance here.', 'case'],
+    ['sources', 'Published guidance allows an estimate of 25%.'],
+    ['sources', 'The Australian guidance we follow says that the home is not counted.'],
+    ['sources', 'Most classical scholars say no; Qur’an 9:60 names eight kinds of people.'],
   ])('a sentence that contradicts the claim %s is found: %s', (id, text, type = 'faq_page') =>
     expect(inText(text, type)).toEqual([[id, 'answer[0]']]),
   );
@@ -60,6 +64,9 @@ describe('a claim said otherwise', () => {
     'Zakat is in its own bank account, without interest.',
     'You can claim a gift of A$2 or more.',
     'We recommend silver; some scholars use gold.',
+    'Most scholars say no (Ibn Baz, Fatawa Islamiyyah, volume 2, page 407).',
+    'Published guidance gives zakat for rent (Zakat Eligibility Policy, NZF, 2026, nzf.org.uk/Apply/Eligibility).',
+    'The rates follow Qur’an 9:60. Scholars differ on the rest.',
   ])('a sentence that agrees with all claims is left alone: %s', (text) =>
     expect(inText(text, 'zakat_donation_page')).toEqual([]),
   );

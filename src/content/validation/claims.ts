@@ -48,7 +48,18 @@ const any =
 const receiptLaw =
   's 30-228 of the Income Tax Assessment Act 1997 asks for the fund’s name and ABN, and that it is for a gift';
 
+/** What scholars or other bodies say, without saying which; and what names them so that they can be looked up. */
+const viewOfOthers =
+  /\bpublished\b[^.]{0,30}\bguidance\b|\bguidance (that )?we follow\b|\b(most|many)( [\w-]+){0,2} (scholars|jurists)\b|\b(scholars|jurists|muftis) (usually|generally)\b/i;
+const sourceOfView = /\b[\w-]+(\.[\w-]+)+\/\S|\bpages? \d|\bQur’an \d/i;
+
 export const claims: readonly Claim[] = [
+  {
+    id: 'sources',
+    says: 'A view of scholars or other bodies names its source beside it: title, body, year, and address or page.',
+    about: [viewOfOthers],
+    isContradicted: wrong(viewOfOthers, sourceOfView),
+  },
   {
     id: 'burials',
     says: 'Zakat pays for no burial: sadaqah does. A debt that a burial left may be cleared with zakat.',
