@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { zakatForm, calculateValidZakat } from '../../../tests/builders/zakat';
+import { zakatForm, calculateValidZakat, publishedRulings } from '../../../tests/builders/zakat';
+import { calculateKaffarah, calculateOaths, getDueRates } from './dues';
 import { chooseOption } from './form/chooseOption';
+import type { Choices } from './form/ZakatForm';
+import type { RulingKey } from './rulings/rulingKinds';
 import { addsUp } from './statement';
 
 const cash = (amount: string) => ({ cash: [{ amount }] });
@@ -85,6 +88,67 @@ const household = {
   liabilities: [{ amount: '2,000' }],
 };
 
+type Madhhab = Choices['madhhab'];
+
+/** What is due by school, silver 595 g × 1.50 = 892.50: each point alone, with the rule whose source says so. */
+const vectors: readonly {
+  readonly point: string;
+  readonly rule: RulingKey;
+  readonly source: string;
+  readonly form: Parameters<typeof zakatForm>[0];
+  readonly due: Readonly<Record<Madhhab, number>>;
+}[] = [
+  {
+    point: 'a loan of 10,000 beside cash of 50,000',
+    rule: 'liabilities_option',
+    source: 'zakat.org/resource-center/zakat-business',
+    form: { ...cash('50,000'), liabilities: [{ amount: '10,000' }] },
+    due: { none: 1_000_00, hanafi: 1_000_00, maliki: 1_000_00, shafii: 1_250_00, hanbali: 1_000_00 },
+  },
+  {
+    point: 'debts that are more than the wealth',
+    rule: 'liabilities_option',
+    source: 'zakat.org/resource-center/zakat-business',
+    form: { ...cash('5,000'), liabilities: [{ amount: '9,000' }] },
+    due: { none: 0, hanafi: 0, maliki: 0, shafii: 125_00, hanbali: 0 },
+  },
+  {
+    point: 'worn jewellery: 100 g of 22 carat beside cash of 5,000',
+    rule: 'jewellery_worn_hanafi',
+    source: 'islamqa.org/?p=985',
+    form: { ...cash('5,000'), ...worn },
+    due: { none: 468_75, hanafi: 468_75, maliki: 125_00, shafii: 125_00, hanbali: 125_00 },
+  },
+  {
+    point: 'jewellery that is not worn',
+    rule: 'jewellery_not_worn',
+    source: 'studentsofknowledge.org/question-491',
+    form: { ...cash('5,000'), metals: [{ grams: '100', purity: '22' }] },
+    due: { none: 468_75, hanafi: 468_75, maliki: 468_75, shafii: 468_75, hanbali: 468_75 },
+  },
+  {
+    point: 'goods bought to sell: 8,000 at today’s price beside cash of 2,000',
+    rule: 'trade_goods_option',
+    source: 'ideas.repec.org/a/abd/kauiea/v29y2016i3no2p31-56',
+    form: { ...cash('2,000'), goods: [{ amount: '8,000' }] },
+    due: { none: 250_00, hanafi: 250_00, maliki: 50_00, shafii: 250_00, hanbali: 250_00 },
+  },
+  {
+    point: 'a child’s 4,000 beside cash of 10,000',
+    rule: 'cash_children_option',
+    source: 'islamweb.com/en/printfatwa.php?id=87001',
+    form: { cash: [{ amount: '10,000' }, { amount: '4,000', owner: 'children' }] },
+    due: { none: 350_00, hanafi: 250_00, maliki: 350_00, shafii: 350_00, hanbali: 350_00 },
+  },
+  {
+    point: 'zakat of 250.00 still owed for a missed year beside cash of 20,000',
+    rule: 'arrears_option',
+    source: 'islamqa.org/hanafi/themufti/153477',
+    form: { ...cash('20,000'), missed: [{ net: '10,000', date: '2023-03-30' }] },
+    due: { none: 500_00, hanafi: 493_75, maliki: 500_00, shafii: 500_00, hanbali: 500_00 },
+  },
+];
+
 describe('a school that is chosen', () => {
   it.each([
     ['none', 45_750_00, 1_143_75],
@@ -117,63 +181,31 @@ describe('a school that is chosen', () => {
     },
   );
 
+  it.each(vectors)('a school counts $point as its source says', ({ rule, source, form, due }) => {
+    expect(publishedRulings()[rule].source).toContain(source);
+    const counted = Object.keys(due).map((madhhab) => {
+      const result = calculateValidZakat(zakatForm(form, { madhhab: madhhab as Madhhab, basis: 'silver' }));
+      expect(addsUp(result)).toBe(true);
+      return [madhhab, result.dueCents];
+    });
+    expect(Object.fromEntries(counted)).toEqual(due);
+  });
+
   it.each([
-    [
-      'hanafi',
-      {
-        jewellery: 'counted',
-        debts: 'subtracted',
-        children: 'left-out',
-        goods: 'each-year',
-        arrears: 'debt',
-        meals: 'two',
-      },
-    ],
-    [
-      'maliki',
-      {
-        jewellery: 'left-out',
-        debts: 'subtracted',
-        children: 'counted',
-        goods: 'when-sold',
-        arrears: 'separate',
-        meals: 'one',
-      },
-    ],
-    [
-      'shafii',
-      {
-        jewellery: 'left-out',
-        debts: 'kept',
-        children: 'counted',
-        goods: 'each-year',
-        arrears: 'separate',
-        meals: 'one',
-      },
-    ],
-    [
-      'hanbali',
-      {
-        jewellery: 'left-out',
-        debts: 'subtracted',
-        children: 'counted',
-        goods: 'each-year',
-        arrears: 'separate',
-        meals: 'one',
-      },
-    ],
-    [
-      'none',
-      {
-        jewellery: 'counted',
-        debts: 'subtracted',
-        children: 'counted',
-        goods: 'each-year',
-        arrears: 'separate',
-        meals: 'one',
-      },
-    ],
-  ])('a school that is chosen makes the choices in which the schools differ: %s', (madhhab, choices) =>
-    expect(chooseOption(zakatForm().choices, 'madhhab', madhhab)).toMatchObject(choices),
-  );
+    ['none', 300_00, 50_00],
+    ['hanafi', 600_00, 100_00],
+    ['maliki', 300_00, 50_00],
+    ['shafii', 300_00, 50_00],
+    ['hanbali', 300_00, 50_00],
+  ] as const)('a school says how many meals each person of a kaffarah has: %s', (madhhab, fast, oath) => {
+    const rulings = publishedRulings();
+    expect(rulings.kaffarah_meals_option.source).toContain('fatwa.org.au/kaffarah-for-breaking-fast-of-ramadan.html');
+    expect(rulings.kaffarah_meals.source).toContain('Muwatta, book 22, hadith 13');
+    const { meals } = chooseOption(zakatForm().choices, 'madhhab', madhhab);
+    const rule = rulings[meals === 'two' ? 'kaffarah_meals_option' : 'kaffarah_meals'];
+    const { mealRate, kaffarahMealsPerFast: mealsPerFast, kaffarahPeoplePerOath: peoplePerOath } = getDueRates(rulings);
+    const mealRateCents = mealRate * Number(rule.value);
+    expect(calculateKaffarah({ fasts: 1, combined: false, mealsPerFast, mealRateCents })).toBe(fast);
+    expect(calculateOaths({ oaths: 1, peoplePerOath, mealRateCents })).toBe(oath);
+  });
 });
