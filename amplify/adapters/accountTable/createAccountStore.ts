@@ -26,6 +26,7 @@ const undoPrefix = 'EMAIL_UNDO#';
 const emailUndoKey = (userId: string, id: string) => toKey(userId, `${undoPrefix}${id}`);
 const customerKey = (userId: string) => toKey(userId, 'STRIPE_CUSTOMER');
 const ownershipKey = (userId: string) => toKey(userId, 'OWNERSHIP');
+const appSignInsKey = (userId: string) => toKey(userId, 'APP_SIGN_INS');
 const sessionsEndedKey = (userId: string) => toKey(userId, 'SESSIONS_ENDED');
 /** A partition of its own, which `forget` does not remove. */
 const forgottenKey = (userId: string) => ({ pk: `FORGOTTEN#${userId}`, sk: 'FORGOTTEN' });
@@ -170,6 +171,9 @@ export function createAccountStore(table: AccountClient): AccountStore {
       void (await table.put({
         Item: { ...sessionsEndedKey(userId), at, [expiryAttribute]: toEpochSeconds(at) + rememberedSeconds },
       })),
+
+    hasAppSignIns: async (userId) => (await table.get(appSignInsKey(userId)))?.value === true,
+    putAppSignIns: async (userId, value) => void (await table.put({ Item: { ...appSignInsKey(userId), value } })),
 
     forgotten: async (userId) => ((await table.get(forgottenKey(userId)))?.value as Forgotten | undefined) ?? null,
     putForgotten: async (userId, value) =>

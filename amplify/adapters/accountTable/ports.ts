@@ -134,6 +134,9 @@ export interface AccountStore {
   /** Before which moment every sign-in of the account was ended, within the last day (ISO 8601); `null` if none was. */
   sessionsEnded(userId: string): Promise<string | null>;
   putSessionsEnded(userId: string, at: string): Promise<void>;
+  /** Whether each sign-in that goes on has shown a code of the user's authenticator app, or a passkey. */
+  hasAppSignIns(userId: string): Promise<boolean>;
+  putAppSignIns(userId: string, hasAppSignIns: boolean): Promise<void>;
   /** Whether the account was deleted within the last day; `null` if not. */
   forgotten(userId: string): Promise<Forgotten | null>;
   putForgotten(userId: string, forgotten: Forgotten): Promise<void>;

@@ -25,6 +25,8 @@ export interface AccountsDeps {
   readonly loadConfirmations: () => Promise<(event: PostConfirmationEvent) => Promise<unknown>>;
   /** Loads the function that the user pool calls before a sign-in and before tokens. */
   readonly loadSignIns: () => Promise<(event: SignInEvent) => Promise<unknown>>;
+  /** Called for a user whom an administrator makes with an authenticator app. */
+  readonly onMadeWithApp?: (userId: string) => Promise<unknown>;
   /** Called before each trigger of the user pool, such as to let it take as long as one that has to start. */
   readonly beforeTrigger?: (() => Promise<void>) | undefined;
   /** Loads the function behind the data API. */
@@ -44,7 +46,7 @@ export interface Accounts {
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { environment, stateDir, origin, clock, deliver, loadData, loadCodeEmails, loadConfirmations, loadSignIns } =
     deps;
-  const { beforeTrigger } = deps;
+  const { beforeTrigger, onMadeWithApp } = deps;
   let opening: Promise<Identity> | undefined;
   const open = () => {
     opening ??= openIdentityEmulator();
@@ -76,6 +78,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       customMessage: trigger(loadCodeEmails),
       postConfirmation: trigger(loadConfirmations),
       signIns: trigger(loadSignIns),
+      ...(onMadeWithApp && { onMadeWithApp }),
     });
   }
 

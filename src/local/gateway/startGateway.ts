@@ -6,7 +6,7 @@ import { createAccounts } from '../accounts/createAccounts';
 import { createGateway } from '../gateway';
 import { createGiving } from '../giving/createGiving';
 import type { GivingDeps } from '../giving/createGiving';
-import { missingKeys } from '../giving/createLocalVariables';
+import { accountsTable, missingKeys, region } from '../giving/createLocalVariables';
 import type { FunctionOptions } from '../giving/createLocalVariables';
 import { listen, ListenError } from '../serve/listen';
 import type { Listening } from '../serve/listen';
@@ -88,6 +88,12 @@ export async function startGateway(environment: Environment, options: StartGatew
     loadConfirmations: () => giving.loadFunction('confirmations'),
     loadSignIns: () => giving.loadFunction('signIns'),
     beforeTrigger: options.beforeTrigger,
+    async onMadeWithApp(userId) {
+      const { createAccountClient } = await import('../../../amplify/adapters/accountTable/AccountClient');
+      const { createAccountStore } = await import('../../../amplify/adapters/accountTable/createAccountStore');
+      const table = createAccountClient(accountsTable, { region, endpoint: `${origin}/dynamodb` });
+      await createAccountStore(table).putAppSignIns(userId, true);
+    },
     loadData: () => giving.loadFunction('data'),
   });
   const giving = createGiving({

@@ -68,4 +68,6 @@ export interface Call extends Pool {
   readonly messages: PendingMessage[];
   /** Events for the trigger after a confirmation, sent once the changes are on disk. */
   readonly confirmations: PostConfirmationEvent[];
+  /** Ids of users who were made with an authenticator app, as an administrator can do here only: they have not signed in without it. */
+  readonly madeWithApp: string[];
 }

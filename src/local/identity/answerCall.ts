@@ -39,6 +39,7 @@ export interface CallDeps extends Pool {
   readonly customMessage?: CustomMessage;
   readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
   readonly signIns?: (event: SignInEvent) => Promise<unknown>;
+  readonly onMadeWithApp?: (userId: string) => Promise<unknown>;
 }
 
 /**
@@ -51,7 +52,8 @@ export interface CallDeps extends Pool {
 export async function runCall<T>(deps: CallDeps, action: (call: Call) => T | Promise<T>): Promise<T> {
   const messages: PendingMessage[] = [];
   const confirmations: PostConfirmationEvent[] = [];
-  const call: Call = { ...deps, now: deps.clock().getTime(), messages, confirmations };
+  const madeWithApp: string[] = [];
+  const call: Call = { ...deps, now: deps.clock().getTime(), messages, confirmations, madeWithApp };
   let result: T;
   try {
     result = await action(call);
@@ -64,6 +66,7 @@ export async function runCall<T>(deps: CallDeps, action: (call: Call) => T | Pro
   } catch (error) {
     throw triggerFailed('PostConfirmation', error);
   }
+  for (const userId of madeWithApp) await deps.onMadeWithApp?.(userId);
   return result;
 }
 

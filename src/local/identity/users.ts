@@ -210,5 +210,7 @@ export function noteConfirmed(
 }
 
 /** The event of a user whom an administrator confirms, as the owner of the address (`AdminConfirmSignUp`). */
-export const noteConfirmedByAdmin = (call: Call, user: User): void =>
+export function noteConfirmedByAdmin(call: Call, user: User): void {
   noteConfirmed(call, user, 'ConfirmSignUp', { signUp: user.sub });
+  if (user.mfa.includes('SOFTWARE_TOKEN_MFA')) call.madeWithApp.push(user.sub);
+}
