@@ -87,12 +87,12 @@ export const functionTable = {
     memoryMB: 1769,
     // The function looks whether they are in the group.
     routes: answersSignedIn('payments', 'GET /finance/{proxy+}', 'POST /finance/{proxy+}'),
-    tables: [withLists(donationAccess('day', 'email')), { table: 'accounts', actions: ['GetItem'] }],
+    tables: [withLists(donationAccess('day', 'email')), accountAccess],
     variables: {
       ...environment.paymentVariables,
       ...environment.siteVariables,
       ...environment.contentVariables,
-      // Whether its member's sign-in has ended, and whether the member has a second factor.
+      // Whether its member's sign-in has ended, and whether the member has a second factor; sign-ins from before it are ended.
       ...environment.accountsVariables,
       ...environment.userPoolVariables,
       ...environment.poolIdVariables,
@@ -289,7 +289,8 @@ export const functionTable = {
     timeoutSeconds: 5,
     memoryMB: 512,
     tables: [accountAccess],
-    variables: { ...environment.logVariables, ...environment.accountsVariables },
+    // Whether the user has an authenticator app.
+    variables: { ...environment.logVariables, ...environment.accountsVariables, ...environment.userPoolVariables },
   },
 } as const satisfies Record<string, FunctionRow>;
 

@@ -17,7 +17,7 @@ export interface AccountsProps {
  * lifetimes, those of the pool on a developer's machine.
  */
 export function overrideAccounts(
-  { auth, confirmations, dataFunction, finance, nightlyExport, outbox }: AmplifyBackend,
+  { auth, confirmations, signIns, dataFunction, finance, nightlyExport, outbox }: AmplifyBackend,
   { mail, siteUrl, lasting }: AccountsProps,
 ): void {
   const { cfnUserPool: pool, cfnUserPoolClient: client } = auth.resources.cfnResources;
@@ -49,7 +49,7 @@ export function overrideAccounts(
     sourceArn: Stack.of(pool).formatArn({ service: 'ses', resource: 'identity', resourceName: mail.domain }),
   };
 
-  // A policy of its own: the pool needs the function, whose own policy must then not need the pool.
+  // Policies of their own: the pool needs these functions, whose own policies must then not need the pool.
   new Policy(Stack.of(pool), 'ConfirmationsPolicy', {
     roles: [confirmations.resources.lambda.role].filter((role) => role !== undefined),
     statements: [
@@ -63,6 +63,11 @@ export function overrideAccounts(
         resources: [pool.attrArn],
       }),
     ],
+  });
+
+  new Policy(Stack.of(pool), 'SignInsPolicy', {
+    roles: [signIns.resources.lambda.role].filter((role) => role !== undefined),
+    statements: [new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [pool.attrArn] })],
   });
 
   // The data API changes addresses, undoes that, and removes a sign-up in the way of a proved address.
@@ -80,10 +85,10 @@ export function overrideAccounts(
     }),
   );
 
-  // Reminders go to the address that the pool has when they are sent, and members of finance need a second factor.
-  for (const reader of [outbox, finance])
+  // Reminders go to the address that the pool has when they are sent. Members of finance need a second factor, and sign-ins from before it end.
+  for (const [reader, ...others] of [[outbox], [finance, 'cognito-idp:AdminUserGlobalSignOut']] as const)
     reader.resources.lambda.addToRolePolicy(
-      new PolicyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [pool.attrArn] }),
+      new PolicyStatement({ actions: ['cognito-idp:AdminGetUser', ...others], resources: [pool.attrArn] }),
     );
 
   nightlyExport.resources.lambda.addToRolePolicy(

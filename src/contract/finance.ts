@@ -15,8 +15,8 @@ import { uuid } from '../domain/schemas/uuid';
 /*
  * What the finance screen of the account and its function say to each other. The routes, beneath the payments API, for signed-in
  * members of the group `finance`; everyone else is answered as if there were none. A member without an authenticator app is answered
- * `second_factor_required`; one who signed in too long ago `sign_in_again`, after 12 hours, and after 15 minutes for what acts or exports
- * (an asterisk):
+ * `second_factor_required`; one whose sign-in began before the app, or was ended, `unauthorized`; one who signed in too long ago
+ * `sign_in_again`, after 12 hours, and after 15 minutes for what acts or exports (an asterisk):
  *
  * GET  /finance/donations?find=          → foundDonations
  * GET  /finance/refunds                  → openRefunds

@@ -56,7 +56,7 @@ export interface Recipient {
   readonly givenName: string | null;
 }
 
-/** The user pool through Amazon's client. All calls but the sign-in of `removePasskeys` together finish within Cognito's five seconds for a trigger. */
+/** The user pool through Amazon's client. All calls but `hasAuthenticatorApp` and the sign-in of `removePasskeys` together finish within Cognito's five seconds for a trigger. */
 export function createUserPool(place: AwsPlace): UserPool {
   const createClient = (requestTimeout: number) =>
     new CognitoIdentityProviderClient(createAwsClientOptions(place, { requestTimeout, connectionTimeout: 500 }));
@@ -96,7 +96,7 @@ export function createUserPool(place: AwsPlace): UserPool {
       await client.send(new AdminUserGlobalSignOutCommand(named(user)));
     },
     async hasAuthenticatorApp(user) {
-      // No trigger waits for this.
+      // The trigger of sign-ins refuses where this takes too long.
       const { UserMFASettingList = [] } = await slowClient.send(new AdminGetUserCommand(named(user)));
       return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
     },

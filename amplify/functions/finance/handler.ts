@@ -3,9 +3,12 @@ import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { readJson, sendError, type LambdaHandler, type AppContext } from '../../lib/http';
+import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
 import { createDonorAccounts } from '../createDonorAccounts';
 import { createPaymentPorts } from '../createPaymentPorts';
 import { openContent, openUserPool } from '../openServices';
+import { openAccountTable } from '../openTables';
+import { setTimeout as wait } from 'node:timers/promises';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import {
@@ -27,6 +30,7 @@ import {
 import { formatDay } from '../../../src/domain/calendar';
 import { financeGroup } from '../../../src/contract/financeGroup';
 import { getUserId, type SignedInUser } from '../../lib/getUserId';
+import { endSessionsBeforeApp } from '../../useCases/endSessions';
 import { audited, note, wrong } from '../../useCases/finance/audit';
 import { readComparison, resolveFound, startComparison } from '../../useCases/finance/comparisons';
 import { exportMovements } from '../../useCases/finance/exportDonations';
@@ -76,13 +80,15 @@ interface MemberPorts {
   readonly isOver: (user: SignedInUser) => Promise<boolean>;
   /** Whether a password alone does not sign the user in. */
   readonly hasSecondFactor: (userId: string) => Promise<boolean>;
+  /** Whether no sign-in from before the second factor goes on. Otherwise all end, this one too. */
+  readonly hasOnlyLaterSignIns: (userId: string) => Promise<boolean>;
 }
 
 /** The finance back end: see `src/contract/finance.ts`. */
 function createFinanceApp(
   ports: FinancePorts,
   options: Omit<AppOptions, 'functionName' | 'openPaths'>,
-  { isOver, hasSecondFactor }: MemberPorts,
+  { isOver, hasSecondFactor, hasOnlyLaterSignIns }: MemberPorts,
 ) {
   const app = createApp({ ...options, functionName: 'finance' });
 
@@ -91,9 +97,11 @@ function createFinanceApp(
   const guarded = (lasts: keyof typeof signInLasts, answer: Answer) => async (c: AppContext) => {
     const member = readMember(c);
     if (!member) return sendError(c, { code: 'not_found', message: 'There is nothing at this address.' });
-    if (await isOver(member.user)) return sendError(c, { code: 'unauthorized', message: 'This sign-in has ended.' });
+    const ended = { code: 'unauthorized', message: 'This sign-in has ended.' } as const;
+    if (await isOver(member.user)) return sendError(c, ended);
     if (!(await hasSecondFactor(member.by.userId)))
       return sendError(c, { code: 'second_factor_required', message: 'Finance needs an authenticator app.' });
+    if (!(await hasOnlyLaterSignIns(member.by.userId))) return sendError(c, ended);
     if (member.sinceSignIn > signInLasts[lasts])
       return sendError(c, { code: 'sign_in_again', message: 'This needs a new sign-in.' });
     const said = await answer(c, member.by);
@@ -201,8 +209,18 @@ export function createHandler(variables: Variables, clock?: () => Date): LambdaH
     approvalAbove: env.REFUND_APPROVAL_ABOVE * 100,
   };
   const pool = openUserPool(env);
-  const hasSecondFactor = (userId: string) =>
-    pool.hasAuthenticatorApp({ userPoolId: env.USER_POOL_ID, username: userId });
-  const { isOver } = createDonorAccounts(env);
-  return handle(createFinanceApp(ports, createAppOptions(env, ports.log), { isOver, hasSecondFactor }));
+  const accounts = createAccountStore(openAccountTable(env));
+  const toPoolUser = (username: string) => ({ userPoolId: env.USER_POOL_ID, username });
+  // By the clock of the pool.
+  const sessions = { accounts, pool, clock: () => new Date(), wait: (milliseconds: number) => wait(milliseconds) };
+  const memberPorts: MemberPorts = {
+    isOver: createDonorAccounts(env).isOver,
+    hasSecondFactor: (userId) => pool.hasAuthenticatorApp(toPoolUser(userId)),
+    async hasOnlyLaterSignIns(userId) {
+      if (await accounts.hasAppSignIns(userId)) return true;
+      await endSessionsBeforeApp(sessions, toPoolUser(userId), userId);
+      return false;
+    },
+  };
+  return handle(createFinanceApp(ports, createAppOptions(env, ports.log), memberPorts));
 }

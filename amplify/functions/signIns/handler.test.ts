@@ -16,15 +16,27 @@ const sources = {
 async function call(
   source: keyof typeof sources,
   ownership: Ownership | null,
-  { status = 'CONFIRMED', ...request }: { status?: string; userNotFound?: boolean; validationData?: object } = {},
+  {
+    status = 'CONFIRMED',
+    hasApp = false,
+    hadApp = false,
+    ...request
+  }: { status?: string; hasApp?: boolean; hadApp?: boolean; userNotFound?: boolean; validationData?: object } = {},
 ) {
-  const stored: Ownership[] = [];
+  const stored: (Ownership | boolean)[] = [];
   const signIns = createSignIns({
-    accounts: { ownership: async () => ownership, putOwnership: async (_, mark) => void stored.push(mark) },
+    accounts: {
+      ownership: async () => ownership,
+      putOwnership: async (_, mark) => void stored.push(mark),
+      hasAppSignIns: async () => hadApp,
+      putAppSignIns: async (_, isOn) => void stored.push(isOn),
+    },
+    pool: { hasAuthenticatorApp: async () => hasApp },
     clock: () => new Date(0),
   });
   const event = {
     triggerSource: sources[source],
+    userPoolId: 'pool',
     userName: 'user',
     request: { userAttributes: { sub: 'user', 'cognito:user_status': status }, ...request },
     response: {},
@@ -74,6 +86,17 @@ describe('the trigger of sign-ins', () => {
     expect(await call('made', null)).toEqual({ answer: 'allowed', stored: [] });
   });
 
+  it.each([
+    { hadApp: true, hasApp: true, stored: [] },
+    { hadApp: true, hasApp: false, stored: [false] },
+    { hadApp: false, hasApp: false, stored: [] },
+    { hadApp: false, hasApp: true, stored: [] },
+  ])('a sign-in without the authenticator app of those before is noted: %o', async ({ stored, ...app }) => {
+    for (const source of ['tokens', 'renewal'] as const)
+      expect(await call(source, owned, app)).toEqual({ answer: 'allowed', stored });
+    expect(await call('password', owned, app)).toEqual({ answer: 'allowed', stored: [] });
+  });
+
   it('a sign-in to an account is allowed to a closed account with the pass alone, until that ends', async () => {
     const closed: Ownership = { state: 'closed', at: '', pass };
     const show = (validationData: object, mark = closed) => call('password', mark, { validationData });
@@ -88,8 +111,9 @@ describe('the trigger of sign-ins', () => {
 
   it('a sign-in to an account is refused where the table does not answer', async () => {
     const fail = () => Promise.reject(new Error('no table'));
-    const signIns = createSignIns({ accounts: { ownership: fail, putOwnership: fail }, clock: () => new Date(0) });
-    const request = { userAttributes: { sub: 'user' } };
-    await expect(signIns({ triggerSource: sources.renewal, userName: 'user', request })).rejects.toThrow('no table');
+    const accounts = { ownership: fail, putOwnership: fail, hasAppSignIns: fail, putAppSignIns: fail };
+    const signIns = createSignIns({ accounts, pool: { hasAuthenticatorApp: fail }, clock: () => new Date(0) });
+    const event = { userPoolId: 'pool', userName: 'user', request: { userAttributes: { sub: 'user' } } };
+    await expect(signIns({ triggerSource: sources.renewal, ...event })).rejects.toThrow('no table');
   });
 });

@@ -3,10 +3,12 @@ import { emailFormat } from '../../../src/domain/person/emailFormat';
 import { signInRefusals } from '../../../src/contract/account';
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
 import type { AccountStore } from '../../adapters/accountTable/ports';
+import type { UserPool } from '../../adapters/userPool/createUserPool';
 import { createLog, logFailures } from '../../lib/createLog';
 import { functionTable } from '../../deployment/functionTable';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { toPassId } from '../../useCases/clearAccess';
+import { openUserPool } from '../openServices';
 import { openAccountTable } from '../openTables';
 
 /**
@@ -15,6 +17,7 @@ import { openAccountTable } from '../openTables';
  */
 const eventSchema = z.looseObject({
   triggerSource: z.string().regex(/^(PreSignUp|PreAuthentication|TokenGeneration)_/),
+  userPoolId: z.string(),
   userName: z.string(),
   request: z.looseObject({
     userAttributes: z.record(z.string(), z.string()).nullish(),
@@ -25,7 +28,8 @@ const eventSchema = z.looseObject({
 });
 
 interface SignInPorts {
-  readonly accounts: Pick<AccountStore, 'ownership' | 'putOwnership'>;
+  readonly accounts: Pick<AccountStore, 'ownership' | 'putOwnership' | 'hasAppSignIns' | 'putAppSignIns'>;
+  readonly pool: Pick<UserPool, 'hasAuthenticatorApp'>;
   readonly clock: () => Date;
 }
 
@@ -41,13 +45,16 @@ interface SignInPorts {
  *
  * Our own back end, which has to remove passkeys as the user (`clearAccess`), shows a pass.
  *
+ * The first sign-in without an authenticator app, where every one had shown its code, is noted: finance asks for that
+ * (`useCases/endSessions.ts`).
+ *
  * An administrator's invitation goes to the address: who signs in with its password has proved the address.
  *
  * @throws Error whose text is one of `signInRefusals`, and for an unreadable event or a table that does not answer. Each refuses the sign-in.
  */
-export function createSignIns({ accounts, clock }: SignInPorts): (event: unknown) => Promise<unknown> {
+export function createSignIns({ accounts, pool, clock }: SignInPorts): (event: unknown) => Promise<unknown> {
   return async (event) => {
-    const { triggerSource, userName, request } = eventSchema.parse(event);
+    const { triggerSource, userPoolId, userName, request } = eventSchema.parse(event);
     if (triggerSource === 'PreSignUp_SignUp') {
       // The pool compares names without their case, and the Kelvin sign's small letter is a k: it would take another's address.
       if (emailFormat.test(request.userAttributes?.['email'] ?? '')) return event;
@@ -65,7 +72,13 @@ export function createSignIns({ accounts, clock }: SignInPorts): (event: unknown
     if (status === 'UNCONFIRMED') throw new Error(signInRefusals.unconfirmed);
     const isBegun = triggerSource.startsWith('TokenGeneration');
     if (!isBegun && status === 'FORCE_CHANGE_PASSWORD') return event;
-    const { state, pass } = (await accounts.ownership(userId)) ?? {};
+    const [ownership, hasAppSignIns] = await Promise.all([
+      accounts.ownership(userId),
+      isBegun && accounts.hasAppSignIns(userId),
+    ]);
+    const { state, pass } = ownership ?? {};
+    if (hasAppSignIns && !(await pool.hasAuthenticatorApp({ userPoolId, username: userName })))
+      await accounts.putAppSignIns(userId, false);
     if (state === 'owned') return event;
     // Ours alone began a sign-in while there is a pass.
     const isOurs = isBegun || pass?.id === toPassId(request.validationData?.['pass'] ?? '');
@@ -80,7 +93,7 @@ const refusals: readonly string[] = Object.values(signInRefusals);
 export function createHandler(variables: Variables): (event: unknown) => Promise<unknown> {
   const env = readEnvironment(functionTable.signIns.variables, variables);
   const accounts = createAccountStore(openAccountTable(env));
-  const signIns = createSignIns({ accounts, clock: () => new Date() });
+  const signIns = createSignIns({ accounts, pool: openUserPool(env), clock: () => new Date() });
   return logFailures('signIns', createLog(undefined, env.LOG_LEVEL), signIns, ({ message }) =>
     refusals.includes(message),
   );

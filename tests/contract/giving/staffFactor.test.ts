@@ -68,6 +68,32 @@ describe('the second factor of finance', () => {
     expect(await codesOf(idToken)).toEqual(new Set(['second_factor_required']));
   });
 
+  test('a sign-in without the app ends with the first request after it is set up, and one with it is answered', async () => {
+    const owner = await aMember('finance-password');
+    const thief = await staff.data.signIn(owner.email);
+    await staff.data.setUpApp(owner);
+    expect(await codesOf(thief.idToken)).toEqual(new Set(['unauthorized']));
+    expect(await codesOf(owner.idToken)).toEqual(new Set(['unauthorized']));
+    // Neither do they reach the pool, where the app could be exchanged.
+    for (const { accessToken } of [owner, thief])
+      expect(await staff.data.tryPool('AssociateSoftwareToken', { AccessToken: accessToken })).toMatchObject({
+        __type: 'NotAuthorizedException',
+      });
+    const { idToken, accessToken } = await staff.data.signIn(owner.email);
+    expect((await staff.ask(idToken, '/refunds')).status).toBe(200);
+
+    // Off and on again: a thief who signs in meanwhile gets no further.
+    const set = (Enabled: boolean) =>
+      staff.data.pool('SetUserMFAPreference', {
+        AccessToken: accessToken,
+        SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
+      });
+    await set(false);
+    const later = await staff.data.signIn(owner.email);
+    await set(true);
+    expect(await codesOf(later.idToken)).toEqual(new Set(['unauthorized']));
+  });
+
   test('a donor is answered as if there were no finance, with an app or without', async () => {
     const { idToken } = await aMember('totp');
     expect(await codesOf(idToken)).toEqual(new Set(['not_found']));

@@ -3,7 +3,7 @@ import { nothing } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 import { securityChanges } from '../../../../src/contract/account';
 import { createPasswordChangedEmail, securityChanged } from '../accountEmails';
-import { endSessions as endAllSessions } from '../../../useCases/endSessions';
+import { endSessions as endAllSessions, endSessionsBeforeApp } from '../../../useCases/endSessions';
 import type { RenderedEmail } from '../../../adapters/mail/MailPort';
 import { isFresh, type Caller } from '../lib/Caller';
 import type { DataPorts } from '../DataPorts';
@@ -47,11 +47,14 @@ const change = z.object({ change: z.enum(securityChanges) });
 
 /**
  * Notifies the caller's address that an authenticator app or a passkey was added or removed, which is done at Cognito: it has no trigger for
- * that. It takes a fresh sign-in, as the email about a new password does.
+ * that. It takes a fresh sign-in, as the email about a new password does. Sessions from before an authenticator app end.
  */
 export const tellSecurityChanged = ownField(change, async (ports, given, caller) => {
   if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
-  const { emailVerified, givenName } = caller;
+  const { userId, emailVerified, givenName } = caller;
+  const user = ports.poolUser(userId);
+  if (given.change === 'authenticator_app_on' && (await ports.userPool.hasAuthenticatorApp(user)))
+    await endSessionsBeforeApp({ ...ports, pool: ports.userPool }, user, userId);
   if (emailVerified) await sendNotice(ports, caller, securityChanged(given.change, ports.siteUrl, givenName));
   return true;
 });
