@@ -263,23 +263,28 @@ describe('the accounts', () => {
       ).not.toHaveLength(0);
   });
 
-  it('the function for confirmations may replace a password, turn off a factor, end sessions and delete attributes, and no more', () => {
+  it.each([
+    [
+      'confirmations',
+      [
+        ...['AdminSetUserPassword', 'AdminSetUserMFAPreference'],
+        ...['AdminUserGlobalSignOut', 'AdminDeleteUserAttributes'],
+      ],
+    ],
+    ['signIns', ['AdminGetUser']],
+  ])('the trigger %s may call what it needs of the user pool, and no more', (name, asked) => {
     const [poolId] = Object.keys(auth.findResources('AWS::Cognito::UserPool'));
-    const asked = [
-      ...['AdminSetUserPassword', 'AdminSetUserMFAPreference'],
-      ...['AdminUserGlobalSignOut', 'AdminDeleteUserAttributes'],
-    ];
     auth.hasResourceProperties('AWS::IAM::Policy', {
       PolicyDocument: {
         Statement: [
           {
             Effect: 'Allow',
-            Action: asked.map((action) => `cognito-idp:${action}`),
+            Action: asked.length > 1 ? asked.map((action) => `cognito-idp:${action}`) : `cognito-idp:${asked[0]}`,
             Resource: { 'Fn::GetAtt': [poolId, 'Arn'] },
           },
         ],
       },
-      Roles: [{ Ref: Match.stringLikeRegexp('^confirmations') }],
+      Roles: [{ Ref: Match.stringLikeRegexp(`^${name}`) }],
     });
   });
 

@@ -97,13 +97,13 @@ describe('the permissions of the functions', () => {
     expect(senders).toEqual(['payments', 'plans', 'donationEmails', 'outbox', 'data']);
   });
 
-  it.each(['outbox', 'finance'] as const)(
-    'the function %s may read an account in the user pool, and change nothing there',
-    (name) => {
-      const actions = listActions(name).filter((action) => action.startsWith('cognito-idp:'));
-      expect(actions).toEqual(['cognito-idp:AdminGetUser']);
-    },
-  );
+  it.each([
+    ['outbox', ['AdminGetUser']],
+    ['finance', ['AdminGetUser', 'AdminUserGlobalSignOut']],
+  ] as const)('the function %s may read an account in the user pool; finance may end its sessions', (name, may) => {
+    const actions = listActions(name).filter((action) => action.startsWith('cognito-idp:'));
+    expect(actions).toEqual(may.map((action) => `cognito-idp:${action}`));
+  });
 
   it.each(functionNames)(
     'the function %s may do on each table, index and stream what its access list says, and nothing else',

@@ -29,7 +29,7 @@ export const nagExceptions: readonly NagException[] = [
     rule: /-COG2$/,
     path: /^auth\/amplifyAuth\/UserPool/,
     reason:
-      'A second factor is the donor’s choice; a donor’s account sees the last digits of a saved card and can only give with it, and sensitive changes ask for the password again. The function of finance refuses members without an authenticator app, and money and exports ask them to sign in again after 15 minutes.',
+      'A second factor is the donor’s choice; a donor’s account sees the last digits of a saved card and can only give with it, and sensitive changes ask for the password again. The function of finance refuses members without an authenticator app, ends every sign-in from before it, and money and exports ask them to sign in again after 15 minutes.',
   },
   {
     rule: /-COG8$/,

@@ -73,14 +73,18 @@ async function addPasskey(AccessToken: string, browser = softAuthenticator(data.
   return browser;
 }
 
-/** Whether a token opens anything: the data API, the pool, or another token. */
-async function opens({ IdToken, AccessToken, RefreshToken }: Tokens): Promise<boolean> {
-  const [own, user, renewed] = await Promise.all([
-    data.ask({ headers: { authorization: IdToken } }, 'updateProfile', { givenName: 'Stranger' }),
-    pool('GetUser', { AccessToken }),
-    byRefresh(RefreshToken)(),
+const askFinance = (idToken: string) =>
+  fetch(`${data.origin}/api/payments/finance/refunds`, { headers: { authorization: idToken } });
+
+/** Whether a token opens anything: the data API, finance, the pool, or another token. */
+async function opens(tokens: Tokens): Promise<boolean> {
+  const [own, finance, user, renewed] = await Promise.all([
+    data.ask({ headers: { authorization: tokens.IdToken } }, 'updateProfile', { givenName: 'Stranger' }),
+    askFinance(tokens.IdToken),
+    pool('GetUser', { AccessToken: tokens.AccessToken }),
+    byRefresh(tokens.RefreshToken)(),
   ]);
-  return own.errors === undefined || user.__type === undefined || renewed !== undefined;
+  return own.errors === undefined || finance.ok || user.__type === undefined || renewed !== undefined;
 }
 
 /**
@@ -216,6 +220,20 @@ const races = {
       expect(await listPasskeys(await signInAsOwner(user.email, theirs))).toEqual([]);
     };
     return besideAttackers([byPasskey(user.email, browser)], removal, { addPasskeys: false });
+  },
+  async 'authenticator app'() {
+    const email = anEmail();
+    const member = { email, password: theirs, state: 'finance-password' };
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(member) };
+    expect((await fetch(`${data.origin}/identity/_admin/users`, init)).status).toBe(201);
+    const { RefreshToken } = await stolen(email);
+    const setUp = async () => {
+      const owner = await data.signIn(email);
+      await data.setUpApp(owner);
+      await data.answerTo(owner, 'tellSecurityChanged', { change: 'authenticator_app_on' });
+      expect((await askFinance((await data.signIn(email)).idToken)).status).toBe(200);
+    };
+    return besideAttackers([byPassword(email), byRefresh(RefreshToken)], setUp, { addPasskeys: false });
   },
   async 'sign-out everywhere'() {
     const user = await anAccount();

@@ -8,7 +8,7 @@ import type { OpenRefunds, Outcome } from '../../../../src/contract/finance';
 import { addDays, sydneyDay } from '../../../../src/domain/calendar';
 import { observe, type ErrorBody } from '../../../../src/domain/donation';
 import { aDonation, aPayment } from '../../../../tests/builders/giving';
-import { openData } from '../../../../tests/contract/data/support/startData';
+import { openData, type User } from '../../../../tests/contract/data/support/startData';
 import {
   aDonationRequest,
   approvedOrder,
@@ -233,8 +233,22 @@ export async function givesSignedIn(site: Site): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** A member's first request with an authenticator app ends the sign-ins from before it. */
+async function endsEarlierSignIns(site: Site): Promise<void> {
+  const data = openData(site);
+  const member = { email: 'new@mizan.example', password: 'generosity-2026', state: 'finance-password' };
+  expect((await site.post('/identity/_admin/users', member)).status).toBe(201);
+  const user = await data.signIn(member.email);
+  await data.setUpApp(user);
+  const ask = ({ idToken }: User) =>
+    fetch(`${site.origin}/api/payments/finance/refunds`, { headers: { Authorization: idToken } });
+  expect((await ask(user)).status).toBe(401);
+  expect((await ask(await data.signIn(member.email))).status).toBe(200);
+}
+
 /** What two people of finance do. */
 export async function doesFinance(site: Site): Promise<void> {
+  await endsEarlierSignIns(site);
   const data = openData(site);
   const [officer, treasurer] = [
     await data.signIn('finance@mizan.example'),

@@ -90,6 +90,8 @@ export interface DataClient {
   begunSignUp(email: string): Promise<void>;
   /** Signs in once more. */
   signIn(email: string): Promise<User>;
+  /** Turns an authenticator app on. */
+  setUpApp(user: Pick<User, 'email' | 'accessToken'>): Promise<void>;
   /** Emails to an address, newest first. */
   emailsTo(email: string): Promise<readonly ReceivedEmail[]>;
   /** The code in the newest email to an address that has one. */
@@ -218,6 +220,15 @@ export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient 
     });
   }
 
+  async function setUpApp({ email, accessToken: AccessToken }: Pick<User, 'email' | 'accessToken'>) {
+    const { SecretCode } = await pool<{ SecretCode: string }>('AssociateSoftwareToken', { AccessToken });
+    const step = totpStep(Date.now()) - 1;
+    lastSteps.set(origin + email, step);
+    await pool('VerifySoftwareToken', { AccessToken, UserCode: totpCode(SecretCode, step) });
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+    await pool('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+  }
+
   async function signIn(email: string): Promise<User> {
     const begun = await pool<SignInAnswer>('InitiateAuth', {
       AuthFlow: 'USER_AUTH',
@@ -252,6 +263,7 @@ export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient 
     begunSignUp: async (email) =>
       void (await identity('/_admin/users', json({ email, password, state: 'unconfirmed' }))),
     signIn,
+    setUpApp,
     emailsTo,
     codeTo,
     tryPool,
