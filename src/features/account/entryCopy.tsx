@@ -32,6 +32,8 @@ export const entryCopy = {
     deleted: 'Your account is deleted, and you are signed out.',
     'password-changed':
       'Your password is changed, and you are signed out on all devices. Sign in with the new password.',
+    'app-turned-on':
+      'Your authenticator app is on, and you are signed out on all devices. Sign in with your password and the next code in the app.',
     'passkey-removed': 'The passkey is removed, and you are signed out on all devices. Sign in again to continue.',
     'in-other-tab': 'You signed out in another tab, so you are signed out here too.',
     idle: 'We signed you out because there was no activity here for 30 minutes. Sign in again to continue.',

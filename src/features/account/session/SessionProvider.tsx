@@ -26,7 +26,7 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
 
 /** Tells whether a session ended by something done to the account here, of which the sign-out of this device is a part. */
 const endsByItself = (why: SessionEnd): boolean =>
-  why === 'deleted' || why === 'password-changed' || why === 'passkey-removed' || why === 'everywhere';
+  ['deleted', 'password-changed', 'app-turned-on', 'passkey-removed', 'everywhere'].includes(why);
 
 /** The first reason is the true one: signing out afterwards only cleans up. */
 const known = (state: SessionState): SessionEnd | null => (state.type === 'signed-out' ? state.why : null);

@@ -77,6 +77,7 @@ const sessionEndTones: Readonly<Record<SessionEnd, 'note' | 'good' | 'care'>> = 
   everywhere: 'good',
   deleted: 'good',
   'password-changed': 'good',
+  'app-turned-on': 'good',
   'passkey-removed': 'good',
   'in-other-tab': 'note',
   idle: 'note',

@@ -15,24 +15,39 @@ function show(identity: Partial<Identity> = {}, data: Partial<Data> = {}) {
   render(<AuthenticatorApp {...anAreaPart({ identity: someIdentity(identity), data: someData(data) })} />);
 }
 
-it('an authenticator app is turned on with a code and the password, and an email about it is requested', async () => {
-  const states = [false, false, true];
-  const hasAuthenticatorApp = async () => ({ ok: true, isOn: states.shift() ?? true }) as const;
+it('an authenticator app is turned on with a code and the password, each device is signed out, and an email about it is requested', async () => {
+  const hasAuthenticatorApp = async () => ({ ok: true, isOn: false }) as const;
+  const signedOut = vi.fn<() => void>();
+  const signOut = vi.fn<Identity['signOut']>(async () => ({ ok: true }));
   const turnOnAuthenticatorApp = vi.fn<Identity['turnOnAuthenticatorApp']>(async () => ({ ok: true }));
   const provePassword = vi.fn<Identity['provePassword']>(async () => ({ ok: true, proof: 'proof' }));
   const tellSecurityChanged = vi.fn<Data['tellSecurityChanged']>(async () => given(true));
-  show({ hasAuthenticatorApp, turnOnAuthenticatorApp, provePassword }, { tellSecurityChanged });
+  const identity = someIdentity({ hasAuthenticatorApp, turnOnAuthenticatorApp, provePassword, signOut });
+  render(<AuthenticatorApp {...anAreaPart({ identity, data: someData({ tellSecurityChanged }), signedOut })} />);
   expect(await screen.findByText('It is off.')).toBeVisible();
   await press('Set up an authenticator app');
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code with the key for your account' })).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Code from the app' }), '123456');
   await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
-  expect(await screen.findByText('It is on.')).toBeVisible();
-  expect(screen.getByText(/Your authenticator app is on/)).toBeVisible();
+  await vi.waitFor(() => expect(signedOut).toHaveBeenCalledExactlyOnceWith('app-turned-on'));
   expect(provePassword).toHaveBeenCalledExactlyOnceWith('three dates', '');
   expect(turnOnAuthenticatorApp).toHaveBeenCalledExactlyOnceWith('123456');
   expect(tellSecurityChanged).toHaveBeenCalledExactlyOnceWith('authenticator_app_on', 'proof');
+  expect(tellSecurityChanged).toHaveBeenCalledBefore(signOut);
+  expect(signOut).toHaveBeenCalledBefore(signedOut);
+});
+
+it('an authenticator app that is on stays on if no device could be signed out, and the person is told', async () => {
+  const states = [false, false, true];
+  const hasAuthenticatorApp = async () => ({ ok: true, isOn: states.shift() ?? true }) as const;
+  const tellSecurityChanged = async () => ({ ok: false, reason: 'offline' }) as const;
+  show({ hasAuthenticatorApp }, { tellSecurityChanged });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code from the app' }), '123456');
+  await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
+  expect(await screen.findByText('It is on.')).toBeVisible();
+  expect(screen.getByText(/choose “Sign out everywhere” below/)).toBeVisible();
 });
 
 it('an authenticator app stays off after a wrong password or a wrong code, and each error is shown at its field', async () => {

@@ -13,7 +13,7 @@ import * as area from '../area.module.css';
 
 const words = securityCopy.app;
 
-export type AuthenticatorAppProps = Pick<AreaPart, 'data' | 'identity' | 'session'>;
+export type AuthenticatorAppProps = Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'>;
 
 const ids = { password: 'app-off-password', proofCode: 'app-off-code', submit: 'app-off-submit' } as const;
 

@@ -13,7 +13,7 @@ import * as area from '../area.module.css';
 
 const words = securityCopy.app;
 
-export interface AuthenticatorAppSetUpProps extends Pick<AreaPart, 'data' | 'identity' | 'session'> {
+export interface AuthenticatorAppSetUpProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'> {
   /** The form is done with: with what there is to say, or without. */
   readonly onClose: (news: string | null) => void;
   /** The person may not go on without the app. */
@@ -27,8 +27,15 @@ const ids = {
   submit: 'app-submit',
 } as const;
 
-/** Sets an authenticator app up: it learns the key, shows a code, and the password proves who asks. */
-export function AuthenticatorAppSetUp({ data, identity, session, onClose, isNeeded }: AuthenticatorAppSetUpProps) {
+/** Sets an authenticator app up: it learns the key, shows a code, and the password proves who asks. Each device has to sign in with it. */
+export function AuthenticatorAppSetUp({
+  data,
+  identity,
+  session,
+  signedOut,
+  onClose,
+  isNeeded,
+}: AuthenticatorAppSetUpProps) {
   const [key, again] = useQuery(
     useCallback(async () => toDataResult(await identity.startAuthenticatorApp(), (found) => found), [identity]),
   );
@@ -37,15 +44,19 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose, isNeed
   const { run, busy, issue } = useTask();
 
   async function turnOn() {
+    let isEnded = false;
     const isOn = await run('app', async () => {
       const proved = await proving.prove();
       if (!proved.ok) return proved;
       const done = await identity.turnOnAuthenticatorApp(code);
-      // Where the email does not go out, it is on all the same.
-      if (done.ok) await data.tellSecurityChanged('authenticator_app_on', proved.proof);
+      if (done.ok) isEnded = (await data.tellSecurityChanged('authenticator_app_on', proved.proof)).ok;
       return done;
     });
-    if (isOn) onClose(words.turnedOn);
+    if (!isOn) return;
+    // It is on all the same, and finance ends what is left.
+    if (!isEnded) return onClose(words.turnedOnHere);
+    await identity.signOut();
+    signedOut('app-turned-on');
   }
 
   return (
@@ -82,6 +93,7 @@ export function AuthenticatorAppSetUp({ data, identity, session, onClose, isNeed
                 <ProofFields proving={{ ...proving, needsCode: false }} ids={ids} issue={issue} email={session.email} />
               </li>
             </ol>
+            <p className={area.note}>{words.turnOnNote}</p>
             <p className={area.note}>{words.lost}</p>
           </>
         )}

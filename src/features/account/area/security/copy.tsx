@@ -60,7 +60,9 @@ export const securityCopy = {
     lost: 'If you lose your phone, write to us. We will turn the app off once we are sure it is you.',
     turnOn: 'Turn on the authenticator app',
     leaveOff: 'Leave it off',
-    turnedOn: 'Your authenticator app is on. From now on, you need its code to sign in.',
+    turnOnNote: 'This also signs you out on all devices. Then you sign in with your password and the app’s next code.',
+    turnedOnHere:
+      'Your authenticator app is on. We could not sign you out on your devices. Please choose “Sign out everywhere” below.',
     off: 'Turn off the authenticator app',
     turnOff: 'Turn it off',
     leaveOn: 'Leave it on',
