@@ -10,11 +10,11 @@ import {
   passwordField,
   press,
   signIn,
+  turnOnApp,
 } from '../support/account/forms';
 import { aPersonIn } from '../support/account/person';
 import { enter, settled } from '../support/account/area';
 import { axeViolations, colourViolations } from '../support/axe';
-import { focusedMessage } from '../support/focusedMessage';
 
 /** What axe holds against the page, in both schemes. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -50,19 +50,9 @@ test('an authenticator app is turned on, needed at a sign-in and turned off, wit
   await passwordField(page, 'Current password').fill(person.password);
   await press(page, 'Turn on the authenticator app');
   await expectFieldError(page, shown, 'This code is wrong');
-  // The one before this, so that two are left for what follows; the next half minute may begin on the way.
-  let first = '';
-  const isOn = page.getByText('It is on.');
-  await expect(async () => {
-    first = authenticatorCode(secret, -1);
-    await shown.fill(first);
-    await press(page, 'Turn on the authenticator app');
-    await expect(isOn.or(focusedMessage(page))).toBeVisible();
-    expect(await isOn.isVisible()).toBe(true);
-  }).toPass();
+  const first = await turnOnApp(page, secret);
   await expectEmail(person, 'Your authenticator app was turned on');
 
-  await leave(page);
   await signIn(page, person);
   await giveCode(page, first, 'Sign in');
   await expectFieldError(page, codeField(page), 'was already used');

@@ -4,7 +4,16 @@ import { expect, test } from '../support/account/accountTest';
 import { aPersonIn, readTotpSecret, type Person } from '../support/account/person';
 import { areaHeading, downloadBy, enter, settled } from '../support/account/area';
 import { authenticatorCode } from '../support/account/codes';
-import { areaNav, codeField, expectSignedIn, giveCode, passwordField, press, signIn } from '../support/account/forms';
+import {
+  areaNav,
+  codeField,
+  expectSignedIn,
+  giveCode,
+  passwordField,
+  press,
+  signIn,
+  turnOnApp,
+} from '../support/account/forms';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
 import { payByCard } from '../support/giving/card';
 import { aDonor } from '../support/giving/donor';
@@ -172,9 +181,9 @@ test('a member of finance sets up an authenticator app first, and confirms who t
   await expect(page.getByRole('button', { name: 'Leave it off' })).toHaveCount(0);
   expect(await axeViolations(page, 'main')).toEqual([]);
   const secret = await page.locator('[data-totp-key]').innerText();
-  await codeField(page).fill(authenticatorCode(secret));
   await passwordField(page, 'Current password').fill(person.password);
-  await press(page, 'Turn on the authenticator app');
+  await turnOnApp(page, secret);
+  await enterWithCode(page, person);
   await expect(page.getByRole('heading', { name: 'Find a gift' })).toBeVisible();
 
   await open('/account#/security');
