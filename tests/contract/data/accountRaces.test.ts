@@ -222,10 +222,7 @@ const races = {
     return besideAttackers([byPasskey(user.email, browser)], removal, { addPasskeys: false });
   },
   async 'authenticator app'() {
-    const email = anEmail();
-    const member = { email, password: theirs, state: 'finance-password' };
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(member) };
-    expect((await fetch(`${data.origin}/identity/_admin/users`, init)).status).toBe(201);
+    const { email } = await data.user(anEmail(), 'finance-password');
     const { RefreshToken } = await stolen(email);
     const setUp = async () => {
       const owner = await data.signIn(email);

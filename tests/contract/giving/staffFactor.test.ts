@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRoutes } from '../../../amplify/deployment/functionRoutes';
 import { createLambdaEmulator, type LambdaHandler } from '../../../src/local/lambda/createLambdaEmulator';
@@ -7,6 +6,7 @@ import { createLocalVariables } from '../../../src/local/giving/createLocalVaria
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { financeGroup } from '../../../src/contract/financeGroup';
 import type { ErrorBody } from '../../../src/domain/donation';
+import type { UserStateName } from '../../../src/local/identity/userActions';
 import type { User } from '../data/support/startData';
 import { startStaff, type Staff } from './support/startStaff';
 
@@ -33,16 +33,7 @@ const acts: readonly Route[] = [
   ['/export?month=2026-11'],
 ];
 
-async function aMember(state: string): Promise<User> {
-  const email = `member-${randomUUID()}@example.org`;
-  const created = await fetch(`${staff.data.origin}/identity/_admin/users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'generosity-2026', state }),
-  });
-  expect(created.status).toBe(201);
-  return staff.data.signIn(email);
-}
+const aMember = (state: UserStateName): Promise<User> => staff.data.user(undefined, state);
 
 const codesOf = async (token: string) =>
   new Set(

@@ -6,6 +6,7 @@ import { createAccountStore } from '../../../../amplify/adapters/accountTable/cr
 import { createDonationTable } from '../../../../amplify/adapters/donationTable/createDonationTable';
 import { createTableClient } from '../../../../amplify/adapters/donationTable/TableClient';
 import type { DonationTable } from '../../../../amplify/adapters/donationTable/ports';
+import type { UserStateName } from '../../../../src/local/identity/userActions';
 import { totpCode, totpStep } from '../../../../src/local/identity/totpCode';
 import { defaults } from '../../../../src/config/defaults';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
@@ -84,8 +85,8 @@ export type PoolAnswer = Record<string, unknown> & { readonly __type?: string };
 
 export interface DataClient {
   readonly gifts: DonationTable;
-  /** Makes an account and signs in to it. */
-  user(email?: string): Promise<User>;
+  /** Makes an account, in a state that one can sign in from, and signs in to it. */
+  user(email?: string, state?: UserStateName): Promise<User>;
   /** A sign-up with an address that nobody has confirmed. */
   begunSignUp(email: string): Promise<void>;
   /** Signs in once more. */
@@ -256,8 +257,8 @@ export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient 
 
   return {
     gifts: createDonationTable(createTableClient('donations', { region, endpoint })),
-    async user(email = `donor-${randomUUID()}@example.org`) {
-      await identity('/_admin/users', json({ email, password, givenName: 'Amina', familyName: 'Yusuf' }));
+    async user(email = `donor-${randomUUID()}@example.org`, state = 'confirmed') {
+      await identity('/_admin/users', json({ email, password, state, givenName: 'Amina', familyName: 'Yusuf' }));
       return signIn(email);
     },
     begunSignUp: async (email) =>
