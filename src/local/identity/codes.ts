@@ -88,8 +88,8 @@ const hour = 60 * 60 * 1000;
 /** How long codes work: Cognito's own times. */
 const lifetimes: Record<CodeUse, number> = { 'sign-up': 24 * hour, 'reset-password': hour, email: 24 * hour };
 
-/** As many codes as Cognito sends to an address in an hour. */
-const keptCodes = 5;
+/** As many codes as Cognito sends to an address in an hour: five that are asked for, and the sign-up's own. */
+const keptCodes = 6;
 
 /**
  * A new code, beside those that were sent before: they stay good. Whether they do is not documented, and users report both.
@@ -110,8 +110,8 @@ export function createCode({ store, now, random }: Call, use: CodeUse, who: stri
 
 /**
  * Takes a code; each works once. Wrong ones don't end it, because a stranger may send them who knows the address alone: the calls that
- * take a code are limited (`callsAnHour`). Of 15 guesses an hour, while five codes of six digits are good, one is right with a chance of
- * 0.0075 %, each hour in which the owner gets five emails that they didn't ask for.
+ * take a code are limited (`callsAnHour`). Of 15 guesses an hour, while six codes of six digits are good, one is right with a chance of
+ * 0.009 %, each hour in which the owner gets five emails that they didn't ask for.
  *
  * @throws CognitoError `CodeMismatchException` or `ExpiredCodeException`.
  */
