@@ -66,6 +66,7 @@ describe('a claim said otherwise', () => {
     'We recommend silver; some scholars use gold.',
     'Most scholars say no (Ibn Baz, Fatawa Islamiyyah, volume 2, page 407).',
     'Published guidance gives zakat for rent (Zakat Eligibility Policy, NZF, 2026, nzf.org.uk/Apply/Eligibility).',
+    'Many scholars allow it (Local Zakat for Local Need, NZF Australia, read 27 November 2026).',
     'The rates follow Qur’an 9:60. Scholars differ on the rest.',
   ])('a sentence that agrees with all claims is left alone: %s', (text) =>
     expect(inText(text, 'zakat_donation_page')).toEqual([]),

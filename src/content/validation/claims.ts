@@ -48,10 +48,10 @@ const any =
 const receiptLaw =
   's 30-228 of the Income Tax Assessment Act 1997 asks for the fund’s name and ABN, and that it is for a gift';
 
-/** What scholars or other bodies say, without saying which; and what names them so that they can be looked up. */
+/** What scholars or other bodies say, without saying which; and what names them so that they can be looked up: an undated page has a day. */
 const viewOfOthers =
   /\bpublished\b[^.]{0,30}\bguidance\b|\bguidance (that )?we follow\b|\b(most|many)( [\w-]+){0,2} (scholars|jurists)\b|\b(scholars|jurists|muftis) (usually|generally)\b/i;
-const sourceOfView = /\b[\w-]+(\.[\w-]+)+\/\S|\bpages? \d|\bQur’an \d/i;
+const sourceOfView = /\b[\w-]+(\.[\w-]+)+\/\S|\bpages? \d|\bQur’an \d|\bread \d+ \w+ 20\d\d\b/i;
 
 export const claims: readonly Claim[] = [
   {
