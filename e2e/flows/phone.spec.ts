@@ -194,6 +194,8 @@ test('on a phone the first action of each page type is in the first screen', asy
         await expect(giveBar(page).getByRole('link').first()).toBeHidden();
       if (path === '/cases' && width === 375)
         await inView(page.getByRole('main').getByRole('link', { name: 'Four steps at the front door' }));
+      if (path === '/calculate' && width === 375)
+        await inView(page.getByRole('checkbox', { name: 'Cash and savings', exact: true }));
       if (path === '/contact' || path === '/apply') await expect(giveBar(page)).toHaveCount(0);
       if (/safe-|apply/.test(path)) await expect(exit(page)).toBeVisible();
     });

@@ -116,6 +116,8 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
   const announcementLink = toNamedLink(global?.announcement_link, global?.announcement_label);
   // Pages about giving lead to it themselves, and a donor who looks after a plan gives already.
   const isGiving = /^\/(pay|plan)(\/|$)/.test(currentPath);
+  // Nor does anything stand before the calculator's first question.
+  const isCalculating = /^\/calculate(\/|$)/.test(currentPath);
   // A visitor who asks for help is not asked to give.
   const isAsking = /^\/apply(\/|$)/.test(currentPath);
   const invites = context.giving && global?.giving_heading && !isGiving && !isAsking;
@@ -123,7 +125,9 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
   return (
     <SiteProvider value={context}>
       <SkipLink />
-      {global?.announcement_shown && !isGiving && <Announcement text={global.announcement} link={announcementLink} />}
+      {global?.announcement_shown && !isGiving && !isCalculating && (
+        <Announcement text={global.announcement} link={announcementLink} />
+      )}
       <Header
         siteName={context.name}
         shortName={global?.short_name ?? site.shortName}

@@ -172,7 +172,7 @@ function ZakatCalculator() {
   };
   return (
     <div className={styles.calculator} data-statement={begun || undefined} onFocus={onFocus}>
-      <h2 className={styles.title} data-screen>
+      <h2 className={styles.hidden} data-screen>
         {copy.title}
       </h2>
       {linked && <LazyPart load={loadLinkNotice} />}

@@ -39,7 +39,7 @@ export const copy = {
       done: 'Check your answers',
     },
     texts: {
-      have: 'Tick everything you have or owe on your zakat date, the day you work out your zakat each year. We only ask about what you tick.',
+      have: 'Tick what you have or owe on your zakat date, the day you work out your zakat each year.',
       prices:
         'The nisab is the value of a set weight of gold or silver, so it changes with the price. If your zakat date is another day, enter the price on that day.',
       choice: 'Scholars differ on this, so we start with our recommended setting.',
