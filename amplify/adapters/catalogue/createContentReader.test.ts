@@ -22,7 +22,7 @@ const published = (): Document[] =>
 function aService(documents = published()) {
   const asked: URL[] = [];
   const lines: string[] = [];
-  let state: 'well' | 'down' | 'odd' = 'well';
+  let state: 'well' | 'down' | 'odd' | 'stalls once' = 'well';
   let now = 0;
   const half = Math.ceil(documents.length / 2);
   const reader = createContentReader({
@@ -34,6 +34,8 @@ function aService(documents = published()) {
       const url = new URL(String(address));
       asked.push(url);
       if (state === 'down') throw new TypeError('fetch failed');
+      if (state === 'stalls once' && asked.length % 2 === 1)
+        throw new DOMException('The operation timed out.', 'TimeoutError');
       if (state === 'odd') return Response.json({ refs: [] });
       if (!url.pathname.endsWith('/search')) return Response.json({ refs: [{ ref: 'master', isMasterRef: true }] });
       const page = Number(url.searchParams.get('page'));
@@ -95,6 +97,13 @@ describe('the reader of the published content', () => {
       expect(await reader.catalogue.read()).not.toBe(first);
     },
   );
+
+  it('the catalogue is read at once where each request to the content service stalls the first time', async () => {
+    const { reader, become, asked } = aService();
+    become('stalls once');
+    expect((await reader.catalogue.read())?.funds.zakat.name).toBe('Zakat fund');
+    expect(asked).toHaveLength(6);
+  });
 
   it('the catalogue and the foundation are null if the content service never answered', async () => {
     const { reader, become } = aService();

@@ -27,6 +27,9 @@ const pauseAfterFailure = 5_000;
 
 const timeout = 5_000;
 
+/** Milliseconds before a request is made once more: what stalls seldom stalls twice, and a donor would have to try again otherwise. */
+const firstTimeout = 2_000;
+
 const repositorySchema = z.object({
   refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().optional() })),
 });
@@ -139,9 +142,12 @@ export async function readPublished(
 ): Promise<readonly PublishedDocument[]> {
   const get = async (path: string, parameters: Record<string, string>) => {
     const query = new URLSearchParams({ ...parameters, ...(accessToken && { access_token: accessToken }) });
-    const response = await fetcher(`${endpoint}${path}?${query}`, { signal: AbortSignal.timeout(timeout) });
-    if (!response.ok) throw new Error(`The content service answered ${response.status}.`);
-    return (await response.json()) as unknown;
+    const ask = async (milliseconds: number) => {
+      const response = await fetcher(`${endpoint}${path}?${query}`, { signal: AbortSignal.timeout(milliseconds) });
+      if (!response.ok) throw new Error(`The content service answered ${response.status}.`);
+      return (await response.json()) as unknown;
+    };
+    return ask(firstTimeout).catch(() => ask(timeout));
   };
 
   const { refs } = repositorySchema.parse(await get('', {}));
