@@ -95,7 +95,7 @@ describe('readAmount', () => {
     ['$1,000.999', 'precision'],
     ['1000000', 'too_large'],
     ['99999999999999999999', 'too_large'],
-    ['5,5', 'format'],
+    ['5,5555', 'format'],
     ['ten', 'format'],
     ['1e3', 'format'],
     ['--5', 'format'],

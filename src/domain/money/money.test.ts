@@ -48,12 +48,36 @@ describe('parseAud', () => {
     ['20.', 2000],
     ['4.35', 435],
     ['1.15', 115],
+    ['12,50', 1250],
+    ['7,5', 750],
+    ['1.000,00', 100000],
+    ['1 000,25', 100025],
+    ['1 250', 125000],
+    ['1\u00A0250.50', 125050],
+    ['50 AUD', 5000],
+    ['50 dollars', 5000],
+    ['AU$50', 5000],
   ])('parseAud parses %s as %i cents', (text, amount) => expect(parseAud(text)).toBe(amount));
 
-  it.each(['', ' ', '.', '-5', '5.001', '5,5', '1,25', '12,50.00', 'ten', '1e3', '0x10', '9007199254740993'])(
-    'parseAud rejects %j',
-    (text) => expect(parseAud(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    ' ',
+    '.',
+    '-5',
+    '5.001',
+    '1,2345',
+    '12,50.00',
+    '1.000',
+    '1 23',
+    '1,234 567',
+    '1,,5',
+    ',5',
+    '5,',
+    'ten',
+    '1e3',
+    '0x10',
+    '9007199254740993',
+  ])('parseAud rejects %j', (text) => expect(parseAud(text)).toBeNull());
 
   it('parseAud parses anything that formatAud wrote', () => {
     fc.assert(

@@ -344,7 +344,7 @@ describe('recording a refund', () => {
 
   test.each([
     [['don_x', '--reference', 'T'], '--amount is missing'],
-    [['don_x', '--amount', '5,5', '--reference', 'T'], '--amount was "5,5"'],
+    [['don_x', '--amount', '5,5555', '--reference', 'T'], '--amount was "5,5555"'],
     [['don_x', '--amount', '5'], '--reference is missing'],
     [['--amount', '5', '--reference', 'T'], 'Name one donation by its id'],
   ])('a refund asked for as %j is answered by what is missing', async (args, reason) => {

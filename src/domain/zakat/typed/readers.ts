@@ -1,4 +1,5 @@
 import { isIsoDay } from '../../calendar/isoDay';
+import { toDecimalPoint } from '../../money/parseAud';
 import { toLatinDigits } from '../../money/toLatinDigits';
 import { read, fail, type Reading, type Reason } from './reading';
 
@@ -26,7 +27,7 @@ const number = /^(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:['’]\d{3
 
 /**
  * A plain decimal from what people type or paste: `A$1,234.50`, `$1 234`, `١٬٢٣٤٫٥` become `1234.50`, `1234`, `1234.5`.
- * Groups must have three digits, so that a decimal comma is rejected and not read as a hundred times as much.
+ * Groups must have three digits, so that a decimal comma is not read as a hundred times as much.
  *
  * @param unit What may follow the number, such as grams.
  */
@@ -36,7 +37,7 @@ function plainNumber(text: string, unit?: RegExp): Reading<string> {
   const unsigned = /^\(.*\)$/.test(written) ? written.slice(1, -1) : written.replace(minus, '');
   const bare = (unit ? unsigned.replace(unit, '') : unsigned).replace(currency, '').trim();
   const positive = bare.replace(minus, '');
-  const [, grouped = '', decimals = ''] = number.exec(positive) ?? [];
+  const [, grouped = '', decimals = ''] = number.exec(toDecimalPoint(positive)) ?? [];
   if (!grouped && !decimals) return fail('not-a-number');
   if (unsigned !== written || positive !== bare) return fail('negative');
   const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
