@@ -145,7 +145,7 @@ export async function runDeploy({
     terminal.say(`${isExpected ? 'Stopped' : 'FAILED'}: ${isExpected ? '' : `${error.name}: `}${error.message}`);
     if (signedOut.includes(error.name))
       terminal.say('AWS does not know who you are: “aws sso login”, and AWS_PROFILE if the profile has a name.');
-    terminal.say('What was done stays done. The same command goes on from here.');
+    terminal.say(isPlan ? 'Nothing was changed.' : 'What was done stays done. The same command goes on from here.');
     return 1;
   } finally {
     // One that can't be removed now ends by itself.

@@ -128,7 +128,8 @@ export const valueGroups: readonly ValueGroup[] = [
       { name: 'ALARM_EMAIL', question: 'Mailbox in which alarms are read' },
       {
         name: 'BACKUP_VAULT_ARN',
-        question: 'ARN of the second account’s backup vault, as README.md makes it; empty: copies stay in this account',
+        question:
+          'ARN of the second account’s backup vault, as amplify/deployment/README.md makes it; empty: copies stay in this account',
         isOptional: true,
       },
     ],
