@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { injectFault } from '../giving/support/gifts';
 import { challenged } from '../giving/support/limits';
 import { solve } from '../giving/support/solve';
 import type { ErrorBody } from '../../../src/domain/donation';
@@ -75,5 +76,9 @@ describe('applications for help in a flood', () => {
       return sent.status;
     };
     expect(await Promise.all(Array.from({ length: 5 }, apply))).toEqual([201, 201, 201, 201, 201]);
+    // So many that the table takes no more writes to what counts them.
+    const throttled = { operation: 'UpdateItem', key: 'RATE#application#everywhere', answer: 'error', times: 1_000 };
+    await injectFault(gateway, 'dynamodb', throttled);
+    expect(await apply()).toBe(201);
   });
 });
