@@ -74,5 +74,8 @@ export function addBuiltRules<
     ...(lacksPrices && { past_prices, past_prices_source }),
   };
   const isWhole = missing.length === 0 && !lacksPrices;
-  return { document: isWhole ? document : { ...document, data: filled }, issues };
+  return {
+    document: isWhole ? document : { ...document, data: filled },
+    issues: issues.map((issue) => ({ ...issue, isWarning: true as const })),
+  };
 }

@@ -7,6 +7,8 @@ export interface ContentIssue {
   readonly message: string;
   /** Set if donors can't give, to a fund or at all, while it is published. */
   readonly closesGiving?: true;
+  /** Set if a build goes on with it, and says so. */
+  readonly isWarning?: true;
 }
 
 /** An issue inside one document; the caller adds the document's name. */

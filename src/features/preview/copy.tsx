@@ -81,8 +81,8 @@ export const copy = {
     } satisfies Record<DocumentChange['kind'], string>,
   },
   issues: {
-    title: (count: number, closesGiving: boolean) =>
-      `Can’t be published yet: ${count === 1 ? 'one problem' : `${count} problems`}${closesGiving ? ', this closes giving' : ''}`,
+    title: (count: number, closesGiving: boolean, areWarnings: boolean) =>
+      `${areWarnings ? 'Can be published, with' : 'Can’t be published yet:'} ${count === 1 ? 'one problem' : `${count} problems`}${closesGiving ? ', this closes giving' : ''}`,
     more: (count: number) => `And ${count} more.`,
     cantShow: (why: string) => `can’t be shown: ${why}`,
   },

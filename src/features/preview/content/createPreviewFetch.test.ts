@@ -122,7 +122,7 @@ describe('a calculator’s document of before a release', () => {
     const { rules: shown, issues, fetch } = await open(() => Response.json(data));
     expect(readRulings(shown).ok).toBe(true);
     const message = expect.stringContaining(`there is no row ${gone!.key}: the site takes ${gone!.value}`) as string;
-    expect(issues).toEqual([{ document: 'calculate_page', field: 'rules', message }]);
+    expect(issues).toEqual([{ document: 'calculate_page', field: 'rules', message, isWarning: true }]);
     expect(fetch).toHaveBeenCalledWith(BUILT_RULES_PATH, expect.anything());
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { SearchListing } from './PreviewBar';
+import { PreviewBar, SearchListing } from './PreviewBar';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -50,4 +50,25 @@ it('the preview bar says what a page lacks, and that search engines don’t list
     Listed: 'No (noindex, nofollow)',
     'Shared links': 'No title, without a picture',
   });
+});
+
+it.each([
+  ['Can be published, with one problem', [true]],
+  ['Can’t be published yet: 2 problems', [true, false]],
+] as const)('the preview bar says whether a build refuses what is previewed: %s', (title, warnings) => {
+  const issues = warnings.map((isWarning, index) => ({
+    ...{ document: 'calculate_page', field: 'rules', message: `there is no row ${index}` },
+    ...(isWarning && { isWarning }),
+  }));
+  const nothing = () => undefined;
+  render(
+    <PreviewBar
+      {...{ label: null, shareUrl: null, otherLanguages: [], path: '/calculate', issues, showsPublished: false }}
+      {...{ onShowPublished: nothing, onMoment: nothing, onExit: nothing }}
+      loadChanges={() => Promise.resolve([])}
+      findPublishedPath={() => Promise.resolve(null)}
+    />,
+  );
+  expect(screen.getByText(title)).toBeInTheDocument();
+  expect(screen.getByText(/there is no row 0/)).toBeInTheDocument();
 });

@@ -135,17 +135,18 @@ export interface PreviewBarProps {
 const SHOWN_PROBLEMS = 50;
 
 const closesGiving = (issue: ContentIssue) => issue.closesGiving === true;
+const isWarning = (issue: ContentIssue) => issue.isWarning === true;
 
 interface IssueListProps {
   readonly issues: readonly ContentIssue[];
 }
 
-/** Lists what stops the site from being published as it is previewed, by document and field. Closed at first: the page comes first. */
+/** Lists what stops the site from being published as it is previewed, or what a build would warn of, by document and field. Closed at first: the page comes first. */
 function IssueList({ issues }: IssueListProps) {
   const more = issues.length - SHOWN_PROBLEMS;
   return (
     <details className="preview-list">
-      <summary>{copy.issues.title(issues.length, issues.some(closesGiving))}</summary>
+      <summary>{copy.issues.title(issues.length, issues.some(closesGiving), issues.every(isWarning))}</summary>
       <ul>
         {issues.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (
           <li key={`${document} ${field} ${message}`}>
