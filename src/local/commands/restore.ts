@@ -7,7 +7,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { putBack } from '../data/putBack';
-import { readNight, restoreContent, restoreUsers } from '../data/restoreNight';
+import { NightError, readNight, restoreContent, restoreUsers } from '../data/restoreNight';
 import { CommandError, runCommand } from './Command';
 
 const usage = `It takes --table <name>, --copy <name> and, for each item to put back, --put-back <partition key>;
@@ -42,15 +42,23 @@ async function compareWithCopy(table: string, copy: string, chosen: readonly str
   return differences.some(({ state }) => state === 'written meanwhile') ? 1 : 0;
 }
 
+function inOneLine<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof NightError ? new CommandError(error.message) : error;
+  }
+}
+
 runCommand(async () => {
   const { table: tables = [], copy, night: folder, content, pool: userPoolId, accounts, ...rest } = readArguments();
   const [table] = tables;
   if (table && copy && !folder) return compareWithCopy(table, copy, rest['put-back'] ?? []);
   if (!folder || copy || (userPoolId && !accounts)) throw new CommandError(usage);
-  const night = readNight(folder);
+  const night = inOneLine(() => readNight(folder));
   console.log(`${night.at}: ${night.users.length} users, ${night.documents.length} documents, whole.`);
   if (content) {
-    restoreContent(night, content);
+    inOneLine(() => restoreContent(night, content));
     console.log(`Wrote ${night.documents.length} documents to ${content}.`);
   }
   if (!userPoolId || !accounts) return 0;

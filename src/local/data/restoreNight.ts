@@ -25,15 +25,18 @@ export interface Night {
   readonly documents: readonly PublishedDocument[];
 }
 
+/** Why a night can't be read or written, for the person at the terminal. */
+export class NightError extends Error {}
+
 /**
  * Reads a night's folder, and compares it with its manifest.
  *
- * @throws Error naming the file that is missing or is not what was written
+ * @throws NightError naming the file that is missing or is not what was written
  */
 export function readNight(folder: string): Night {
   const path = (file: string) => join(folder, file);
   const read = (file: string) => {
-    if (!existsSync(path(file))) throw new Error(`${path(file)} is missing: the night was not exported whole.`);
+    if (!existsSync(path(file))) throw new NightError(`${path(file)} is missing: the night was not exported whole.`);
     return readFileSync(path(file), 'utf8');
   };
   const manifest = exportManifest.parse(JSON.parse(read('manifest.json')));
@@ -41,7 +44,7 @@ export function readNight(folder: string): Night {
     const text = read(file);
     const items = JSON.parse(text) as readonly T[];
     if (createHash('sha256').update(text).digest('hex') !== sha256 || items.length !== count)
-      throw new Error(`${path(file)} is not the file that was exported.`);
+      throw new NightError(`${path(file)} is not the file that was exported.`);
     return items;
   }
   return { at: manifest.at, users: open(manifest.users), documents: open(manifest.documents) };
@@ -64,10 +67,11 @@ function toContent(value: unknown): unknown {
  * Writes documents as the local content service and the build's checks read them: `documents/<type>/<uid>.json`, with the language in the
  * name of what is not English (Australia).
  *
- * @throws Error if the folder has documents already, which would be mixed with these
+ * @throws NightError if the folder has documents already, which would be mixed with these
  */
 export function restoreContent({ documents }: Night, folder: string): void {
-  if (existsSync(join(folder, 'documents'))) throw new Error(`${folder} has documents already: name a new folder.`);
+  if (existsSync(join(folder, 'documents')))
+    throw new NightError(`${folder} has documents already: name a new folder.`);
   for (const { id, uid = null, type, lang, tags, first_publication_date, last_publication_date, data } of documents) {
     const language = lang === 'en-au' ? '' : `.${String(lang)}`;
     const document = {
