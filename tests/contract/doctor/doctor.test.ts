@@ -81,6 +81,14 @@ describe('npm run doctor', () => {
     expect(lines.at(-1)).toBe(`${all - 2} passed, 0 failed, 2 left out`);
   });
 
+  it('npm run doctor names a hosting that answers missing pages with a page of its own', async () => {
+    const { environment, subject } = local;
+    const site = await serveSite(deployedHeaders(environment), 1, []);
+    const { failed } = await diagnose({ ...subject, environment: { ...environment, siteUrl: site.origin } });
+    await site.close();
+    expect(failed).toContain('Missing pages');
+  });
+
   it('npm run doctor names each fault of a broken environment, with what is missing and where to set it', async () => {
     const { environment, subject } = local;
     const { accounts, api } = environment;

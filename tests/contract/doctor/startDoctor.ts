@@ -48,7 +48,7 @@ export async function serveSite(headers: Headers, documents: number, rules = cus
   const files = {
     'index.html': '<!doctype html><script data-src="/app-0123abcd.js">"what loads it"</script>',
     'preview/index.html': '<!doctype html>',
-    '404.html': '<!doctype html>',
+    '404.html': '<!doctype html><div id="___gatsby"></div>',
     'app-0123abcd.js': '',
     'documents.json': JSON.stringify({ documents }),
   };
