@@ -149,6 +149,7 @@ const confirmed = {
 };
 const signInBegun = {
   triggerSource: 'PreAuthentication_Authentication',
+  userPoolId: 'ap-southeast-2_MizanLoc1',
   userName: 'unknown',
   request: { userAttributes: { sub: 'unknown', 'cognito:user_status': 'CONFIRMED' } },
 };
