@@ -213,14 +213,18 @@ test('restored users get in by a code to their address alone, and find their acc
   const users = exported.users
     .filter(({ sub }) => [donor, moved, gone, closed].some((user) => user.sub === sub))
     .map((user): ExportedUser => (user.sub === closed.sub ? { ...user, enabled: false } : user));
-  const tables = { accounts: 'accounts', others: ['donations', 'subscriptions'] };
-  const restore = () => restoreUsers({ ...exported, users }, { pool, userPoolId: UserPoolId, client, tables });
+  const restore = (...others: string[]) => {
+    const tables = { accounts: 'accounts', others };
+    return restoreUsers({ ...exported, users }, { pool, userPoolId: UserPoolId, client, tables });
+  };
 
-  const first = await restore();
+  // The first run breaks off when it has made the users and moved their accounts; the next one finishes.
+  await expect(restore('missing')).rejects.toThrow();
+  const first = await restore('donations', 'subscriptions');
   expect(first.restored.map(({ sub }) => sub).sort()).toEqual([donor.sub, moved.sub].sort());
   expect(first.leftOut.map(({ sub }) => sub).sort()).toEqual([gone.sub, closed.sub].sort());
   expect(first).toMatchObject({ left: 0 });
-  expect(first.moved).toBeGreaterThan(1);
+  expect(first.moved).toBeGreaterThan(0);
 
   const begin = (PASSWORD: string) =>
     data.tryPool('InitiateAuth', {
@@ -242,29 +246,6 @@ test('restored users get in by a code to their address alone, and find their acc
     await expect(pool.send(new AdminGetUserCommand({ UserPoolId, Username: email }))).rejects.toThrow('does not exist');
 
   // A second run changes nothing: who deletes the account after the first isn't made again.
-  expect(await restore()).toMatchObject({ moved: 0, left: 0 });
+  expect(await restore('donations', 'subscriptions')).toMatchObject({ moved: 0, left: 0 });
   expect((await data.signIn(donor.email)).sub).toBe(again.sub);
-});
-
-test('a restore that broke off after it had made users is finished by the next', async () => {
-  const pool = new CognitoIdentityProviderClient({ ...place, endpoint: `${data.origin}/identity` });
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ ...place, endpoint: `${data.origin}/dynamodb`, maxAttempts: 1 }),
-  );
-  const UserPoolId = defaults.pool.userPoolId;
-  const donor = await data.user();
-  await data.savedBy(donor);
-  await runAt('2027-02-08');
-  await download('2027-02-08');
-  await pool.send(new AdminDeleteUserCommand({ UserPoolId, Username: donor.sub }));
-  const exported = readNight(join(folder, '2027-02-08'));
-  const night = { ...exported, users: exported.users.filter(({ sub }) => sub === donor.sub) };
-  const options = { pool, userPoolId: UserPoolId, client, tables: { accounts: 'accounts', others: [] } };
-  await expect(
-    restoreUsers(night, { ...options, tables: { accounts: 'accounts', others: ['missing'] } }),
-  ).rejects.toThrow();
-  expect((await restoreUsers(night, options)).restored).toHaveLength(1);
-  await data.resetPassword(donor);
-  const again = await data.signIn(donor.email);
-  expect(await data.answerTo(again, 'myCalculations')).toMatchObject({ calculations: [expect.anything()] });
 });
