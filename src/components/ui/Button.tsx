@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import * as styles from './Button.module.css';
 import { SiteLink } from './SiteLink';
-import { keepNumbers } from './Untranslated';
+import { keepExact } from './Untranslated';
 
 interface Look {
   /** `main` is the page's main action, `solid` any other form's submit, `quiet` an alternative. */
@@ -19,7 +19,7 @@ export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
 export function Button({ look, size, onDeep, className, type = 'button', children, ...button }: ButtonProps) {
   return (
     <button type={type} className={classNames({ look, size, onDeep, className })} {...button}>
-      {keepNumbers(children)}
+      {keepExact(children)}
     </button>
   );
 }
@@ -32,7 +32,7 @@ export interface ButtonLinkProps extends Look, Pick<AnchorHTMLAttributes<HTMLAnc
 export function ButtonLink({ look, size, onDeep, className, children, ...link }: ButtonLinkProps) {
   return (
     <SiteLink {...link} className={classNames({ look, size, onDeep, className })}>
-      {keepNumbers(children)}
+      {keepExact(children)}
     </SiteLink>
   );
 }

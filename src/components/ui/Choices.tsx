@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './Choices.module.css';
-import { keepNumbers } from './Untranslated';
+import { keepExact } from './Untranslated';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -47,7 +47,7 @@ export function Choices<Value extends string>({
       <legend className={styles.legend}>{legend}</legend>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          {keepNumbers(error)}
+          {keepExact(error)}
         </p>
       )}
       <div className={styles[look]}>
@@ -70,8 +70,8 @@ export function Choices<Value extends string>({
               onChange={() => onChoose(choice.value)}
             />
             <span className={styles.words}>
-              <span className={styles.label}>{keepNumbers(choice.label)}</span>
-              {choice.hint && <span className={styles.hint}>{keepNumbers(choice.hint)}</span>}
+              <span className={styles.label}>{keepExact(choice.label)}</span>
+              {choice.hint && <span className={styles.hint}>{keepExact(choice.hint)}</span>}
             </span>
           </label>
         ))}

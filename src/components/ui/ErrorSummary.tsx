@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { claimTitle } from '../seo/windowTitle';
 import * as styles from './Field.module.css';
 import { uiCopy } from './copy';
-import { keepNumbers } from './Untranslated';
+import { keepExact } from './Untranslated';
 
 /** An issue, shown beside its control and in the summary. */
 export interface FormIssue {
@@ -47,7 +47,7 @@ export function ErrorSummary({ errors, heading = uiCopy.fields.checkAll, id = 'e
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
-              {keepNumbers(message)}
+              {keepExact(message)}
             </a>
           </li>
         ))}

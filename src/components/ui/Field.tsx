@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import * as styles from './Field.module.css';
 import { uiCopy } from './copy';
-import { keepNumbers } from './Untranslated';
+import { keepExact } from './Untranslated';
 
 export interface FieldProps {
   readonly id: string;
@@ -27,13 +27,13 @@ function Messages({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>
     <>
       {hint && (
         <span className={styles.hint} id={`${id}-hint`}>
-          {keepNumbers(hint)}
+          {keepExact(hint)}
         </span>
       )}
       {error && (
         <span className={styles.error} id={`${id}-error`}>
           <span className={styles.hidden}>{uiCopy.fields.error}</span>
-          {keepNumbers(error)}
+          {keepExact(error)}
         </span>
       )}
     </>
@@ -45,7 +45,7 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
       <label className={styles.label} htmlFor={id}>
-        {keepNumbers(label)}
+        {keepExact(label)}
       </label>
       <Messages id={id} hint={hint} error={error} />
       {children}
@@ -149,7 +149,7 @@ export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
         aria-describedby={describedBy(field)}
         aria-invalid={error ? true : undefined}
       />
-      <label htmlFor={id}>{keepNumbers(label)}</label>
+      <label htmlFor={id}>{keepExact(label)}</label>
       <Messages id={id} hint={hint} error={error} />
     </div>
   );

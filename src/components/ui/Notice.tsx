@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import * as styles from './ui.module.css';
-import { keepNumbers } from './Untranslated';
+import { keepExact } from './Untranslated';
 
 export interface NoticeProps {
   /** `note` informs, `ruling` states a ruling, `care` asks for attention, `good` confirms, `bad` reports a failure. */
@@ -20,8 +20,8 @@ export function Notice({ tone = 'note', heading, text, children, role = 'note' }
     <div className={`${styles.notice} ${styles[tone]}`} role={role}>
       <Icon name={tone === 'good' ? 'check' : tone === 'care' || tone === 'bad' ? 'care' : 'info'} />
       <div>
-        {heading && <p className={styles.noticeHeading}>{keepNumbers(heading)}</p>}
-        {text && <p>{keepNumbers(text)}</p>}
+        {heading && <p className={styles.noticeHeading}>{keepExact(heading)}</p>}
+        {text && <p>{keepExact(text)}</p>}
         {children}
       </div>
     </div>

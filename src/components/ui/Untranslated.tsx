@@ -18,7 +18,7 @@ export function Untranslated({ children, className }: UntranslatedProps) {
 const kept = /(A\$[\d,.]*\d|MZ-[\d-]+)/;
 
 /** A text whose amounts and receipt numbers stay as they are where the browser translates the page. What is no text is left alone. */
-export const keepNumbers = (text: ReactNode): ReactNode =>
+export const keepExact = (text: ReactNode): ReactNode =>
   typeof text === 'string' && kept.test(text) ? (
     // One element, because a button lays out its children side by side; in it one for each part, because a translator replaces bare texts.
     <span>

@@ -32,7 +32,7 @@ import { Summary } from './summary/Summary';
 import { getLineTitle } from './texts/getLineTitle';
 import * as styles from './donate.module.css';
 import { copy } from './copy';
-import { keepNumbers } from '../../components/ui/Untranslated';
+import { keepExact } from '../../components/ui/Untranslated';
 
 export interface CheckoutProps {
   readonly catalogue: GivingCatalogue;
@@ -194,7 +194,7 @@ export function Checkout({
             hasFormIssues={hasFormIssues}
             name={words.amountStep}
             onChange={() => goTo('amount')}
-            answer={keepNumbers(lines.map(lineText).join(' · '))}
+            answer={keepExact(lines.map(lineText).join(' · '))}
           >
             <AmountStep
               checkout={checkout}

@@ -14,7 +14,7 @@ import { actions, copy, differences, failureText, methods } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
 import { useComparison } from './useComparison';
 import * as styles from './finance.module.css';
-import { keepNumbers, Untranslated } from '../../components/ui/Untranslated';
+import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
 /** Sends one request for a form; its error is below the form. */
 function useFormRequest(signedOut: () => void) {
@@ -225,7 +225,7 @@ export function AuditTrail({ finance, signedOut, month: first }: FinancePartProp
                   </td>
                   <td>
                     {done === false ? copy.trail.notDone : actions[action]}: {what}
-                    {refund && keepNumbers(` (${formatAud(refund.cents)}${refund.lines ? `: ${refund.lines}` : ''})`)}
+                    {refund && keepExact(` (${formatAud(refund.cents)}${refund.lines ? `: ${refund.lines}` : ''})`)}
                   </td>
                   <td>{why}</td>
                   <td>

@@ -14,7 +14,7 @@ import { lengths } from '../../domain/donation/lengths';
 import { ActionForm } from './ActionForm';
 import * as styles from './finance.module.css';
 import { EmailAddress } from '../../components/ui/EmailAddress';
-import { keepNumbers, Untranslated } from '../../components/ui/Untranslated';
+import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
 const words = copy.find;
 
@@ -108,14 +108,14 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
   return (
     <article className={styles.box} aria-labelledby={`gift-${id}`}>
       <h4 className={styles.heading} id={`gift-${id}`}>
-        {keepNumbers(heading)}
+        {keepExact(heading)}
       </h4>
       <p>
         {name ? <Untranslated>{name}</Untranslated> : giftWords.anonymous},{' '}
         {email ? <EmailAddress email={email} /> : giftWords.noEmail}
         <br />
         {methods[method]}, {statuses[status].toLowerCase()}
-        {refundedCents > 0 && keepNumbers(`: ${formatAud(refundedCents)}`)}
+        {refundedCents > 0 && keepExact(`: ${formatAud(refundedCents)}`)}
       </p>
       <ul className={styles.rows}>
         {lines.map(({ title, due, givenCents, leftCents }, index) => (
@@ -123,14 +123,14 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
             <span>{due ? `${title}. ${due}` : title}</span>
             <span>
               <Money cents={givenCents} />
-              {leftCents !== givenCents && keepNumbers(` (${formatAud(leftCents)} ${giftWords.left})`)}
+              {leftCents !== givenCents && keepExact(` (${formatAud(leftCents)} ${giftWords.left})`)}
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.note}>
         {receipts.length === 0 && giftWords.noReceipt}
-        {keepNumbers(
+        {keepExact(
           receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${giftWords.void})` : number)).join(', '),
         )}
         <br />

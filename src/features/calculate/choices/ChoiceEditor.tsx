@@ -8,7 +8,7 @@ import { choiceViews } from './choiceViews';
 import { formatAud } from '../../../domain/money';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../lazyCopy';
-import { keepNumbers } from '../../../components/ui/Untranslated';
+import { keepExact } from '../../../components/ui/Untranslated';
 
 const words = lazyCopy.choices.effect;
 
@@ -45,7 +45,7 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, id = `zakat-${c
             <>
               {rule ? guide[rule(choices)].explanation : describeSchool(value)}
               <span className={styles.effect}>
-                {keepNumbers(
+                {keepExact(
                   getEffectText(effects.find((effect) => effect.choice === choice && effect.option === value)),
                 )}
               </span>{' '}

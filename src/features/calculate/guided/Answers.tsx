@@ -15,7 +15,7 @@ import { getEntryName } from '../../../domain/zakat/words/describeEntries';
 import { getEntries } from '../state/formFields';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../lazyCopy';
-import { keepNumbers } from '../../../components/ui/Untranslated';
+import { keepExact } from '../../../components/ui/Untranslated';
 
 const words = lazyCopy.answers;
 
@@ -33,7 +33,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
     <div key={step} className={styles.answer}>
       <dt>{question}</dt>
       <dd>
-        {keepNumbers(answer)}{' '}
+        {keepExact(answer)}{' '}
         <button type="button" className={styles.linkButton} onClick={() => onMove(step)}>
           {words.change} <span className={styles.hidden}>{question}</span>
         </button>

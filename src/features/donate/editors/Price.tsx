@@ -5,7 +5,7 @@ import { readCount } from '../lines/readCount';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 import { copy } from '../copy';
-import { keepNumbers } from '../../../components/ui/Untranslated';
+import { keepExact } from '../../../components/ui/Untranslated';
 
 /** Shows how a counted due is priced: `5 days × A$10.00 = A$50.00`. */
 export function Price({ line, catalogue, now }: EditorProps) {
@@ -14,7 +14,7 @@ export function Price({ line, catalogue, now }: EditorProps) {
   if (!reading.ok || !read.ok) return <p className={styles.price}>{copy.editors.price.missing}</p>;
   return (
     <p className={styles.price}>
-      {keepNumbers(terms(read.count, { line, catalogue }))} ={' '}
+      {keepExact(terms(read.count, { line, catalogue }))} ={' '}
       <strong>
         <Money cents={reading.line.amount} />
       </strong>

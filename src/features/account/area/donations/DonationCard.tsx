@@ -18,7 +18,7 @@ import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { donationsCopy } from './copy';
 import * as area from '../area.module.css';
 import * as styles from './donations.module.css';
-import { keepNumbers } from '../../../../components/ui/Untranslated';
+import { keepExact } from '../../../../components/ui/Untranslated';
 
 const words = donationsCopy;
 
@@ -135,12 +135,12 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
           {asGuest && <Tag tone="plain">{words.asGuest}</Tag>}
         </div>
       </div>
-      {text && <p>{keepNumbers(text)}</p>}
+      {text && <p>{keepExact(text)}</p>}
       <DonationLines {...gift} caption={words.caption(methodWords[method], Boolean(succeededAt))} />
       <div className={styles.ways}>
         {receiptNumber && (
           <a className={styles.download} href={receiptUrl(reference)} download={`${receiptNumber}.pdf`}>
-            <Icon name="download" /> {keepNumbers(words.receipt(receiptNumber))}
+            <Icon name="download" /> {keepExact(words.receipt(receiptNumber))}
           </a>
         )}
         {calculationId && <TextLink href={`#/zakat/${calculationId}`}>{words.calculation}</TextLink>}
