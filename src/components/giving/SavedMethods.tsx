@@ -5,6 +5,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { describeCard } from './describeCard';
 import * as styles from './giving.module.css';
 import { savedMethodCopy as words } from './savedMethodCopy';
+import { keepExact } from '../ui/Untranslated';
 import type { OfferedMethod, SavedType } from './findSavedMethod';
 
 interface PartProps {
@@ -44,7 +45,7 @@ export function SavedMethods({ type, methods, paysWith, disabled, onChoose }: Sa
       )}
       {expired.map(({ id, card }) => (
         <p key={id} className={styles.expired}>
-          {words.expired(describeCard(card))} <SiteLink href="/account#/methods">{words.manage}</SiteLink>
+          {keepExact(words.expired(describeCard(card)))} <SiteLink href="/account#/methods">{words.manage}</SiteLink>
         </p>
       ))}
     </>

@@ -44,8 +44,16 @@ export function Footer(props: FooterProps) {
             </p>
             {tagline && <p className={styles.tagline}>{tagline}</p>}
             <address className={styles.contact}>
-              {contact.phone && <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>}
-              {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+              {contact.phone && (
+                <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`} translate="no">
+                  {contact.phone}
+                </a>
+              )}
+              {contact.email && (
+                <a href={`mailto:${contact.email}`} translate="no">
+                  {contact.email}
+                </a>
+              )}
               {contact.postalAddress && <span>{contact.postalAddress}</span>}
               {contact.hours && <span>{contact.hours}</span>}
             </address>

@@ -1,6 +1,7 @@
 import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Arabic } from '../ui/Arabic';
 import { SiteLink } from '../ui/SiteLink';
+import { keepExact } from '../ui/Untranslated';
 import * as styles from './RichText.module.css';
 import { hasText, toHeadingId, getRichTextBlocks, type RichTextSpan, type RichTextValue } from './richTextValue';
 
@@ -97,7 +98,7 @@ function lines(text: string, from: number): ReactNode[] {
   return text.split('\n').map((line, number) => (
     <Fragment key={`${from}.${number}`}>
       {number > 0 && <br />}
-      {line}
+      {keepExact(line)}
     </Fragment>
   ));
 }
@@ -105,6 +106,11 @@ function lines(text: string, from: number): ReactNode[] {
 function Span({ span: { type, data }, children }: { span: RichTextSpan; children: ReactNode }) {
   if (type === 'strong') return <strong>{children}</strong>;
   if (type === 'em') return <em>{children}</em>;
-  if (type === 'hyperlink') return <SiteLink href={data?.url}>{children}</SiteLink>;
+  if (type === 'hyperlink')
+    return (
+      <SiteLink href={data?.url} translate={/^(mailto|tel):/.test(data?.url ?? '') ? 'no' : undefined}>
+        {children}
+      </SiteLink>
+    );
   return data?.label === 'arabic' ? <Arabic>{children}</Arabic> : <>{children}</>;
 }

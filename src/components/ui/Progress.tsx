@@ -1,3 +1,4 @@
+import { keepExact } from './Untranslated';
 import * as styles from './ui.module.css';
 
 export interface ProgressProps {
@@ -14,7 +15,7 @@ export function Progress({ value, max, label, text }: ProgressProps) {
   return (
     <div className={styles.progress}>
       <progress value={Math.min(value, max)} max={max} aria-label={label} aria-valuetext={text} />
-      <span className={styles.progressText}>{text}</span>
+      <span className={styles.progressText}>{keepExact(text)}</span>
     </div>
   );
 }

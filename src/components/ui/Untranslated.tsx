@@ -14,12 +14,18 @@ export function Untranslated({ children, className }: UntranslatedProps) {
   );
 }
 
-/** Amounts as `formatAud` writes them, and the numbers of receipts. */
-const kept = /(A\$[\d,.]*\d|MZ-[\d-]+)/;
+/** Amounts as `formatAud` writes them, numbers of receipts, and email addresses. */
+const exact = /(A\$[\d,.]*\d|MZ-[\d-]+|\S+@\S+\w)/;
+/** The numbers of a card or an account, which is said to be ending in some of them. */
+const exactOfCard = /(A\$[\d,.]*\d|\d[\d/-]*\d)/;
 
-/** A text whose amounts and receipt numbers stay as they are where the browser translates the page. What is no text is left alone. */
-export const keepExact = (text: ReactNode): ReactNode =>
-  typeof text === 'string' && kept.test(text) ? (
+/**
+ * A text whose amounts, numbers of receipts and cards, and email addresses stay as they are where the browser translates the page. What
+ * is no text is left alone.
+ */
+export const keepExact = (text: ReactNode): ReactNode => {
+  const kept = /ending /.test(String(text)) ? exactOfCard : exact;
+  return typeof text === 'string' && kept.test(text) ? (
     // One element, because a button lays out its children side by side; in it one for each part, because a translator replaces bare texts.
     <span>
       {text.split(kept).map((part, index) => (
@@ -31,3 +37,4 @@ export const keepExact = (text: ReactNode): ReactNode =>
   ) : (
     text
   );
+};

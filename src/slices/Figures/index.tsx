@@ -2,6 +2,7 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
 import type { HeadedPrimary, SliceProps, Text } from '../sliceProps';
+import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './Figures.module.css';
 
 export interface FiguresItem {
@@ -20,7 +21,7 @@ export default function Figures({ slice: { primary, items } }: SliceProps<Headed
         {items?.map(({ figure, label, source }, position) => (
           <div className={styles.item} key={position}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.figure}>{figure}</dd>
+            <dd className={styles.figure}>{keepExact(figure)}</dd>
             {source && <dd className={styles.source}>{source}</dd>}
           </div>
         ))}

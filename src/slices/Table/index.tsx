@@ -3,6 +3,7 @@ import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
 import type { SliceProps, Text } from '../sliceProps';
+import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './Table.module.css';
 
 const columns = [1, 2, 3, 4] as const;
@@ -19,7 +20,7 @@ export default function Table({ slice: { primary, items }, context }: SliceProps
     <ScrollRegion labelledBy={id} className={styles.scroll}>
       <table className={styles.table}>
         <caption id={id}>
-          <span className={styles.caption}>{primary.caption}</span>
+          <span className={styles.caption}>{keepExact(primary.caption)}</span>
         </caption>
         <thead>
           <tr>
@@ -36,10 +37,10 @@ export default function Table({ slice: { primary, items }, context }: SliceProps
               {used.map((column, place) =>
                 place === 0 ? (
                   <th key={column} scope="row">
-                    {row[`cell_${column}`]}
+                    {keepExact(row[`cell_${column}`])}
                   </th>
                 ) : (
-                  <td key={column}>{row[`cell_${column}`]}</td>
+                  <td key={column}>{keepExact(row[`cell_${column}`])}</td>
                 ),
               )}
             </tr>

@@ -21,6 +21,7 @@ import { familySafety, SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
 import * as styles from './Case.module.css';
 import { copy } from '../copy';
+import { keepExact } from '../../components/ui/Untranslated';
 import { caseCopy } from './copy';
 
 interface CaseFactsProps {
@@ -61,7 +62,7 @@ function CaseFacts({ data }: CaseFactsProps) {
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{keepExact(value)}</dd>
             </div>
           ))}
         </dl>
