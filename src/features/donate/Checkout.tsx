@@ -32,7 +32,7 @@ import { Summary } from './summary/Summary';
 import { getLineTitle } from './texts/getLineTitle';
 import * as styles from './donate.module.css';
 import { copy } from './copy';
-import { keepExact } from '../../components/ui/Untranslated';
+import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
 export interface CheckoutProps {
   readonly catalogue: GivingCatalogue;
@@ -223,12 +223,17 @@ export function Checkout({
             hasFormIssues={hasFormIssues}
             name={words.detailsStep}
             onChange={() => goTo('details')}
-            answer={[
-              draft.donor.anonymous ? copy.checkout.anonymous : draft.donor.name.trim(),
-              draft.donor.email.trim(),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            answer={
+              <>
+                {draft.donor.anonymous ? (
+                  <span>{copy.checkout.anonymous}</span>
+                ) : (
+                  <Untranslated>{draft.donor.name.trim()}</Untranslated>
+                )}
+                {' · '}
+                <Untranslated>{draft.donor.email.trim()}</Untranslated>
+              </>
+            }
           >
             {laterStep(({ DetailsStep, browserDraftStore }) => (
               <DetailsStep

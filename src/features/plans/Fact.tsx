@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './plans.module.css';
 
 /** A row of a list of facts. */
@@ -6,7 +7,7 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>{keepExact(children)}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../components/ui/SiteLink';
+import { keepExact } from '../../components/ui/Untranslated';
 import { byDateIn } from '../../domain/claims/clocks';
 import type { DeclineReason } from '../../domain/donation';
 import type { PaymentMethod } from '../../domain/donation/methods';
@@ -367,7 +368,7 @@ export const copy = {
     next: (date: string, city: string) => `Next gift: ${date}, ${byDateIn(city)}.`,
     open: (what: string) => (
       <>
-        Open<span> the plan of {what}</span>
+        Open<span> the plan of {keepExact(what)}</span>
       </>
     ),
   },

@@ -9,6 +9,7 @@ import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { getFailureText } from '../texts/getFailureText';
 import type { PaymentMessage } from './PaymentEnd';
 import * as styles from '../donate.module.css';
+import { keepExact } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../lazyCopy';
 
 const words = lazyCopy.payment.notice;
@@ -64,7 +65,7 @@ function Words({ news, unreachable, again }: WordsProps) {
           <p>
             {news.before === news.after
               ? words.changed
-              : words.priceChanged(formatAud(news.before), formatAud(news.after))}{' '}
+              : keepExact(words.priceChanged(formatAud(news.before), formatAud(news.after)))}{' '}
             {words.ifRight}
           </p>
         </FocusedNotice>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDraftStore, checkoutWords as words } from '../../../../tests/builders/donations';
@@ -65,7 +65,7 @@ describe('giving regularly', () => {
     const { store, navigate } = show();
     await toPayment();
     expect(screen.queryByRole('group', { name: /in honour/ })).toBeNull();
-    expect(within(summary()).getByText('Each gift')).toBeInTheDocument();
+    expect(summary()).toHaveTextContent('Each gift');
     const email = screen.getByRole('textbox', { name: 'Email address' });
     const button = screen.getByRole('button', { name: 'Continue' });
     expect(button.closest('form')).toContainElement(email);

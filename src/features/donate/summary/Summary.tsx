@@ -8,6 +8,7 @@ import { scheduleNames } from '../../../domain/plan/Plan';
 import { getPlan } from '../plan/getPlan';
 import { copy } from '../copy';
 import type { getTotals } from './getTotals';
+import { keepExact } from '../../../components/ui/Untranslated';
 import * as styles from '../donate.module.css';
 
 export interface SummaryProps {
@@ -60,7 +61,7 @@ export function Summary({ state, totals, words: { title, intro }, children }: Su
       </p>
       <RichText field={intro} look="plain" className={styles.intro} />
       <p className={styles.hidden} role="status">
-        {calm}
+        {keepExact(calm)}
       </p>
       {children}
     </aside>

@@ -37,8 +37,7 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
         <Fact label={words.dates}>{words.datesWords(getCity(plan.city).name)}</Fact>
         {status !== 'created' && (
           <Fact label={words.paidBy}>
-            {describeMethod(plan)}
-            {card && `, ${words.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}`}
+            {`${describeMethod(plan)}${card ? `, ${words.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}` : ''}`}
           </Fact>
         )}
         <Fact label={words.given}>

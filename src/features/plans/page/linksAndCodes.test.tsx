@@ -96,6 +96,6 @@ describe('what a plan’s link does not do alone', () => {
     await userEvent.type(email, ' amina@example.org ');
     await press('Email me my link');
     expect(askForLinks.mock.lastCall).toEqual(['amina@example.org', 'a solution']);
-    expect(await screen.findByText(/If a plan was made with amina@example.org/)).toBeInTheDocument();
+    expect(await findFocusedMessage()).toHaveTextContent('If a plan was made with amina@example.org');
   });
 });
