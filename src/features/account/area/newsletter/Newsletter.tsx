@@ -59,7 +59,7 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
           />
         );
       })}
-      {chosen.zakatReminder && <p className={area.note}>{words.zakatDate}</p>}
+      <p className={area.note}>{words.zakatDate}</p>
       <p role="status" className={styles.news}>
         {news}
       </p>

@@ -52,7 +52,7 @@ export const newsletterCopy = {
   failedSpoken: 'We could not save your choice, so it has not changed.',
   zakatDate: (
     <>
-      You can set the date in your <a href="#/profile">profile</a>.
+      You can set your zakat date in your <a href="#/profile">profile</a>.
     </>
   ),
 };

@@ -63,9 +63,11 @@ function ZakatDateFields({ field, type, today, announced }: ZakatDateFieldsProps
           onChange={({ target }) => type({ zakatMonth: target.value })}
         />
       </div>
-      <div className={area.note} role="status">
-        {day.value && month.value && (
+      <div className={`${area.note} ${styles.coming}`} role="status">
+        {day.value && month.value ? (
           <ComingZakat month={Number(month.value)} day={Number(day.value)} today={today} announced={announced} />
+        ) : (
+          words.zakatDate.choose
         )}
       </div>
       <Disclosure summary={words.zakatDate.other}>

@@ -20,6 +20,7 @@ export const profileCopy = {
     day: 'Day',
     month: 'Month',
     none: '–',
+    choose: 'Choose a day and a month to see when your zakat is next due.',
     other: 'I know the date in the other calendar',
     otherLabel: 'The day your wealth first reached the nisab',
     otherHint: 'If you are not sure of the day, enter your best guess.',
