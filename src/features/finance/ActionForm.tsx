@@ -6,6 +6,7 @@ import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import type { Outcome } from '../../contract/finance';
 import type { CallResult } from '../../services/http/CallResult';
 import { copy, failureText } from './copy';
+import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './finance.module.css';
 
 export interface Issue {
@@ -115,7 +116,7 @@ export function ActionForm({
     return (
       <FocusedNotice tone="good">
         {step.said.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>{keepExact(text)}</p>
         ))}
         {again && (
           <Button

@@ -85,7 +85,7 @@ it('the comparison of books says what it does and who started it, until it has e
   const compare = show(running('waiting'), running('lists'), running('comparing'));
   fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
   expect(await screen.findByText('The comparison begins in a moment.')).toBeInTheDocument();
-  expect(screen.getByText(/^maryam@mizan\.example started this comparison on 20 November 2026/)).toBeInTheDocument();
+  expect(document.body).toHaveTextContent('maryam@mizan.example started this comparison on 20 November 2026');
   await look();
   expect(screen.getByRole('status')).toHaveTextContent('Reading the providers’ lists…');
   fireEvent.click(screen.getByRole('button', { name: 'One moment…' }));

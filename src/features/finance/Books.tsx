@@ -107,7 +107,7 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
       <p role="status">{comparison && describeComparison(comparison)}</p>
       {comparison?.state === 'running' && (
         <p className={styles.note}>
-          {words.startedBy(comparison.by.email, sydneyTime.format(new Date(comparison.startedAt)))}
+          {keepExact(words.startedBy(comparison.by.email, sydneyTime.format(new Date(comparison.startedAt))))}
         </p>
       )}
       {done && <p className={styles.note}>{words.finished(sydneyTime.format(new Date(done.finishedAt)))}</p>}

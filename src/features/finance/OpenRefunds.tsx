@@ -10,7 +10,7 @@ import type { Failure } from '../../services/http/CallResult';
 import { FailureNotice } from '../../components/ui/FailureNotice';
 import * as styles from './finance.module.css';
 import { Money } from '../../components/ui/Money';
-import { Untranslated } from '../../components/ui/Untranslated';
+import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
 const words = copy.open;
 
@@ -34,7 +34,7 @@ export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
           <>
             <p className={styles.note}>
               {refunds.length === 0 && `${words.none} `}
-              {words.limit(formatAud(limitCents))}
+              {keepExact(words.limit(formatAud(limitCents)))}
             </p>
             {refunds.map((refund) => (
               <OpenRefund key={refund.id} refund={refund} isOwn={refund.by.userId === userId} {...part} />

@@ -9,7 +9,6 @@ import { Waiting, formatDay, formatHijriDay, Sums } from './parts';
 import { copy } from './copy';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
-import { formatAud } from '../../domain/money';
 import { payPath } from '../../components/zakat/payPath';
 import { saveFile } from '../../services/data/query/saveFile';
 import { priceTime, priceUsedText } from '../../domain/zakat/words/pricesText';
@@ -55,7 +54,7 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
       <div className={styles.buttons}>
         {payableCents > 0 && (
           <ButtonLink href={payPath(payableCents, id)} look="main">
-            {copy.statementActions.pay(formatAud(payableCents))}
+            {copy.statementActions.pay(<Money cents={payableCents} />)}
           </ButtonLink>
         )}
         <Button look="quiet" disabled={fetching.busy} onClick={() => void download()}>
@@ -221,7 +220,7 @@ function StatementPaper({ statement }: { readonly statement: CalculationStatemen
       <p className={styles.soft}>
         {copy.statementPaper.rulesWorkedOutOnYour(
           rulesVersion,
-          payableCents > 0 && copy.statementPaper.weRoundedOnceToThe(formatAud(payableCents)),
+          payableCents > 0 && copy.statementPaper.weRoundedOnceToThe(<Money cents={payableCents} />),
         )}
       </p>
     </article>

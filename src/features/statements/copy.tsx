@@ -100,8 +100,9 @@ export const copy = {
     noPriceAvailable: 'No price available',
     priceOf: (metal: string | number) => `Price of ${metal}`,
     howItWasWorkedOut: 'How it was worked out',
-    weRoundedOnceToThe: (payableCents: string | number) =>
-      ` We rounded ${payableCents} once, to the nearest cent (half a cent is rounded up).`,
+    weRoundedOnceToThe: (payableCents: ReactNode) => (
+      <> We rounded {payableCents} once, to the nearest cent (half a cent is rounded up).</>
+    ),
     rulesWorkedOutOnYour: (rulesVersion: ReactNode, more: ReactNode) => (
       <>
         Rules: {rulesVersion}. Worked out on your own device, and kept as you saved it. This is guidance, not a fatwa (a

@@ -6,6 +6,7 @@ import { TextInput } from '../../../components/ui/Field';
 import { sydneyMoment } from '../../../domain/donation/sydneyMoment';
 import type { DocumentChange } from '../content/listChanges';
 import { copy } from '../copy';
+import { keepExact } from '../../../components/ui/Untranslated';
 import { ComparedPages } from './ComparedPages';
 
 /** The page's head as search engines and link previews read it. */
@@ -150,7 +151,7 @@ function IssueList({ issues }: IssueListProps) {
       <ul>
         {issues.slice(0, SHOWN_PROBLEMS).map(({ document, field, message }) => (
           <li key={`${document} ${field} ${message}`}>
-            <strong>{field ? `${document} › ${field}` : document}</strong>: {message}
+            <strong>{field ? `${document} › ${field}` : document}</strong>: {keepExact(message)}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { methodsCopy as words } from './copy';
 import * as styles from '../area.module.css';
+import { keepExact } from '../../../../components/ui/Untranslated';
 import * as ownStyles from './methods.module.css';
 
 export interface MethodsProps extends Pick<AreaPart, 'signedOut'> {
@@ -90,7 +91,7 @@ function MethodList({ first, methods, signedOut }: MethodListProps) {
         <ul className={ownStyles.list} aria-label={words.list}>
           {saved.map((method) => (
             <li key={method.id} className={ownStyles.method}>
-              <span id={method.id}>{describe(method)}</span>
+              <span id={method.id}>{keepExact(describe(method))}</span>
               {method.card?.isExpired && <Tag tone="plain">{words.expired}</Tag>}
               <Button
                 look="quiet"

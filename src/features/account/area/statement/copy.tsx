@@ -1,3 +1,4 @@
+import { Untranslated } from '../../../../components/ui/Untranslated';
 import { byDateIn } from '../../../../domain/claims/clocks';
 
 /** Texts of the tax statement in the account. */
@@ -17,7 +18,11 @@ export const statementCopy = {
   byGift: 'Gift by gift',
   gift: 'Gift',
   download: 'Download the statement (PDF)',
-  name: (name: string) => `This statement is in the name of ${name}.`,
+  name: (name: string) => (
+    <>
+      This statement is in the name of <Untranslated>{name}</Untranslated>.
+    </>
+  ),
   lastNameText: 'Your receipts and tax return may have a last name, too. It is kept in your profile.',
   lastName: 'Last name',
   lastNameMissing: 'Enter your last name',
