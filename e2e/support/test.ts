@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type BrowserContext } from 'playwright/test';
+import { listTranslatable } from '../../tests/support/listTranslatable';
 import { translatePage } from '../../tests/support/translatePage';
 import { FaultySite } from './FaultySite';
 import { origins } from './origins';
@@ -34,6 +35,7 @@ export const test = base.extend<Fixtures & Options>({
       if (translated) await context.addInitScript(`(${translateOnceTakenOver})(${translatePage})`);
       if (browserName === 'firefox') await context.addInitScript(letReactHearFills);
       await provide(complaints);
+      for (const page of context.pages()) await complaints.readTranslatable(page);
       complaints.check();
     },
     { auto: true },
@@ -117,6 +119,16 @@ class Complaints {
     context.on('response', (response) => {
       if (response.status() >= 400) this.#heard.push(`answered ${response.status()}: ${response.url()}`);
     });
+  }
+
+  /** Hears of amounts, addresses and numbers of a page of the site that a browser's translator would change. */
+  async readTranslatable(page: Page): Promise<void> {
+    if (!page.url().startsWith(`${origins.site}/`)) return;
+    const texts = await page
+      .locator('body')
+      .evaluate(listTranslatable)
+      .catch((): string[] => []);
+    this.#heard.push(...texts.map((text) => `translatable: ${text}`));
   }
 
   /** Treats an origin of the test as the site's. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, vi } from 'vitest';
+import { listTranslatable } from './listTranslatable';
 
 /** How long a test waits for what takes some milliseconds: the default of a second is too short for a busy machine. */
 const longWait = 30_000;
@@ -52,10 +53,12 @@ if (typeof document !== 'undefined')
 afterEach(async () => {
   vi.useRealTimers();
   if (typeof document !== 'undefined') {
+    for (const text of listTranslatable(document.body, ['Amina']))
+      complaints.push(`A browser would translate: ${text}`);
     const { cleanup } = await import('@testing-library/react');
     cleanup();
   }
   const said = complaints.splice(0);
   if (said.length > 0)
-    throw new Error(`The test left words on the console, or a message that is read twice:\n${said.join('\n')}`);
+    throw new Error(`The test left what a visitor should not see, hear twice, or have translated:\n${said.join('\n')}`);
 });
