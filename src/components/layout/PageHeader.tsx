@@ -4,6 +4,7 @@ import { Picture } from '../media/Picture';
 import { Breadcrumbs } from './Breadcrumbs';
 import type { NavLink } from '../ui/link';
 import { HeadGround } from './HeadGround';
+import { keepExact } from '../ui/Untranslated';
 import * as styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
@@ -30,7 +31,7 @@ export function PageHeader({ title, lede, eyebrow, image, trail, width = 'wide',
           {trail && <Breadcrumbs trail={trail} current={title} />}
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1 className={styles.title}>{title}</h1>
-          {lede && <p className={styles.lede}>{lede}</p>}
+          {lede && <p className={styles.lede}>{keepExact(lede)}</p>}
           {children && <div className={styles.more}>{children}</div>}
         </div>
         {picture && (

@@ -22,7 +22,7 @@ export default function Figures({ slice: { primary, items } }: SliceProps<Headed
           <div className={styles.item} key={position}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.figure}>{keepExact(figure)}</dd>
-            {source && <dd className={styles.source}>{source}</dd>}
+            {source && <dd className={styles.source}>{keepExact(source)}</dd>}
           </div>
         ))}
       </dl>

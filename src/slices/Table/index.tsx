@@ -26,7 +26,7 @@ export default function Table({ slice: { primary, items }, context }: SliceProps
           <tr>
             {used.map((column) => (
               <th key={column} scope="col">
-                {primary[`head_${column}`]}
+                {keepExact(primary[`head_${column}`])}
               </th>
             ))}
           </tr>

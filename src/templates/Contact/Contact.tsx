@@ -14,6 +14,7 @@ import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
 import * as styles from './Contact.module.css';
+import { keepExact } from '../../components/ui/Untranslated';
 import { copy } from '../copy';
 
 interface Channel {
@@ -62,7 +63,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
             <li key={title} className={styles.channel}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.value}>
-                <SiteLink href={link?.url}>{value}</SiteLink>
+                <SiteLink href={link?.url}>{keepExact(value)}</SiteLink>
               </p>
               <RichText field={text} look="plain" />
             </li>

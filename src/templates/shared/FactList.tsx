@@ -1,4 +1,5 @@
 import { Section } from '../../components/layout/Section';
+import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './FactList.module.css';
 
 export interface Fact {
@@ -16,7 +17,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
         {filled.map(({ value, label }) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>{keepExact(value)}</dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,7 @@ import { useCalculator, useRested } from '../state/tools';
 import { priceDay, useIsOld } from '../prices/useIsOld';
 import * as styles from '../calculate.module.css';
 import { isEmpty, describeVerdict, usePayPath, describeResult } from './resultTexts';
+import { keepExact } from '../../../components/ui/Untranslated';
 import { copy } from '../copy';
 
 const words = copy.result;
@@ -77,7 +78,7 @@ const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) 
   const from = used.at ? words.published(priceDay(used.at), used.source ?? '') : words.entered;
   return (
     <p className={styles.soft}>
-      {words.price(priceText(used.perGram), copy.metals[metal], from)}
+      {keepExact(words.price(priceText(used.perGram), copy.metals[metal], from))}
       {used.at && old && (
         <>
           {' '}
