@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { functionTable } from '../../amplify/deployment/functionTable';
 import { createSchedulerPorts } from '../../amplify/functions/plans/handler';
@@ -8,10 +7,8 @@ import { workPlan } from '../../amplify/useCases/plans/runPlans';
 import { refreshDonation } from '../../amplify/useCases/refreshDonation';
 import { deriveDonationId } from '../../amplify/lib/hashes';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
-import type { NewMethod, PlanView } from '../../src/contract/plans';
+import type { PlanView } from '../../src/contract/plans';
 import { createLocalVariables } from '../../src/local/giving/createLocalVariables';
-import { localKeys } from '../../src/local/stripe/localKeys';
-import { aPlanRequest } from '../../tests/builders/plans';
 import { codeFor } from '../support/account/codes';
 import { expectSignedIn, giveCode, passwordField, signIn } from '../support/account/forms';
 import { aPersonIn } from '../support/account/person';
@@ -20,47 +17,13 @@ import { bank, fillAccount, fillCard } from '../support/giving/card';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
 import { amountField, continueTo, emailField, nameField, step, summary, toPayment } from '../support/giving/checkout';
 import type { Donor } from '../support/giving/donor';
+import { ask, createPlan } from '../support/giving/plan';
 import { savePayPal } from '../support/giving/payPal';
 import { expect, test } from '../support/giving/givingTest';
 import { origins } from '../support/origins';
 import { focusedMessage } from '../support/focusedMessage';
 
-const { gateway, site, port, localPort } = origins;
-
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const answer = await fetch(gateway + path, { ...init, headers: { Origin: site, ...init.headers } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-/**
- * A plan that gives A$20.00 each month, with a saved card.
- *
- * @param card - name of the card provider's ready-made one; its 3-D Secure is passed
- */
-async function createPlan({ name, email }: Donor, card: string): Promise<PlanView> {
-  const body = aPlanRequest({ attempt: randomUUID(), donor: { name, email, anonymous: false } });
-  const { plan, clientSecret } = await ask<NewMethod>('/api/payments/plans', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const [id = ''] = (clientSecret ?? '').split('_secret_');
-  const setup = await ask<{ next_action: { use_stripe_sdk: { stripe_js: string } } | null }>(
-    `/stripe/v1/setup_intents/${id}/confirm`,
-    {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
-      body: new URLSearchParams({ client_secret: clientSecret ?? '', payment_method: `pm_card_${card}` }),
-    },
-  );
-  if (setup.next_action)
-    await fetch(setup.next_action.use_stripe_sdk.stripe_js, {
-      method: 'POST',
-      body: new URLSearchParams({ outcome: 'complete' }),
-    });
-  return ask<PlanView>(`/api/payments/plans/${plan.key}`);
-}
+const { gateway, port, localPort } = origins;
 
 function createPorts(clock: () => Date) {
   const parsed = parseEnvironment({ PORT: port, LOCAL_PORT: localPort });

@@ -2,9 +2,12 @@ import type { Locator, Page } from 'playwright/test';
 import { calculator } from '../support/calculator';
 import { emailField, passwordField } from '../support/account/forms';
 import { contactForm, getNewsletterForm, helpForm } from '../support/forms/fields';
+import { enter } from '../support/account/area';
+import { aPersonIn } from '../support/account/person';
 import { amountField } from '../support/giving/checkout';
 import { expect, test } from '../support/giving/givingTest';
 import { payPalButton } from '../support/giving/payPal';
+import { createPlan } from '../support/giving/plan';
 import { walletButton } from '../support/giving/wallet';
 import { narrow } from '../support/layout';
 import { readShiftScore, readShifts, watchShifts, watchShiftsAfterFonts } from '../support/steady';
@@ -139,3 +142,31 @@ test('nothing moves when one signs in, or when a regular gift is filled in', asy
   await amountField(page).fill('75');
   expect(await readShifts(page), 'a regular gift').toEqual([]);
 });
+
+test('nothing moves when the parts of a plan are filled in', async ({ page, open, donor }) => {
+  const { key } = await createPlan(donor, 'visa');
+  await open(`/plan#${key}`);
+  for (const part of ['Change the amount, the day or the end', 'Pause'])
+    await page.getByRole('heading', { level: 2, name: part, exact: true }).tap();
+  await watchShiftsAfterFonts(page);
+  const main = page.getByRole('main');
+  for (const field of await main.getByRole('textbox').all()) await field.tap();
+  for (const field of await main.getByRole('combobox').all()) await field.tap();
+  expect(await readShifts(page)).toEqual([]);
+});
+
+for (const part of ['profile', 'newsletter', 'security', 'data'])
+  test(`nothing moves when the account’s part “${part}” is filled in`, async ({ page, open }) => {
+    await open(`/account#/${part}`);
+    await enter(page, await aPersonIn());
+    if (part === 'security') await page.getByRole('button', { name: 'Change the password' }).tap();
+    await watchShiftsAfterFonts(page);
+    const main = page.getByRole('main');
+    for (const box of await main.getByRole('checkbox').all()) await box.tap();
+    for (const list of await main.getByRole('combobox').all()) {
+      await list.tap();
+      await list.selectOption({ index: 1 });
+    }
+    for (const field of await main.getByRole('textbox').all()) await field.fill('2');
+    expect(await readShifts(page)).toEqual([]);
+  });
