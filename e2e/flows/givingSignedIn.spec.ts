@@ -66,6 +66,8 @@ test('a card is not saved without being asked, and what a donor changes stays', 
   await open('/pay/sadaqah', page);
   await amountField(page).fill('50');
   await continueTo(page, 'Your details');
+  // The account's answer fills it in.
+  await expect(emailField(page)).toHaveValue(person.email);
   await nameField(page).fill('Umm Khalid');
   await continueTo(page, 'Payment');
   await payByCard(page);
