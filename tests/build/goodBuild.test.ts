@@ -129,12 +129,13 @@ describe('a build of a few documents, from a private repository with its token',
     expect(JSON.parse(site.read('documents.json'))).toEqual({ documents: aSmallSite().length });
   });
 
-  test('a build writes the headers of the hosting, with the hashes of its pages’ inline scripts', () => {
+  test('a build writes the headers of each hosting, with the hashes of its pages’ inline scripts', () => {
     const file = site.read('.deploy/customHttp.yml');
     expect(file).toContain("key: 'Content-Security-Policy'");
     const hashes = collectInlineHashes([site.read('index.html')]);
     expect(Object.keys(hashes.scripts).length).toBeGreaterThan(0);
-    for (const hash of Object.keys(hashes.scripts)) expect(file).toContain(hash);
+    const others = ['netlify/_headers', 'nginx.conf'].map((name) => site.read(`.deploy/${name}`));
+    for (const hash of Object.keys(hashes.scripts)) for (const text of [file, ...others]) expect(text).toContain(hash);
     // PayPal itself, which this build uses, writes styles that no hash can cover; a hash would block them.
     expect(Object.keys(hashes.styles).length).toBeGreaterThan(0);
     expect(file).toMatch(/style-src ''self'' ''unsafe-inline'' https:\/\/\*\.paypal\.com/);
@@ -290,13 +291,21 @@ describe('what search engines and shared links get of a build', () => {
     expect(readMeta(readPage('/case/winter-rent').html, 'og:image')).toMatch(/^https:/);
   });
 
-  test('a build has the icon, the short addresses and the well-known addresses that browsers and people ask for', () => {
+  test('a build has the icon, for each hosting the short addresses, and the well-known addresses that browsers and people ask for', () => {
     expect(site.files()).toEqual(expect.arrayContaining(['favicon.ico', '.well-known/security.txt']));
     expect(JSON.parse(site.read('.deploy/customRules.json'))).toEqual(
       expect.arrayContaining(
         redirects.map(({ from, to }) => expect.objectContaining({ source: from, target: to, status: '302' }) as object),
       ),
     );
+    const rewrites = [...site.read('.deploy/nginx.conf').matchAll(/^ {2}rewrite "(.+)" (\S+) redirect;$/gm)];
+    for (const { from, to } of redirects) {
+      for (const host of ['netlify', 'cloudflare'])
+        expect(site.read(`.deploy/${host}/_redirects`)).toContain(`${from} ${to} 302\n`);
+      // Within quotes nginx reads two backslashes as one, and the first expression that fits counts.
+      const rewrite = rewrites.find(([, text = '']) => new RegExp(text.replaceAll('\\\\', '\\')).test(from));
+      expect(rewrite?.[2]).toBe(to);
+    }
     expect(redirects.map(({ from }) => from)).toEqual(
       expect.arrayContaining(['/donate', '/zakat', '/calculator', '/.well-known/change-password']),
     );
