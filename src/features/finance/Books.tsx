@@ -29,7 +29,8 @@ function useFormRequest(signedOut: () => void) {
     setBusy(false);
     if (answer.ok) return then(answer.value);
     if (answer.failure.code === 'unauthorized') signedOut();
-    setError(failureText(answer.failure));
+    // The question that it raises has the focus.
+    if (answer.failure.code !== 'sign_in_again') setError(failureText(answer.failure));
   }
   const shown = error && <FocusedNotice tone="bad" heading={copy.failed} text={error} />;
   return { busy, send, error: shown };

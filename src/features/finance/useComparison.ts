@@ -23,7 +23,8 @@ export function useComparison(finance: Pick<Finance, 'compare' | 'comparison'>, 
   const [error, setError] = useState<string | null>(null);
 
   function onAnswer(days: Days, answer: CallResult<Comparison>) {
-    setError(answer.ok ? null : failureText(answer.failure));
+    // A question who it is has the focus.
+    setError(answer.ok || answer.failure.code === 'sign_in_again' ? null : failureText(answer.failure));
     if (answer.ok) setFound({ ...days, comparison: answer.value });
     else if (answer.failure.code === 'unauthorized') signedOut();
   }
