@@ -72,13 +72,6 @@ describe('the progress of the checkout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
     expect(amount()).toHaveValue('1,250');
   });
-
-  it('the step’s button follows its fields, and is outside of the summary', async () => {
-    show();
-    const button = screen.getByRole('button', { name: 'Continue' });
-    expect(button.closest('form')).toContainElement(amount());
-    expect(amount().compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
 });
 
 describe('the amount', () => {

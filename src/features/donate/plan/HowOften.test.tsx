@@ -27,6 +27,13 @@ const often = () => screen.getByRole('combobox', { name: 'How often?' });
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const summary = () => screen.getByRole('complementary', { name: 'Your gift' });
 
+/** Expects a step's button after its fields, in their form, as the keyboard and a screen reader come to it. */
+function expectContinueAfter(field: HTMLElement) {
+  const button = screen.getByRole('button', { name: 'Continue' });
+  expect(button.closest('form')).toContainElement(field);
+  expect(field.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
 async function toPayment() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
   await userEvent.selectOptions(often(), 'Monthly');
@@ -56,6 +63,13 @@ describe('giving regularly', () => {
     expect(screen.getByRole('button', { name: 'Add another kind of gift' })).toBeInTheDocument();
   });
 
+  it('each step’s button follows its fields, in their form', async () => {
+    show();
+    expectContinueAfter(screen.getByRole('textbox', { name: 'Amount' }));
+    await toPayment();
+    expectContinueAfter(screen.getByRole('textbox', { name: 'Email address' }));
+  });
+
   it.each(['fidyah', 'fitr', 'tainted_wealth'] as const)('giving regularly is not offered for %s', (kind) => {
     show(parts, kind);
     expect(screen.queryByRole('combobox', { name: 'How often?' })).toBeNull();
@@ -66,10 +80,6 @@ describe('giving regularly', () => {
     await toPayment();
     expect(screen.queryByRole('group', { name: /in honour/ })).toBeNull();
     expect(summary()).toHaveTextContent('Each gift');
-    const email = screen.getByRole('textbox', { name: 'Email address' });
-    const button = screen.getByRole('button', { name: 'Continue' });
-    expect(button.closest('form')).toContainElement(email);
-    expect(email.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await goOn();
     expect(screen.getByText('The plan’s card')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'How would you like to pay?' })).toBeNull();
