@@ -5,6 +5,7 @@ import { describeLineSum, describeMissedSum } from '../../domain/zakat/words/lin
 import { formatPercent } from '../../domain/zakat/words/pricesText';
 import { ruleNames } from '../../domain/zakat/words/ruleNames';
 import { Money } from '../ui/Money';
+import { keepExact } from '../ui/Untranslated';
 import * as styles from './trace.module.css';
 
 export interface TraceTableProps {
@@ -83,7 +84,7 @@ function Row({ name, sum, ruled, cents }: RowProps) {
     <tr>
       <th scope="row">
         <span className={styles.lineName}>{name}</span>
-        <span className={styles.lineSum}>{sum}</span>
+        <span className={styles.lineSum}>{keepExact(sum)}</span>
         {ruled}
       </th>
       <td>

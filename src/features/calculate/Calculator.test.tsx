@@ -350,15 +350,15 @@ describe('the market’s prices', () => {
     const readPrices = vi.fn(() => Promise.resolve({ gold: live, silver: { ...live, perGram: '2.00' } }));
     const { user } = renderCalculator({ readPrices });
     expect(readPrices).not.toHaveBeenCalled();
-    expect(within(panel()).getByText(/A\$1\.50 a gram of silver, 16 November 2026/)).toBeTruthy();
+    expect(panel().textContent).toContain('A$1.50 a gram of silver, 16 November 2026');
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
-    expect(
-      await within(panel()).findByText(/A\$2\.00 a gram of silver, 18 November 2026 in Sydney\. Market/),
-    ).toBeTruthy();
+    await vi.waitFor(() =>
+      expect(panel().textContent).toContain('A$2.00 a gram of silver, 18 November 2026 in Sydney. Market'),
+    );
     expect(within(panel()).getAllByText('A$1,190.00')).not.toHaveLength(0);
     await user.click(button('Everything on one page'));
     await user.type(await screen.findByRole('textbox', { name: /Your own price for a gram of silver/ }), '3');
-    expect(within(panel()).getByText(/A\$3\.00 a gram of silver, entered by you/)).toBeTruthy();
+    expect(panel().textContent).toContain('A$3.00 a gram of silver, entered by you');
     expect(readPrices).toHaveBeenCalledTimes(1);
   });
 

@@ -20,6 +20,7 @@ import type { ZakatForm } from '../../domain/zakat';
 import { describeChoices } from '../../domain/zakat/words/choiceWords';
 import { describeEntries } from '../../domain/zakat/words/describeEntries';
 import { formCopy } from '../../components/form/copy';
+import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './statements.module.css';
 
 interface OneStatementProps {
@@ -206,7 +207,7 @@ function StatementPaper({ statement }: { readonly statement: CalculationStatemen
             return [
               copy.statementPaper.priceOf(metal),
               <span key={metal}>
-                {price} <span className={styles.from}>{from}</span>
+                {keepExact(price)} <span className={styles.from}>{from}</span>
               </span>,
             ];
           })}

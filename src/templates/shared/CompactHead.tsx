@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../../components/layout/Breadcrumbs';
 import { HeadGround } from '../../components/layout/HeadGround';
 import type { NavLink } from '../../components/ui/link';
+import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './CompactHead.module.css';
 
 export interface CompactHeadProps {
@@ -18,7 +19,7 @@ export function CompactHead({ title, lede, trail, isForVisitors = false }: Compa
       <div className={isForVisitors ? `${styles.words} ${styles.forVisitors}` : styles.words}>
         <Breadcrumbs trail={trail} current={title} />
         <h1 className={styles.title}>{title}</h1>
-        {lede && <p className={styles.lede}>{lede}</p>}
+        {lede && <p className={styles.lede}>{keepExact(lede)}</p>}
       </div>
     </HeadGround>
   );

@@ -43,7 +43,7 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, id = `zakat-${c
           label: label(rulings),
           hint: (
             <>
-              {rule ? guide[rule(choices)].explanation : describeSchool(value)}
+              {keepExact(rule ? guide[rule(choices)].explanation : describeSchool(value))}
               <span className={styles.effect}>
                 {keepExact(
                   getEffectText(effects.find((effect) => effect.choice === choice && effect.option === value)),
@@ -56,7 +56,7 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, id = `zakat-${c
       />
       {about && (
         <p className={styles.soft}>
-          {guide[about].explanation} <RuleSource rule={about} />
+          {keepExact(guide[about].explanation)} <RuleSource rule={about} />
         </p>
       )}
     </div>

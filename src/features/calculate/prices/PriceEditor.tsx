@@ -7,6 +7,7 @@ import { priceText } from '../../../domain/zakat/words/pricesText';
 import { priceDay, useIsOld } from './useIsOld';
 import * as styles from '../calculate.module.css';
 import { copy } from '../copy';
+import { keepExact } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../lazyCopy';
 
 const words = lazyCopy.prices;
@@ -28,8 +29,8 @@ export function PublishedPrice({ metal }: { readonly metal: Metal }) {
   if (!price) return <p className={styles.soft}>{words.none(words.names[metal])}</p>;
   return (
     <p className={styles.soft}>
-      <strong className={styles.ink}>{words.published(words.names[metal], priceText(price.perGram))}</strong>,{' '}
-      {priceDay(price.at)}. {old && <strong className={styles.old}>{words.old} </strong>}
+      <strong className={styles.ink}>{keepExact(words.published(words.names[metal], priceText(price.perGram)))}</strong>
+      , {priceDay(price.at)}. {old && <strong className={styles.old}>{words.old} </strong>}
       {price.source}.
     </p>
   );

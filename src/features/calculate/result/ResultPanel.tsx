@@ -29,7 +29,7 @@ export function SpokenResult() {
   }, QUIET);
   return (
     <p className={styles.hidden} role="status" data-screen>
-      {text}
+      {keepExact(text)}
     </p>
   );
 }
@@ -48,7 +48,7 @@ export function ResultBar() {
       {cents !== null && cents > 0 && (
         <ButtonLink href={path} size="small">
           {words.payThis}
-          <span className={styles.hidden}>{words.payThisSum(formatAud(cents))}</span>
+          <span className={styles.hidden}>{keepExact(words.payThisSum(formatAud(cents)))}</span>
         </ButtonLink>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Disclosure } from '../../../components/ui/Disclosure';
 import type { RulingKey } from '../../../domain/zakat';
 import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
+import { keepExact } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../lazyCopy';
 
 const words = lazyCopy.rules;
@@ -16,7 +17,7 @@ export function RuleNotes({ rules }: { readonly rules: readonly RulingKey[] }) {
           <div key={rule}>
             <dt>{guide[rule].label}</dt>
             <dd>
-              {guide[rule].explanation} <RuleSource rule={rule} />
+              {keepExact(guide[rule].explanation)} <RuleSource rule={rule} />
             </dd>
           </div>
         ))}

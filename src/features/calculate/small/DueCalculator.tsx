@@ -10,6 +10,7 @@ import { getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
 import { copy } from '../copy';
 import { lazyCopy } from '../lazyCopy';
+import { keepExact } from '../../../components/ui/Untranslated';
 import type { DueView } from './dueViews';
 
 const QUIET = 1_500;
@@ -82,11 +83,11 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
         </p>
       )}
       <p className={styles.hidden} role="status">
-        {spoken}
+        {keepExact(spoken)}
       </p>
       {rules.map((rule) => (
         <p key={rule} className={styles.soft}>
-          {guide[rule].explanation} <RuleSource rule={rule} />
+          {keepExact(guide[rule].explanation)} <RuleSource rule={rule} />
         </p>
       ))}
     </fieldset>

@@ -12,6 +12,7 @@ import type { RulingKey, ZakatResult } from '../../../domain/zakat';
 import { isEmpty } from '../result/resultTexts';
 import * as styles from '../calculate.module.css';
 import { copy } from '../copy';
+import { keepExact } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../lazyCopy';
 
 const words = lazyCopy.working;
@@ -44,9 +45,11 @@ export function PrintedFacts() {
           const what = [priceText(price.perGram), copy.metals[metal]] as const;
           return (
             <dd key={metal}>
-              {price.at
-                ? words.publishedPrice(...what, priceDay(price.at), price.source ?? '')
-                : words.enteredPrice(...what)}
+              {keepExact(
+                price.at
+                  ? words.publishedPrice(...what, priceDay(price.at), price.source ?? '')
+                  : words.enteredPrice(...what),
+              )}
             </dd>
           );
         })}
