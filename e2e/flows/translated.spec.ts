@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { listTranslatable } from '../../tests/support/listTranslatable';
 import { calculator } from '../support/calculator';
 import { contactForm } from '../support/forms/fields';
 import { step, summary } from '../support/giving/checkout';
@@ -77,6 +78,7 @@ test('each kind of page is there translated, however it is reached, and has the 
     await hydrated(reader);
     await expect.poll(async () => (await page.title()) === (await reader.title()), { message: path }).toBe(true);
     await expect(page.locator('main h1 font').first(), path).toBeAttached();
+    expect(await page.locator('body').evaluate(listTranslatable, []), path).toEqual([]);
     await expect
       .poll(async () => JSON.stringify([await readAmounts(page), await readAmounts(reader)]), { message: path })
       .toMatch(/^\[(\[.*\]),\1\]$/);

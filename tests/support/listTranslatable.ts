@@ -7,7 +7,10 @@ export function listTranslatable(part: Element, names: readonly string[] = []): 
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode())
-    if (kept.test(text.nodeValue ?? '') && !text.parentElement?.closest('[translate=no], script, style, noscript, textarea'))
+    if (
+      kept.test(text.nodeValue ?? '') &&
+      !text.parentElement?.closest('[translate=no], script, style, noscript, textarea')
+    )
       found.push(text.nodeValue ?? '');
   return found;
 }
