@@ -148,6 +148,8 @@ test('nothing moves when the parts of a plan are filled in', async ({ page, open
   await open(`/plan#${key}`);
   for (const part of ['Change the amount, the day or the end', 'Pause'])
     await page.getByRole('heading', { level: 2, name: part, exact: true }).tap();
+  await expect(page.getByRole('combobox', { name: 'How often?' })).toBeVisible();
+  await expect(page.getByLabel('Start again on')).toBeVisible();
   await watchShiftsAfterFonts(page);
   const main = page.getByRole('main');
   for (const field of await main.getByRole('textbox').all()) await field.tap();
