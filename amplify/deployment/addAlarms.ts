@@ -95,7 +95,7 @@ class Alarms extends Construct {
   }
 
   /** A metric of the lines of a log that a pattern fits; several logs may count for one. */
-  private count(metricName: string, logGroup: ILogGroup, pattern: string, id = metricName): IMetric {
+  private count(metricName: string, logGroup: ILogGroup, pattern: string, id = metricName): Metric {
     const name = { metricNamespace: getNamespace(this), metricName };
     const filterPattern = FilterPattern.literal(pattern);
     const filter = new MetricFilter(this, `${id}-filter`, { ...name, logGroup, filterPattern, metricValue: '1' });
