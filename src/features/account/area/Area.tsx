@@ -94,7 +94,7 @@ export interface AreaProps {
 /** Shows a signed-in person the ways through their account, and the part that the address names. */
 export function Area({ sections, announced }: AreaProps) {
   const { data, identity, session, signedOut } = useSession();
-  const { ports, loadSession, news, setNews } = useSessionState();
+  const { ports, loadSession, notice, setNotice } = useSessionState();
   const { route, go } = useRoute();
   const watched = useMemo(() => watchSession(data, signedOut), [data, signedOut]);
   const { clock, tabStorage } = ports;
@@ -114,12 +114,12 @@ export function Area({ sections, announced }: AreaProps) {
   // Shown on the first part that opens, and not to the next user who signs in.
   const first = useRef(route.page);
   useEffect(() => {
-    if (route.page !== first.current) setNews(null);
-  }, [route.page, setNews]);
-  useEffect(() => () => setNews(null), [setNews]);
+    if (route.page !== first.current) setNotice(null);
+  }, [route.page, setNotice]);
+  useEffect(() => () => setNotice(null), [setNotice]);
   // Into a region that is there already, so that it is spoken.
-  const [shownNews, setShownNews] = useState('');
-  useEffect(() => setShownNews(news ? lazyCopy.notices[news] : ''), [news]);
+  const [shownNotice, setShownNotice] = useState('');
+  useEffect(() => setShownNotice(notice ? lazyCopy.notices[notice] : ''), [notice]);
 
   function signOut(clear: boolean) {
     if (clear) clearDeviceData(window);
@@ -135,7 +135,7 @@ export function Area({ sections, announced }: AreaProps) {
       <AreaNav page={route.page} email={session.email} isFinance={session.isFinance} onSignOut={onSignOut} />
       <div className={styles.part}>
         <div role="status" className={styles.done}>
-          {shownNews}
+          {shownNotice}
         </div>
         {isConfirmOpen && <SignOutQuestion onSignOut={signOut} onClose={() => setIsConfirmOpen(false)} />}
         <Part route={route} part={part} sections={sections} onSignOut={onSignOut} />

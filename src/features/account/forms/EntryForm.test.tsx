@@ -21,8 +21,10 @@ it('the notice of a sent code counts the seconds until another may be requested,
   const state = { type: 'signed-out', why: null } as const;
   const sent = { email: 'amina@person.example', at: Date.now() - 10_000 };
   render(
-    <SessionContext.Provider value={{ ports, state, news: null, loadSession: nothing, setNews: nothing, end: nothing }}>
-      <NoticeBox news="sent-lately" sent={sent} />
+    <SessionContext.Provider
+      value={{ ports, state, notice: null, loadSession: nothing, setNotice: nothing, end: nothing }}
+    >
+      <NoticeBox notice="sent-lately" sent={sent} />
     </SessionContext.Provider>,
   );
   const [shown, spoken] = screen.getAllByText(/^You can ask/);

@@ -75,7 +75,7 @@ export function EmailInput(props: EmailInputProps) {
 }
 
 interface NoticeBoxProps {
-  readonly news: EntryNotice | null;
+  readonly notice: EntryNotice | null;
   /** The code that the form waits for. */
   readonly sent?: SentCode;
 }
@@ -94,12 +94,12 @@ const noticeTones: Readonly<Record<EntryNotice, 'note' | 'good' | 'care'>> = {
 };
 
 /** Shows what has happened in the sign-in so far, in the form's status, which a screen reader announces. */
-export function NoticeBox({ news, sent }: NoticeBoxProps) {
-  if (!news) return null;
+export function NoticeBox({ notice, sent }: NoticeBoxProps) {
+  if (!notice) return null;
   return (
-    <Notice tone={noticeTones[news]}>
+    <Notice tone={noticeTones[notice]}>
       <p>
-        {entryCopy.notices[news]} {news === 'sent-lately' && sent && <NextCode sentAt={sent.at} />}
+        {entryCopy.notices[notice]} {notice === 'sent-lately' && sent && <NextCode sentAt={sent.at} />}
       </p>
     </Notice>
   );
@@ -160,21 +160,21 @@ export interface EntryFormProps {
   readonly submitLabel: string;
   readonly onSubmit: (form: HTMLFormElement) => void;
   /** What has happened, above the fields. */
-  readonly news?: ReactNode;
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
   /** Other ways, under the button. */
   readonly after?: ReactNode;
 }
 
 /** A form of the sign-in: its errors are above it and at its fields, and nothing in it is lost. */
-export function EntryForm({ title, state, submitLabel, onSubmit, news, children, after }: EntryFormProps) {
+export function EntryForm({ title, state, submitLabel, onSubmit, notice, children, after }: EntryFormProps) {
   const { issues, busy } = state;
   const ofAll = issues.every(({ field }) => field === null);
   return (
     <div className={styles.card}>
       <ScreenHeading title={title} className={styles.title} />
-      <div role="status" className={styles.news}>
-        {news}
+      <div role="status" className={styles.notice}>
+        {notice}
       </div>
       {/* Never in an address, whatever becomes of the script. */}
       <form

@@ -54,8 +54,8 @@ export interface SessionContextValue {
   readonly ports: AccountPorts;
   readonly state: SessionState;
   /** What is still to be shown of the sign-in: its form is gone. */
-  readonly news: SignedInNotice | null;
-  readonly setNews: (news: SignedInNotice | null) => void;
+  readonly notice: SignedInNotice | null;
+  readonly setNotice: (notice: SignedInNotice | null) => void;
   /** Asks again who is signed in. */
   readonly loadSession: () => void;
   /** Ends the session on this page, when another part found that it is over. */

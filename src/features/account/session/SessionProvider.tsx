@@ -106,10 +106,10 @@ export function SessionProvider({ ports, children }: SessionProviderProps) {
     [identity],
   );
 
-  const [news, setNews] = useState<SignedInNotice | null>(null);
+  const [notice, setNotice] = useState<SignedInNotice | null>(null);
   const value = useMemo(
-    () => ({ ports, state, news, loadSession, end, setNews }),
-    [ports, state, news, loadSession, end],
+    () => ({ ports, state, notice, loadSession, end, setNotice }),
+    [ports, state, notice, loadSession, end],
   );
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

@@ -35,7 +35,7 @@ function StepForm({ entry, title, submitLabel = words.continue, children }: Step
       state={state}
       submitLabel={submitLabel}
       onSubmit={submit}
-      news={<NoticeBox news={state.news} />}
+      notice={<NoticeBox notice={state.notice} />}
       after={
         <p>
           <WayTo entry={entry} page="sign-in">

@@ -30,9 +30,9 @@ function show(identity: Partial<Identity>, page: 'overview' | 'sign-up' | 'forgo
   const value = {
     ports,
     state: { type: 'signed-out', why: null },
-    news: null,
+    notice: null,
     loadSession: vi.fn(),
-    setNews: vi.fn(),
+    setNotice: vi.fn(),
     end: vi.fn(),
   } as const;
   return render(

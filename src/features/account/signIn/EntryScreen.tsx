@@ -31,7 +31,7 @@ function ForgottenForm({ entry }: { readonly entry: Entry }) {
       state={state}
       submitLabel={entryCopy.forgotten.button}
       onSubmit={submit}
-      news={<NoticeBox news={state.news} />}
+      notice={<NoticeBox notice={state.notice} />}
       after={
         <p>
           <WayTo entry={entry} page="sign-in">
@@ -55,7 +55,7 @@ function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sent: Sent
       state={state}
       submitLabel={entryCopy.reset.button}
       onSubmit={submit}
-      news={<NoticeBox news={state.news} sent={sent} />}
+      notice={<NoticeBox notice={state.notice} sent={sent} />}
       after={
         <>
           <AnotherCode entry={entry} />

@@ -27,8 +27,8 @@ function show(part: React.ReactNode, hosted?: HostedPages) {
     ports,
     state: { type: 'signed-out', why: null },
     loadSession: ask,
-    news: null,
-    setNews: () => undefined,
+    notice: null,
+    setNotice: () => undefined,
     end: () => undefined,
   } as const;
   return { ask, ...render(<SessionContext.Provider value={value}>{part}</SessionContext.Provider>) };

@@ -19,9 +19,9 @@ function show(why: SessionEnd | null, willKeep: boolean) {
   const value = {
     ports,
     state: { type: 'signed-out', why },
-    news: null,
+    notice: null,
     loadSession: () => undefined,
-    setNews: () => undefined,
+    setNotice: () => undefined,
     end: () => undefined,
   } as const;
   return render(

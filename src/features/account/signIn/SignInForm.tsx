@@ -97,7 +97,7 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
       state={state}
       submitLabel={entryCopy.signIn.title}
       onSubmit={submit}
-      news={state.news ? <NoticeBox news={state.news} /> : <SessionEndNotice />}
+      notice={state.notice ? <NoticeBox notice={state.notice} /> : <SessionEndNotice />}
       after={
         <>
           <PasskeyButton entry={entry} />

@@ -31,7 +31,7 @@ export function SignUpForm({ entry }: { readonly entry: Entry }) {
       state={state}
       submitLabel={signUp.button}
       onSubmit={submit}
-      news={<NoticeBox news={state.news} />}
+      notice={<NoticeBox notice={state.notice} />}
       after={
         <p>
           {signUp.haveAccount((text) => (
@@ -71,7 +71,7 @@ export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly s
       state={state}
       submitLabel={confirm.button}
       onSubmit={submit}
-      news={<NoticeBox news={state.news} sent={sent} />}
+      notice={<NoticeBox notice={state.notice} sent={sent} />}
       after={
         <>
           <AnotherCode entry={entry} />

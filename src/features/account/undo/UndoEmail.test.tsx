@@ -18,8 +18,8 @@ function show(undoEmailChange: AccountPorts['undoEmailChange']) {
     state: { type: 'signed-out', why: null },
     loadSession: vi.fn(),
     end: vi.fn(),
-    news: null,
-    setNews: vi.fn(),
+    notice: null,
+    setNotice: vi.fn(),
   } as const;
   render(
     <SessionContext.Provider value={value}>

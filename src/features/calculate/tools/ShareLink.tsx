@@ -23,7 +23,7 @@ export function ShareLink() {
       setRefused(true);
     }
   };
-  const news = refused ? words.notCopied : words.copied;
+  const notice = refused ? words.notCopied : words.copied;
   return (
     <div className={styles.share}>
       <TextInput
@@ -37,7 +37,7 @@ export function ShareLink() {
       <Button look="quiet" size="small" onClick={() => void copy()}>
         {words.copy}
       </Button>
-      <p role="status">{(refused || copied === href) && news}</p>
+      <p role="status">{(refused || copied === href) && notice}</p>
     </div>
   );
 }

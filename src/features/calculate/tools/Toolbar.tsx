@@ -62,19 +62,19 @@ interface SaveNotice {
 function SaveButton() {
   const tools = useTools();
   const [saving, setSaving] = useState(false);
-  const [news, setNews] = useState<SaveNotice | null>(null);
+  const [notice, setNotice] = useState<SaveNotice | null>(null);
   const ready = useCalculator(({ outcome }) => outcome.ok);
   const saved = useCalculator((state) => state.saved?.form === state.form);
-  const current = useCalculator(({ form }) => news?.form === form);
+  const current = useCalculator(({ form }) => notice?.form === form);
   const onSave = async () => {
     const { form } = tools.store.get();
     setSaving(true);
-    setNews(null);
+    setNotice(null);
     const text = await import('./saveCalculation').then(
       ({ saveCalculation }) => saveCalculation(tools),
       () => words.notSaved,
     );
-    setNews({ form, text });
+    setNotice({ form, text });
     setSaving(false);
   };
   return (
@@ -82,8 +82,8 @@ function SaveButton() {
       <Button look="quiet" size="small" disabled={!ready || saved || saving} onClick={() => void onSave()}>
         {saving ? words.saving : words.save}
       </Button>
-      <div role="status" className={styles.news}>
-        {current && news?.text}
+      <div role="status" className={styles.notice}>
+        {current && notice?.text}
       </div>
     </>
   );

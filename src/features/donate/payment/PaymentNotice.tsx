@@ -15,7 +15,7 @@ import { lazyCopy } from '../lazyCopy';
 const words = lazyCopy.payment.notice;
 
 export interface PaymentNoticeProps {
-  readonly news: PaymentMessage | null;
+  readonly notice: PaymentMessage | null;
   /** A challenge is being solved. */
   readonly checking: boolean;
   readonly unreachable: RichTextValue;
@@ -24,10 +24,10 @@ export interface PaymentNoticeProps {
 }
 
 /** The result of the last try, beside the payment fields. */
-export function PaymentNotice({ news, checking, unreachable, again }: PaymentNoticeProps) {
+export function PaymentNotice({ notice, checking, unreachable, again }: PaymentNoticeProps) {
   return (
     <>
-      {news && <Words news={news} unreachable={unreachable} again={again} />}
+      {notice && <Words notice={notice} unreachable={unreachable} again={again} />}
       {/* Always rendered: screen readers announce changes in it, but not a new element. */}
       <div className={styles.check} role="status">
         {checking && <p>{words.checking}</p>}
@@ -37,48 +37,48 @@ export function PaymentNotice({ news, checking, unreachable, again }: PaymentNot
 }
 
 interface WordsProps extends Pick<PaymentNoticeProps, 'unreachable' | 'again'> {
-  readonly news: PaymentMessage;
+  readonly notice: PaymentMessage;
 }
 
-function Words({ news, unreachable, again }: WordsProps) {
-  switch (news.type) {
+function Words({ notice, unreachable, again }: WordsProps) {
+  switch (notice.type) {
     case 'declined':
-      return news.reason === 'too_many_declines' ? (
-        <Closed about={news} again={again} />
+      return notice.reason === 'too_many_declines' ? (
+        <Closed about={notice} again={again} />
       ) : (
-        <FocusedNotice tone="bad" about={news} heading={words.declined} text={lazyCopy.declined[news.reason]} />
+        <FocusedNotice tone="bad" about={notice} heading={words.declined} text={lazyCopy.declined[notice.reason]} />
       );
     case 'failed':
-      return news.failure.code === 'offline' ? (
-        <FocusedNotice tone="bad" about={news} heading={words.failed}>
+      return notice.failure.code === 'offline' ? (
+        <FocusedNotice tone="bad" about={notice} heading={words.failed}>
           <RichText field={unreachable} look="plain" />
         </FocusedNotice>
       ) : (
-        <FocusedNotice tone="bad" about={news} heading={words.failed}>
-          <p>{getFailureText(news.failure)}</p>
+        <FocusedNotice tone="bad" about={notice} heading={words.failed}>
+          <p>{getFailureText(notice.failure)}</p>
           <p>{words.safeToTry}</p>
         </FocusedNotice>
       );
     case 'repriced':
       return (
-        <FocusedNotice tone="care" about={news} heading={words.repriced}>
+        <FocusedNotice tone="care" about={notice} heading={words.repriced}>
           <p>
-            {news.before === news.after
+            {notice.before === notice.after
               ? words.changed
-              : keepExact(words.priceChanged(formatAud(news.before), formatAud(news.after)))}{' '}
+              : keepExact(words.priceChanged(formatAud(notice.before), formatAud(notice.after)))}{' '}
             {words.ifRight}
           </p>
         </FocusedNotice>
       );
     case 'removed':
-      return <FocusedNotice tone="care" about={news} heading={words.removed} text={words.removedText} />;
+      return <FocusedNotice tone="care" about={notice} heading={words.removed} text={words.removedText} />;
     case 'left':
-      return <FocusedNotice about={news} heading={words.left} text={words.leftText} />;
+      return <FocusedNotice about={notice} heading={words.left} text={words.leftText} />;
     case 'unknown':
       return (
-        <FocusedNotice tone="care" about={news} heading={words.unknown}>
+        <FocusedNotice tone="care" about={notice} heading={words.unknown}>
           <p>
-            {words.dontPayAgain} <SiteLink href={getDonationPath(news.reference)}>{words.seeStatus}</SiteLink>.
+            {words.dontPayAgain} <SiteLink href={getDonationPath(notice.reference)}>{words.seeStatus}</SiteLink>.
           </p>
         </FocusedNotice>
       );

@@ -41,7 +41,7 @@ export default function PaymentStep({ checkout, words, ports, waiting }: Payment
   };
   const notice = (
     <PaymentNotice
-      news={paying.news}
+      notice={paying.notice}
       checking={paying.checking}
       unreachable={words.unreachable}
       again={{ method: draft.method, start }}

@@ -59,7 +59,7 @@ function Wallets({ checkout, words, ports }: WalletPaymentProps) {
       </div>
       {/* Under the buttons, which would move if it came above them. */}
       <ReceiptYearNote clock={checkout.clock} />
-      <PaymentNotice news={paying.news} checking={paying.checking} unreachable={words.unreachable} />
+      <PaymentNotice notice={paying.notice} checking={paying.checking} unreachable={words.unreachable} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface Paying {
   readonly busy: boolean;
   /** A challenge is being solved and sent, which takes seconds. */
   readonly checking: boolean;
-  readonly news: PaymentMessage | null;
+  readonly notice: PaymentMessage | null;
   /** Takes the message away. */
   readonly dismiss: () => void;
   /**
@@ -45,7 +45,7 @@ export function usePaying(
 ): Paying {
   const [busy, setBusy] = useState(false);
   const [checking, setChecking] = useState(false);
-  const [news, setNews] = useState<PaymentMessage | null>(null);
+  const [notice, setNotice] = useState<PaymentMessage | null>(null);
   const running = useRef(false);
   // Nothing is left to pay: the button stays disabled until the next page loads.
   const over = useRef(false);
@@ -67,25 +67,25 @@ export function usePaying(
         }
         case 'spent':
           remember(null);
-          if (end.reason) setNews({ type: 'declined', reason: end.reason });
-          else setNews({ type: 'failed', failure: { code: 'wrong_state', issues: [], retryAfterSeconds: null } });
+          if (end.reason) setNotice({ type: 'declined', reason: end.reason });
+          else setNotice({ type: 'failed', failure: { code: 'wrong_state', issues: [], retryAfterSeconds: null } });
           return;
         case 'incomplete':
-          setNews(null);
+          setNotice(null);
           return;
         case 'removed':
           dispatch({ type: 'savedCardGone' });
-          setNews(end);
+          setNotice(end);
           return;
         case 'declined':
         case 'unknown':
           doubt.current = end.type === 'unknown' ? end : null;
-          setNews(end);
+          setNotice(end);
           return;
         case 'failed':
         case 'left':
           // This try took nothing, but the one before may have.
-          setNews(doubt.current ?? end);
+          setNotice(doubt.current ?? end);
       }
     },
     [remember, show, dispatch],
@@ -133,7 +133,7 @@ export function usePaying(
       const fresh = await services.payments.catalogue();
       const validated = fresh.ok ? reprice(fresh.value) : null;
       if (validated?.issues.length === 0)
-        setNews({ type: 'repriced', before: gift.total, after: validated.gift.total });
+        setNotice({ type: 'repriced', before: gift.total, after: validated.gift.total });
       else refuse(validated ? validated.issues : begun.failure.issues);
       return null;
     },
@@ -146,7 +146,7 @@ export function usePaying(
       running.current = true;
       holdStep(true);
       setBusy(true);
-      setNews(null);
+      setNotice(null);
       void pay()
         .then((end) => end && finish(end))
         .catch(() => finish({ type: 'failed', failure: { code: 'internal', issues: [], retryAfterSeconds: null } }))
@@ -160,7 +160,7 @@ export function usePaying(
     [finish, holdStep],
   );
 
-  const dismiss = useCallback(() => setNews(null), []);
+  const dismiss = useCallback(() => setNotice(null), []);
 
-  return { busy, checking, news, dismiss, begin, finish, run };
+  return { busy, checking, notice, dismiss, begin, finish, run };
 }

@@ -35,8 +35,8 @@ const newFor = 15 * 60_000;
 /** Everything about a plan, and what its donor may do with it. */
 export function PlanDetails({ first, services, clock, onLinksEnded }: PlanDetailsProps) {
   const state = usePlan(first, services.plans.read, clock);
-  const { plan, news } = state;
-  const { text } = news;
+  const { plan, notice } = state;
+  const { text } = notice;
   const part: PartProps = { state, services, clock };
   const isOver = plan.status === 'stopped' || plan.status === 'finished';
   const isNew =
@@ -46,7 +46,7 @@ export function PlanDetails({ first, services, clock, onLinksEnded }: PlanDetail
 
   return (
     <div className={styles.plan}>
-      {text && <FocusedNotice tone="good" about={news} heading={text} />}
+      {text && <FocusedNotice tone="good" about={notice} heading={text} />}
       {!text && isNew && <Notice tone="good" heading={copy.begun.title} text={copy.begun.text} />}
       {isOver && !text && <Ended plan={plan} />}
       <CurrentGift {...part} />

@@ -9,7 +9,7 @@ export type PlanPart = 'task' | 'change' | 'card' | 'skip' | 'pause' | 'resume' 
 export interface PlanState {
   readonly plan: PlanView;
   /** What was done last; another object each time. */
-  readonly news: { readonly text: string };
+  readonly notice: { readonly text: string };
   readonly busy: PlanPart | null;
   readonly failed: { readonly part: PlanPart; readonly failure: PlanFailure } | null;
   /** Does something, unless something is under way. `describe` says what was done, from the plan before and after. */
@@ -25,7 +25,7 @@ export interface PlanState {
 /** Seconds between reads of a plan whose gift is due or under way, as on the thank-you page; the last one repeats. */
 const pauses = [2, 3, 5, 8, 13, 20, 30, 60];
 /** After these, coming back to the tab reads it. */
-const mostReads = 30;
+const maxReads = 30;
 /** A gift this soon is waited for, in milliseconds. */
 const soon = 15 * 60_000;
 
@@ -42,7 +42,7 @@ export function usePlan(
   clock: () => Date,
 ): PlanState {
   const [plan, setPlan] = useState(first);
-  const [news, setNews] = useState({ text: '' });
+  const [notice, setNotice] = useState({ text: '' });
   const [busy, setBusy] = useState<PlanPart | null>(null);
   const [failed, setFailed] = useState<PlanState['failed']>(null);
   const latest = useRef(plan);
@@ -69,7 +69,7 @@ export function usePlan(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wanted = true;
     const wait = () => {
-      if (!wanted || reads >= mostReads) return;
+      if (!wanted || reads >= maxReads) return;
       timer = setTimeout(() => void refresh().then(wait), (pauses[reads++] ?? 60) * 1000);
     };
     wait();
@@ -81,7 +81,7 @@ export function usePlan(
 
   const show = useCallback((next: PlanView, words: string) => {
     setPlan(next);
-    setNews({ text: words });
+    setNotice({ text: words });
     setFailed(null);
   }, []);
 
@@ -101,5 +101,5 @@ export function usePlan(
     [show],
   );
 
-  return { plan, news, busy, failed, run, show };
+  return { plan, notice, busy, failed, run, show };
 }

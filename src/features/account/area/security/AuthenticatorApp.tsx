@@ -56,10 +56,10 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
   const [isOn, again] = useQuery(
     useCallback(async () => toDataResult(await identity.hasAuthenticatorApp(), ({ isOn: on }) => on), [identity]),
   );
-  const { open, news, place, show, close } = useOpenForm<true>(again);
+  const { open, notice, place, show, close } = useOpenForm<true>(again);
 
   return (
-    <SecuritySection id="security-app" title={words.title} text={words.text} place={place} news={news}>
+    <SecuritySection id="security-app" title={words.title} text={words.text} place={place} notice={notice}>
       <QueryView query={isOn} onRetry={again} what={words.what}>
         {(on) => (
           <>

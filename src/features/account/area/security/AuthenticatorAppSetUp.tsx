@@ -15,7 +15,7 @@ const words = securityCopy.app;
 
 export interface AuthenticatorAppSetUpProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'> {
   /** The form is done with: with what there is to say, or without. */
-  readonly onClose: (news: string | null) => void;
+  readonly onClose: (notice: string | null) => void;
   /** The person may not go on without the app. */
   readonly isNeeded?: boolean;
 }

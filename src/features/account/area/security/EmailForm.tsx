@@ -18,7 +18,7 @@ const words = securityCopy.email;
 
 export interface EmailFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'> {
   /** The form is done with: with what there is to say, or without. */
-  readonly onClose: (news: string | null) => void;
+  readonly onClose: (notice: string | null) => void;
 }
 
 const ids = {
@@ -48,7 +48,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   const [email, setEmail] = useState(sentTo ?? '');
   const proving = useProof(identity);
   const [code, setCode] = useState('');
-  const [news, setNews] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { run, fail, busy, issue } = useTask();
   const error = (field: 'email' | 'code') => (issue?.field === field ? issue.message : undefined);
 
@@ -65,13 +65,13 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
     if (!sent) return;
     newEmailStore.save(address);
     proving.type({ password: '', code: '' });
-    setNews(null);
+    setNotice(null);
     setSentTo(address);
   }
   async function sendAgain() {
-    setNews(null);
+    setNotice(null);
     if (await run('email', async () => orBack(toTaskResult(await data.changeEmail(email.trim())))))
-      setNews(entryCopy.notices['sent-again']);
+      setNotice(entryCopy.notices['sent-again']);
   }
   /** Goes back to the address if it can't be used, or if too much time has passed: it is typed anew. */
   function orBack(result: ReturnType<typeof toTaskResult>) {
@@ -123,7 +123,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
           <CodeInput id={ids.code} label={entryCopy.fields.code} value={code} error={error('code')} onType={setCode} />
         </>
       )}
-      <div role="status">{news}</div>
+      <div role="status">{notice}</div>
     </TaskForm>
   );
 }

@@ -29,7 +29,7 @@ interface PasskeyFormProps extends PasskeysProps {
   /** The passkey to remove; `null` to add one. */
   readonly remove: { readonly id: string; readonly name: string } | null;
   /** The form is done with: with what there is to say, or without. */
-  readonly onClose: (news: string | null) => void;
+  readonly onClose: (notice: string | null) => void;
 }
 
 const ids = { password: 'passkey-password', proofCode: 'passkey-code', submit: 'passkey-submit' } as const;
@@ -79,10 +79,10 @@ function PasskeyList(part: PasskeysProps) {
   const [passkeys, again] = useQuery(
     useCallback(async () => toDataResult(await identity.listPasskeys(), (found) => found.passkeys), [identity]),
   );
-  const { open, news, place, show, close } = useOpenForm<'add' | Passkey>(again);
+  const { open, notice, place, show, close } = useOpenForm<'add' | Passkey>(again);
 
   return (
-    <SecuritySection id="security-passkeys" title={words.title} text={words.text} place={place} news={news}>
+    <SecuritySection id="security-passkeys" title={words.title} text={words.text} place={place} notice={notice}>
       {open === null && (
         <Button look="quiet" size="small" className={area.start} onClick={() => show('add')}>
           {words.add}

@@ -20,7 +20,7 @@ export async function endEverySession({ data, identity }: Pick<AreaPart, 'data' 
 }
 
 export interface PasswordFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'> {
-  readonly onClose: (news: string | null) => void;
+  readonly onClose: (notice: string | null) => void;
 }
 
 const ids = {

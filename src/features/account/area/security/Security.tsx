@@ -98,10 +98,10 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
   // The data API takes a token until it expires; the pool refuses one of a session that was ended on another device.
   useEffect(() => void identity.getProfile(), [identity]);
 
-  function close(form: 'email' | 'password', news: string | null) {
+  function close(form: 'email' | 'password', notice: string | null) {
     setOpen(null);
-    setDone(news);
-    if (news === null) buttons[form].current?.focus();
+    setDone(notice);
+    if (notice === null) buttons[form].current?.focus();
   }
   function show(form: Open) {
     setDone(null);
@@ -119,7 +119,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
         text={<EmailAddress className={area.breakable} email={session.email} />}
       >
         {open === 'email' ? (
-          <EmailForm {...part} onClose={(news) => close('email', news)} />
+          <EmailForm {...part} onClose={(notice) => close('email', notice)} />
         ) : (
           <Button look="quiet" size="small" className={area.start} onClick={() => show('email')}>
             {words.email.change}
@@ -133,7 +133,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
         text={words.password.text}
       >
         {open === 'password' ? (
-          <PasswordForm {...part} onClose={(news) => close('password', news)} />
+          <PasswordForm {...part} onClose={(notice) => close('password', notice)} />
         ) : (
           <Button look="quiet" size="small" className={area.start} onClick={() => show('password')}>
             {words.password.change}

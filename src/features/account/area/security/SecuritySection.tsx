@@ -4,19 +4,19 @@ import * as area from '../area.module.css';
 /** A form that opens in a section and gives way to a line about what was done, for which `onDone` reads the section again. */
 export function useOpenForm<Form>(onDone: () => void) {
   const [open, setOpen] = useState<Form | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   return {
     open,
-    news,
+    notice,
     place,
     show(form: Form) {
-      setNews(null);
+      setNotice(null);
       setOpen(() => form);
     },
     close(done: string | null) {
       setOpen(null);
-      setNews(done);
+      setNotice(done);
       place.current?.focus();
       if (done) onDone();
     },
@@ -30,12 +30,12 @@ export interface SecuritySectionProps {
   /** Of the text, which gets the focus when a form goes. */
   readonly place: RefObject<HTMLDivElement>;
   /** What was done last, spoken. */
-  readonly news?: string | null;
+  readonly notice?: string | null;
   readonly children: ReactNode;
 }
 
 /** A section of the security page. */
-export function SecuritySection({ id, title, text, place, news, children }: SecuritySectionProps) {
+export function SecuritySection({ id, title, text, place, notice, children }: SecuritySectionProps) {
   return (
     <section className={area.block} aria-labelledby={id}>
       <h3 className={area.heading} id={id}>
@@ -44,9 +44,9 @@ export function SecuritySection({ id, title, text, place, news, children }: Secu
       <div ref={place} tabIndex={-1}>
         <p>{text}</p>
       </div>
-      {news !== undefined && (
+      {notice !== undefined && (
         <div role="status" className={area.done}>
-          {news}
+          {notice}
         </div>
       )}
       {children}

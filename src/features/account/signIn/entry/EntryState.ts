@@ -70,7 +70,7 @@ export interface EntryState {
   readonly screen: Screen;
   readonly typed: Typed;
   readonly issues: readonly EntryIssue[];
-  readonly news: EntryNotice | null;
+  readonly notice: EntryNotice | null;
   readonly busy: boolean;
   /** Whether sign-ins outlast the browser: at first as chosen last on this device. */
   readonly staysSignedIn: boolean;

@@ -41,9 +41,9 @@ it('the sign-in forms retain what was typed on the way to another page, and stay
 });
 
 it('the sign-in forms clear a code together with the form that asked for it, and not with another message', () => {
-  const confirm = (news?: 'sent-again'): EntryAction => ({ type: 'shown', screen: { at: 'confirm', sent }, news });
+  const confirm = (notice?: 'sent-again'): EntryAction => ({ type: 'shown', screen: { at: 'confirm', sent }, notice });
   const waiting = after(start('sign-up'), confirm(), typed);
-  expect(after(waiting, confirm('sent-again'))).toMatchObject({ typed: { code: '123456' }, news: 'sent-again' });
+  expect(after(waiting, confirm('sent-again'))).toMatchObject({ typed: { code: '123456' }, notice: 'sent-again' });
   expect(after(waiting, { type: 'shown', screen: { at: 'sign-in' } }).typed).toMatchObject({
     code: '',
     password: 'dates',

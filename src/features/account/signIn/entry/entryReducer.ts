@@ -54,9 +54,9 @@ export type EntryAction =
       /** Minutes that this device's clock is off, where it is off by too much. */
       readonly clockOff?: number | null;
     }
-  | { readonly type: 'shown'; readonly screen: Screen; readonly news?: EntryNotice; readonly change?: Partial<Typed> }
+  | { readonly type: 'shown'; readonly screen: Screen; readonly notice?: EntryNotice; readonly change?: Partial<Typed> }
   /** Signed in: the session takes over, and reports what happened. */
-  | { readonly type: 'finished'; readonly news?: SignedInNotice };
+  | { readonly type: 'finished'; readonly notice?: SignedInNotice };
 
 /** The first state of a sign-in: the address names its form, and in this tab perhaps a code is still awaited, or a gift was made. */
 export function startEntry(
@@ -69,7 +69,7 @@ export function startEntry(
 ): EntryState {
   const screen = firstScreen(page, pending);
   const email = screen.at === 'confirm' || screen.at === 'reset' ? screen.sent.email : donorAddress;
-  return { page, screen, typed: { ...nothingTyped, email }, issues: [], news: null, busy: false, staysSignedIn };
+  return { page, screen, typed: { ...nothingTyped, email }, issues: [], notice: null, busy: false, staysSignedIn };
 }
 
 /** Calculates the state of a sign-in after an action. Pure: identity, clock and storage are `submit`'s and `useEntry`'s business. */
@@ -78,23 +78,23 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'routed': {
       if (action.page === state.page) return state;
       const screen = firstScreen(action.page, action.pending);
-      return { ...state, page: action.page, screen, issues: [], news: null, busy: false };
+      return { ...state, page: action.page, screen, issues: [], notice: null, busy: false };
     }
     case 'typed':
       return { ...state, typed: { ...state.typed, ...action.change } };
     case 'stayChosen':
       return { ...state, staysSignedIn: action.staysSignedIn };
     case 'began':
-      return { ...state, busy: true, news: null };
+      return { ...state, busy: true, notice: null };
     case 'refused':
       return { ...state, busy: false, issues: action.issues };
     case 'failed':
       return afterFailure(state, action.failure, action.clockOff ?? null);
     case 'shown': {
-      const { screen, news = null, change } = action;
+      const { screen, notice = null, change } = action;
       const same = screen.at === state.screen.at && screen.at !== 'challenge';
       const typed = { ...state.typed, ...(same ? {} : { code: '', answer: '' }), ...change };
-      return { ...state, page: getEntryPage(screen) ?? state.page, screen, typed, issues: [], news, busy: false };
+      return { ...state, page: getEntryPage(screen) ?? state.page, screen, typed, issues: [], notice, busy: false };
     }
     case 'finished':
       return { ...state, issues: [], busy: false };
@@ -113,7 +113,7 @@ function firstScreen(page: EntryPage, pending: PendingCode | null): Screen {
 function afterFailure(state: EntryState, failure: Failure, clockOff: number | null): EntryState {
   // The service has given this sign-in up: it took too long, or the page was loaded anew.
   if (state.screen.at === 'challenge' && failure.reason === 'sign-in-yourself') {
-    return entryReducer(state, { type: 'shown', screen: { at: 'sign-in' }, news: 'start-again' });
+    return entryReducer(state, { type: 'shown', screen: { at: 'sign-in' }, notice: 'start-again' });
   }
   return { ...state, busy: false, issues: [toFormIssue(failure, state.screen, clockOff)] };
 }

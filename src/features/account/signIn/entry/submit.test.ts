@@ -32,10 +32,10 @@ function ports(identity: Partial<Identity>, serverTime: Date | null = now) {
 
 it.each([
   [{ step: 'success' }, { type: 'finished' }],
-  [{ step: 'reset-required' }, { type: 'shown', screen: { at: 'forgotten' }, news: 'reset-required' }],
+  [{ step: 'reset-required' }, { type: 'shown', screen: { at: 'forgotten' }, notice: 'reset-required' }],
   [
     { step: 'confirm-sign-up' },
-    { type: 'shown', screen: { at: 'confirm', sent: { email: sent.email } }, news: 'confirm-first' },
+    { type: 'shown', screen: { at: 'confirm', sent: { email: sent.email } }, notice: 'confirm-first' },
   ],
   [
     { step: 'one-time-password' },
@@ -115,7 +115,7 @@ it('a sign-up waits for its link, and asks for the password where the link was n
   expect(await submit(world, screen, typed)).toMatchObject({
     type: 'shown',
     screen: { at: 'sign-in' },
-    news: 'link-not-opened',
+    notice: 'link-not-opened',
     change: { email: sent.email },
   });
   // It was opened, and the pool removed the password, which anyone may have chosen.
@@ -125,7 +125,7 @@ it('a sign-up waits for its link, and asks for the password where the link was n
   ).toMatchObject({
     type: 'shown',
     screen: { at: 'reset', sent },
-    news: 'confirmed-choose-password',
+    notice: 'confirmed-choose-password',
   });
 });
 
@@ -136,7 +136,7 @@ it('a sign-up with an address that has an account already waits three minutes fo
   });
   const world = { ...ports({ finishSignUp: async () => failed('sign-in-yourself') }), timers: { after } };
   const action = await submit(world, { at: 'await-link', sent }, typed);
-  expect(action).toMatchObject({ screen: { at: 'sign-in' }, news: 'link-not-opened' });
+  expect(action).toMatchObject({ screen: { at: 'sign-in' }, notice: 'link-not-opened' });
   expect(after).toHaveBeenCalledExactlyOnceWith(180_000, expect.any(Function));
 });
 
@@ -153,7 +153,7 @@ it('a confirmed sign-up signs in by itself or with the typed password, or else l
   expect(await submit(known, screen, typed)).toEqual({ type: 'finished' });
   expect(signIn).toHaveBeenCalledExactlyOnceWith(sent.email, typed.password);
 
-  const shown = { type: 'shown', screen: { at: 'sign-in' }, news: 'confirmed', change: { email: sent.email } };
+  const shown = { type: 'shown', screen: { at: 'sign-in' }, notice: 'confirmed', change: { email: sent.email } };
   expect(await submit(known, screen, { ...typed, password: '' })).toEqual(shown);
   signIn.mockResolvedValueOnce(failed('network'));
   expect(await submit(known, screen, typed)).toEqual(shown);
@@ -180,7 +180,7 @@ it('a confirmation of a stranger’s sign-up leads to a new password, with a sec
   expect(await submit(world, { at: 'confirm', sent }, typed)).toEqual({
     type: 'shown',
     screen: { at: 'reset', sent: { ...sent, isConfirmed: true } },
-    news: 'confirmed-choose-password',
+    notice: 'confirmed-choose-password',
     change: { newPassword: '' },
   });
   expect(readPendingCode(world.tabStorage)).toEqual({ for: 'reset', sent: { ...sent, isConfirmed: true } });
@@ -188,7 +188,7 @@ it('a confirmation of a stranger’s sign-up leads to a new password, with a sec
   expect(await submit(limited, { at: 'confirm', sent }, typed)).toEqual({
     type: 'shown',
     screen: { at: 'forgotten' },
-    news: 'confirmed-choose-password',
+    notice: 'confirmed-choose-password',
   });
   expect(signIn).not.toHaveBeenCalled();
 });
@@ -196,7 +196,7 @@ it('a confirmation of a stranger’s sign-up leads to a new password, with a sec
 it('a new password is reported as set once the user is signed in with it', async () => {
   const world = ports({ confirmReset: async () => ({ ok: true }), signIn: async () => success });
   const action = await submit(world, { at: 'reset', sent }, { ...typed, code: '123456', newPassword: 'four dates' });
-  expect(action).toEqual({ type: 'finished', news: 'password-reset' });
+  expect(action).toEqual({ type: 'finished', notice: 'password-reset' });
 });
 
 it('a new password is reported as set if the sign-in needs a second step, or if other devices stay signed in', async () => {
@@ -205,17 +205,17 @@ it('a new password is reported as set if the sign-in needs a second step, or if 
   const withApp = ports({ confirmReset: async () => ({ ok: true }), signIn: async () => asks });
   expect(await submit(withApp, { at: 'reset', sent }, code)).toMatchObject({
     screen: { at: 'challenge' },
-    news: 'password-changed',
+    notice: 'password-changed',
   });
   const stay = ports({ confirmReset: async () => ({ ok: true, othersStay: true }), signIn: async () => success });
-  expect(await submit(stay, { at: 'reset', sent }, code)).toEqual({ type: 'finished', news: 'password-reset-here' });
+  expect(await submit(stay, { at: 'reset', sent }, code)).toEqual({ type: 'finished', notice: 'password-reset-here' });
 });
 
 it('a confirmation accepts the code for a new password where the address of the sign-up has an account', async () => {
   const confirmReset = vi.fn<Identity['confirmReset']>(async () => ({ ok: true }));
   const world = ports({ confirmSignUp: async () => failed('wrong-code'), confirmReset, signIn: async () => success });
   const code = { ...typed, code: '123456' };
-  expect(await submit(world, { at: 'confirm', sent }, code)).toEqual({ type: 'finished', news: 'password-reset' });
+  expect(await submit(world, { at: 'confirm', sent }, code)).toEqual({ type: 'finished', notice: 'password-reset' });
   expect(confirmReset).toHaveBeenCalledExactlyOnceWith(sent.email, '123456', typed.password);
   // After a reload the password is gone; and a sign-up of this tab has no other code.
   const failure = { type: 'failed', failure: failed('wrong-code') };
@@ -235,7 +235,7 @@ it('a new password accepts the code of a confirmation where the address was neve
   const code = { ...typed, code: '123456', newPassword: 'four dates' };
   expect(await submit(world, { at: 'reset', sent }, code)).toMatchObject({
     screen: { at: 'reset' },
-    news: 'confirmed-choose-password',
+    notice: 'confirmed-choose-password',
   });
   expect(confirmSignUp).toHaveBeenCalledExactlyOnceWith(sent.email, '123456');
   const failure = failed('weak-password');
@@ -250,14 +250,14 @@ it.each([
   ['locked', 'password-changed-locked'],
 ] as const)(
   'a new password is set once, and leads to the sign-in form if the sign-in with it failed (%s)',
-  async (reason, news) => {
+  async (reason, notice) => {
     const confirmReset = vi.fn(async () => ({ ok: true }) as const);
     const world = ports({ confirmReset, signIn: async () => failed(reason) });
     const action = await submit(world, { at: 'reset', sent }, { ...typed, code: '123456', newPassword: 'four dates' });
     expect(action).toEqual({
       type: 'shown',
       screen: { at: 'sign-in' },
-      news,
+      notice,
       change: { email: sent.email, password: 'four dates' },
     });
     expect(confirmReset).toHaveBeenCalledExactlyOnceWith(sent.email, '123456', 'four dates');
@@ -289,8 +289,8 @@ it('the form for a code that was sent a moment ago says so, where the service se
   const signIn: Identity['signIn'] = async () => ({ ok: true, outcome: { step: 'confirm-sign-up' } });
   const world = ports({ signUp, signIn, resend: held, resetPassword: held });
   const earlier = { ...sent, at };
-  const confirm = { type: 'shown', screen: { at: 'confirm', sent: earlier }, news: 'sent-lately' };
-  const reset = { type: 'shown', screen: { at: 'reset', sent: earlier }, news: 'sent-lately' };
+  const confirm = { type: 'shown', screen: { at: 'confirm', sent: earlier }, notice: 'sent-lately' };
+  const reset = { type: 'shown', screen: { at: 'reset', sent: earlier }, notice: 'sent-lately' };
   expect(await submit(world, { at: 'sign-up' }, typed)).toEqual(confirm);
   expect(await submit(world, { at: 'sign-in' }, typed)).toEqual(confirm);
   expect(readPendingCode(world.tabStorage)).toEqual({ for: 'confirm', sent: earlier });
@@ -298,6 +298,6 @@ it('the form for a code that was sent a moment ago says so, where the service se
   expect(await sendAgain(world, { at: 'confirm', sent })).toEqual(confirm);
   expect(await sendAgain(world, { at: 'reset', sent })).toEqual(reset);
   const sends = ports({ resend: async () => sentOk });
-  const again = { type: 'shown', screen: { at: 'confirm', sent }, news: 'sent-again' };
+  const again = { type: 'shown', screen: { at: 'confirm', sent }, notice: 'sent-again' };
   expect(await sendAgain(sends, { at: 'confirm', sent: earlier })).toEqual(again);
 });

@@ -48,7 +48,7 @@ export async function sendAgain(
   const sent = await (screen.at === 'confirm' ? identity.resend(email) : identity.resetPassword(email));
   if (!sent.ok) return { type: 'failed', failure: sent };
   const again = { ...screen.sent, ...toSentCode(ports, email, sent) };
-  return awaitCode(ports, screen.at, again, { news: toNotice(sent, 'sent-again') });
+  return awaitCode(ports, screen.at, again, { notice: toNotice(sent, 'sent-again') });
 }
 
 async function signIn(ports: AccountPorts, email: string, password: string): Promise<EntryAction> {
@@ -80,10 +80,10 @@ async function goOn(ports: AccountPorts, outcome: SignInStep, email: string): Pr
       const again = await ports.identity.resend(email);
       // Where none could be sent, one that came before may still do.
       const sent = toSentCode(ports, email, again.ok ? again : {});
-      return awaitCode(ports, 'confirm', sent, { ...(again.ok && { news: toNotice(again, 'confirm-first') }) });
+      return awaitCode(ports, 'confirm', sent, { ...(again.ok && { notice: toNotice(again, 'confirm-first') }) });
     }
     case 'reset-required':
-      return { type: 'shown', screen: { at: 'forgotten' }, news: 'reset-required' };
+      return { type: 'shown', screen: { at: 'forgotten' }, notice: 'reset-required' };
     default:
       return { type: 'shown', screen: { at: 'challenge', outcome } };
   }
@@ -98,7 +98,7 @@ async function signUp(ports: AccountPorts, { email, password, givenName }: Typed
   if (confirmBy === 'none') return signInConfirmed(ports, email.trim(), password);
   const sent = { ...toSentCode(ports, email, result), ...(begun && { signUp: begun }) };
   if (confirmBy === 'link') return { type: 'shown', screen: { at: 'await-link', sent } };
-  return awaitCode(ports, 'confirm', sent, { news: toNotice(result) });
+  return awaitCode(ports, 'confirm', sent, { notice: toNotice(result) });
 }
 
 async function confirm(ports: AccountPorts, sent: SentCode, { code, password }: Typed): Promise<EntryAction> {
@@ -125,7 +125,7 @@ async function awaitLink(ports: AccountPorts, { email, signUp: begun }: SentCode
   if (signedIn.ok) return goOn(ports, signedIn.outcome, email);
   // The link was opened, and says nothing of who signed up with the address.
   if (signedIn.reason === 'wrong-credentials') return choosePassword(ports, email);
-  return { type: 'shown', screen: { at: 'sign-in' }, news: 'link-not-opened', change: { email } };
+  return { type: 'shown', screen: { at: 'sign-in' }, notice: 'link-not-opened', change: { email } };
 }
 
 /** Signs in whose address is confirmed: by itself, with the password that was typed, or not at all. */
@@ -141,16 +141,16 @@ async function signInConfirmed(
   // After a reload the password is gone: then it is asked for.
   const again = password ? await identity.signIn(email, password) : null;
   if (again?.ok) return goOn(ports, again.outcome, email);
-  return { type: 'shown', screen: { at: 'sign-in' }, news: 'confirmed', change: { email } };
+  return { type: 'shown', screen: { at: 'sign-in' }, notice: 'confirmed', change: { email } };
 }
 
 /** A stranger may have chosen the password, so the pool removed it: the owner sets one with a second code. */
 async function choosePassword(ports: AccountPorts, email: string): Promise<EntryAction> {
-  const news = 'confirmed-choose-password';
+  const notice = 'confirmed-choose-password';
   const sent = await ports.identity.resetPassword(email);
-  if (!sent.ok) return { type: 'shown', screen: { at: 'forgotten' }, news };
+  if (!sent.ok) return { type: 'shown', screen: { at: 'forgotten' }, notice };
   const code = { ...toSentCode(ports, email, sent), isConfirmed: true };
-  return awaitCode(ports, 'reset', code, { news, change: { newPassword: '' } });
+  return awaitCode(ports, 'reset', code, { notice, change: { newPassword: '' } });
 }
 
 async function requestReset(ports: AccountPorts, { email }: Typed): Promise<EntryAction> {
@@ -159,7 +159,7 @@ async function requestReset(ports: AccountPorts, { email }: Typed): Promise<Entr
   const result = await ports.identity.resetPassword(email);
   if (!result.ok) return { type: 'failed', failure: result };
   return awaitCode(ports, 'reset', toSentCode(ports, email, result), {
-    news: toNotice(result),
+    notice: toNotice(result),
     change: { newPassword: '' },
   });
 }
@@ -186,14 +186,14 @@ async function signInAnew(
   storePendingCode(ports.tabStorage, null);
   const signedIn = await identity.signIn(email, newPassword);
   if (signedIn.ok && signedIn.outcome.step === 'success')
-    return { type: 'finished', news: othersStay ? 'password-reset-here' : 'password-reset' };
+    return { type: 'finished', notice: othersStay ? 'password-reset-here' : 'password-reset' };
   if (signedIn.ok) {
     const next = await goOn(ports, signedIn.outcome, email);
-    return next.type === 'shown' ? { news: 'password-changed', ...next } : next;
+    return next.type === 'shown' ? { notice: 'password-changed', ...next } : next;
   }
   const change = { email, password: newPassword };
-  const news = signedIn.reason === 'locked' ? 'password-changed-locked' : 'password-changed';
-  return { type: 'shown', screen: { at: 'sign-in' }, news, change };
+  const notice = signedIn.reason === 'locked' ? 'password-changed-locked' : 'password-changed';
+  return { type: 'shown', screen: { at: 'sign-in' }, notice, change };
 }
 
 async function answerChallenge(
@@ -217,7 +217,7 @@ function awaitCode(
   ports: AccountPorts,
   what: 'confirm' | 'reset',
   sent: SentCode,
-  more: Pick<Extract<EntryAction, { type: 'shown' }>, 'news' | 'change'> = {},
+  more: Pick<Extract<EntryAction, { type: 'shown' }>, 'notice' | 'change'> = {},
 ): EntryAction {
   storePendingCode(ports.tabStorage, { for: what, sent });
   return { type: 'shown', screen: { at: what, sent }, ...more };
@@ -229,8 +229,8 @@ const toSentCode = ({ clock }: AccountPorts, email: string, { requestedAt }: Pic
 });
 
 /** The notice about a code: that an earlier one was not replaced, or else what its form says. */
-const toNotice = ({ requestedAt }: Sent, news?: EntryNotice): EntryNotice | undefined =>
-  requestedAt === undefined ? news : 'sent-lately';
+const toNotice = ({ requestedAt }: Sent, notice?: EntryNotice): EntryNotice | undefined =>
+  requestedAt === undefined ? notice : 'sent-lately';
 
 /** An address that no message can go to. An empty one is the service's to refuse, in the catalogue's words. */
 function notAnAddress(email: string): EntryAction | null {

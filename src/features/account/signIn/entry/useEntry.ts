@@ -25,7 +25,7 @@ export interface Entry {
 
 /** The way in of this page, from one form to the next. */
 export function useEntry(): Entry {
-  const { ports, setNews } = useSessionState();
+  const { ports, setNotice } = useSessionState();
   const { route, go } = useRoute();
   const page: EntryPage = route.page === 'sign-up' || route.page === 'forgotten' ? route.page : 'sign-in';
   const [state, dispatch] = useReducer(entryReducer, page, (first) =>
@@ -56,7 +56,7 @@ export function useEntry(): Entry {
     const isFormLeft = shown.current !== sentScreen && (action.type === 'failed' || action.type === 'refused');
     if (isFormLeft) return;
     dispatch(action);
-    if (action.type === 'finished' && action.news) setNews(action.news);
+    if (action.type === 'finished' && action.notice) setNotice(action.notice);
     const address = action.type === 'shown' ? getEntryPage(action.screen) : null;
     if (address && address !== page) go(`#/${address}`);
   };
