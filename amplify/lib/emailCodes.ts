@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 export const codeLives = 3_600_000;
 
 /** Codes that are compared with the one that was sent; after them the right one is rejected too. */
-export const mostCodeTries = 5;
+export const maxCodeTries = 5;
 
 /** A code for an email: six digits. */
 export const createEmailCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

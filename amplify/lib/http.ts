@@ -4,7 +4,7 @@ import { errorStatuses, type ErrorBody } from '../../src/domain/donation/issues'
 import { succeed, fail, type Result, type ErrorDetail } from './Result';
 
 /** More than twice as large as any request of the site. */
-const mostBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /**
  * Webhooks contain whole objects of the provider, and are stored in one item, which DynamoDB limits to 400 KB of UTF-8, the names and values
@@ -42,7 +42,7 @@ export async function readJson(c: AppContext): Promise<Result<unknown>> {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json')
     return fail({ code: 'unsupported_media_type', message: 'The body must be application/json.' });
-  const raw = await readRaw(c, mostBodyBytes);
+  const raw = await readRaw(c, maxBodyBytes);
   if (!raw.ok) return raw;
   try {
     return succeed(JSON.parse(raw.value) as unknown);

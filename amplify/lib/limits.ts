@@ -3,20 +3,20 @@ import * as z from 'zod';
 const count = z.number().int().positive();
 const rate = z.strictObject({ most: count, windowSeconds: count });
 
-const challengeTerms = z.strictObject({ cost: count, leastGuesses: count, mostGuesses: count, validSeconds: count });
+const challengeTerms = z.strictObject({ cost: count, leastGuesses: count, maxGuesses: count, validSeconds: count });
 
 const limitsSchema = z.strictObject({
   /** Declines after which a donation is ended. */
-  perDonation: z.strictObject({ mostDeclined: count }),
+  perDonation: z.strictObject({ maxDeclined: count }),
   /** Further setups and tries again of one plan: each lets its donor try cards, as many as `perDonation` says. */
   perPlan: rate,
   /** Tries with one card, paid or declined: a declined donation beyond them is ended. */
   perCard: rate,
   /**
    * Tries from one IP address: new donations and declined confirmations. Beyond `most` it has to wait for the next
-   * window; from `challengeAfter` tries or `mostDeclined` declines on, a challenge is required.
+   * window; from `challengeAfter` tries or `maxDeclined` declines on, a challenge is required.
    */
-  perAddress: rate.extend({ challengeAfter: count, mostDeclined: count }),
+  perAddress: rate.extend({ challengeAfter: count, maxDeclined: count }),
   /**
    * Tries with one email address. `most` applies to the email at one IP address, so that a stranger at another one cannot
    * use up a donor's tries; from `challengeAfter` tries on, from anywhere, a challenge is required.
@@ -27,10 +27,10 @@ const limitsSchema = z.strictObject({
   /** Requests for the links of plans from one IP address: from then on each needs a challenge, and none is refused. */
   linkRequests: rate,
   /**
-   * Emails an hour to one address that anyone can cause who knows it, codes included: up to `mostForms` the answers to the site's
-   * forms are sent, and up to `mostPlans` those about plans that began, changed or ended. The others wait. Codes have a limit of their own.
+   * Emails an hour to one address that anyone can cause who knows it, codes included: up to `maxForms` the answers to the site's
+   * forms are sent, and up to `maxPlans` those about plans that began, changed or ended. The others wait. Codes have a limit of their own.
    */
-  emails: z.strictObject({ mostForms: count, mostPlans: count }),
+  emails: z.strictObject({ maxForms: count, maxPlans: count }),
   /** Declines among all donations: from this percentage on, everyone needs a challenge. */
   everywhere: z.strictObject({
     percentDeclined: z.number().min(1).max(100),
@@ -40,7 +40,7 @@ const limitsSchema = z.strictObject({
   }),
   /**
    * Difficulty of a challenge: `cost` rounds of PBKDF2 for each guess at a number between `leastGuesses` and
-   * `mostGuesses`, and its lifetime in seconds.
+   * `maxGuesses`, and its lifetime in seconds.
    */
   challenge: challengeTerms,
 });
@@ -56,16 +56,16 @@ export type Rate = z.infer<typeof rate>;
  * a second.
  */
 export const limits: Limits = {
-  perDonation: { mostDeclined: 5 },
+  perDonation: { maxDeclined: 5 },
   perPlan: { most: 10, windowSeconds: 86_400 },
   perCard: { most: 10, windowSeconds: 3600 },
-  perAddress: { most: 1500, challengeAfter: 60, mostDeclined: 10, windowSeconds: 900 },
+  perAddress: { most: 1500, challengeAfter: 60, maxDeclined: 10, windowSeconds: 900 },
   perEmail: { most: 30, challengeAfter: 10, windowSeconds: 3600 },
   planChanges: { most: 60, windowSeconds: 3600 },
   linkRequests: { most: 20, windowSeconds: 3600 },
-  emails: { mostForms: 6, mostPlans: 12 },
+  emails: { maxForms: 6, maxPlans: 12 },
   everywhere: { percentDeclined: 60, atLeast: 50, windowSeconds: 900 },
-  challenge: { cost: 5000, leastGuesses: 200, mostGuesses: 600, validSeconds: 600 },
+  challenge: { cost: 5000, leastGuesses: 200, maxGuesses: 600, validSeconds: 600 },
 };
 
 /**
@@ -106,7 +106,7 @@ export const enquiryLimits: EnquiryLimits = {
   perEmail: { most: 6, windowSeconds: 3600 },
   everywhere: { most: 600, windowSeconds: 3600 },
   documentsPerAddress: { most: 100, windowSeconds: 3600 },
-  challenge: { cost: 5000, leastGuesses: 100, mostGuesses: 300, validSeconds: 3600 },
+  challenge: { cost: 5000, leastGuesses: 100, maxGuesses: 300, validSeconds: 3600 },
 };
 
 /**

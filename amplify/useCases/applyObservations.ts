@@ -4,7 +4,7 @@ import { noteOnPlan } from './plans/noteOnPlan';
 import { TooBusy } from './TooBusy';
 
 /** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
-const mostTries = 12;
+const maxTries = 12;
 
 /**
  * Reads a donation, decides, and stores the result; starts again if the donation was written in between.
@@ -19,7 +19,7 @@ export async function changeDonation(
   decide: (donation: Donation) => Donation | null,
   known?: Donation,
 ): Promise<Donation | null> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const donation = tries === 0 && known ? known : await donations.get(donationId);
     if (!donation) return null;
     const decided = decide(donation);
@@ -29,7 +29,7 @@ export async function changeDonation(
     const stored = await donations.replace(decided);
     if (stored) return stored;
   }
-  throw new TooBusy(`${donationId} was written by others ${mostTries} times`);
+  throw new TooBusy(`${donationId} was written by others ${maxTries} times`);
 }
 
 /** The months in which new ledger entries are booked and no stored one is: those of stored entries were noted before. */

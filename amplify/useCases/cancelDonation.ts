@@ -62,7 +62,7 @@ export async function endUnpaid(
 }
 
 /** Tries of a cancel that lost against a capture, such as after one that was declined. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** Cancels an unpaid donation for its donor. */
 export async function cancelDonation(
@@ -78,7 +78,7 @@ export async function cancelDonation(
     message: 'The gift is paid, or its payment is under way.',
   });
   let known = donation;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     known = await awaitCapture(ports, known);
     if (isBeingCaptured(known, ports.clock())) break;
     if (!isOpen(known) || known.status === 'processing') return wrongState;

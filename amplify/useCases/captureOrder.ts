@@ -7,7 +7,7 @@ import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './drainOutbox';
 
 /** Tries of a call that lost against another capture, such as of an order that was declined and approved again. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Captures an approved order for the donor's browser. If the webhook or the sweep is capturing it, the browser waits
@@ -25,7 +25,7 @@ export async function captureOrder(
   if (donation.provider.orderId !== orderId)
     return fail({ code: 'not_found', message: 'This gift has no such order.' });
 
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const taken = await takeApprovedOrder(ports, donation);
     if (taken !== 'busy') {
       if (!taken.ok) return taken;

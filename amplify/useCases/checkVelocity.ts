@@ -65,7 +65,7 @@ export async function checkVelocity(
   const isWave = all.declines >= everywhere.atLeast && all.declines * 100 >= all.tries * everywhere.percentDeclined;
   const isNeeded =
     isWave ||
-    atAddress.declines >= perAddress.mostDeclined ||
+    atAddress.declines >= perAddress.maxDeclined ||
     countTries(atAddress) > perAddress.challengeAfter ||
     countTries(ofEmail) > perEmail.challengeAfter;
   if (!isNeeded) return null;

@@ -7,7 +7,7 @@ const start = Date.UTC(2027, 1, 15);
 function aList(count: number, overrides: Partial<DueWork<number>> = {}) {
   let now = start;
   let atOnce = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const due = Array.from({ length: count }, (_, index) => index);
   const done: number[] = [];
   const failed: number[] = [];
@@ -15,7 +15,7 @@ function aList(count: number, overrides: Partial<DueWork<number>> = {}) {
     drainDue<number>({
       list: async (limit) => due.filter((item) => !done.includes(item)).slice(0, limit),
       async work(item) {
-        mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
+        maxAtOnce = Math.max(maxAtOnce, (atOnce += 1));
         await Promise.resolve();
         atOnce -= 1;
         now += 1_000;
@@ -27,7 +27,7 @@ function aList(count: number, overrides: Partial<DueWork<number>> = {}) {
       clock: () => new Date(now),
       ...overrides,
     });
-  return { run, due, done, failed, mostAtOnce: () => mostAtOnce };
+  return { run, due, done, failed, maxAtOnce: () => maxAtOnce };
 }
 
 describe('working through a list of due items', () => {
@@ -40,7 +40,7 @@ describe('working through a list of due items', () => {
   it('due items are processed at most as many at once as is allowed', async () => {
     const list = aList(30, { atOnce: 4 });
     await list.run();
-    expect(list.mostAtOnce()).toBe(4);
+    expect(list.maxAtOnce()).toBe(4);
   });
 
   it('a due item that fails is tried once, and the items behind a page of failures are still processed', async () => {

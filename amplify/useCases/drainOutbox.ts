@@ -7,7 +7,7 @@ import { StorageUnavailable } from '../adapters/donationTable/documentClient';
 import { TooBusy } from './TooBusy';
 
 /** More steps than any donation's outbox has; the next sweep does the rest. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 const isReceipt = ({ kind }: OutboxEffect) => kind === 'receipt' || kind === 'void_receipt';
 
@@ -73,7 +73,7 @@ export async function drainOutbox(
   let donation = known ?? (await ports.donations.get(donationId));
   for (let step = 0; ; step += 1) {
     const effect = donation && findNextEffect(donation, ports.clock(), ports.writer !== undefined);
-    if (!donation || !effect || step >= mostSteps) return donation;
+    if (!donation || !effect || step >= maxSteps) return donation;
     const done = steps.get(effect.id) ?? 0;
     if (leavesContended && done >= stepsOfEffect) return donation;
     steps.set(effect.id, done + 1);

@@ -28,7 +28,7 @@ interface SubscribeReply {
 const pendingMilliseconds = 7 * 24 * 3600 * 1000;
 
 /** Most waiting emails of one address. */
-const mostWaiting = 3;
+const maxWaiting = 3;
 
 /** Most sent emails that are remembered. */
 const maxStoredRequests = 10;
@@ -43,7 +43,7 @@ function addRequest(
 ): Subscription {
   const { emails, status, pending } = subscription;
   const waiting = emails.filter(({ state }) => state !== 'done');
-  if (emails.some(({ id }) => id === emailId) || waiting.length >= mostWaiting) return subscription;
+  if (emails.some(({ id }) => id === emailId) || waiting.length >= maxWaiting) return subscription;
   const now = at.toISOString();
   const retained = emails.slice(-maxStoredRequests);
   if (status === 'on') return { ...subscription, emails: [...retained, createOutboxEmail(emailId, 'already', now)] };

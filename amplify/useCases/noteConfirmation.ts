@@ -24,7 +24,7 @@ const countTheirs = ({ declines = 0, ownTries = 0 }: Pick<Donation, 'declines' |
 export const isDeclinedTooOften = (
   donation: Pick<Donation, 'declines' | 'ownTries'>,
   { limits }: Pick<GivingPorts, 'limits'>,
-): boolean => countTheirs(donation) >= limits.perDonation.mostDeclined;
+): boolean => countTheirs(donation) >= limits.perDonation.maxDeclined;
 
 /**
  * Ends a donation that was declined too often, first at its provider, and stores the reason.

@@ -43,7 +43,7 @@ const dryRun = v.boolean();
 export const findQuerySchema = v.object({ find: v.pipe(line(254), v.nonEmpty()) });
 export const monthQuerySchema = v.object({ month });
 /** The longest span that is compared at once: a month, which a function has read in the 15 minutes that it may run. */
-export const mostComparedDays = 31;
+export const maxComparedDays = 31;
 
 /** No donation is dated earlier: transfers are recorded for five years back, and the site is newer. */
 export const firstBooksDay = '2020-01-01';
@@ -63,7 +63,7 @@ export function checkDays(from: string, to: string): DaysIssue | null {
   if (from < firstBooksDay) return 'too_early';
   if (to > lastBooksDay) return 'too_late';
   if (to < from) return 'order';
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= mostComparedDays ? 'too_many' : null;
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= maxComparedDays ? 'too_many' : null;
 }
 
 /** What is answered to days that can't be compared, by what `checkDays` says. */
@@ -74,8 +74,8 @@ export const daysIssues: Readonly<
   too_late: { message: 'There are no books after 31 December 2999.', issue: { code: 'too_large' } },
   order: { message: 'The last day is before the first.', issue: { code: 'too_small' } },
   too_many: {
-    message: `At most ${mostComparedDays} days are compared at once.`,
-    issue: { code: 'too_large', limit: mostComparedDays },
+    message: `At most ${maxComparedDays} days are compared at once.`,
+    issue: { code: 'too_large', limit: maxComparedDays },
   },
 };
 
@@ -319,7 +319,7 @@ export const differenceListSchema = v.object({
       detail: v.string(),
     }),
   ),
-  /** How many were found; more than are listed where they are more than `mostDifferences`. */
+  /** How many were found; more than are listed where they are more than `maxDifferences`. */
   found: wholeNumber,
   /** Providers whose lists could not be read: their payments are not compared. */
   unread: v.array(v.string()),
@@ -328,7 +328,7 @@ export const differenceListSchema = v.object({
 export type DifferenceList = v.InferOutput<typeof differenceListSchema>;
 
 /** The most differences that a comparison lists; what is beyond comes with a later one, when these are resolved. */
-export const mostDifferences = 1_000;
+export const maxDifferences = 1_000;
 
 /** What a comparison does at the moment, in this order. */
 export const comparisonSteps = ['waiting', 'records', 'lists', 'booking', 'comparing'] as const;

@@ -143,7 +143,7 @@ export const planViewSchema = v.object({
   /** The bank account that is debited: six digits of the branch, and the account's last ones. */
   directDebit: v.optional(v.object({ bsb: v.string(), last4: v.string() })),
   /** The largest gift by direct debit in whole cents; absent where none is offered for its dates. */
-  mostDebit: v.optional(finiteNumber),
+  maxDebit: v.optional(finiteNumber),
   /** Whether the method was declined or will be, so that the link is enough to replace it, without a code. */
   isMethodInNeed: v.optional(v.boolean()),
   /** Whether the method has lost a dispute, so that going on needs another one. */

@@ -7,7 +7,7 @@ import { formatIssue, formatDocumentName } from '../content/validation/ContentIs
 import { site } from '../config/site';
 import { routes } from '../content/routes';
 import { readBuiltRules } from './builtRules';
-import { requestService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './requestService';
+import { requestService, describeAnswer, explainSilence, isBusy, maxAttempts, parseBody } from './requestService';
 import type { ServiceAnswer, ServiceWays } from './requestService';
 
 /** The parts read from a repository description and a page of search results. */
@@ -93,7 +93,7 @@ function explain(answer: ServiceAnswer, { prismicApiEndpoint, prismicRepository 
   if (status === 404)
     return `${service} knows no repository there (404): check that GATSBY_PRISMIC_API_ENDPOINT points to the repository "${prismicRepository}".`;
   if (isBusy(answer))
-    return `${service} answered ${mostAttempts} times that it can't serve us (${describeAnswer(answer)}): build again later, or look at its status page.`;
+    return `${service} answered ${maxAttempts} times that it can't serve us (${describeAnswer(answer)}): build again later, or look at its status page.`;
   if (!ok) return `${service} refused the request (${describeAnswer(answer)}): check GATSBY_PRISMIC_API_ENDPOINT.`;
   if (parseBody(answer) === undefined)
     return `${service} sent something that is no JSON (${describeAnswer(answer)}): check that GATSBY_PRISMIC_API_ENDPOINT is the address of a REST API v2, and that nothing on the way changes its answers.`;

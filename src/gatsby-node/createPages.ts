@@ -13,7 +13,7 @@ import type { DocumentNode } from './listDocumentNodes';
 import { pageTemplates } from './pageTemplates';
 import type { PageType } from './pageTemplates';
 import { listDevelopmentPages } from './sliceGallery';
-import { requestService, describeAnswer, explainSilence, isBusy, mostAttempts, parseBody } from './requestService';
+import { requestService, describeAnswer, explainSilence, isBusy, maxAttempts, parseBody } from './requestService';
 import type { ServiceWays } from './requestService';
 import { readLastCount } from './documentCount';
 import { rewriteImageBase } from './images/rewriteImageBase';
@@ -46,7 +46,7 @@ export function measureImageAt(imageBaseUrl: string, stop = stopBuild, ways: Ser
     if (status === 404) return null;
     if (isBusy(answer))
       return stop(
-        `${service} answered ${mostAttempts} times that it can't serve us (${describeAnswer(answer)}): build again later, or look at its status page.`,
+        `${service} answered ${maxAttempts} times that it can't serve us (${describeAnswer(answer)}): build again later, or look at its status page.`,
       );
     const described = ok && description.safeParse(parseBody(answer));
     if (!described || !described.success)

@@ -15,7 +15,7 @@ export interface ServiceWays {
 const pauses = [1_000, 3_000, 9_000];
 
 /** How often a request is sent at most. */
-export const mostAttempts = pauses.length + 1;
+export const maxAttempts = pauses.length + 1;
 
 /** Timeout of a response with its body, in milliseconds. */
 const timeout = 30_000;

@@ -200,7 +200,7 @@ async function measureNights(stripePerSecond: number): Promise<readonly Figure[]
     of('all taken after', ({ allAfter }) => time(allAfter)),
     of('taken twice', ({ doubled }) => count(doubled)),
     of('requests that Stripe refused', ({ refused }) => count(refused)),
-    of('requests to Stripe in a second, at most', ({ mostPerSecond }) => count(mostPerSecond)),
+    of('requests to Stripe in a second, at most', ({ maxPerSecond }) => count(maxPerSecond)),
   ];
 }
 
@@ -268,7 +268,7 @@ export async function measureCapacity(): Promise<Readonly<Record<string, readonl
       of('events that wait for Stripe, at most', ({ queues }) => count(queues.events)),
       of('receipts that wait, at most', ({ queues }) => count(queues.receipts)),
       of('emails that wait, at most', ({ queues }) => count(queues.emails)),
-      of('calls of Lambda at one time, at most', ({ mostLambdaCalls }) => count(mostLambdaCalls)),
+      of('calls of Lambda at one time, at most', ({ maxLambdaCalls }) => count(maxLambdaCalls)),
       of('US$ of AWS for the hour', ({ calls, requests, paid }) =>
         dollars(total(priceCalls({ ...calls, email: paid }, requests, demand))),
       ),

@@ -4,10 +4,10 @@ import type { Figure } from './support/figures';
 import { mobile } from './support/browser';
 import { watchedPages } from './measureWeights';
 
-const mostResponse = 100;
+const maxResponse = 100;
 
 /** Milliseconds from the address to a page that answers, on a slow line. */
-const mostAlive = 4_000;
+const maxAlive = 4_000;
 
 /** A phone at the edge of its network: 400 kbit/s, and 400 ms before each answer. */
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -96,7 +96,7 @@ async function measureAlive(browser: Browser, origin: string): Promise<readonly 
   for (let opening = 0; opening < OPENINGS; opening += 1)
     for (const [path, ofPage] of times) ofPage.push(await timeUntilAlive(browser, origin + path));
   return [...times].map(([path, ofPage]) =>
-    atMost(`${path}  alive at 400 kbit/s, median`, median(ofPage), mostAlive, milliseconds),
+    atMost(`${path}  alive at 400 kbit/s, median`, median(ofPage), maxAlive, milliseconds),
   );
 }
 
@@ -115,7 +115,7 @@ export async function measureResponses(browser: Browser, origin: string): Promis
     const slowest = await page.evaluate(() => (window as unknown as Watched).slowestResponse);
     // The path alone names the figure, so that two reports can be compared.
     figures.push(
-      atMost(`${path}  slowest response`, slowest.milliseconds, mostResponse, milliseconds),
+      atMost(`${path}  slowest response`, slowest.milliseconds, maxResponse, milliseconds),
       createFigure('    it is to', slowest.of),
     );
     await context.close();

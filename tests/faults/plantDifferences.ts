@@ -174,7 +174,7 @@ export function plantDifference(name: PlantedDifference): SimulatorOptions {
 }
 
 /** Histories that are tried for one in which a difference can be planted. */
-const mostSeeds = 400;
+const maxSeeds = 400;
 
 interface PlantedRuns {
   readonly planted: number;
@@ -189,7 +189,7 @@ export async function simulateDifference(name: PlantedDifference, times: number)
   let planted = 0;
   const missed: string[] = [];
   const besides: string[] = [];
-  for (let seed = 1; planted < times && seed <= mostSeeds; seed += 1) {
+  for (let seed = 1; planted < times && seed <= maxSeeds; seed += 1) {
     const report = await simulateRun(seed, plantDifference(name));
     if (report.planted === null) continue;
     planted += 1;

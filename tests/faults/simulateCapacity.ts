@@ -46,7 +46,7 @@ export interface CapacityReport {
   readonly waits: Readonly<Record<'form' | 'shownPaid' | 'receipt' | 'email', Float64Array>>;
   /** The most that waited at one time. */
   readonly queues: Readonly<Record<'events' | 'receipts' | 'emails', number>>;
-  readonly mostLambdaCalls: number;
+  readonly maxLambdaCalls: number;
   /** Calls of use cases, those that were refused by a service behind them included. */
   readonly calls: Readonly<Record<Step, number>>;
 }
@@ -136,7 +136,7 @@ export function simulateCapacity({ perSecond, seconds, demand, numbersPerSecond 
   };
   const refused: Record<Cause, number> = { 'API throttle': 0, Lambda: 0, Stripe: 0, DynamoDB: 0 };
   const calls = Object.fromEntries(Object.keys(demand).map((name) => [name, 0])) as Record<Step, number>;
-  let [requests, running, mostRunning] = [0, 0, 0];
+  let [requests, running, maxRunning] = [0, 0, 0];
 
   function work(name: Step, now: number): Cause | null {
     const { stripe: asked, written, hot } = demand[name];
@@ -154,7 +154,7 @@ export function simulateCapacity({ perSecond, seconds, demand, numbersPerSecond 
       if (!apis[api].take(1, now)) return 'API throttle';
       if (running >= serviceLimits.lambdaCalls) return 'Lambda';
       running += 1;
-      mostRunning = Math.max(mostRunning, running);
+      maxRunning = Math.max(maxRunning, running);
       schedule(now + (name === 'preflight' ? step : demand[name].milliseconds), Next.Release, 0);
       return name === 'preflight' ? null : work(name, now);
     };
@@ -273,7 +273,7 @@ export function simulateCapacity({ perSecond, seconds, demand, numbersPerSecond 
     slots[slot] = undefined;
   }
   queues.emails = countMost(bookedAt, waits.email, paidAt);
-  return { begun, paid, left, requests, refused, waits, queues, mostLambdaCalls: mostRunning, calls };
+  return { begun, paid, left, requests, refused, waits, queues, maxLambdaCalls: maxRunning, calls };
 }
 
 /** The most emails that waited at the end of any minute. */

@@ -39,7 +39,7 @@ export interface MaghribReport {
   readonly doubled: number;
   /** Requests that Stripe refused because too many came, and the most that it got in a second. */
   readonly refused: number;
-  readonly mostPerSecond: number;
+  readonly maxPerSecond: number;
 }
 
 /**
@@ -121,6 +121,6 @@ export async function simulateMaghrib(plans: number, stripePerSecond: number): P
     taken: charges.all.length,
     doubled: charges.all.length - new Set(charges.all.map(({ donationId }) => donationId)).size,
     refused,
-    mostPerSecond: Math.max(...perSecond.values()),
+    maxPerSecond: Math.max(...perSecond.values()),
   };
 }

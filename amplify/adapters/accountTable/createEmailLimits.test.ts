@@ -17,7 +17,7 @@ function someLimits(lostRaces = 0) {
       return true;
     },
   };
-  return createEmailLimits(table, { mostForms: 3, mostPlans: 5 });
+  return createEmailLimits(table, { maxForms: 3, maxPlans: 5 });
 }
 
 const start = Date.UTC(2027, 1, 15);

@@ -6,11 +6,11 @@ import type { AccountClient } from './AccountClient';
 /** Milliseconds between two codes to an address. */
 const waitBetweenCodes = 30_000;
 /** Codes an hour to an address, for all purposes. */
-const mostCodesAnHour = 5;
+const maxCodesAnHour = 5;
 
 const hour = 60 * 60 * 1000;
 /** Tries of a write that lost a race. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** Emails besides codes that anyone can cause who knows an address: answers to the site's forms, and those about a plan. */
 const otherKinds: readonly string[] = ['form', 'plan'];
@@ -33,7 +33,7 @@ export interface EmailLimits {
 }
 
 /** Emails an hour that an account causes. */
-const mostOfAccount = { code: 5, notice: 10 } as const;
+const maxOfAccount = { code: 5, notice: 10 } as const;
 
 /** Key of an address's count. It contains only a hash of the address. */
 const toKey = (email: string) => ({ pk: `CODES#${hashKeyed('codes', email)}`, sk: 'SENT' });
@@ -50,17 +50,12 @@ const isCode = (what: string) => !otherKinds.includes(what);
  * Whether an address has an email left. Codes count for forms and plans, but neither of them for codes, nor forms for what plans
  * have more: a flood of the one does not lock the owner of the address out of the other.
  */
-function hasLeft(
-  recent: readonly Sent[],
-  what: string,
-  at: number,
-  { mostForms, mostPlans }: Limits['emails'],
-): boolean {
-  if (what === 'form') return recent.length < mostForms;
-  if (what === 'plan') return recent.length < mostPlans;
+function hasLeft(recent: readonly Sent[], what: string, at: number, { maxForms, maxPlans }: Limits['emails']): boolean {
+  if (what === 'form') return recent.length < maxForms;
+  if (what === 'plan') return recent.length < maxPlans;
   const codes = recent.filter((one) => isCode(one.what));
   const isTooSoon = codes.some((one) => one.at > at - waitBetweenCodes);
-  return !isTooSoon && codes.length < mostCodesAnHour;
+  return !isTooSoon && codes.length < maxCodesAnHour;
 }
 
 /** The limits, stored in the accounts table: one item for an address, so that two emails at once never take the same place. */
@@ -72,7 +67,7 @@ export function createEmailLimits(table: Pick<AccountClient, 'get' | 'put'>, lim
     isLeft: (recent: readonly Sent[], at: number) => boolean,
   ): Promise<boolean> {
     const at = now.getTime();
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const item = await table.get(key);
       const version = Number(item?.version ?? 0);
       const recent = ((item?.sent ?? []) as readonly Sent[]).filter((one) => one.at > at - hour);
@@ -90,6 +85,6 @@ export function createEmailLimits(table: Pick<AccountClient, 'get' | 'put'>, lim
   return {
     take: (email, what, now) => takePlace(toKey(email), what, now, (recent, at) => hasLeft(recent, what, at, limits)),
     takeOfAccount: (userId, what, now) =>
-      takePlace({ pk: `EMAILS#${userId}`, sk: what }, what, now, (recent) => recent.length < mostOfAccount[what]),
+      takePlace({ pk: `EMAILS#${userId}`, sk: what }, what, now, (recent) => recent.length < maxOfAccount[what]),
   };
 }

@@ -53,7 +53,7 @@ export function createChallengePort({ secret, terms, clock }: ChallengeOptions):
         ...secrets,
         algorithm,
         cost: terms.cost,
-        counter: randomInt(terms.mostGuesses, terms.leastGuesses),
+        counter: randomInt(terms.maxGuesses, terms.leastGuesses),
         data: { request, until: secondsNow() + terms.validSeconds },
         deriveKey,
       }),

@@ -17,10 +17,10 @@ export interface PagingClient {
 /**
  * The most that one call accepts: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html
  */
-const mostKeys = 100;
+const maxKeys = 100;
 
 /** Retries for items that a throttled table left out, and milliseconds before the first. */
-const mostTries = 5;
+const maxTries = 5;
 const firstPause = 20;
 
 export function createPagingClient(tableName: string, place: AwsPlace): PagingClient {
@@ -30,7 +30,7 @@ export function createPagingClient(tableName: string, place: AwsPlace): PagingCl
     const found: Item[] = [];
     let left = keys.map(({ pk, sk }): Item => ({ pk, sk }));
     for (let tries = 0; left.length > 0; tries += 1) {
-      if (tries === mostTries) throw new StorageUnavailable(`${left.length} items were left out ${tries} times`);
+      if (tries === maxTries) throw new StorageUnavailable(`${left.length} items were left out ${tries} times`);
       if (tries > 0) await delay(firstPause * 2 ** tries * (0.5 + Math.random() / 2));
       const command = new BatchGetCommand({ RequestItems: { [tableName]: { Keys: left, ConsistentRead: true } } });
       const { Responses, UnprocessedKeys } = await client.send(command);
@@ -51,8 +51,8 @@ export function createPagingClient(tableName: string, place: AwsPlace): PagingCl
 
     getMany: (keys) =>
       mapToUnavailable(async () => {
-        const parts = Array.from({ length: Math.ceil(keys.length / mostKeys) }, (_, part) =>
-          keys.slice(part * mostKeys, (part + 1) * mostKeys),
+        const parts = Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_, part) =>
+          keys.slice(part * maxKeys, (part + 1) * maxKeys),
         );
         return (await Promise.all(parts.map(getSome))).flat();
       }),

@@ -91,10 +91,10 @@ function createDonationStream(paging: PagingClient, options: StreamOptions): Don
 }
 
 /** Most items read at once, as in one call. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Most donations read for one page; a page may be short if few of them are wanted. */
-const mostLooked = 1_000;
+const maxLooked = 1_000;
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
@@ -139,7 +139,7 @@ export function createDonorDonations(table: TableClient, paging: PagingClient): 
     let position = after;
     let looked = 0;
     // First just the page, then more at a time, because few donations seem to be wanted.
-    for (let amount = limit + 1; looked < mostLooked; amount = Math.min(2 * amount, mostAtOnce)) {
+    for (let amount = limit + 1; looked < maxLooked; amount = Math.min(2 * amount, maxAtOnce)) {
       await readAhead(
         paging,
         streams.map(({ stream }) => stream),
@@ -175,7 +175,7 @@ export function createDonorDonations(table: TableClient, paging: PagingClient): 
       do {
         const read: DonorDonationPage = await page(donor, {
           ...made,
-          limit: mostAtOnce - 1,
+          limit: maxAtOnce - 1,
           after,
           accepts: () => true,
         });

@@ -54,7 +54,7 @@ export const createOutboxEmail = (id: string, kind: string, at: string): OutboxE
 });
 
 /** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
-const mostTries = 12;
+const maxTries = 12;
 
 /**
  * Reads an item, decides, and stores the result; starts again if the item was written in between.
@@ -68,7 +68,7 @@ export async function changeItem<T extends Outboxed>(
   id: string,
   decide: (item: T | null) => T | null,
 ): Promise<T | null> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const item = await store.get(id);
     const decided = decide(item);
     if (decided === null || decided === item) return item;
@@ -77,5 +77,5 @@ export async function changeItem<T extends Outboxed>(
       if (stored) return stored;
     } else if ((await store.create(decided)) === 'stored') return decided;
   }
-  throw new StorageUnavailable(`An item was written by others ${mostTries} times`);
+  throw new StorageUnavailable(`An item was written by others ${maxTries} times`);
 }

@@ -56,7 +56,7 @@ const cancelDonation = (ports: GivingPorts) => async (c: AppContext) =>
 const uidShape = /^[a-z0-9-]{1,100}$/;
 
 /** As many as a page shows, and more. */
-const mostCases = 50;
+const maxCases = 50;
 
 /**
  * `GET /progress?case=a&case=b`: what cases have received through the site, less refunds, as `{ raisedCents: { a, b } }`
@@ -67,11 +67,11 @@ const getProgress = (ports: GivingPorts) => async (c: AppContext) => {
   const reject = (code: 'required' | 'format') =>
     sendError(c, {
       code: 'invalid_request',
-      message: `Name up to ${mostCases} cases.`,
+      message: `Name up to ${maxCases} cases.`,
       issues: [{ field: 'case', code }],
     });
   if (uids.length === 0) return reject('required');
-  if (uids.length > mostCases || !uids.every((uid) => uidShape.test(uid))) return reject('format');
+  if (uids.length > maxCases || !uids.every((uid) => uidShape.test(uid))) return reject('format');
   const sums = await Promise.all(uids.map((uid) => ports.progress.sum({ type: 'case', uid })));
   c.header('Cache-Control', 'public, max-age=60');
   c.header('Access-Control-Allow-Origin', '*');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  mostDifferences,
+  maxDifferences,
   type Comparison,
   type ComparisonStep,
   type DifferenceList,
@@ -96,7 +96,7 @@ export async function runComparison(ports: ReconcilePorts & ComparisonPorts, key
   try {
     const onStep = async (step: ComparisonStep) => void (await save({ step }));
     const { differences, unread } = await reconcile(ports, run.days, onStep);
-    const listed = differences.slice(0, mostDifferences).map(toListed);
+    const listed = differences.slice(0, maxDifferences).map(toListed);
     await comparisons.addDifferences(run, listed);
     await save({ finishedAt: clock().toISOString(), result: { found: differences.length, unread } });
   } catch (error) {

@@ -9,7 +9,7 @@ import { readDay } from './record/readEntry';
 type Ports = AuditPorts & Pick<GivingPorts, 'donations' | 'receiptNumbers' | 'stripe' | 'paypal'>;
 
 /** The most that are shown. */
-const mostFound = 20;
+const maxFound = 20;
 
 /**
  * Finds donations by what finance has at hand: a receipt's number, an email address, our id, the id of a payment or order at the
@@ -17,7 +17,7 @@ const mostFound = 20;
  */
 export async function findDonations(ports: Ports, by: FinancePerson, text: string): Promise<FoundDonations> {
   const { kind, donations } = await search(ports, text.trim());
-  const shown = donations.slice(0, mostFound);
+  const shown = donations.slice(0, maxFound);
   const about = shown.map(({ id }) => id).join(' ');
   // Not what was typed, which may be a donor's address.
   await note(ports, by, { action: 'found', about, why: '', what: `By ${kind}` });

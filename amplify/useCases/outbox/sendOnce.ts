@@ -7,7 +7,7 @@ const shortestPause = 30_000;
 const longestPause = 6 * 3600 * 1000;
 
 /** About four days of retries; then the email is given up and logged. */
-const mostAttempts = 24;
+const maxAttempts = 24;
 
 /** How long an email waits whose recipient has got too many, in milliseconds. */
 const limitedPause = 600_000;
@@ -64,7 +64,7 @@ export async function sendOnce<Item, Email extends SentEmail>(
   if (email.state === 'started' && (await mailEvents.wasSent(effectKey)))
     return save(item, { ...email, state: 'done' });
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds).toISOString();
-  if (email.attempts >= mostAttempts) {
+  if (email.attempts >= maxAttempts) {
     log.error('email_given_up', { ...about, effect: email.id, attempts: email.attempts });
     return save(item, { ...email, state: 'done', memo: givenUp });
   }

@@ -12,7 +12,7 @@ const unannounced = { ramadanStart: null };
 
 /** Whether the open setup of a plan had too many declines to accept another card. */
 export const isSetupSpent = ({ setup }: Plan, { limits }: Pick<GivingPorts, 'limits'>): boolean =>
-  Boolean(setup?.isOpen) && (setup?.declines ?? 0) >= limits.perDonation.mostDeclined;
+  Boolean(setup?.isOpen) && (setup?.declines ?? 0) >= limits.perDonation.maxDeclined;
 
 /**
  * Ends a setup that was declined too often, first at Stripe, and stores the reason.
@@ -33,7 +33,7 @@ export async function endSetup(ports: Ports, plan: Plan, setupId: string): Promi
 }
 
 /** Declined tries of which the ids are remembered: more than a setup has before it is ended. */
-const mostRemembered = 20;
+const maxRemembered = 20;
 
 /**
  * Counts a card or bank account that could not be saved like a declined donation: for its card, the setup, the IP address that
@@ -48,7 +48,7 @@ export async function noteSetupFailure(ports: Ports, { id, planId, failedTry }: 
     isCounted = latest.setup?.id === id && isTryCounted(latest, failedTry.id);
     if (isCounted || latest.setup?.id !== id) return null;
     const { declines = 0, declinedTries = [], ...setup } = latest.setup;
-    const tries = [...declinedTries, failedTry.id].slice(-mostRemembered);
+    const tries = [...declinedTries, failedTry.id].slice(-maxRemembered);
     return { ...latest, setup: { ...setup, declines: declines + 1, declinedTries: tries } };
   });
   if (isCounted) return plan;

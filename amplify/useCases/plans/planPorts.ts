@@ -26,7 +26,7 @@ export async function readAnnounced({ catalogue }: Pick<PlanPorts, 'catalogue'>)
 }
 
 /** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
-const mostTries = 12;
+const maxTries = 12;
 
 /**
  * Reads a plan, decides, and stores the result; starts again if the plan was written in between.
@@ -40,7 +40,7 @@ export async function changeStoredPlan(
   announced: Announced | 'look_at_once',
   decide: (plan: Plan) => Plan | null,
 ): Promise<Plan | null> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const plan = await plans.get(id);
     if (!plan) return null;
     const decided = decide(plan);
@@ -48,7 +48,7 @@ export async function changeStoredPlan(
     const stored = await savePlan({ plans, clock }, decided, announced);
     if (stored) return stored;
   }
-  throw new TooBusy(`${id} was written by others ${mostTries} times`);
+  throw new TooBusy(`${id} was written by others ${maxTries} times`);
 }
 
 /**

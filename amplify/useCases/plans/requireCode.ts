@@ -1,6 +1,6 @@
 import type { Confirmation } from '../../../src/contract/plans';
 import type { Plan } from '../../../src/domain/plan';
-import { mostCodeTries } from '../../lib/emailCodes';
+import { maxCodeTries } from '../../lib/emailCodes';
 import { hashKeyed } from '../../lib/hashes';
 import type { SignedInUser } from '../../lib/getUserId';
 import type { ErrorDetail, Result } from '../../lib/Result';
@@ -65,7 +65,7 @@ export async function requireCode(
     86_400,
     read.until,
   );
-  if (tried > mostCodeTries) return sendCode(ports, plan);
+  if (tried > maxCodeTries) return sendCode(ports, plan);
   return read.isRight ? null : { code: 'wrong_code', message: 'The code is not the one that was sent.' };
 }
 

@@ -26,7 +26,7 @@ import { confirmMethod } from './saveMethod';
 import { sendOnce, toEffectKey } from '../outbox/sendOnce';
 
 /** More steps than a plan has after a day's outage; the next run does the rest. */
-const mostSteps = 30;
+const maxSteps = 30;
 
 /**
  * Looks at every plan that is due, longest waiting first: takes its gifts in order, and does what time alone does. Runs may overlap.
@@ -87,7 +87,7 @@ function spreadStarts({ clock, wait }: Pick<PlanPorts, 'clock' | 'wait'>, perSec
 export async function workPlan(ports: PlanPorts, id: string, announced: Announced): Promise<Plan | null> {
   let plan = await ports.plans.get(id);
   const first = plan?.version;
-  for (let step = 0; plan && step < mostSteps; step += 1) {
+  for (let step = 0; plan && step < maxSteps; step += 1) {
     const next = await doNext(ports, plan, announced);
     // Most looks find nothing to do, and need no second read.
     if (next === 'rest') break;
@@ -195,7 +195,7 @@ async function deleteTokens(ports: PlanPorts, plan: Plan, announced: Announced):
 }
 
 /** More emails than a plan has due at a time. */
-const mostEmails = 20;
+const maxEmails = 20;
 
 /**
  * Whether an email tells of what anyone could do who typed the address or has the plan's link. What money or its bank has caused,
@@ -210,7 +210,7 @@ async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced
   if (!writer) return plan;
   const { mail, confirmationAwaited, emails, emailLimits } = writer;
   let known: Plan | null = plan;
-  for (let count = 0; count < mostEmails; count += 1) {
+  for (let count = 0; count < maxEmails; count += 1) {
     const now = clock().toISOString();
     const effect: Plan['outbox'][number] | undefined = known?.outbox.find(
       ({ state, dueAt }) => state !== 'done' && dueAt <= now,

@@ -14,14 +14,14 @@ import {
 import { toInstalmentReference } from './payInstalment';
 
 /** Coming dates that a view has. */
-const mostShown = 12;
+const maxShown = 12;
 
 /** Selects what the holder of a plan's key may see of it: nothing that identifies the donor. */
 export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue, now: Date): PlanView {
   const { beneficiary, card, directDebit, current, status } = plan;
   const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
   const method = getMethod(plan);
-  const mostDebit = getMostDebit(plan, catalogue);
+  const maxDebit = getMostDebit(plan, catalogue);
   const toDueOf =
     ({ coversFee }: Pick<Plan, 'coversFee'>) =>
     ({ key: due, at, cents }: PricedDue) => ({
@@ -56,7 +56,7 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue, 
       card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear },
     }),
     ...(directDebit && { directDebit: { bsb: directDebit.bsb, last4: directDebit.last4 } }),
-    ...(mostDebit !== undefined && { mostDebit }),
+    ...(maxDebit !== undefined && { maxDebit }),
     ...(isMethodInNeed(plan, now) && { isMethodInNeed: true }),
     ...(plan.doubt?.kind === 'lost' && { isMethodLost: true }),
     ...(isShort(plan) && { isShort: true }),
@@ -75,7 +75,7 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue, 
         reference: toInstalmentReference(plan, current.key),
       },
     }),
-    next: goesOn ? listTakenDues(plan, { ramadanStart }, mostShown).map(toDueOf(plan)) : [],
+    next: goesOn ? listTakenDues(plan, { ramadanStart }, maxShown).map(toDueOf(plan)) : [],
     instalments: [...plan.instalments].reverse().map((one) => toInstalmentView(plan, one)),
     createdAt: plan.createdAt,
   };

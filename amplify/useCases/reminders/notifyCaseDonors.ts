@@ -30,7 +30,7 @@ export interface CaseNewsPorts {
 }
 
 /** How old the date of an update may be when it is first seen: what editors enter later belongs to the page alone. */
-const mostDays = 30;
+const maxDays = 30;
 
 /** Donations read between two writes of how far it came, and at once. */
 const page = 50;
@@ -43,7 +43,7 @@ const toHash = ({ paragraphs }: CaseUpdate) => hashJson(paragraphs);
 
 /** Updates dated in these days: the day of a later one has not come. */
 function isRecent({ date }: CaseUpdate, today: string): boolean {
-  return date <= today && date >= addDays(today, -mostDays);
+  return date <= today && date >= addDays(today, -maxDays);
 }
 
 /** Notes published updates that are new; `null` if there is none. One that editors have corrected, or dated anew, is not. */

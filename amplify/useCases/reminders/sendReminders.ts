@@ -43,7 +43,7 @@ interface StoredChoices {
 }
 
 /** Emails that are remembered besides those of the last two months. */
-const mostOlder = 12;
+const maxOlder = 12;
 
 const day = 24 * 3600 * 1000;
 
@@ -79,7 +79,7 @@ function readChoices(
 const selectRetained = (emails: readonly OutboxEmail[], now: Date) =>
   emails.filter(
     ({ state, dueAt }, index) =>
-      index >= emails.length - mostOlder || state !== 'done' || Date.parse(dueAt) > now.getTime() - storedMilliseconds,
+      index >= emails.length - maxOlder || state !== 'done' || Date.parse(dueAt) > now.getTime() - storedMilliseconds,
   );
 
 /** The emails as they go on: none that is unwanted or too late, and none in quiet hours. */

@@ -56,12 +56,12 @@ export interface Announced {
 }
 
 /** An announced sighting moves Ramadan by a day at most; another date is a typing error. */
-const mostMoved = 1;
+const maxMoved = 1;
 
 /** The first day of fasting of a Hijri year: as announced where that is within a day of the computed one. */
 export function getRamadanStart(year: number, { ramadanStart }: Announced): IsoDay {
   const { firstDay } = getRamadan(year);
-  return ramadanStart && Math.abs(countDaysBetween(firstDay, ramadanStart)) <= mostMoved ? ramadanStart : firstDay;
+  return ramadanStart && Math.abs(countDaysBetween(firstDay, ramadanStart)) <= maxMoved ? ramadanStart : firstDay;
 }
 
 /** The current or next Ramadan. One that has ended is returned until the day after Eid. */

@@ -3,13 +3,13 @@ import { getInstalmentCents, hasGivenAll, isComing } from './amounts';
 import { findKeyBefore, getHandled, listComing } from './dueDates';
 import { getKeyKind, getLaterKey, isUpTo } from './dueKeys';
 import type { Instalment, Plan } from './Plan';
-import { mostRemembered } from './returned';
+import { maxRemembered } from './returned';
 
 /** A moment as plans store it. */
 export const at = (moment: Date | number) => new Date(moment).toISOString();
 
 export function withInstalment(plan: Plan, instalment: Instalment): Plan {
-  return { ...plan, instalments: [...plan.instalments, instalment].slice(-mostRemembered) };
+  return { ...plan, instalments: [...plan.instalments, instalment].slice(-maxRemembered) };
 }
 
 /** Notes that a key is dealt with, for ever. */

@@ -4,7 +4,7 @@ import { at, passOver, withInstalment } from './dealtWith';
 import { addEmail, noteChange, noteEnd } from './planEmails';
 import { closeSetup } from './planMethods';
 import type { CurrentInstalment, DonorTask, Instalment, Plan } from './Plan';
-import { mostRemembered } from './returned';
+import { maxRemembered } from './returned';
 
 const DAY = 24 * 3_600_000;
 
@@ -30,7 +30,7 @@ export function passTooLate(plan: Plan, now: Date, announced: Announced): Plan {
 
 /** Skips a coming date. `null` if the plan has no such date. An instalment under way is ended by the caller first. */
 export function skipInstalment(plan: Plan, key: string, now: Date, announced: Announced): Plan | null {
-  const due = listTakenDues(plan, announced, mostRemembered).find((one) => one.key === key);
+  const due = listTakenDues(plan, announced, maxRemembered).find((one) => one.key === key);
   if (!due || !isComing(plan, key)) return null;
   const skipped = { ...plan, skipped: [...plan.skipped, key].sort() };
   const known = withInstalment(skipped, { key, cents: due.cents, outcome: 'skipped', at: at(now) });

@@ -3,7 +3,7 @@ import { doubtKinds, type Doubt, type Instalment, type Plan, type ReturnedInstal
 import { getMethod } from './planMethods';
 
 /** Instalments and emails that a plan remembers. */
-export const mostRemembered = 100;
+export const maxRemembered = 100;
 
 const rank = (kind: Doubt['kind'] | undefined) => (kind === undefined ? -1 : doubtKinds.indexOf(kind));
 
@@ -41,7 +41,7 @@ function toReturned(donation: Donation, before: ReturnedInstalment | undefined, 
 function isCounted({ instalments, current }: Plan, { reference, plan }: Donation): boolean {
   if (instalments.some((one) => one.outcome === 'taken' && one.reference === reference)) return true;
   const key = plan?.key;
-  return instalments.length >= mostRemembered && current?.key !== key && !instalments.some((one) => one.key === key);
+  return instalments.length >= maxRemembered && current?.key !== key && !instalments.some((one) => one.key === key);
 }
 
 /** 1 for an instalment of which anything is kept, or else 0. */

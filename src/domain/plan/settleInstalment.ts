@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Nights in a row without a payment, after which the donor is asked. */
-const mostMissedNights = 4;
+const maxMissedNights = 4;
 
 /** A process that takes an instalment has ended, one way or another, after this time: its function's timeout is shorter. */
 const takingFor = 10 * 60_000;
@@ -184,6 +184,6 @@ function settleDeclined(
 function settleMissedNight(plan: Plan, current: CurrentInstalment, now: Date): Plan {
   const missedInRow = plan.missedInRow + 1;
   const missed: Plan = { ...settleMissed(plan, current, now), missedInRow };
-  if (missedInRow >= mostMissedNights) return requireDonorTask(missed, 'try_again', now);
+  if (missedInRow >= maxMissedNights) return requireDonorTask(missed, 'try_again', now);
   return missedInRow === 1 ? withEmail(missed, 'plan_failed', current.key, now) : missed;
 }

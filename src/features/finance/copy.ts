@@ -1,6 +1,6 @@
 import type { DonationMethod, DonationStatus } from '../../domain/donation';
 import { byDateIn } from '../../domain/claims/clocks';
-import { mostComparedDays, type DifferenceKind } from '../../contract/finance';
+import { maxComparedDays, type DifferenceKind } from '../../contract/finance';
 import type { Failure } from '../../services/http/CallResult';
 
 export const methods: Readonly<Record<DonationMethod, string>> = {
@@ -124,12 +124,12 @@ export const copy = {
   },
   books: {
     heading: 'Compare the books',
-    lede: `Our records beside the providers’ lists and payouts. At most ${mostComparedDays} days.`,
+    lede: `Our records beside the providers’ lists and payouts. At most ${maxComparedDays} days.`,
     issues: {
       too_early: 'Choose a first day from 1 January 2020. There are no books before it',
       too_late: 'Choose a last day that is not that far ahead. Check its year',
       order: 'Choose a last day that is not before the first day',
-      too_many: `At most ${mostComparedDays} days can be compared at once. Choose an earlier last day or a later first day.`,
+      too_many: `At most ${maxComparedDays} days can be compared at once. Choose an earlier last day or a later first day.`,
     },
     from: 'From',
     to: 'To',

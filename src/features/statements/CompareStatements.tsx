@@ -170,7 +170,7 @@ export function CompareStatements({ data, chosen }: CompareStatementsProps) {
 }
 
 async function readAll(data: Data, chosen: readonly string[]): Promise<DataResult<readonly Compared[]>> {
-  let ids = chosen.slice(0, mostCompared);
+  let ids = chosen.slice(0, maxCompared);
   if (ids.length === 0) {
     const newest = await data.calculations({ limit: 2 });
     if (!newest.ok) return newest;
@@ -188,4 +188,4 @@ async function readAll(data: Data, chosen: readonly string[]): Promise<DataResul
 }
 
 /** Most calculations in a comparison; more columns would be unreadable. */
-export const mostCompared = 4;
+export const maxCompared = 4;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useCallback } from 'react';
 import type { Data, CalculationSummary } from '../../services/data';
-import { CompareStatements, mostCompared } from './CompareStatements';
+import { CompareStatements, maxCompared } from './CompareStatements';
 import { OneStatement } from './OneStatement';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
@@ -137,7 +137,7 @@ function StatementList({ data, go, chosen, onChoose, removed }: StatementListPro
                     key={statement.id}
                     statement={statement}
                     chosen={chosen.includes(statement.id)}
-                    full={chosen.length >= mostCompared}
+                    full={chosen.length >= maxCompared}
                     onChoose={statements.length > 1 ? (on) => choose(statement.id, on) : undefined}
                   />
                 ))}

@@ -10,7 +10,7 @@ import type { Dynamo } from './openDynamo';
 import type { DynamoResponse } from './callDynamo';
 
 /** As the real service's limit: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
-const mostBodyBytes = 16 * 1024 * 1024;
+const maxBodyBytes = 16 * 1024 * 1024;
 
 /** The form of the SDK's requests; what a page of another site can send has another. */
 const jsonType = 'application/x-amz-json-1.0';
@@ -81,7 +81,7 @@ export function createDynamoEmulator(open: () => Promise<Dynamo>, faults: Inject
 
   const call = async (c: Context) => {
     const request = await readRequest(c);
-    if (request.text.length > mostBodyBytes) return c.body(null, 413);
+    if (request.text.length > maxBodyBytes) return c.body(null, 413);
     const answer = await answerDynamo(request, open, faults);
     return answer ? sendAnswer(c, answer) : withholdAnswer(c, 'cut');
   };

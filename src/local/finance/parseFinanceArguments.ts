@@ -41,7 +41,7 @@ function firstDayFor(action: FinanceRequest['action'], to: string): string {
 }
 
 /** Nothing is booked in the future; each day is read. */
-const mostDaysAhead = 366;
+const maxDaysAhead = 366;
 
 /** @param today - the day that is meant where none is named; from its month's first on where no beginning is. */
 export function parseFinanceArguments(args: readonly string[], today: string): ParsedArguments {
@@ -72,7 +72,7 @@ export function parseFinanceArguments(args: readonly string[], today: string): P
   if (!isIsoDay(from)) return refuse(`--from was "${from}"; it must be a day such as 2026-07-01`);
   if (!isIsoDay(to)) return refuse(`--to was "${to}"; it must be a day such as 2026-07-31`);
   if (from < firstBooksDay) return refuse(`--from was "${from}"; there are no books before ${firstBooksDay}`);
-  if (to > addDays(today, mostDaysAhead)) return refuse(`--to was "${to}", which is more than a year from now`);
+  if (to > addDays(today, maxDaysAhead)) return refuse(`--to was "${to}", which is more than a year from now`);
   if (from > to) return refuse(`--from (${from}) is after --to (${to})`);
   if (fund !== undefined && fund !== 'fee' && !isKind(fund))
     return refuse(`--fund was "${fund}"; it must be zakat, sadaqah, ramadan, fidyah, fitr, tainted_wealth or fee`);

@@ -39,12 +39,12 @@ const localPlansSecret = 'signs-links-to-plans-on-this-machine-only';
 
 /** Whole machines are one address here, and tests decline cards by the hundred: limits that would only get in the way. */
 const localLimits = {
-  perAddress: { most: 1_000_000, challengeAfter: 1_000_000, mostDeclined: 1_000_000 },
+  perAddress: { most: 1_000_000, challengeAfter: 1_000_000, maxDeclined: 1_000_000 },
   perEmail: { most: 1_000_000, challengeAfter: 1_000_000 },
   perCard: { most: 1_000_000 },
   planChanges: { most: 1_000_000 },
   linkRequests: { most: 1_000_000 },
-  emails: { mostForms: 1_000_000, mostPlans: 1_000_000 },
+  emails: { maxForms: 1_000_000, maxPlans: 1_000_000 },
   everywhere: { percentDeclined: 100, atLeast: 1_000_000 },
 };
 

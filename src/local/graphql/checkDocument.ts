@@ -44,7 +44,7 @@ export type CheckedDocument =
  * Words and signs that a query may have. AppSync's library allows 15,000; the longest of the site's own has under 100. Among so few,
  * comparing every field with every other, as a check of validity does, takes no time.
  */
-const mostTokens = 2_000;
+const maxTokens = 2_000;
 
 /** Suggestions, which AppSync does not make: they would tell names of the schema. */
 const suggestion = / Did you mean .*$/;
@@ -80,7 +80,7 @@ export function createDocumentCheck(schema: GraphQLSchema, introspection: 'ENABL
   function check(query: string): CheckedDocument {
     let document: DocumentNode;
     try {
-      document = parse(query, { maxTokens: mostTokens });
+      document = parse(query, { maxTokens: maxTokens });
     } catch {
       return { ok: false, reason: 'syntax' };
     }

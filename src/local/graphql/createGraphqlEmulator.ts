@@ -24,7 +24,7 @@ export interface GraphqlEmulatorDeps extends CallerDeps {
 }
 
 /** More than any request of the site by far: a zakat statement has 64 kB at the most. */
-const mostBodyBytes = 512 * 1024;
+const maxBodyBytes = 512 * 1024;
 
 /** AppSync lets every site in: what a request may do follows from its token or key, never from a cookie. */
 const openToAll = {
@@ -73,8 +73,8 @@ export function createGraphqlEmulator({ schema: text, limits, load, ...callers }
     // AppSync takes queries in an address, too; the site does not send such, and an address can be a link on any page.
     if (c.req.method !== 'POST' || type.trim().toLowerCase() !== 'application/json')
       return malformed('A request is a POST of application/json.');
-    const body = await readLimited(c.req.raw, mostBodyBytes);
-    if (!body) return fail(413, 'RequestEntityTooLargeException', `A body may be ${mostBodyBytes} bytes long.`);
+    const body = await readLimited(c.req.raw, maxBodyBytes);
+    if (!body) return fail(413, 'RequestEntityTooLargeException', `A body may be ${maxBodyBytes} bytes long.`);
     const read = readRequest(body.toString('utf8'));
     if (!read.ok) return malformed(read.message);
     const { query, variables, operationName } = read.request;

@@ -46,11 +46,11 @@ const confirmDevice = operation(confirmDeviceInput, (call, { AccessToken, Device
 });
 
 /** At most so many devices in an answer. */
-const mostDevices = 60;
+const maxDevices = 60;
 
 const listDevicesInput = z.object({
   AccessToken: token,
-  Limit: z.number().int().min(0).max(mostDevices).optional(),
+  Limit: z.number().int().min(0).max(maxDevices).optional(),
 });
 
 /** A user's devices, the last used first. */
@@ -61,7 +61,7 @@ const listDevices = operation(listDevicesInput, (call, { AccessToken, Limit }) =
     .all('devices')
     .filter(({ sub }) => sub === user.sub)
     .sort((a, b) => b.authenticatedAt - a.authenticatedAt);
-  return { Devices: devices.slice(0, Limit || mostDevices).map(describe) };
+  return { Devices: devices.slice(0, Limit || maxDevices).map(describe) };
 });
 
 function describe(device: DeviceRecord): object {

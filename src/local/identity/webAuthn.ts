@@ -15,7 +15,7 @@ import { authenticate } from './startSession';
 import { seconds } from './records';
 
 /** So many passkeys a user can have (Developer Guide, quotas). */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** How long a browser may take, in milliseconds. */
 const registrationTime = 5 * 60 * 1000;
@@ -25,7 +25,7 @@ export const startWebAuthnRegistration = operation(z.object({ AccessToken: token
   const { user } = authenticate(call, AccessToken);
   const { relyingPartyId, userVerification } = call.settings.passkeys;
   const passkeys = listPasskeys(call, user.sub);
-  if (passkeys.length >= mostPasskeys) throw tooManyPasskeys();
+  if (passkeys.length >= maxPasskeys) throw tooManyPasskeys();
   const challenge = call.random(32).toString('base64url');
   call.store.put('registrations', user.sub, { challenge, expiresAt: call.now + registrationTime });
   return {

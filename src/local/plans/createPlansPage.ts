@@ -21,7 +21,7 @@ import { plansPage } from './plansPage';
 import type { PlansPage } from './plansPage';
 
 /** Days that the clock may be moved at once: a Hijri year and a month, so that each preset is within them. */
-const mostDays = 400;
+const maxDays = 400;
 
 type Target = { readonly ok: true; readonly at: Date } | { readonly ok: false; readonly error: string };
 
@@ -37,8 +37,8 @@ export function parseTarget(text: string, now: Date): Target {
     return { ok: false, error: 'Enter a date and a time, such as 1 March 2027, 6:30 pm.' };
   if (at <= now)
     return { ok: false, error: 'The clock is past that time, and it can’t go back. Choose a later date or time.' };
-  return at.getTime() - now.getTime() > mostDays * 86_400_000
-    ? { ok: false, error: `That is more than ${mostDays} days ahead. Move the clock there in shorter steps.` }
+  return at.getTime() - now.getTime() > maxDays * 86_400_000
+    ? { ok: false, error: `That is more than ${maxDays} days ahead. Move the clock there in shorter steps.` }
     : { ok: true, at };
 }
 

@@ -10,7 +10,7 @@ export interface Preset {
 const HOUR = 3_600_000;
 
 /** More dates than two Ramadans have nights: the wanted night is among them. */
-const mostDates = 61;
+const maxDates = 61;
 
 /** Lists where a person may want the scheduler's clock to be next, each after the given moment; days and nights are Sydney's. */
 export function listPresets(plans: readonly Plan[], now: Date, announced: Announced): Preset[] {
@@ -18,7 +18,7 @@ export function listPresets(plans: readonly Plan[], now: Date, announced: Announ
   const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const findDate = (schedule: Schedule, isWanted: (key: string) => boolean = () => true) => {
     const terms = { schedule, ends: {}, city: 'sydney', cents: 100_00, kind: 'sadaqah', coversFee: false } as const;
-    return listFirstDues(terms, after, announced, mostDates).find(({ key }) => isWanted(key))?.at ?? null;
+    return listFirstDues(terms, after, announced, maxDates).find(({ key }) => isWanted(key))?.at ?? null;
   };
   const dues = plans
     .filter(({ status }) => status === 'active')

@@ -27,7 +27,7 @@ export interface PlansPage {
 }
 
 /** The newest are listed. */
-const mostListed = 100;
+const maxListed = 100;
 
 const styles = `
   h2 { font-size: 1.25rem; margin: 2rem 0 0.75rem; }
@@ -81,8 +81,8 @@ export function plansPage(source: PlansPage): Markup {
         <section aria-labelledby="plans">
           <h2 id="plans">${plans.length === 1 ? '1 plan' : `${plans.length} plans`}</h2>
           ${plans.length === 0 ? html`<p>Make one on the site: choose “How often?” on a page of giving.</p>` : ''}
-          ${plans.slice(0, mostListed).map((plan) => planArticle(plan, source))}
-          ${plans.length > mostListed ? html`<p>And ${plans.length - mostListed} older ones.</p>` : ''}
+          ${plans.slice(0, maxListed).map((plan) => planArticle(plan, source))}
+          ${plans.length > maxListed ? html`<p>And ${plans.length - maxListed} older ones.</p>` : ''}
         </section>
       </main>`,
   });

@@ -44,7 +44,7 @@ export const s3FaultSchema = z.strictObject({
 export type S3Fault = z.infer<typeof s3FaultSchema>;
 
 /** How far a request's time may be from the service's, in milliseconds (S3: `RequestTimeTooSkewed`). */
-const mostSkew = 15 * 60 * 1000;
+const maxSkew = 15 * 60 * 1000;
 
 const malformed = (message: string, more?: Record<string, string>) =>
   new S3Error(400, 'AuthorizationHeaderMalformed', message, more);
@@ -84,7 +84,7 @@ async function checkSignature(
       'X-Amz-Expires': String(expiresSeconds),
       ServerTime: now.toISOString().replace(/\.\d+Z$/, 'Z'),
     });
-  if (expiresSeconds === undefined && Math.abs(at - now.getTime()) > mostSkew)
+  if (expiresSeconds === undefined && Math.abs(at - now.getTime()) > maxSkew)
     throw new S3Error(
       403,
       'RequestTimeTooSkewed',
@@ -92,7 +92,7 @@ async function checkSignature(
       {
         RequestTime: request.headers.get('x-amz-date') ?? '',
         ServerTime: now.toISOString().replace(/\.\d+Z$/, 'Z'),
-        MaxAllowedSkewMilliseconds: String(mostSkew),
+        MaxAllowedSkewMilliseconds: String(maxSkew),
       },
     );
   const unsigned = [...request.headers.keys()].filter(

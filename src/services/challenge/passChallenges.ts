@@ -2,7 +2,7 @@ import type { Challenge } from '../../domain/donation';
 import type { CallResult } from '../http/CallResult';
 
 /** A challenge expires; another one is set if the first was solved too late. */
-const mostChallenges = 2;
+const maxChallenges = 2;
 
 /**
  * Sends a request, and solves the challenge that a busy time asks for.
@@ -15,7 +15,7 @@ export async function passChallenges<Value>(
   solve: (challenge: Challenge) => Promise<string | null>,
 ): Promise<CallResult<Value>> {
   let answer = await send();
-  for (let count = 0; count < mostChallenges; count += 1) {
+  for (let count = 0; count < maxChallenges; count += 1) {
     if (answer.ok || !answer.failure.challenge) return answer;
     const solution = await solve(answer.failure.challenge).catch(() => null);
     if (solution === null) return answer;

@@ -5,7 +5,7 @@ import { challenges } from '.';
 function aPort() {
   return createChallengePort({
     secret: 'a secret of thirty-two characters',
-    terms: { cost: 10, leastGuesses: 20, mostGuesses: 40, validSeconds: 60 },
+    terms: { cost: 10, leastGuesses: 20, maxGuesses: 40, validSeconds: 60 },
     clock: () => new Date('2027-02-15T00:00:00.000Z'),
   });
 }

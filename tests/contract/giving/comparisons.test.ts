@@ -4,7 +4,7 @@ import type { ListedPayment } from '../../../amplify/adapters/PaymentSnapshot';
 import { succeed } from '../../../amplify/adapters/ProviderResult';
 import { readComparison, runComparison, startComparison } from '../../../amplify/useCases/finance/comparisons';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
-import { mostDifferences, type Comparison } from '../../../src/contract/finance';
+import { maxDifferences, type Comparison } from '../../../src/contract/finance';
 import { sydneyDay } from '../../../src/domain/receipt';
 import { aPaidGift, openData } from '../data/support/startData';
 import { atStripe, injectFault, soon, webhooks } from './support/gifts';
@@ -143,7 +143,7 @@ describe('a comparison of 2,500 payments', () => {
     if (done.state !== 'done') throw new Error(`It is ${done.state}`);
     expect(done.unread).toEqual([]);
     expect(done.found).toBeGreaterThanOrEqual(2_400);
-    expect(done.differences).toHaveLength(mostDifferences);
+    expect(done.differences).toHaveLength(maxDifferences);
     const [{ id } = { id: '' }] = done.differences;
     const because = { id, ...days, why: 'A sale of the shop.' };
     const resolve = (body: object) => timed(gateway.post('/api/payments/finance/differences', body, headers));

@@ -6,7 +6,7 @@ import { ever, refused, withLimits } from './support/limits';
 import { createPlanTools, newRequest } from './support/plans';
 
 describe('emails to an address that anyone can type', () => {
-  const running = withLimits({ emails: { mostForms: 2, mostPlans: 3 } });
+  const running = withLimits({ emails: { maxForms: 2, maxPlans: 3 } });
   const { begin } = createPlanTools(() => running.giving);
 
   test('an address gets so many emails of all forms and plans together, the answers stay the same, and receipts are sent', async () => {

@@ -82,7 +82,7 @@ describe('limits of one donation', () => {
 });
 
 describe('limits of one card', () => {
-  const running = withLimits({ perCard: { ...open.perCard, most: 2 }, perDonation: { mostDeclined: 2 } });
+  const running = withLimits({ perCard: { ...open.perCard, most: 2 }, perDonation: { maxDeclined: 2 } });
 
   test('the limit of one card counts all donations: a declined one beyond it is ended, and other cards work', async () => {
     const { giving } = running;
@@ -269,7 +269,7 @@ describe('the solution of a challenge', () => {
 });
 
 describe('many declines from one address', () => {
-  const running = withLimits({ perAddress: { ...open.perAddress, mostDeclined: 2 } });
+  const running = withLimits({ perAddress: { ...open.perAddress, maxDeclined: 2 } });
 
   test('many declines from one address require a challenge', async () => {
     for (const _ of [1, 2]) {

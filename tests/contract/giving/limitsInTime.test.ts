@@ -86,7 +86,7 @@ test('an invalid request is answered as invalid, and does not count as a try fro
 test('the solution of a challenge is valid exactly until it expires', async () => {
   const limits = {
     perAddress: { challengeAfter: 1 },
-    challenge: { cost: 1, leastGuesses: 1, mostGuesses: 9, validSeconds: 60 },
+    challenge: { cost: 1, leastGuesses: 1, maxGuesses: 9, validSeconds: 60 },
   };
   const payments = paymentsAt('2027-02-18T10:00:00.000Z', limits);
   const address = '203.0.113.5';
@@ -105,7 +105,7 @@ test('the solution of a challenge is valid exactly until it expires', async () =
 
 test('a challenge signed with another secret is rejected', async () => {
   const { ports } = paymentsAt('2027-02-19T10:00:00.000Z', {});
-  const terms = { cost: 1, leastGuesses: 1, mostGuesses: 9, validSeconds: 60 };
+  const terms = { cost: 1, leastGuesses: 1, maxGuesses: 9, validSeconds: 60 };
   const forger = createChallengePort({ ...ports, secret: 'x'.repeat(32), terms });
   const solution = await solve(await forger.set('request'));
   expect(await ports.challenge.pass(solution, 'request')).toBe(false);

@@ -49,7 +49,7 @@ describe('a plan by direct debit', () => {
   test('a plan by direct debit begins when the account is saved, shows its masked number, and sends an email with the mandate', async () => {
     const request = newRequest({ method: 'direct_debit' });
     const { plan, clientSecret } = await create(request);
-    expect(plan).toMatchObject({ status: 'created', method: 'direct_debit', mostDebit: 10_000_00 });
+    expect(plan).toMatchObject({ status: 'created', method: 'direct_debit', maxDebit: 10_000_00 });
     await saveAccount(giving, clientSecret);
     const begun = await read(plan.key);
     expect(begun).toMatchObject({ status: 'active', directDebit: { bsb: '000000', last4: '3456' } });
@@ -200,7 +200,7 @@ describe('a plan by direct debit', () => {
     expect((await act(key, 'change', { cents: 10_000_01 })).status).toBe(400);
     expect((await act(key, 'change', { schedule: { every: 'friday' } })).status).toBe(400);
     const { plan } = await create(newRequest({ schedule: { every: 'friday' } }));
-    expect(plan.mostDebit).toBeUndefined();
+    expect(plan.maxDebit).toBeUndefined();
     expect((await act(plan.key, 'method', { method: 'direct_debit' })).status).toBe(400);
   });
 

@@ -23,9 +23,9 @@ const readCounts = (giving: RunningGiving, key: string) => createPorts(giving).r
 
 describe('cards tried through a plan', () => {
   const running = withLimits({
-    perDonation: { mostDeclined: 3 },
+    perDonation: { maxDeclined: 3 },
     perPlan: { most: 2, windowSeconds: ever },
-    perAddress: { ...open.perAddress, mostDeclined: 4 },
+    perAddress: { ...open.perAddress, maxDeclined: 4 },
   });
   const postPlan = (request: object) => running.giving.post<NewMethod & ErrorBody>('/api/payments/plans', request);
   const postMethod = (key: string, body: object) =>
@@ -68,7 +68,7 @@ describe('cards tried through a plan', () => {
 });
 
 describe('a plan’s gift that its bank wants the donor for', () => {
-  const running = withLimits({ perDonation: { mostDeclined: 3 } });
+  const running = withLimits({ perDonation: { maxDeclined: 3 } });
   const { begin, read, runAt } = createPlanTools(() => running.giving);
 
   test('a plan’s gift counts each card that is tried on its page, ends after as many declines as any gift, and its plan goes on', async () => {
@@ -95,7 +95,7 @@ describe('a plan’s gift that its bank wants the donor for', () => {
 });
 
 describe('setups whose events do not come', () => {
-  const running = withLimits({ perDonation: { mostDeclined: 2 }, perCard: { ...open.perCard, most: 1 } });
+  const running = withLimits({ perDonation: { maxDeclined: 2 }, perCard: { ...open.perCard, most: 1 } });
   const { create, read } = createPlanTools(() => running.giving);
 
   test('a declined card counts when its plan is read, once, also if its event comes later', async () => {
@@ -140,7 +140,7 @@ describe('setups whose events do not come', () => {
 });
 
 describe('the last setup that a plan has left', () => {
-  const running = withLimits({ perDonation: { mostDeclined: 1 }, perPlan: { most: 1, windowSeconds: ever } });
+  const running = withLimits({ perDonation: { maxDeclined: 1 }, perPlan: { most: 1, windowSeconds: ever } });
   const { act, create, read } = createPlanTools(() => running.giving);
 
   test('two requests at once for a plan’s last setup get the same one, and a third setup is rejected', async () => {

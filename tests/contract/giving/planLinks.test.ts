@@ -277,7 +277,7 @@ describe('the links of plans', () => {
 
 describe('requests for links by a program', () => {
   const running = withLimits({
-    emails: { mostForms: 9, mostPlans: 3 },
+    emails: { maxForms: 9, maxPlans: 3 },
     linkRequests: { most: 6, windowSeconds: ever },
   });
   const tools = createPlanTools(() => running.giving);

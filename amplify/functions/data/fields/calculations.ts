@@ -50,18 +50,18 @@ export const myCalculationFile = ownField(
  * Largest calculation, as JSON in UTF-8. Nine entries in every list take 48 kB. Fifty of this size still fit into one
  * export: Lambda's response limit is 6 MB.
  */
-const mostBytes = 65_536;
+const maxBytes = 65_536;
 
 /** No calculation is older than the site; a clock that is ahead may be so by a day. */
 const firstDay = '2020-01-01';
-const mostAhead = 24 * 60 * 60 * 1000;
+const maxAhead = 24 * 60 * 60 * 1000;
 
 /** Whether a moment in a calculation is one at which it can have been made. */
 const isPossible = (calculatedAt: string, now: Date): boolean =>
-  calculatedAt >= firstDay && Date.parse(calculatedAt) <= now.getTime() + mostAhead;
+  calculatedAt >= firstDay && Date.parse(calculatedAt) <= now.getTime() + maxAhead;
 
 /** Most calculations of one account. Concurrent saves may exceed it, which does no harm. */
-const mostCalculations = 50;
+const maxCalculations = 50;
 
 const createIssueResult = (field: string, code: InputIssue['code']) => ({
   calculation: null,
@@ -93,14 +93,14 @@ export const saveCalculation = ownChange(
     if (!statement) return createIssueResult('statement', 'format');
     if (!isPossible(statement.calculatedAt, clock())) return createIssueResult('statement', 'range');
     const text = JSON.stringify(statement);
-    if (Buffer.byteLength(text) > mostBytes) return createIssueResult('statement', 'too_long');
+    if (Buffer.byteLength(text) > maxBytes) return createIssueResult('statement', 'too_long');
 
     const hash = hashJson(statement);
     const answerForStored = (there: StoredCalculation) =>
       there.hash === hash ? saved(there.summary) : createIssueResult('id', 'conflict');
     const there = await accounts.calculation(userId, id.data);
     if (there) return answerForStored(there);
-    if ((await accounts.countCalculations(userId)) >= mostCalculations)
+    if ((await accounts.countCalculations(userId)) >= maxCalculations)
       return createIssueResult('statement', 'too_many');
 
     const { calculatedAt, rulesVersion, result } = statement;

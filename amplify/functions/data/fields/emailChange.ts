@@ -12,7 +12,7 @@ import type { InputIssue } from '../lib/errors';
 import type { DataPorts } from '../DataPorts';
 import { claimPlans, listAccountPlans } from '../../../useCases/plans/accountPlans';
 import { clearAccess } from '../../../useCases/clearAccess';
-import { cleanCode, codeLives, createEmailCode, mostCodeTries } from '../../../lib/emailCodes';
+import { cleanCode, codeLives, createEmailCode, maxCodeTries } from '../../../lib/emailCodes';
 import { isSessionEnded } from '../../../lib/isSessionEnded';
 import type { EmailChange } from '../../../adapters/accountTable/ports';
 
@@ -82,10 +82,10 @@ async function takeTry(
 ): Promise<EmailChange | 'unknown' | 'too_many'> {
   const { accounts } = ports;
   // Each race that is lost was won by another code, which took a try.
-  for (let races = 0; races <= mostCodeTries; races += 1) {
+  for (let races = 0; races <= maxCodeTries; races += 1) {
     const change = await accounts.emailChange(userId);
     if (!change || !(await isPending(ports, userId, change))) return 'unknown';
-    if (change.wrong >= mostCodeTries) return 'too_many';
+    if (change.wrong >= maxCodeTries) return 'too_many';
     if (await accounts.putEmailChange(userId, { ...change, wrong: change.wrong + 1 }, change)) return change;
   }
   return 'too_many';

@@ -1,4 +1,4 @@
-import { mostOnPage, nothing } from '../lib/arguments';
+import { maxOnPage, nothing } from '../lib/arguments';
 import { toDonor, isFresh, type Caller } from '../lib/Caller';
 import { ownField, assertNotEnded, callerField } from '../lib/Field';
 import { toFile, toProfile, getPreferences, isGuests } from '../results';
@@ -23,7 +23,7 @@ async function allCalculations({ accounts }: DataPorts, userId: string): Promise
   do {
     const page: Awaited<ReturnType<typeof accounts.calculations>> = await accounts.calculations(
       userId,
-      mostOnPage,
+      maxOnPage,
       after,
     );
     const found = await Promise.all(page.calculations.map(({ id }) => accounts.calculation(userId, id)));
@@ -120,12 +120,12 @@ const longestTry = 15 * 60_000;
 
 /** Donations untied at a time, and tries for one that is written concurrently. */
 const batch = 10;
-const mostTries = 5;
+const maxTries = 5;
 
 /** Removes the user from a donation, whatever else changes it meanwhile. */
 async function untie({ donorGifts, donations }: DataPorts, userId: string, found: Donation): Promise<void> {
   let donation: Donation | null = found;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     if (donation?.userId !== userId || (await donorGifts.untie(donation))) return;
     donation = await donations.get(found.id);
   }

@@ -16,7 +16,7 @@ interface ChoicePorts {
 }
 
 /** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
-const mostTries = 12;
+const maxTries = 12;
 
 /**
  * Changes which emails an account wants. The others stay as they are now: those that an email has stopped stay off, and of two changes
@@ -30,7 +30,7 @@ async function changeChoices(
   changes: { readonly [Name in keyof EmailChoices]?: boolean | undefined },
 ): Promise<EmailChoices> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const before = await accounts.preferences(userId);
     // A stop that comes after this moment holds, and one before it is read below. Later than any stored, since it tells versions apart.
     const at = Math.max(clock().getTime(), before ? Date.parse(before.updatedAt) + 1 : 0);
@@ -38,7 +38,7 @@ async function changeChoices(
     const stored = { ...choices, updatedAt: new Date(at).toISOString() };
     if (await accounts.putPreferences(userId, stored, before)) return choices;
   }
-  throw new StorageUnavailable(`The preferences were written by others ${mostTries} times`);
+  throw new StorageUnavailable(`The preferences were written by others ${maxTries} times`);
 }
 
 /** The caller's preferences; empty until set. */

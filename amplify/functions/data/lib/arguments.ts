@@ -3,7 +3,7 @@ import * as z from 'zod';
 /* AppSync leaves out a missing argument, or passes null. */
 
 /** Largest page of a list, and the default. */
-export const mostOnPage = 50;
+export const maxOnPage = 50;
 const usualOnPage = 20;
 
 export const nothing = z.strictObject({});
@@ -11,7 +11,7 @@ export const nothing = z.strictObject({});
 export const pageLimit = z
   .int()
   .min(1)
-  .max(mostOnPage)
+  .max(maxOnPage)
   .nullish()
   .transform((limit) => limit ?? usualOnPage);
 

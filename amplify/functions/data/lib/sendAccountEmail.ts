@@ -8,7 +8,7 @@ const prefix = 'acc_';
 /**
  * Twice, because a container that was frozen finds its connection closed. Each may take 8 of the function's 25 seconds.
  */
-const mostTries = 2;
+const maxTries = 2;
 
 /**
  * Sends an email about an account. If it is unknown whether it was sent, it is sent again: a duplicate does no harm.
@@ -24,7 +24,7 @@ export async function sendAccountEmail(
   for (let tries = 1; ; tries += 1) {
     const result = await mail.send({ ...email, to, effectKey });
     if (result.sent) return;
-    if (result.reason === 'refused' || tries === mostTries)
+    if (result.reason === 'refused' || tries === maxTries)
       throw new Error(`An email about an account was not sent: ${result.reason}, ${result.detail}`);
   }
 }

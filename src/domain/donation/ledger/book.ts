@@ -85,7 +85,7 @@ export interface Movement {
  * Most movements of a donation. Each takes at most 3 KB if it touches fifty lines, plus half a kilobyte for its effects
  * and receipt; a DynamoDB item holds 400 KB. Later movements become an exception for finance.
  */
-export const mostEntries = 80;
+export const maxEntries = 80;
 
 /**
  * Adds a movement to the donation's ledger and updates the sums that follow from it. A movement that is already there
@@ -96,8 +96,8 @@ export function book(donation: Donation, movement: Movement, now: Date): Donatio
   const entries = getLedgerEntries(donation);
   const id = `${kind}:${object}`;
   if (entries.some((entry) => entry.id === id)) return donation;
-  if (entries.length >= mostEntries) {
-    const detail = `${kind} of ${cents} cents is not in the ledger: it has ${mostEntries} entries`;
+  if (entries.length >= maxEntries) {
+    const detail = `${kind} of ${cents} cents is not in the ledger: it has ${maxEntries} entries`;
     return withException(donation, 'ledger_full', object, detail, now);
   }
   const kept = kindsWithLines.has(kind) ? { lines: movement.lines ?? null } : {};

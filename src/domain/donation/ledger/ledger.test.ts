@@ -16,7 +16,7 @@ import type { Observation } from '../Observation';
 import { observe } from '../observe';
 import { sumReversedCents } from '../sumReversedCents';
 import { toDonationView } from '../toDonationView';
-import { book, mostEntries, summariseEntries } from './book';
+import { book, maxEntries, summariseEntries } from './book';
 import { checkLedger } from './checkLedger';
 import { getBookingMoment } from './getBookingMoment';
 import { getLedgerEntries } from './getLedgerEntries';
@@ -207,7 +207,7 @@ describe('the ledger', () => {
   it('the ledger holds a maximum of entries, and makes later movements an exception', () => {
     const fifty = Array.from({ length: 50 }, (): readonly [Kind, number] => ['sadaqah', 990_000_00]);
     const wide = paid(fifty);
-    const refunds = Array.from({ length: mostEntries }, (_, index) => index);
+    const refunds = Array.from({ length: maxEntries }, (_, index) => index);
     const full = refunds.reduce(
       (known, index) =>
         book(
@@ -217,7 +217,7 @@ describe('the ledger', () => {
         ),
       wide,
     );
-    expect(getLedgerEntries(full)).toHaveLength(mostEntries);
+    expect(getLedgerEntries(full)).toHaveLength(maxEntries);
     expect(full.exceptions).toMatchObject([{ code: 'ledger_full' }, { code: 'ledger_full' }]);
     // Every entry at its largest, plus everything else that a movement stores.
     const widest = { ...getLedgerEntries(wide)[0], id: `refund_failed:re_${'0'.repeat(24)}` };

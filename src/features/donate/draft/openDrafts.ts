@@ -12,7 +12,7 @@ export interface OpenDrafts {
 /** Milliseconds. After a reload the browser may release the previous page's lock a moment late. */
 const lockTimeout = 400;
 /** A busy device grants a free lock late; after this many timeouts it counts as held by another tab. */
-const mostTimeouts = 10;
+const maxTimeouts = 10;
 /** Milliseconds. Background tabs answer within some tens of milliseconds. */
 const answerTimeout = 250;
 
@@ -31,7 +31,7 @@ export function createLockedDrafts(locks: Pick<LockManager, 'request' | 'query'>
       const giveUpIfHeld = async (timeouts: number) => {
         const now = await locks.query().catch(() => undefined);
         const isFree = now?.held?.every((lock) => lock.name !== name) ?? false;
-        if (isFree && timeouts < mostTimeouts) wait(timeouts + 1);
+        if (isFree && timeouts < maxTimeouts) wait(timeouts + 1);
         else abort.abort();
       };
       const wait = (timeouts: number) => {

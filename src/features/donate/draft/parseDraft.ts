@@ -5,7 +5,7 @@ import type { Attempt, Draft, LineDraft, PlanDraft } from './Draft';
 
 /** Longer than any field allows, and short enough not to fill the storage. */
 const longest = 5000;
-const mostLines = 50;
+const maxLines = 50;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ function draft(value: unknown): Draft {
   const { lines, donor, dedication, note, coverFee, method, plan, attempt } = fields(value);
   const { name, email, anonymous } = fields(donor);
   const whom = fields(dedication);
-  if (!Array.isArray(lines) || lines.length > mostLines) throw new NoDraft();
+  if (!Array.isArray(lines) || lines.length > maxLines) throw new NoDraft();
   return {
     lines: lines.map(line),
     donor: { name: text(name), email: text(email), anonymous: flag(anonymous) },

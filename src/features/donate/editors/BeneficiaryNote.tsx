@@ -9,7 +9,7 @@ import * as styles from '../donate.module.css';
 import { copy } from '../copy';
 
 /** Dollars that one donor may well give to a case at once. */
-const mostToFinish = 2_500;
+const maxToFinish = 2_500;
 
 /** The case or program of a line, with a button to remove it, and one for all that a case still needs. */
 export function BeneficiaryNote({ line, catalogue, formIssues, onChange }: EditorProps) {
@@ -45,7 +45,7 @@ function FinishCase({
   const raised = useRaised(found?.goal && found.uid, found?.goal?.raised);
   if (!found?.goal) return null;
   const left = found.goal.dollars - raised;
-  if (left > mostToFinish || left * 100 < funds[kind].minimum) return null;
+  if (left > maxToFinish || left * 100 < funds[kind].minimum) return null;
   const amount = formatAudShort(left * 100);
   return (
     <Button look="quiet" size="small" onClick={() => onChange({ amount: amount.slice('A$'.length) })}>

@@ -45,7 +45,7 @@ export async function beginAttempt(donation: DonationFields, ports: AttemptPorts
   let key = last ? (isRepeated ? last.key : deriveNextKey(last.key)) : ports.firstKey();
   for (let tries = 1; ; tries += 1) {
     const begun = await store(donation, text, key, ports);
-    if (!isSpent(begun) || tries === mostKeys) return begun;
+    if (!isSpent(begun) || tries === maxKeys) return begun;
     // The page says so before a new donation begins.
     if (isRepeated && tries === 1 && begun.type === 'settled' && begun.view.failure === 'too_many_declines')
       return { type: 'spent', reason: begun.view.failure };
@@ -55,7 +55,7 @@ export async function beginAttempt(donation: DonationFields, ports: AttemptPorts
 }
 
 /** Failed attempts of one draft. A draft has one for each change after the payment was begun. */
-const mostKeys = 20;
+const maxKeys = 20;
 
 function isSpent(begun: Begun): boolean {
   if (begun.type === 'failed') return begun.failure.code === 'attempt_reused';

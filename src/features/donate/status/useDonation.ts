@@ -23,7 +23,7 @@ const receiptQuestions = 6;
 /** Polls. By then the function has read the provider's status itself, which it does for statuses older than three seconds. */
 const failureQuestions = 5;
 /** After these the donor can reload the page, or read the email. */
-const mostQuestions = 30;
+const maxQuestions = 30;
 
 /**
  * Polls a donation until its status is final.
@@ -53,7 +53,7 @@ export function useDonation(
       // Keep the last known status.
       else setGift((before) => (before.type === 'known' ? before : { type: 'offline' }));
       if (view && (refused || isFinal(view, confirmed, questions))) return;
-      if (questions < mostQuestions) timer = setTimeout(() => void poll(), (pauses[questions - 1] ?? 60) * 1000);
+      if (questions < maxQuestions) timer = setTimeout(() => void poll(), (pauses[questions - 1] ?? 60) * 1000);
     };
     setGift({ type: 'loading' });
     void poll();

@@ -49,7 +49,7 @@ export interface PlanPaymentProps {
 }
 
 const words = copy.make;
-const mostShown = 3;
+const maxShown = 3;
 const today = {
   card: words.cardToday,
   paypal: words.payPalToday,
@@ -78,9 +78,9 @@ export function PlanPayment({
   const { form, ...money } = gift;
   const { terms } = readPlanForm(form);
   const plan = { ...money, ...terms };
-  const [first, ...later] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, mostShown);
-  const mostDebit = getMostDebit(plan, catalogue);
-  const method = chosen === 'direct_debit' && mostDebit === undefined ? 'card' : chosen;
+  const [first, ...later] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, maxShown);
+  const maxDebit = getMostDebit(plan, catalogue);
+  const method = chosen === 'direct_debit' && maxDebit === undefined ? 'card' : chosen;
   const fee = calculateFeeCover(first?.cents ?? plan.cents, catalogue.fees[method]);
   const toWords = (due: PricedDue) => (
     <>
@@ -146,7 +146,7 @@ export function PlanPayment({
         method={method}
         onMethod={onMethod}
         cents={plan.cents}
-        mostDebit={mostDebit}
+        maxDebit={maxDebit}
         saved={saved}
         begin={begin}
         onSaved={({ key }) => onBegun(getPlanPath(key))}

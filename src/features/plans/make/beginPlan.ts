@@ -19,7 +19,7 @@ export interface BeginPorts {
 }
 
 /** Attempts of one draft: one for each change after a plan was stored. */
-const mostKeys = 20;
+const maxKeys = 20;
 
 const isOver = ({ status }: PlanView) => status === 'stopped' || status === 'finished';
 
@@ -45,7 +45,7 @@ export async function beginPlan(
     const attempt = key;
     const created = await passChallenges((challenge) => plans.create({ ...request, attempt, challenge }), solve);
     const isSpent = created.ok ? isOver(created.value.plan) : created.failure.code === 'attempt_reused';
-    if (isSpent && tries < mostKeys) continue;
+    if (isSpent && tries < maxKeys) continue;
     if (created.ok) remember({ key, request: text, planKey: created.value.plan.key });
     return created;
   }

@@ -104,7 +104,7 @@ describe('the fields of a direct debit', () => {
 });
 
 describe('the methods of a plan', () => {
-  const choose = (cents: number, mostDebit: number | undefined) =>
+  const choose = (cents: number, maxDebit: number | undefined) =>
     render(
       <MethodSaver
         id="plan"
@@ -114,7 +114,7 @@ describe('the methods of a plan', () => {
         onMethod={() => undefined}
         cents={cents}
         saved={null}
-        mostDebit={mostDebit}
+        maxDebit={maxDebit}
         begin={async () => createFailure('offline')}
         onSaved={() => undefined}
       />,

@@ -26,7 +26,7 @@ export interface MethodSaverProps extends Omit<StripeSaverProps, 'services' | 'b
   /** Whole cents of each gift. */
   readonly cents: number;
   /** The largest direct debit, whole cents; absent where none is offered. */
-  readonly mostDebit: number | undefined;
+  readonly maxDebit: number | undefined;
   /** What the plan's signed-in owner has saved; `null` for others. */
   readonly saved: readonly SavedMethodView[] | null;
   /** Gets what it is saved with. */
@@ -45,14 +45,14 @@ export function MethodSaver({
   begin,
   children,
   cents,
-  mostDebit,
+  maxDebit,
   label,
   saved,
   ...props
 }: MethodSaverProps) {
   const { id, services, onSaved } = props;
-  const isDebit = method === 'direct_debit' && mostDebit !== undefined;
-  const isTooLarge = isDebit && cents > mostDebit;
+  const isDebit = method === 'direct_debit' && maxDebit !== undefined;
+  const isTooLarge = isDebit && cents > maxDebit;
   const shown = method === 'direct_debit' && !isDebit ? 'card' : method;
   const offer = useSavedMethods(saved, shown === 'direct_debit' ? shown : 'card');
   const { savedMethod, onGone, box } = offer;
@@ -63,9 +63,9 @@ export function MethodSaver({
         id={`${id}-method`}
         legend={methodsLegend}
         look="cards"
-        choices={mostDebit === undefined ? onlineChoices : choices}
+        choices={maxDebit === undefined ? onlineChoices : choices}
         value={shown}
-        error={isTooLarge ? debitCopy.tooLarge(formatAud(mostDebit)) : null}
+        error={isTooLarge ? debitCopy.tooLarge(formatAud(maxDebit)) : null}
         onChoose={onMethod}
       />
       {shown !== 'paypal' && !isTooLarge && offer.choices}

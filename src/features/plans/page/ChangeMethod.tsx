@@ -133,7 +133,7 @@ function NewMethod({ plan, services, confirmation, onSaved }: NewMethodProps) {
       method={method}
       onMethod={setMethod}
       cents={plan.cents}
-      mostDebit={plan.mostDebit}
+      maxDebit={plan.maxDebit}
       saved={data.saved}
       begin={(chosen, wish) =>
         passChallenges(

@@ -6,7 +6,7 @@ import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
 const words = copy.next;
-const mostShown = 4;
+const maxShown = 4;
 
 /** The next dates, each of which can be skipped. */
 export function NextGifts({ state, services }: PartProps) {
@@ -18,7 +18,7 @@ export function NextGifts({ state, services }: PartProps) {
       </h2>
       {plan.next.length === 0 && <p>{words.none}</p>}
       <ul className={styles.dates}>
-        {plan.next.slice(0, mostShown).map((due) => {
+        {plan.next.slice(0, maxShown).map((due) => {
           const date = describePlanDue(due, plan);
           return (
             <li key={due.key} className={styles.date}>

@@ -10,15 +10,15 @@ export const ever = 4_000_000_000;
 
 /** Wide open, except for what a test is about; and challenges that cost next to nothing. */
 export const openLimits = {
-  perDonation: { mostDeclined: often },
+  perDonation: { maxDeclined: often },
   perCard: { most: often, windowSeconds: ever },
-  perAddress: { most: often, challengeAfter: often, mostDeclined: often, windowSeconds: ever },
+  perAddress: { most: often, challengeAfter: often, maxDeclined: often, windowSeconds: ever },
   perEmail: { most: often, challengeAfter: often, windowSeconds: ever },
   planChanges: { most: often, windowSeconds: ever },
   linkRequests: { most: often, windowSeconds: ever },
-  emails: { mostForms: often, mostPlans: often },
+  emails: { maxForms: often, maxPlans: often },
   everywhere: { percentDeclined: 100, atLeast: often, windowSeconds: ever },
-  challenge: { cost: 1, leastGuesses: 5, mostGuesses: 20, validSeconds: 600 },
+  challenge: { cost: 1, leastGuesses: 5, maxGuesses: 20, validSeconds: 600 },
 };
 
 /** A gateway with limits of its own; what it counts, it counts for this machine's one address. */

@@ -49,7 +49,7 @@ function createGlyphIds(): (id: number, codePoints: readonly number[]) => number
 }
 
 /** Of one font. A receipt has some hundred texts, and shares all but a few of them with every other. */
-const mostRuns = 2_000;
+const maxRuns = 2_000;
 
 const parsed = new Map<FaceName, Font>();
 
@@ -73,7 +73,7 @@ function parseFont(name: FaceName): Font {
     const direction = features.includes('rtla') ? 'rtl' : 'ltr';
     const key = `${direction} ${text}`;
     const run = runs.get(key) ?? layout(text, [], undefined, undefined, direction);
-    if (runs.size >= mostRuns) runs.clear();
+    if (runs.size >= maxRuns) runs.clear();
     runs.set(key, run);
     return run;
   };
