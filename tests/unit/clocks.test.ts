@@ -180,6 +180,7 @@ const others = [
   'amplify/functions/data/fields/myData.ts',
   'amplify/functions/reconcile/handler.ts',
   'amplify/useCases/accountMethods.ts',
+  'amplify/useCases/exportNight.ts',
   'amplify/useCases/reminders/notifyCaseDonors.ts',
   'amplify/useCases/reminders/sendReminders.ts',
   'src/components/ui/deviceDay.ts',
