@@ -131,7 +131,7 @@ describe('a saved zakat calculation', () => {
     expect(await subjects(user)).toEqual(['Your saved zakat calculation']);
     const [email] = await listEmailsTo(data, user.email);
     expect(email?.text).toContain(`/account#/zakat/${calculation}\n`);
-    expect(email?.text).toContain('On Tuesday 1 December 2026 you saved');
+    expect(email?.text).toContain('On Tuesday 1 December 2026, by the date in Sydney, you saved');
     expect(await subjects(payer)).toEqual([]);
   });
 });
