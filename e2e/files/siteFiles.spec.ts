@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { origins } from '../support/origins';
@@ -222,4 +223,24 @@ test('the account’s libraries are in files of their own, which no page has amo
   const loaded = new Set([...Object.values(prefetched).flat(), ...ownScripts(html)]);
   expect(theirs.filter((name) => loaded.has(`/${name}`))).toEqual([]);
   expect(all(html, /<style[^>]*>([^<]*)/g).join('')).not.toContain('amplify-');
+});
+
+test('a page loads at most 85.4 kB of scripts if it is read, and 107.9 kB with a donation form, gzipped', () => {
+  const read = (file: string) => readFileSync(join(process.cwd(), 'public', file));
+  const { assetsByChunkName: chunks } = JSON.parse(read('webpack.stats.json').toString()) as {
+    readonly assetsByChunkName: Readonly<Record<string, readonly string[]>>;
+  };
+  const weigh = (page: string) => {
+    const { componentChunkName } = JSON.parse(read(`page-data/${page}/page-data.json`).toString()) as {
+      readonly componentChunkName: string;
+    };
+    const files = new Set([...(chunks['app'] ?? []), ...(chunks[componentChunkName] ?? [])]);
+    expect(files.size, page).toBeGreaterThan(3);
+    const scripts = [...files].filter((file) => file.endsWith('.js'));
+    return scripts.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).byteLength, 0);
+  };
+  // The project's folder decides the order of its modules, and with it how well they compress: up to 150 bytes.
+  for (const page of ['index', 'faq', 'case/winter-rent', 'what-is-zakat'])
+    expect(weigh(page), page).toBeLessThan(85_400);
+  for (const page of ['pay', 'pay/zakat']) expect(weigh(page), page).toBeLessThan(107_900);
 });

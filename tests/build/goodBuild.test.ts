@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectInlineHashes } from '../../src/config/headers';
 import { redirects } from '../../src/config/redirects';
@@ -201,22 +200,6 @@ describe('a build of a few documents, from a private repository with its token',
     }
     // What most pages share is loaded with each of them.
     expect(scripts['component---src-templates-case-case-tsx']?.length).toBeGreaterThan(1);
-  });
-
-  test('a page of a build loads at most 85.8 kB of scripts if it is read, and 108.5 kB with a donation form, gzipped', () => {
-    const { assetsByChunkName: chunks } = JSON.parse(site.read('webpack.stats.json')) as {
-      readonly assetsByChunkName: Readonly<Record<string, readonly string[]>>;
-    };
-    const weigh = (page: string) => {
-      const { componentChunkName } = JSON.parse(site.read(`page-data/${page}/page-data.json`)) as PageData;
-      const files = new Set([...(chunks['app'] ?? []), ...(chunks[componentChunkName] ?? [])]);
-      const scripts = [...files].filter((file) => file.endsWith('.js'));
-      return scripts.reduce((sum, file) => sum + gzipSync(site.read(file), { level: 9 }).byteLength, 0);
-    };
-    // The paths of a copy decide the order of its modules, and with it how well they compress: up to 300 bytes.
-    for (const page of ['index', 'faq', 'case/winter-rent', 'what-is-zakat'])
-      expect(weigh(page), page).toBeLessThan(85_800);
-    for (const page of ['pay', 'pay/zakat']) expect(weigh(page), page).toBeLessThan(108_500);
   });
 
   test('a build contains no secret of its environment', () => {
