@@ -16,7 +16,9 @@ test('a printed calculation has result, prices, rules and trace, and no controls
   await expect(trace.getByRole('row', { name: /Cash and savings/ })).toContainText('A$20,000.00, all counted');
   await expect(page.getByText(/^rules-[0-9a-f]{16}/)).toBeVisible();
   await expect(
-    page.getByText(/A\$150\.00 a gram of gold, \d+ \w+ \d{4}\. Example market prices of this demonstration/).last(),
+    page
+      .getByText(/A\$150\.00 a gram of gold, \d+ \w+ \d{4} in Sydney\. Example market prices of this demonstration/)
+      .last(),
   ).toBeVisible();
   await expect(
     page.getByText('Which school of Islamic law (madhhab) do you follow? None: use the recommended settings'),
