@@ -24,7 +24,7 @@ const exactOfCard = /(A\$[\d,.]*\d|\d[\d/-]*\d)/;
  * is no text is left alone.
  */
 export const keepExact = (text: ReactNode): ReactNode => {
-  const kept = /ending /.test(String(text)) ? exactOfCard : exact;
+  const kept = /\bending /.test(String(text)) ? exactOfCard : exact;
   return typeof text === 'string' && kept.test(text) ? (
     // One element, because a button lays out its children side by side; in it one for each part, because a translator replaces bare texts.
     <span>
