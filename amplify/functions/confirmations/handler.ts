@@ -35,7 +35,7 @@ interface ConfirmationPorts extends Omit<AccessPorts, 'clientId'> {
 
 /**
  * Gives an account to the owner of its email address. Cognito calls this after a confirmation, while it has the account as confirmed
- * already. So the owner mark comes last: without it no one signs in (`amplify/functions/signIns`), and where a step fails nobody gets in
+ * already. So the owner mark comes last: without it no one signs in (`amplify/functions/signIns`), and where a step fails no one gets in
  * until the owner sets a password with a code, which comes here again.
  *
  * - After a sign-up's code: anyone can sign up with any address, but only its owner gets the code. The owner's browser sends the id of
@@ -51,7 +51,7 @@ interface ConfirmationPorts extends Omit<AccessPorts, 'clientId'> {
 export function createConfirmations(ports: ConfirmationPorts): (event: unknown) => Promise<unknown> {
   const { pool, accounts, clock } = ports;
 
-  /** Removes what a stranger may have set beside the password. No passkey: without the mark nobody has had a token to add one with. */
+  /** Removes what a stranger may have set beside the password. No passkey: no one has a token to add one with before the mark. */
   async function clean(user: PoolUser, userAttributes: Readonly<Record<string, string>>): Promise<void> {
     await pool.turnOffAuthenticatorApp(user);
     const foreign = Object.keys(userAttributes).filter((name) => !ownAttributes.test(name));

@@ -120,7 +120,7 @@ function rename(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 /**
  * Makes the users of a night again who still have an account in our tables, and gives their new ids to what names them there: Cognito chooses
  * each id, and keeps no password for us. The owner mark is not carried over. It comes with the password that each sets by a code to the address,
- * so that nobody else gets in (`amplify/functions/confirmations`). It may be repeated after it broke off: the old marks go last.
+ * so that no one else gets in (`amplify/functions/confirmations`). It may be repeated after it broke off: the old marks go last.
  *
  * @throws the errors of the pool and the tables
  */

@@ -41,7 +41,7 @@ interface IdentityDeps {
   readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
   /** The pool's trigger before a sign-in and before tokens; none without. What it throws refuses them. */
   readonly signIns?: (event: SignInEvent) => Promise<unknown>;
-  /** Called for a user who was made with an authenticator app: nobody has signed in without it. */
+  /** Called for a user who was made with an authenticator app, and so has never signed in without it. */
   readonly onMadeWithApp?: (userId: string) => Promise<unknown>;
   /** The site that the hosted pages lead back to; `http://localhost:9000` without. */
   readonly siteUrl?: string;
