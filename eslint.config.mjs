@@ -9,7 +9,7 @@ const mayImport = {
   content: ['domain'],
   config: [],
   services: ['domain', 'contract', 'config'],
-  components: ['domain', 'config', 'content'],
+  components: ['domain', 'contract', 'config', 'content'],
   features: ['domain', 'contract', 'content', 'config', 'services', 'components'],
   slices: ['domain', 'content', 'config', 'components', 'features'],
   templates: ['domain', 'content', 'config', 'components', 'features', 'slices'],

@@ -86,7 +86,7 @@ export async function measureAccounts(scope: Scope, project: string): Promise<re
 
   async function page(nextToken: string | undefined) {
     const answer = await data.gifts({ limit: ON_PAGE, nextToken });
-    if (!answer.ok) throw new BenchError(`The data API answered: ${answer.reason}`);
+    if (!answer.ok) throw new BenchError(`The data API answered: ${answer.error.code}`);
     if (answer.value.gifts.length !== ON_PAGE) throw new BenchError(`A page has ${answer.value.gifts.length} gifts`);
     return answer.value;
   }

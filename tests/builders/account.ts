@@ -1,21 +1,14 @@
 import { vi } from 'vitest';
 import type { AreaPart } from '../../src/features/account/area/AreaPart';
-import type {
-  Data,
-  DataResult,
-  DataFailure,
-  AccountDonation,
-  Giving,
-  Preferences,
-  Profile,
-  Statement,
-} from '../../src/services/data';
+import type { Data, AccountDonation, Giving, Preferences, Profile, Statement } from '../../src/services/data';
+import type { Failure as CallFailure } from '../../src/contract/CallResult';
+import { fail, succeed } from '../../src/domain/Result';
 import type { Failure, Identity, Session } from '../../src/services/identity';
 import { aStorage } from './browserTabs';
 
 /** A successful result of the data API. */
-export const given = <Value>(value: Value): DataResult<Value> => ({ ok: true, value });
-export const notGiven = (reason: DataFailure): DataResult<never> => ({ ok: false, reason });
+export const given = succeed;
+export const notGiven = (code: CallFailure['code']) => fail<CallFailure>({ code });
 
 /** A$50 of sadaqah, given by card on 15 February 2027 while signed in. */
 export function aGift(overrides: Partial<AccountDonation> = {}): AccountDonation {

@@ -5,7 +5,7 @@ import type { Draft, LineDraft } from '../../src/features/donate/draft/Draft';
 import type { DraftStore } from '../../src/features/donate/draft/createDraftStore';
 import { createLine } from '../../src/features/donate/draft/createLine';
 import type { GivingServices } from '../../src/features/donate/payment/GivingServices';
-import type { CallResult, Failure } from '../../src/services/http/CallResult';
+import type { CallResult, Failure } from '../../src/contract/CallResult';
 import { aCatalogue } from './giving';
 
 /** The texts of a page for giving, with none that is optional. */
@@ -98,7 +98,7 @@ export const done = <Value>(value: Value): CallResult<Value> => ({ ok: true, val
 
 export const createFailure = (code: Failure['code'], more: Partial<Failure> = {}): CallResult<never> => ({
   ok: false,
-  failure: { code, issues: [], retryAfterSeconds: null, ...more },
+  error: { code, issues: [], retryAfterSeconds: null, ...more },
 });
 
 /** A back end where every call succeeds, with overrides. */

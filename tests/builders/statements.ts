@@ -1,5 +1,6 @@
 import { makeStatement } from '../../src/domain/zakat/statement';
-import type { CalculationSummary, Data, DataResult } from '../../src/services/data';
+import { succeed } from '../../src/domain/Result';
+import type { CalculationSummary, Data } from '../../src/services/data';
 import { exampleContext, zakatForm, calculateValidZakat } from './zakat';
 
 /** A saved statement of a household, and what the list says of it. */
@@ -24,7 +25,7 @@ export function aSavedStatement(
   return { summary, statement };
 }
 
-const here = <Value>(value: Value): Promise<DataResult<Value>> => Promise.resolve({ ok: true, value });
+const here = async <Value>(value: Value) => succeed(value);
 
 /** The data API with these statements, newest first; what a test overrides takes the place. */
 export function aStatementData(

@@ -1,11 +1,11 @@
 import { FocusedNotice } from '../ui/FocusedNotice';
 import { getFailureText } from './getFailureText';
-import type { SendFailure } from './SendFailure';
+import type { Failure } from '../../contract/CallResult';
 import * as styles from './form.module.css';
 import { formCopy } from './copy';
 
 /** Says that a form was not sent, and how else to contact us, above the button that was pressed. */
-export function NotSent({ failure, otherwise }: { readonly failure: SendFailure; readonly otherwise: string }) {
+export function NotSent({ failure, otherwise }: { readonly failure: Failure; readonly otherwise: string }) {
   return (
     <FocusedNotice
       tone="bad"

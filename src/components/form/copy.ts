@@ -31,11 +31,4 @@ export const formCopy = {
     challenge: 'A check on your device did not finish. Please send it again. We won’t get it twice.',
     page: 'This page can’t send it. Please reload the page and try again. What you typed will still be here.',
   },
-  /** Why a call of the data API failed, and what to do. */
-  dataFailures: {
-    offline: 'We got no answer. Check your internet connection and try again.',
-    too_many: 'There were many requests in a short time. Please wait a minute and try again.',
-    failed: 'Something went wrong on our side. Please try again in a moment.',
-    signed_out: 'We could not check that you are still signed in. Please try again.',
-  },
 };

@@ -1,10 +1,10 @@
 import { formCopy } from './copy';
-import type { SendFailure } from './SendFailure';
+import type { Failure } from '../../contract/CallResult';
 
 const words = formCopy.notSent;
 
 /** Text for a form that was not sent, or may not have been. What was typed stays in any case. */
-export function getFailureText({ code, retryAfterSeconds }: SendFailure): string {
+export function getFailureText({ code, retryAfterSeconds }: Failure): string {
   switch (code) {
     case 'offline':
       return words.offline;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import type { FormIssue } from '../ui/ErrorSummary';
-import type { SendFailure, Sent } from './SendFailure';
+import type { CallResult, Failure } from '../../contract/CallResult';
 import type { FieldValues, TabDraft } from './createTabDraft';
 
 export interface FormRules<Values extends FieldValues, Receipt> {
@@ -10,9 +10,9 @@ export interface FormRules<Values extends FieldValues, Receipt> {
   /** Validates what was typed; nothing is sent while there are issues. */
   readonly validate: (values: Values) => readonly FormIssue[];
   /** The issues that the back end found in what was sent, as issues. */
-  readonly toFormIssues: (failure: SendFailure, sent: Values) => readonly FormIssue[];
+  readonly toFormIssues: (failure: Failure, sent: Values) => readonly FormIssue[];
   /** @param key - the same for the same words, so that sending twice is sending once. */
-  readonly send: (values: Values, key: string, onCheck: () => void) => Promise<Sent<Receipt>>;
+  readonly send: (values: Values, key: string, onCheck: () => void) => Promise<CallResult<Receipt>>;
   readonly newKey: () => string;
 }
 
@@ -20,7 +20,7 @@ export type Phase<Receipt> =
   | { readonly type: 'typing' }
   /** `isChecked`: the device solves a challenge first. */
   | { readonly type: 'sending'; readonly isChecked?: true }
-  | { readonly type: 'failed'; readonly failure: SendFailure }
+  | { readonly type: 'failed'; readonly failure: Failure }
   | { readonly type: 'sent'; readonly receipt: Receipt };
 
 interface TextControlProps {
@@ -76,7 +76,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     return () => void (shown.current = false);
   }, []);
 
-  async function sendWith(typed: Values, key: string): Promise<Sent<Receipt>> {
+  async function sendWith(typed: Values, key: string): Promise<CallResult<Receipt>> {
     draft.save({ values: latest.current, attempt: { key, text: JSON.stringify(typed) } });
     return send(typed, key, () => shown.current && setPhase({ type: 'sending', isChecked: true }));
   }
@@ -86,7 +86,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     const known = last?.text === JSON.stringify(typed) ? last.key : null;
     let sent = await sendWith(typed, known ?? newKey());
     // The key was used for other content, in a copy of this tab.
-    if (!sent.ok && sent.failure.code === 'attempt_reused') sent = await sendWith(typed, newKey());
+    if (!sent.ok && sent.error.code === 'attempt_reused') sent = await sendWith(typed, newKey());
     if (sent.ok) draft.clear();
     if (!shown.current) return;
     if (sent.ok) {
@@ -94,9 +94,9 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
       setPhase({ type: 'sent', receipt: sent.value });
       return;
     }
-    const found = toFormIssues(sent.failure, typed);
+    const found = toFormIssues(sent.error, typed);
     setIssues(found);
-    setPhase(found.length > 0 ? { type: 'typing' } : { type: 'failed', failure: sent.failure });
+    setPhase(found.length > 0 ? { type: 'typing' } : { type: 'failed', failure: sent.error });
   }
 
   const issueAt = (fieldId: string) => issues.find((issue) => issue.fieldId === fieldId)?.message;

@@ -6,7 +6,7 @@ import { aDocument } from '../../../tests/builders/documents';
 import { createTabDraft } from '../../components/form/createTabDraft';
 import { createUploadKey, documentLimits } from '../../domain/enquiry/documents';
 import type { Application } from '../../domain/enquiry';
-import type { Sent } from '../../components/form/SendFailure';
+import type { CallResult } from '../../contract/CallResult';
 import type { Documents, UploadResult } from '../../services/documents';
 import type { Upload } from '../../services/documents/createDocuments';
 import { ApplicationForm } from './ApplicationForm';
@@ -35,7 +35,7 @@ function show({
       }),
     remove: vi.fn(async () => true),
   };
-  const apply = vi.fn<(application: Application) => Promise<Sent<ApplicationReceipt>>>(async () => ({
+  const apply = vi.fn<(application: Application) => Promise<CallResult<ApplicationReceipt>>>(async () => ({
     ok: true,
     value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' },
   }));
@@ -254,7 +254,7 @@ describe('the documents of an application', () => {
     await says('Bill.jpg', 'Added');
     apply.mockResolvedValueOnce({
       ok: false,
-      failure: {
+      error: {
         code: 'invalid_request',
         issues: [{ field: 'documents.1', code: 'required' }],
         retryAfterSeconds: null,

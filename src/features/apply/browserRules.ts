@@ -2,7 +2,7 @@ import { createTabDraft, type TabDraft } from '../../components/form/createTabDr
 import { browserConfig } from '../../config/browser';
 import { createEnquiries, type Enquiries } from '../../services/enquiries/createEnquiries';
 import { createRandomKey } from '../../services/http/createRandomKey';
-import type { SendFailure } from '../../components/form/SendFailure';
+import type { Failure } from '../../contract/CallResult';
 import type { FormRules } from '../../components/form/useForm';
 import type { FormIssue } from '../../components/ui/ErrorSummary';
 import { needs, reaches, urgencies } from '../../domain/enquiry/choices';
@@ -102,7 +102,7 @@ export function createApplicationRules(ports: ApplicationPorts): FormRules<Appli
       const parsed = parseApplication(toApplication(values, noKey));
       return parsed.ok ? [] : toFormIssues(parsed.issues, values);
     },
-    toFormIssues: ({ issues }: SendFailure, sent) => toFormIssues(issues as readonly EnquiryIssue[], sent),
+    toFormIssues: ({ issues = [] }: Failure, sent) => toFormIssues(issues as readonly EnquiryIssue[], sent),
     send: (values, key, onCheck) => ports.enquiries.apply(toApplication(values, key), onCheck),
   };
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createTabDraft } from '../../components/form/createTabDraft';
 import { topics } from '../../domain/enquiry';
-import type { CallResult } from '../../services/http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { EnquiryForm } from './EnquiryForm';
 import { createEnquiryRules } from './browserRules';
 import { emptyEnquiry, type EnquiryReceipt } from './enquiryValues';
@@ -15,7 +15,7 @@ type Sending = CallResult<EnquiryReceipt & { readonly receivedAt: string }>;
 const received: Sending = { ok: true, value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' } };
 const refused = (code: 'offline' | 'attempt_reused' | 'invalid_request', issues: readonly object[] = []): Sending => ({
   ok: false,
-  failure: { code, issues: issues as never, retryAfterSeconds: null },
+  error: { code, issues: issues as never, retryAfterSeconds: null },
 });
 const keys = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 

@@ -4,7 +4,7 @@ import type { FormIssue } from '../../components/ui/ErrorSummary';
 import { browserConfig } from '../../config/browser';
 import { createEnquiries, type Enquiries } from '../../services/enquiries/createEnquiries';
 import { createRandomKey } from '../../services/http/createRandomKey';
-import type { SendFailure } from '../../components/form/SendFailure';
+import type { Failure } from '../../contract/CallResult';
 import { parseEnquiry } from '../../domain/enquiry/parse';
 import type { EnquiryIssue } from '../../domain/enquiry';
 import { emptyEnquiry, toEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiryValues';
@@ -71,7 +71,7 @@ export function createEnquiryRules({
       const parsed = parseEnquiry(toEnquiry(values, noKey));
       return parsed.ok ? [] : toFormIssues(parsed.issues);
     },
-    toFormIssues: ({ issues }: SendFailure) => toFormIssues(issues as readonly EnquiryIssue[]),
+    toFormIssues: ({ issues = [] }: Failure) => toFormIssues(issues as readonly EnquiryIssue[]),
     send: (values, key, onCheck) => enquiries.enquire(toEnquiry(values, key), onCheck),
   };
 }

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../components/ui/ErrorSummary';
 import { TextInput } from '../../components/ui/Field';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import type { Outcome } from '../../contract/finance';
-import type { CallResult } from '../../services/http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { copy, failureText } from './copy';
 import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './finance.module.css';
@@ -94,9 +94,9 @@ export function ActionForm({
     sending.current = false;
     setBusy(false);
     if (!answer.ok) {
-      if (answer.failure.code === 'unauthorized') signedOut();
+      if (answer.error.code === 'unauthorized') signedOut();
       setStep({ type: 'typing' });
-      return setIssues([{ field: '', text: failureText(answer.failure) }]);
+      return setIssues([{ field: '', text: failureText(answer.error) }]);
     }
     if (!answer.value.ok) {
       setStep({ type: 'typing' });

@@ -8,7 +8,7 @@ import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { checkDays, getDaysField, type Comparison } from '../../contract/finance';
 import { formatAud } from '../../domain/money';
 import { saveFile } from '../../services/data/query/saveFile';
-import type { CallResult } from '../../services/http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { ActionForm } from './ActionForm';
 import { actions, copy, differences, failureText, methods } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
@@ -28,9 +28,9 @@ function useFormRequest(signedOut: () => void) {
     const answer = await call();
     setBusy(false);
     if (answer.ok) return then(answer.value);
-    if (answer.failure.code === 'unauthorized') signedOut();
+    if (answer.error.code === 'unauthorized') signedOut();
     // The question that it raises has the focus.
-    if (answer.failure.code !== 'sign_in_again') setError(failureText(answer.failure));
+    if (answer.error.code !== 'sign_in_again') setError(failureText(answer.error));
   }
   const shown = error && <FocusedNotice tone="bad" heading={copy.failed} text={error} />;
   return { busy, send, error: shown };

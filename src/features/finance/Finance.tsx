@@ -10,7 +10,7 @@ import { FindGifts } from './FindGifts';
 import { OpenRefunds } from './OpenRefunds';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { TextInput } from '../../components/ui/Field';
-import type { CallResult } from '../../services/http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { ActionForm } from './ActionForm';
 import type { FinancePartProps } from './FinancePartProps';
 import * as styles from './finance.module.css';
@@ -40,7 +40,7 @@ function watchSignIns(service: FinanceService, onAsked: () => void): FinanceServ
       name,
       async (...args: never[]) => {
         const answer = await ask(...args);
-        if (!answer.ok && answer.failure.code === 'sign_in_again') onAsked();
+        if (!answer.ok && answer.error.code === 'sign_in_again') onAsked();
         return answer;
       },
     ],

@@ -36,8 +36,8 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
     setBusy(false);
     if (answer.ok) return setFound({ ...answer.value, by: text.trim(), search: (found?.search ?? 0) + 1 });
     setFound(null);
-    if (answer.failure.code === 'unauthorized') signedOut();
-    setError(failureText(answer.failure));
+    if (answer.error.code === 'unauthorized') signedOut();
+    setError(failureText(answer.error));
     document.getElementById('finance-find')?.focus();
   }
   /** A gift as it is after what was done; the form that says so stays. */

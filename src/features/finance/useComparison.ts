@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Comparison } from '../../contract/finance';
-import type { CallResult } from '../../services/http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import type { Finance } from '../../services/finance/createFinance';
 import { failureText } from './copy';
 
@@ -24,9 +24,9 @@ export function useComparison(finance: Pick<Finance, 'compare' | 'comparison'>, 
 
   function onAnswer(days: Days, answer: CallResult<Comparison>) {
     // A question who it is has the focus.
-    setError(answer.ok || answer.failure.code === 'sign_in_again' ? null : failureText(answer.failure));
+    setError(answer.ok || answer.error.code === 'sign_in_again' ? null : failureText(answer.error));
     if (answer.ok) setFound({ ...days, comparison: answer.value });
-    else if (answer.failure.code === 'unauthorized') signedOut();
+    else if (answer.error.code === 'unauthorized') signedOut();
   }
 
   // A look that fails is shown, and the next one is made all the same: what is watched goes on.

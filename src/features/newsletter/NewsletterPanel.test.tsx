@@ -23,7 +23,7 @@ type Answer = Awaited<ReturnType<Newsletter['confirm']>>;
 const done: Answer = { ok: true, value: { newsletter: true } };
 const failed = (code: 'offline' | 'invalid_signature' | 'wrong_state'): Answer => ({
   ok: false,
-  failure: { code, issues: [], retryAfterSeconds: null },
+  error: { code, issues: [], retryAfterSeconds: null },
 });
 
 /** The panel at an address, with a back end that answers a link in turn. */

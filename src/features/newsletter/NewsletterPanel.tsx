@@ -4,7 +4,7 @@ import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { Button } from '../../components/ui/Button';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { uiCopy } from '../../components/ui/copy';
-import type { SendFailure, Sent } from '../../components/form/SendFailure';
+import type { CallResult, Failure } from '../../contract/CallResult';
 import * as styles from '../../components/form/form.module.css';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
@@ -67,13 +67,13 @@ type LinkState =
   | { readonly type: 'waiting' }
   | { readonly type: 'sending' }
   | { readonly type: 'done' }
-  | { readonly type: 'failed'; readonly failure: SendFailure };
+  | { readonly type: 'failed'; readonly failure: Failure };
 
 /** The token is removed from the address once used, so that it is not copied along. */
 const forgetToken = () => window.history.replaceState(window.history.state, '', `${window.location.pathname}#news`);
 
 /** Runs the action of an email's link. @returns its state, and a function that runs it */
-function useLink(follow: () => Promise<Sent<unknown>>): {
+function useLink(follow: () => Promise<CallResult<unknown>>): {
   readonly state: LinkState;
   readonly go: () => void;
 } {
@@ -90,7 +90,7 @@ function useLink(follow: () => Promise<Sent<unknown>>): {
     void latest.current().then((sent) => {
       if (!shown.current) return;
       if (sent.ok) forgetToken();
-      setState(sent.ok ? { type: 'done' } : { type: 'failed', failure: sent.failure });
+      setState(sent.ok ? { type: 'done' } : { type: 'failed', failure: sent.error });
     });
   }, []);
   return { state, go };
@@ -211,7 +211,7 @@ function LinkAction({ state, go, label, busy }: LinkActionProps) {
 }
 
 /** Why an email's link did nothing, and what helps. */
-export function LinkFailed({ failure, onAgain }: { readonly failure: SendFailure; readonly onAgain: () => void }) {
+export function LinkFailed({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
   return (
     <FocusedNotice tone="bad" about={failure} heading={copy.linkFailed.theLinkDidNotWork} text={getLinkText(failure)}>
       {canHelp(failure) && (

@@ -41,7 +41,7 @@ export function createNewsletterPorts(
         const issue = parsed.ok ? undefined : parsed.issues.find(({ field }) => field === 'email');
         return issue ? [{ fieldId: 'news-email', message: getAddressText(issue) }] : [];
       },
-      toFormIssues: ({ issues }) =>
+      toFormIssues: ({ issues = [] }) =>
         issues
           .filter(({ field }) => field === 'email')
           .map((issue) => ({ fieldId: 'news-email', message: getAddressText(issue) })),

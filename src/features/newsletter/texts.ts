@@ -1,5 +1,5 @@
 import { getFailureText } from '../../components/form/getFailureText';
-import type { SendFailure } from '../../components/form/SendFailure';
+import type { Failure } from '../../contract/CallResult';
 import type { FieldIssue } from '../../domain/donation/issues';
 import { copy } from './copy';
 
@@ -11,7 +11,7 @@ export function getAddressText({ code, limit }: FieldIssue): string {
 }
 
 /** Why an email's link did nothing. */
-export function getLinkText(failure: SendFailure): string {
+export function getLinkText(failure: Failure): string {
   if (failure.code === 'invalid_signature' || failure.code === 'invalid_request')
     return copy.linkAndAddress.thisLinkIsNotComplete;
   if (failure.code === 'wrong_state') return copy.linkAndAddress.thisLinkNoLongerWorks;
@@ -20,5 +20,4 @@ export function getLinkText(failure: SendFailure): string {
 }
 
 /** Whether trying the same link again may help. */
-export const canHelp = ({ code }: SendFailure) =>
-  !['invalid_signature', 'invalid_request', 'wrong_state'].includes(code);
+export const canHelp = ({ code }: Failure) => !['invalid_signature', 'invalid_request', 'wrong_state'].includes(code);

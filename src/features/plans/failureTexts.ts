@@ -1,14 +1,10 @@
-import type { Failure } from '../../services/http/CallResult';
+import type { Failure } from '../../contract/CallResult';
 import { copy } from './copy';
 
 const words = copy.failures;
 
-/** A failure of a request about a plan; of what its page itself noticed the code is all. */
-export type PlanFailure = Pick<Failure, 'code'> & Partial<Pick<Failure, 'issues' | 'retryAfterSeconds'>>;
-
 /** Whether the saved card or bank account that was chosen is not saved any more. */
-export const isMethodGone = ({ issues = [] }: PlanFailure): boolean =>
-  issues.some(({ field }) => field === 'savedMethod');
+export const isMethodGone = ({ issues = [] }: Failure): boolean => issues.some(({ field }) => field === 'savedMethod');
 
 /** Says how long to wait: a plan's tries are counted by the day. Seconds; a few minutes if that is unknown. */
 function describeWait(seconds: number | null): string {
@@ -17,7 +13,7 @@ function describeWait(seconds: number | null): string {
 }
 
 /** Says why something was not done, and what to do. */
-export function getFailureText(failure: PlanFailure): string {
+export function getFailureText(failure: Failure): string {
   const { code, retryAfterSeconds = null } = failure;
   switch (code) {
     case 'too_many_requests':

@@ -1,5 +1,5 @@
 import type { Challenge } from '../../domain/donation';
-import type { CallResult } from '../http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 
 /** A challenge expires; another one is set if the first was solved too late. */
 const maxChallenges = 2;
@@ -16,8 +16,8 @@ export async function passChallenges<Value>(
 ): Promise<CallResult<Value>> {
   let answer = await send();
   for (let count = 0; count < maxChallenges; count += 1) {
-    if (answer.ok || !answer.failure.challenge) return answer;
-    const solution = await solve(answer.failure.challenge).catch(() => null);
+    if (answer.ok || !answer.error.challenge) return answer;
+    const solution = await solve(answer.error.challenge).catch(() => null);
     if (solution === null) return answer;
     answer = await send(solution);
   }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { anyFields } from '../../domain/schemas/strictFields';
 import { parseJson } from '../http/parseJson';
+import type { CallResult, Failure } from '../../contract/CallResult';
+import { fail, succeed } from '../../domain/Result';
 import { withRetries, type CallFailure } from '../http/withRetries';
 
 const donationFields = `reference status method
@@ -65,16 +67,11 @@ export const operations = {
 export type Operation = keyof typeof operations;
 
 /**
- * Why a call to the data API failed: no connection or no answer in time; not signed in (any longer); too many calls; or
- * an error there, including a malformed answer.
+ * Fails a call: `offline` without a connection or an answer in time, `unauthorized` if the user is not signed in (any longer), and
+ * `internal` for an error there, including a malformed answer.
  */
-export type DataFailure = 'offline' | 'signed_out' | 'too_many' | 'failed';
-
-/** Result of a call to the data API. */
-export type DataResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: DataFailure };
-
-export const failed = (reason: DataFailure): DataResult<never> => ({ ok: false, reason });
+export const failCall = (code: 'offline' | 'unauthorized' | 'too_many_requests' | 'internal') =>
+  fail<Failure>({ code });
 
 /** Milliseconds. Longer than a tax statement's PDF takes, and short enough to show the visitor an error. */
 const timeout = 20_000;
@@ -107,7 +104,7 @@ export interface DataCall<Value> {
 
 /** Result of one attempt, and how it failed. */
 interface Attempt<Value> {
-  readonly answer: DataResult<Value>;
+  readonly answer: CallResult<Value>;
   readonly failure: CallFailure | null;
 }
 
@@ -125,7 +122,7 @@ const isIdempotent = (operation: Operation) =>
 export async function callData<Value>(
   wanted: DataCall<Value>,
   fetcher: typeof fetch = fetch,
-): Promise<DataResult<Value>> {
+): Promise<CallResult<Value>> {
   const { answer } = await withRetries(
     () => callOnce(wanted, fetcher),
     ({ failure }) => (isIdempotent(wanted.operation) ? failure : null),
@@ -153,7 +150,7 @@ async function callOnce<Value>(
     const name = understood?.errors?.[0]?.errorType?.replace(/^.*:/, '') ?? '';
     return { answer: toResult(status, understood, operation, answer), failure: { status, name } };
   } catch {
-    return { answer: failed('offline'), failure: { name: 'NetworkError' } };
+    return { answer: failCall('offline'), failure: { name: 'NetworkError' } };
   } finally {
     clearTimeout(timer);
   }
@@ -164,14 +161,14 @@ function toResult<Value>(
   said: v.InferOutput<typeof reply> | null,
   operation: Operation,
   answer: DataCall<Value>['answer'],
-): DataResult<Value> {
-  if (status === 401) return failed('signed_out');
-  if (status === 429) return failed('too_many');
-  if (!said) return failed('failed');
+): CallResult<Value> {
+  if (status === 401) return failCall('unauthorized');
+  if (status === 429) return failCall('too_many_requests');
+  if (!said) return failCall('internal');
   const { data, errors = [] } = said;
-  if (errors.some(({ errorType }) => throttled.test(errorType ?? ''))) return failed('too_many');
-  if (errors.some(({ message }) => message === sessionEnded)) return failed('signed_out');
-  if (status !== 200 || errors.length > 0 || !data) return failed('failed');
+  if (errors.some(({ errorType }) => throttled.test(errorType ?? ''))) return failCall('too_many_requests');
+  if (errors.some(({ message }) => message === sessionEnded)) return failCall('unauthorized');
+  if (status !== 200 || errors.length > 0 || !data) return failCall('internal');
   const value = v.safeParse(answer, data[operation]);
-  return value.success ? { ok: true, value: value.output } : failed('failed');
+  return value.success ? succeed(value.output) : failCall('internal');
 }

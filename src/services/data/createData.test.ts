@@ -59,49 +59,53 @@ it('a data request sends the ID token, and returns the answer', async () => {
 it('a data request is not sent without a signed-in user', async () => {
   const fetcher = says({ myGiving: null });
   const data = createData({ endpoint, idToken: async () => null, fetcher });
-  expect(await data.giving()).toEqual({ ok: false, reason: 'signed_out' });
+  expect(await data.giving()).toEqual({ ok: false, error: { code: 'unauthorized' } });
   const lost = createData({ endpoint, idToken: () => Promise.reject(new Error('no network')), fetcher });
-  expect(await lost.giving()).toEqual({ ok: false, reason: 'offline' });
+  expect(await lost.giving()).toEqual({ ok: false, error: { code: 'offline' } });
   expect(fetcher).not.toHaveBeenCalled();
 });
 
 const unauthorised = { errors: [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }] };
 
 it.each<[string, ReturnType<typeof network>, string]>([
-  ['a token that is no longer valid', network(unauthorised, 401), 'signed_out'],
+  ['a token that is no longer valid', network(unauthorised, 401), 'unauthorized'],
   [
     'a token that outlived its session',
     network({
       data: { myGiving: null },
       errors: [{ message: 'This session was ended.', errorType: 'Lambda:Unhandled' }],
     }),
-    'signed_out',
+    'unauthorized',
   ],
   [
     'a failed function',
     network({ data: { myGiving: null }, errors: [{ errorType: 'Lambda:Unhandled', message: 'failed' }] }),
-    'failed',
+    'internal',
   ],
-  ['the wrong shape', says({ myGiving: { gifts: 'many' } }), 'failed'],
-  ['nothing where something must be', says({ myGiving: null }), 'failed'],
-  ['no data', network({}), 'failed'],
-  ['a page that is no JSON', network('<html>'), 'failed'],
-])('a data request fails after one attempt because of %s', async (_, fetcher, reason) => {
-  expect(await asUser(fetcher).giving()).toEqual({ ok: false, reason });
+  ['the wrong shape', says({ myGiving: { gifts: 'many' } }), 'internal'],
+  ['nothing where something must be', says({ myGiving: null }), 'internal'],
+  ['no data', network({}), 'internal'],
+  ['a page that is no JSON', network('<html>'), 'internal'],
+])('a data request fails after one attempt because of %s', async (_, fetcher, code) => {
+  expect(await asUser(fetcher).giving()).toEqual({ ok: false, error: { code } });
   expect(fetcher).toHaveBeenCalledOnce();
 });
 
 // Spec 8.35
 it.each<[string, typeof fetch, string]>([
-  ['a throttled API', network({ errors: [{ errorType: 'TooManyRequestsException', message: '' }] }, 429), 'too_many'],
+  [
+    'a throttled API',
+    network({ errors: [{ errorType: 'TooManyRequestsException', message: '' }] }, 429),
+    'too_many_requests',
+  ],
   [
     'a throttled function',
     network({ data: { myGiving: null }, errors: [{ errorType: 'Lambda:TooManyRequestsException' }] }),
-    'too_many',
+    'too_many_requests',
   ],
-  ['a server’s error', network('Bad Gateway', 502), 'failed'],
+  ['a server’s error', network('Bad Gateway', 502), 'internal'],
   ['no connection', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch'))), 'offline'],
-])('a data request that may be repeated is tried three times after %s, and then fails', async (_, fail, reason) => {
+])('a data request that may be repeated is tried three times after %s, and then fails', async (_, fail, code) => {
   vi.useFakeTimers();
   const asking = async (fetcher: typeof fetch, ask: (data: Data) => Promise<unknown> = (data) => data.giving()) => {
     const answered = ask(asUser(fetcher));
@@ -114,7 +118,7 @@ it.each<[string, typeof fetch, string]>([
     .mockImplementationOnce(fail);
   expect(await asking(lucky)).toMatchObject({ ok: true });
   const unlucky = failing();
-  expect(await asking(unlucky)).toEqual({ ok: false, reason });
+  expect(await asking(unlucky)).toEqual({ ok: false, error: { code } });
   expect(unlucky).toHaveBeenCalledTimes(3);
   const saving = failing();
   await asking(saving, (data) => data.saveCalculation('6f1e', {}));
@@ -132,7 +136,7 @@ it('a data request waits at most 20 seconds', async () => {
   );
   const waiting = asUser(silent).giving();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await waiting).toEqual({ ok: false, reason: 'offline' });
+  expect(await waiting).toEqual({ ok: false, error: { code: 'offline' } });
 });
 
 it('a data request reads files, and saved calculations that are received as text', async () => {
@@ -148,7 +152,7 @@ it('a data request reads files, and saved calculations that are received as text
     value: { ...calculation, statement: { version: 1 } },
   });
   const broken = says({ myCalculation: { ...calculation, statement: '{' } });
-  expect(await asUser(broken).calculation('x')).toEqual({ ok: false, reason: 'failed' });
+  expect(await asUser(broken).calculation('x')).toEqual({ ok: false, error: { code: 'internal' } });
 });
 
 it.each<[string, (data: Data) => Promise<unknown>]>([
@@ -182,7 +186,7 @@ it('a data request for public figures sends only the public key', async () => {
     variables: { uid: 'water' },
   });
   const refusing = createPublicData({ endpoint, apiKey: 'da2-old', fetcher: network(unauthorised, 401) });
-  expect(await refusing.metalPrices()).toEqual({ ok: false, reason: 'failed' });
+  expect(await refusing.metalPrices()).toEqual({ ok: false, error: { code: 'internal' } });
   const none = createPublicData({ endpoint, apiKey: 'da2-key', fetcher: says({ metalPrices: null }) });
   expect(await none.metalPrices()).toEqual({ ok: true, value: null });
 });

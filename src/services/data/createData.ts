@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Kind } from '../../domain/donation';
 import * as answers from './answers';
-import { callData, failed, type DataCall, type DataResult, type Operation } from './callData';
+import type { CallResult } from '../../contract/CallResult';
+import { callData, failCall, type DataCall, type Operation } from './callData';
 import type { SecurityChange } from '../../contract/account';
 
-type PendingResult<Value> = Promise<DataResult<Value>>;
+type PendingResult<Value> = Promise<CallResult<Value>>;
 
 interface PageQuery {
   /** 1 to 50; 20 by default. */
@@ -67,7 +68,7 @@ export interface DataOptions {
   readonly fetcher?: typeof fetch | undefined;
 }
 
-/** The data API for the signed-in user; without one, every call returns `signed_out` without a request. */
+/** The data API for the signed-in user; without one, every call returns `unauthorized` without a request. */
 export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
   async function request<Value>(
     operation: Operation,
@@ -77,8 +78,8 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
   ) {
     // The token may have to be renewed, which may fail.
     const token = proof ?? (await idToken().catch(() => undefined));
-    if (token === undefined) return failed('offline');
-    if (token === null) return failed('signed_out');
+    if (token === undefined) return failCall('offline');
+    if (token === null) return failCall('unauthorized');
     const headers = { authorization: token };
     return callData({ endpoint, operation, headers, answer, ...(variables && { variables }) }, fetcher);
   }

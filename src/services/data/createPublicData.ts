@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import * as answers from './answers';
-import { callData, failed, type DataCall, type DataResult, type Operation } from './callData';
+import type { CallResult } from '../../contract/CallResult';
+import { callData, failCall, type DataCall, type Operation } from './callData';
 
 /** The part of the data API that needs no sign-in: public figures, and the link in an email. */
 export interface PublicData {
   /** `null` if no prices are available. */
-  readonly metalPrices: () => Promise<DataResult<answers.MetalPrices | null>>;
-  readonly caseProgress: (uid: string) => Promise<DataResult<answers.Progress | null>>;
-  readonly programProgress: (uid: string) => Promise<DataResult<answers.Progress | null>>;
+  readonly metalPrices: () => Promise<CallResult<answers.MetalPrices | null>>;
+  readonly caseProgress: (uid: string) => Promise<CallResult<answers.Progress | null>>;
+  readonly programProgress: (uid: string) => Promise<CallResult<answers.Progress | null>>;
   /** @param token - from the link that was sent to the former address. @returns `false` if it is no longer valid */
-  readonly undoEmailChange: (token: string) => Promise<DataResult<boolean>>;
+  readonly undoEmailChange: (token: string) => Promise<CallResult<boolean>>;
 }
 
 export interface PublicDataOptions {
@@ -25,7 +26,7 @@ export function createPublicData({ endpoint, apiKey, fetcher }: PublicDataOption
     const headers = { 'x-api-key': apiKey };
     const said = await callData({ endpoint, operation, headers, answer, variables }, fetcher);
     // An expired public key has nothing to do with signing in.
-    return !said.ok && said.reason === 'signed_out' ? failed('failed') : said;
+    return !said.ok && said.error.code === 'unauthorized' ? failCall('internal') : said;
   }
 
   return {

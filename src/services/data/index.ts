@@ -1,6 +1,5 @@
 export { createData, type Data } from './createData';
 export { createPublicData, type PublicData } from './createPublicData';
-export type { DataResult, DataFailure } from './callData';
 export type {
   Calculation,
   CalculationPage,

@@ -55,7 +55,7 @@ export function createDocuments({ base, send, fetcher }: DocumentsDeps): Documen
       const granted = await call({ url: `${base}/documents`, method: 'POST', body, answer: grantSchema }, fetcher);
       if (signal.aborted) return { ok: false, reason: 'cancelled' };
       if (!granted.ok) {
-        const { code } = granted.failure;
+        const { code } = granted.error;
         if (code === 'too_many_requests') return { ok: false, reason: 'tooMany' };
         return { ok: false, reason: code === 'offline' ? 'offline' : 'refused' };
       }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Application, Enquiry } from '../../domain/enquiry';
-import type { CallResult } from '../http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { passChallenges } from '../challenge/passChallenges';
 import { challenges, type Challenges } from '../challenge';
 import { call } from '../http/call';

@@ -18,7 +18,7 @@ import type {
   RefundRequest,
   ResolveRequest,
 } from '../../contract/finance';
-import type { CallResult } from '../http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import type { Call } from '../http/call';
 import type { PaymentsOptions } from '../payments/storeForDonor';

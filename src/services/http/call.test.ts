@@ -8,7 +8,7 @@ import { createNewsletter } from '../newsletter/createNewsletter';
 import { createPayments } from '../payments';
 import { createPayPal } from '../paypal';
 import { createCardPayments } from '../stripe';
-import { offline } from './CallResult';
+import { offline } from '../../contract/CallResult';
 import { call } from './call';
 
 /** A network that answers every request with one body. */
@@ -33,7 +33,7 @@ it('a call returns an error of the function as data, with its fields', async () 
   const error = { code: 'invalid_request', message: 'for the network panel', issues };
   expect(await ask(network({ error }, 400))).toEqual({
     ok: false,
-    failure: { code: 'invalid_request', issues, retryAfterSeconds: null },
+    error: { code: 'invalid_request', issues, retryAfterSeconds: null },
   });
 });
 
@@ -85,7 +85,7 @@ it.each(passing)('a call that reads is sent again after %s, three times in all',
 // Spec 9.9
 it('a call is not retried if the function asks for a pause beyond the budget', async () => {
   const busy = recovering(respondWithError({ code: 'too_many_requests', retryAfterSeconds: 60 }, 429), {});
-  expect(await ask(busy)).toMatchObject({ ok: false, failure: { code: 'too_many_requests', retryAfterSeconds: 60 } });
+  expect(await ask(busy)).toMatchObject({ ok: false, error: { code: 'too_many_requests', retryAfterSeconds: 60 } });
   expect(busy).toHaveBeenCalledOnce();
 });
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { issueCodes, errorStatuses } from '../../domain/donation';
 import type { Challenge, ErrorCode } from '../../domain/donation';
 import { finiteNumber } from '../../domain/schemas/finiteNumber';
-import { offline } from './CallResult';
-import type { CallResult } from './CallResult';
+import { offline, type CallResult, type Failure } from '../../contract/CallResult';
+import { fail, succeed } from '../../domain/Result';
 import { parseJson } from './parseJson';
 import { withRetries } from './withRetries';
 import type { CallFailure } from './withRetries';
@@ -89,7 +89,7 @@ async function callOnce<Value>(
     const said = parseJson(await response.text());
     if (!response.ok) return failAttempt(response, said);
     const parsed = v.safeParse(answer, said);
-    return { answer: parsed.success ? { ok: true, value: parsed.output } : offline, failure: null };
+    return { answer: parsed.success ? succeed(parsed.output) : offline, failure: null };
   } catch {
     return { answer: offline, failure: { name: 'NetworkError' } };
   } finally {
@@ -101,7 +101,7 @@ function failAttempt({ status, headers }: Response, said: unknown): Attempt<neve
   const answer = readError(said);
   // API Gateway names its errors in a header, as AWS services do: `RequestExpired:http://…`.
   const [name = ''] = (headers.get('x-amzn-errortype') ?? '').split(':');
-  const retryAfterSeconds = answer.ok ? null : answer.failure.retryAfterSeconds;
+  const retryAfterSeconds = answer.ok ? null : answer.error.retryAfterSeconds;
   return { answer, failure: { status, name, retryAfterSeconds } };
 }
 
@@ -110,5 +110,5 @@ function readError(said: unknown): CallResult<never> {
   if (!parsed.success) return offline;
   const { code, issues = [], retryAfterSeconds = null, challenge, confirmation } = parsed.output.error;
   const more = { ...(challenge && { challenge }), ...(confirmation && { confirmation }) };
-  return { ok: false, failure: { code, issues, retryAfterSeconds, ...more } };
+  return fail<Failure>({ code, issues, retryAfterSeconds, ...more });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SubscriptionRequest } from '../../domain/enquiry';
-import type { CallResult } from '../http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 
 /** Client of the marketing back end. */

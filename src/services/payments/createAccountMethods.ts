@@ -1,5 +1,5 @@
 import { donorAccountSchema, type DonorAccount } from '../../contract/accountMethods';
-import type { CallResult } from '../http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import type { PaymentsOptions } from './storeForDonor';
 

@@ -3,7 +3,7 @@ import { kinds } from '../../domain/donation';
 import type { DonationRequest, DonationView, GivingCatalogue } from '../../domain/donation';
 import { isoDay } from '../../domain/schemas/isoDay';
 import { wholeNumber } from '../../domain/schemas/wholeNumber';
-import type { CallResult } from '../http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import { donationView } from './donationView';
 import { getReceiptUrl } from './getReceiptUrl';

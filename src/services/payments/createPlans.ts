@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newMethodSchema, planListSchema, planViewSchema } from '../../contract/plans';
 import type { Confirmation, NewMethod, PlanRequest, PlanView } from '../../contract/plans';
-import type { CallResult } from '../http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import { storeForDonor } from './storeForDonor';
 import type { PaymentsOptions } from './storeForDonor';

@@ -107,11 +107,11 @@ it('the donor token is not requested twice if the donation itself is rejected, a
     fetcher: donor.fetcher,
     idToken: async () => 'id.token',
   });
-  expect(await signedInDonor.create(aRequest())).toMatchObject({ ok: false, failure: { code: 'attempt_reused' } });
+  expect(await signedInDonor.create(aRequest())).toMatchObject({ ok: false, error: { code: 'attempt_reused' } });
   expect(donor.asked).toHaveLength(1);
 
   const broken = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')));
   const guest = createPayments('https://f.example', { fetcher: broken, idToken: async () => null });
-  expect(await guest.create(aRequest())).toMatchObject({ ok: false, failure: { code: 'offline' } });
+  expect(await guest.create(aRequest())).toMatchObject({ ok: false, error: { code: 'offline' } });
   expect(new Set(broken.mock.calls.map(([url]) => url))).toEqual(new Set(['https://f.example/donations']));
 });

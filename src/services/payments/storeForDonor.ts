@@ -1,4 +1,4 @@
-import type { CallResult } from '../http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import type { Call } from '../http/call';
 
@@ -34,6 +34,6 @@ export async function storeForDonor<Value>(
   const result = await store(token);
   // A rejected token, or an authorizer that does not answer, makes the donor a guest and stops no donation. If only the
   // answer was lost, the same attempt finds what was stored.
-  const asGuest = token !== null && !result.ok && ['unauthorized', 'offline'].includes(result.failure.code);
+  const asGuest = token !== null && !result.ok && ['unauthorized', 'offline'].includes(result.error.code);
   return asGuest ? store(null) : result;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DonationView } from '../../domain/donation';
-import type { CallResult } from '../http/CallResult';
+import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import { donationView } from '../payments/donationView';
 

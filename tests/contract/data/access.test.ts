@@ -118,7 +118,7 @@ describe('a token that outlives its session', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     expect(await data.answerTo(late, 'endSessions')).toBe(true);
     const site = createData({ endpoint: `${data.origin}/graphql`, idToken: async () => late.idToken });
-    expect(await site.profile()).toEqual({ ok: false, reason: 'signed_out' });
+    expect(await site.profile()).toEqual({ ok: false, error: { code: 'unauthorized' } });
     seconds(2);
     expect(await data.answerTo(await data.signIn(late.email), 'myProfile')).toMatchObject({ email: late.email });
   });

@@ -288,7 +288,7 @@ describe('tax statements and the data export', () => {
     });
     const client = createData({ endpoint: `${data.origin}/graphql`, idToken: async () => user.idToken });
     const file = await client.statementFile(2027);
-    if (!file.ok) throw new Error(file.reason);
+    if (!file.ok) throw new Error(file.error.code);
     expect(file.value).toMatchObject({ name: 'statement-of-gifts-2026-27.pdf', contentType: 'application/pdf' });
     const pdf = readPdf(Buffer.from(file.value.bytes));
     expect(pdf.structure.text).toContain('Amina Yusuf');

@@ -5,12 +5,12 @@ import { watchSession } from './Area';
 it('the account’s data client reports a session that has ended, and returns every answer unchanged', async () => {
   const signedOut = vi.fn();
   const statement = vi.fn(async () => notGiven('offline'));
-  const data = watchSession(someData({ statement, forgetMe: async () => notGiven('signed_out') }), signedOut);
+  const data = watchSession(someData({ statement, forgetMe: async () => notGiven('unauthorized') }), signedOut);
   expect(await data.giving()).toEqual(given(aGiving()));
   expect(await data.statement(2027)).toEqual(notGiven('offline'));
   expect(statement).toHaveBeenCalledExactlyOnceWith(2027);
   expect(signedOut).not.toHaveBeenCalled();
-  expect(await data.forgetMe('proof')).toEqual(notGiven('signed_out'));
+  expect(await data.forgetMe('proof')).toEqual(notGiven('unauthorized'));
   expect(signedOut).toHaveBeenCalledExactlyOnceWith();
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import type { Data, DataResult } from '../../../services/data';
+import type { CallResult } from '../../../contract/CallResult';
+import type { Data } from '../../../services/data';
 import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { Icon } from '../../../components/ui/Icon';
 import type { AccountSections } from '../AccountSections';
@@ -147,11 +148,11 @@ export function Area({ sections, announced }: AreaProps) {
 /** The same data API, which reports when it finds that the session has ended. */
 export function watchSession(data: Data, signedOut: () => void): Data {
   const watched = Object.entries(data).map(
-    ([name, call]: [string, (...args: never[]) => Promise<DataResult<unknown>>]) => [
+    ([name, call]: [string, (...args: never[]) => Promise<CallResult<unknown>>]) => [
       name,
       async (...args: never[]) => {
         const answer = await call(...args);
-        if (!answer.ok && answer.reason === 'signed_out') signedOut();
+        if (!answer.ok && answer.error.code === 'unauthorized') signedOut();
         return answer;
       },
     ],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formCopy } from '../../../components/form/copy';
+import { getRequestFailureText } from '../../../components/requests/copy';
 import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { copy } from '../copy';
@@ -20,7 +20,7 @@ export function UndoEmail({ token }: { readonly token: string }) {
     if (undo.type === 'busy') return;
     setUndo({ type: 'busy' });
     const answer = await ports.undoEmailChange(token);
-    if (!answer.ok) return setUndo({ type: 'failed', message: formCopy.dataFailures[answer.reason] });
+    if (!answer.ok) return setUndo({ type: 'failed', message: getRequestFailureText(answer.error) });
     // Every session of the account is over. One in this browser may be of it.
     if (answer.value) await ports.identity.signOut();
     setUndo({ type: answer.value ? 'done' : 'over' });

@@ -9,7 +9,7 @@ import { lazyCopy } from '../lazyCopy';
 
 const noAnswer = {
   type: 'failed',
-  failure: { code: 'provider_unavailable', issues: [], retryAfterSeconds: null },
+  failure: { code: 'provider_unavailable' },
 } as const;
 
 /** PayPal's button, once its script has loaded. */

@@ -1,5 +1,5 @@
 import type { DeclineReason, DonationView } from '../../../domain/donation';
-import type { Failure } from '../../../services/http/CallResult';
+import type { Failure } from '../../../contract/CallResult';
 
 /** Result of a try to pay. */
 export type PaymentEnd =

@@ -1,6 +1,6 @@
 import type { Challenge, DonationView } from '../../../domain/donation';
 import { passChallenges } from '../../../services/challenge/passChallenges';
-import type { Failure } from '../../../services/http/CallResult';
+import type { Failure } from '../../../contract/CallResult';
 import type { Payments } from '../../../services/payments';
 import type { Attempt } from '../draft/Draft';
 import type { DonationFields } from '../request/toDonationFields';
@@ -66,12 +66,12 @@ function isSpent(begun: Begun): boolean {
 async function end({ reference }: Attempt, { payments, remember }: AttemptPorts): Promise<Begun | null> {
   if (reference === null) return null;
   const cancelled = await payments.cancel(reference);
-  if (!cancelled.ok && cancelled.failure.code === 'wrong_state') {
+  if (!cancelled.ok && cancelled.error.code === 'wrong_state') {
     const status = await payments.status(reference);
-    if (!status.ok) return { type: 'failed', failure: status.failure };
+    if (!status.ok) return { type: 'failed', failure: status.error };
     if (getPaymentStatus(status.value.status) === 'settled') return { type: 'settled', view: status.value };
-  } else if (!cancelled.ok && cancelled.failure.code !== 'not_found') {
-    return { type: 'failed', failure: cancelled.failure };
+  } else if (!cancelled.ok && cancelled.error.code !== 'not_found') {
+    return { type: 'failed', failure: cancelled.error };
   }
   remember(null);
   return null;
@@ -82,7 +82,7 @@ async function store(donation: DonationFields, text: string, key: string, ports:
   const attempt: Attempt = { key, gift: text, method: donation.method, reference: null, confirmed: false };
   remember(attempt);
   const created = await passChallenges((challenge) => payments.create({ ...donation, attempt: key, challenge }), solve);
-  if (!created.ok) return { type: 'failed', failure: created.failure };
+  if (!created.ok) return { type: 'failed', failure: created.error };
   const { reference, status } = created.value;
   remember({ ...attempt, reference });
   return getPaymentStatus(status) === 'unpaid'

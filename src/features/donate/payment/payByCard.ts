@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { DeclineReason } from '../../../domain/donation';
-import type { Failure } from '../../../services/http/CallResult';
+import type { Failure } from '../../../contract/CallResult';
 import { getDeclineReason, type ProviderError } from '../../../services/stripe/getDeclineReason';
 import type { PaymentEnd } from './PaymentEnd';
 import type { GivingServices } from './GivingServices';
@@ -25,7 +25,7 @@ export async function payByCard(
   ports: CardPorts,
 ): Promise<PaymentEnd> {
   const prepared = await ports.services.cards.prepare(reference);
-  if (!prepared.ok) return failed(prepared.failure);
+  if (!prepared.ok) return failed(prepared.error);
   const { clientSecret, view, isLastTry } = prepared.value;
   if (clientSecret === null) return getLeftToPay(view);
   const common = { clientSecret, redirect: 'if_required' } as const;
@@ -56,7 +56,7 @@ export async function payByCard(
 /** Continues a payment that waits for the bank, after a reload. */
 export async function continueWithBank(reference: string, ports: CardPorts): Promise<PaymentEnd> {
   const prepared = await ports.services.cards.prepare(reference);
-  if (!prepared.ok) return failed(prepared.failure);
+  if (!prepared.ok) return failed(prepared.error);
   const { clientSecret, view, isLastTry } = prepared.value;
   if (clientSecret === null) return getLeftToPay(view);
   const { error, paymentIntent } = await ports.stripe.handleNextAction({ clientSecret });
@@ -90,6 +90,6 @@ const declined = (reason: DeclineReason, isLastTry: boolean | undefined): Paymen
     ? { type: 'spent', reason: 'too_many_declines' }
     : { type: 'declined', reason };
 
-const noAnswer: Failure = { code: 'provider_unavailable', issues: [], retryAfterSeconds: null };
+const noAnswer: Failure = { code: 'provider_unavailable' };
 
 const failed = (failure: Failure): PaymentEnd => ({ type: 'failed', failure });

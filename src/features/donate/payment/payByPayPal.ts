@@ -1,5 +1,5 @@
 import type { DonationView } from '../../../domain/donation';
-import type { Failure } from '../../../services/http/CallResult';
+import type { Failure } from '../../../contract/CallResult';
 import type { GivingServices } from './GivingServices';
 import type { PaymentEnd } from './PaymentEnd';
 import { getPaymentStatus, getLeftToPay } from './getPaymentStatus';
@@ -32,7 +32,7 @@ export async function orderPayPal(
   const order = reference === null ? null : await services.paypal.order(reference);
   if (order?.ok) return order.value.orderId;
   visit.isReported = true;
-  if (order && reference !== null) paying.finish(await classifyOrder(order.failure, reference, services));
+  if (order && reference !== null) paying.finish(await classifyOrder(order.error, reference, services));
   throw new Error('No order was made');
 }
 
@@ -46,7 +46,7 @@ async function classifyOrder(failure: Failure, reference: string, { payments }: 
 export async function capturePayPal(orderId: string, reference: string, services: Services): Promise<PaymentEnd> {
   const captured = await services.paypal.capture(orderId, reference);
   if (captured.ok) return classifyCapture(captured.value);
-  const { code } = captured.failure;
+  const { code } = captured.error;
   if (code === 'payment_declined') return classifyDecline(reference, services);
   // It may have been captured anyway.
   const status = await services.payments.status(reference);
@@ -55,7 +55,7 @@ export async function capturePayPal(orderId: string, reference: string, services
   // It may have been captured without an answer: PayPal never captures twice and returns the status.
   const again = await services.paypal.capture(orderId, reference);
   if (again.ok) return classifyCapture(again.value);
-  return again.failure.code === 'payment_declined'
+  return again.error.code === 'payment_declined'
     ? classifyDecline(reference, services)
     : { type: 'unknown', reference };
 }

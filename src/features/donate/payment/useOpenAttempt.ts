@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DonationView } from '../../../domain/donation';
-import { offline, type CallResult } from '../../../services/http/CallResult';
+import { offline, type CallResult } from '../../../contract/CallResult';
 import type { Checkout } from '../checkout/useCheckout';
 import type { GivingServices } from './GivingServices';
 import { getPaymentStatus } from './getPaymentStatus';
@@ -38,7 +38,7 @@ export function useOpenAttempt(
         if (!wanted) return;
         setOpen({ type: 'none' });
         if (!answer.ok) {
-          if (answer.failure.code === 'not_found') remember(null);
+          if (answer.error.code === 'not_found') remember(null);
           return;
         }
         const view = answer.value;

@@ -68,7 +68,7 @@ export function usePaying(
         case 'spent':
           remember(null);
           if (end.reason) setNotice({ type: 'declined', reason: end.reason });
-          else setNotice({ type: 'failed', failure: { code: 'wrong_state', issues: [], retryAfterSeconds: null } });
+          else setNotice({ type: 'failed', failure: { code: 'wrong_state' } });
           return;
         case 'incomplete':
           setNotice(null);
@@ -121,11 +121,12 @@ export function usePaying(
         },
       }).finally(() => setChecking(false));
       if (begun.type === 'stored') return begun.reference;
-      if (begun.type !== 'failed' || begun.failure.issues.length === 0) {
+      const refused = begun.type === 'failed' ? (begun.failure.issues ?? []) : [];
+      if (refused.length === 0) {
         finish(begun);
         return null;
       }
-      if (begun.failure.issues.some(({ field }) => field === 'savedMethod')) {
+      if (refused.some(({ field }) => field === 'savedMethod')) {
         finish({ type: 'removed' });
         return null;
       }
@@ -134,7 +135,7 @@ export function usePaying(
       const validated = fresh.ok ? reprice(fresh.value) : null;
       if (validated?.issues.length === 0)
         setNotice({ type: 'repriced', before: gift.total, after: validated.gift.total });
-      else refuse(validated ? validated.issues : begun.failure.issues);
+      else refuse(validated ? validated.issues : refused);
       return null;
     },
     [validateNow, refuse, reprice, remember, services, store, finish],
@@ -149,7 +150,7 @@ export function usePaying(
       setNotice(null);
       void pay()
         .then((end) => end && finish(end))
-        .catch(() => finish({ type: 'failed', failure: { code: 'internal', issues: [], retryAfterSeconds: null } }))
+        .catch(() => finish({ type: 'failed', failure: { code: 'internal' } }))
         .finally(() => {
           if (over.current) return;
           running.current = false;

@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/builders/donations';
 import { readDonorAddress } from '../../../components/giving/donorAddress';
 import type { DonationView } from '../../../domain/donation';
-import type { CallResult } from '../../../services/http/CallResult';
+import type { CallResult } from '../../../contract/CallResult';
 import type { Draft } from '../draft/Draft';
 import DonationStatusPage from './DonationStatusPage';
 import type { CausePage } from './fetchCausePage';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DonationView } from '../../../domain/donation';
-import type { CallResult } from '../../../services/http/CallResult';
+import type { CallResult } from '../../../contract/CallResult';
 import { getPaymentStatus } from '../payment/getPaymentStatus';
 
 /** The known status of a donation. */
@@ -49,7 +49,7 @@ export function useDonation(
       wasProcessing ||= view?.status === 'processing';
       const refused = view !== null && hasFailed(view) && (wasProcessing || questions >= failureQuestions);
       if (view) setGift({ type: 'known', view, refused });
-      else if (!answer.ok && answer.failure.code === 'not_found') return setGift({ type: 'not_found' });
+      else if (!answer.ok && answer.error.code === 'not_found') return setGift({ type: 'not_found' });
       // Keep the last known status.
       else setGift((before) => (before.type === 'known' ? before : { type: 'offline' }));
       if (view && (refused || isFinal(view, confirmed, questions))) return;

@@ -1,10 +1,10 @@
-import type { Failure } from '../../../services/http/CallResult';
+import type { Failure } from '../../../contract/CallResult';
 import { lazyCopy } from '../lazyCopy';
 
 /**
  * Text for a donation that could not be stored or a payment that could not begin. Nothing was charged in any of these.
  */
-export function getFailureText({ code, retryAfterSeconds }: Failure): string {
+export function getFailureText({ code, retryAfterSeconds = null }: Failure): string {
   const words = lazyCopy.failures;
   switch (code) {
     case 'offline':

@@ -62,7 +62,7 @@ describe('beginning a plan', () => {
   it('beginning a plan fails if the first plan can’t be read, and makes no second one', async () => {
     const all = ports({ key: firstKey, request: '{}', planKey: created.key });
     all.plans.read.mockResolvedValue(createFailure('offline') as never);
-    expect(await beginPlan(request, all)).toMatchObject({ ok: false, failure: { code: 'offline' } });
+    expect(await beginPlan(request, all)).toMatchObject({ ok: false, error: { code: 'offline' } });
     expect(all.plans.create).not.toHaveBeenCalled();
   });
 
@@ -77,7 +77,7 @@ describe('beginning a plan', () => {
     const challenge = { parameters: {} } as never;
     all.plans.create.mockResolvedValueOnce({
       ok: false,
-      failure: { code: 'challenge_required', issues: [], retryAfterSeconds: null, challenge },
+      error: { code: 'challenge_required', issues: [], retryAfterSeconds: null, challenge },
     } as never);
     expect(await beginPlan(request, all)).toMatchObject({ ok: true });
     expect(all.plans.create).toHaveBeenLastCalledWith({ ...request, attempt: firstKey, challenge: 'a solution' });

@@ -1,7 +1,7 @@
 import type { NewMethod, PlanRequest, PlanView } from '../../../contract/plans';
 import type { Challenge } from '../../../domain/donation';
 import type { PlanAttempt } from '../../../domain/plan/PlanForm';
-import type { CallResult } from '../../../services/http/CallResult';
+import type { CallResult } from '../../../contract/CallResult';
 import { passChallenges } from '../../../services/challenge/passChallenges';
 import { deriveNextKey } from '../../../services/http/deriveNextKey';
 import type { Plans } from '../../../services/payments';
@@ -35,7 +35,7 @@ export async function beginPlan(
   const isSame = last?.request === text;
   if (last?.planKey && !isSame) {
     const before = await plans.read(last.planKey);
-    if (!before.ok && before.failure.code !== 'not_found') return before;
+    if (!before.ok && before.error.code !== 'not_found') return before;
     if (before.ok && before.value.status !== 'created' && !isOver(before.value))
       return { ok: true, value: { plan: before.value, clientSecret: null, setupToken: null } };
   }
@@ -44,7 +44,7 @@ export async function beginPlan(
     remember({ key, request: text, planKey: null });
     const attempt = key;
     const created = await passChallenges((challenge) => plans.create({ ...request, attempt, challenge }), solve);
-    const isSpent = created.ok ? isOver(created.value.plan) : created.failure.code === 'attempt_reused';
+    const isSpent = created.ok ? isOver(created.value.plan) : created.error.code === 'attempt_reused';
     if (isSpent && tries < maxKeys) continue;
     if (created.ok) remember({ key, request: text, planKey: created.value.plan.key });
     return created;

@@ -8,7 +8,7 @@ import type { SavedMethodView } from '../../../contract/accountMethods';
 import type { NewMethod } from '../../../contract/plans';
 import type { PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
-import type { CallResult } from '../../../services/http/CallResult';
+import type { CallResult } from '../../../contract/CallResult';
 import type { MethodWish } from '../../../services/payments/createPlans';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';

@@ -3,10 +3,10 @@ import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } 
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
-import type { CallResult } from '../../../services/http/CallResult';
+import type { CallResult, Failure } from '../../../contract/CallResult';
 import { createPayPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
 import { copy } from '../copy';
-import { getFailureText, type PlanFailure } from '../failureTexts';
+import { getFailureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
@@ -39,7 +39,7 @@ function PayPalForm({
   children,
 }: PayPalSaverProps & { readonly onRetry: () => void }) {
   const [{ isRejected, isResolved }] = usePayPalScriptReducer();
-  const [failure, setFailure] = useState<PlanFailure | 'left' | null>(null);
+  const [failure, setFailure] = useState<Failure | 'left' | null>(null);
   /** The plan that the window is open for; `null` where its end is shown already. */
   const open = useRef<PlanView | null>(null);
   if (isRejected) return <FailureNotice heading={words.payPalUnloaded} text={words.unloadedText} onRetry={onRetry} />;
@@ -50,7 +50,7 @@ function PayPalForm({
     open.current = null;
     const begun = await begin();
     if (!begun.ok) {
-      setFailure(begun.failure);
+      setFailure(begun.error);
       throw new Error('No setup was made');
     }
     const { plan, setupToken } = begun.value;
@@ -69,7 +69,7 @@ function PayPalForm({
     // The function reads PayPal's status.
     const after = await plans.read(plan.key);
     if (after.ok && !after.value.isSaving) onSaved(after.value);
-    else setFailure(after.ok ? { code: 'provider_unavailable' } : after.failure);
+    else setFailure(after.ok ? { code: 'provider_unavailable' } : after.error);
   }
 
   return (

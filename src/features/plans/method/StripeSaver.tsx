@@ -6,11 +6,11 @@ import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { DeclineReason } from '../../../domain/donation';
-import type { CallResult } from '../../../services/http/CallResult';
+import type { CallResult, Failure } from '../../../contract/CallResult';
 import type { CardResult } from '../../../services/stripe/savedCards';
 import { useStripe } from '../../../services/stripe/useStripe';
 import { copy } from '../copy';
-import { getFailureText, isMethodGone, type PlanFailure } from '../failureTexts';
+import { getFailureText, isMethodGone } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
@@ -64,7 +64,7 @@ export function StripeLoader({ services, options, words, children }: LoaderProps
 
 type Refused =
   | { readonly type: 'declined'; readonly reason: DeclineReason }
-  | { readonly type: 'failed'; readonly failure: PlanFailure };
+  | { readonly type: 'failed'; readonly failure: Failure };
 
 interface Confirmation extends Pick<StripeSaverProps, 'begin'> {
   readonly plans: PlanServices['plans'];
@@ -75,7 +75,7 @@ interface Confirmation extends Pick<StripeSaverProps, 'begin'> {
 /** Saves a card or bank account at Stripe for a plan. `null`: the fields show what is wrong. */
 async function saveAtStripe({ plans, begin, confirm }: Confirmation): Promise<Refused | PlanView | null> {
   const begun = await begin();
-  if (!begun.ok) return { type: 'failed', failure: begun.failure };
+  if (!begun.ok) return { type: 'failed', failure: begun.error };
   const { plan, clientSecret } = begun.value;
   // The answer to an earlier try was lost: it is saved.
   if (clientSecret === null) return plan;
@@ -84,14 +84,14 @@ async function saveAtStripe({ plans, begin, confirm }: Confirmation): Promise<Re
   if (saved.type === 'declined') return saved;
   if (saved.type === 'done') {
     const after = await plans.read(plan.key);
-    return after.ok ? after.value : { type: 'failed', failure: after.failure };
+    return after.ok ? after.value : { type: 'failed', failure: after.error };
   }
   const now = await plans.read(plan.key);
   // It was ended meanwhile; the next press begins anew.
   if (now.ok && now.value.setupFailure) return { type: 'declined', reason: now.value.setupFailure };
   // Without the provider's response here, the function reads its status.
   const started = await begin();
-  if (!started.ok) return { type: 'failed', failure: started.failure };
+  if (!started.ok) return { type: 'failed', failure: started.error };
   return started.value.clientSecret === null
     ? started.value.plan
     : { type: 'failed', failure: { code: 'provider_unavailable' } };

@@ -13,7 +13,7 @@ import { readPlanForm, toPlanForm, type PlanForm } from '../../../domain/plan/Pl
 import { scheduleNames } from '../../../domain/plan/Plan';
 import { canPayByDirectDebit } from '../../../domain/plan/directDebit';
 import type { PlanChange } from '../../../services/payments';
-import type { CallResult, Failure } from '../../../services/http/CallResult';
+import type { CallResult, Failure } from '../../../contract/CallResult';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
 import { findPlanIssues, planControls } from '../fields/findPlanIssues';
@@ -64,7 +64,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
       async () => {
         const answer = await withCode((confirmation) => check(cents, confirmation), code);
         if (answer.ok) setAsking(null);
-        else if (isCodeWanted(answer.failure)) setAsking(answer.failure);
+        else if (isCodeWanted(answer.error)) setAsking(answer.error);
         return answer;
       },
       () => words.done,
@@ -78,7 +78,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
     const found = findIssues(cents, terms.value);
     if (found.length === 0) return services.plans.change(plan.key, change, confirmation);
     setFormIssues(found);
-    return { ok: false, failure: { code: 'invalid_request', issues: [], retryAfterSeconds: null } };
+    return { ok: false, error: { code: 'invalid_request' } };
   }
   const findIssues = (cents: number, catalogue: GivingCatalogue) =>
     findPlanIssues({ ...plan, cents, form }, catalogue, clock());

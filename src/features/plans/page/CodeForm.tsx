@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { TextInput } from '../../../components/ui/Field';
-import type { Failure } from '../../../services/http/CallResult';
+import type { Failure } from '../../../contract/CallResult';
 import { copy } from '../copy';
 import * as styles from '../plans.module.css';
 

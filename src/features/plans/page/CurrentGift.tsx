@@ -5,7 +5,8 @@ import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
 import type { DeclineReason } from '../../../domain/donation';
-import type { CallResult } from '../../../services/http/CallResult';
+import type { CallResult } from '../../../contract/CallResult';
+import { fail, succeed } from '../../../domain/Result';
 import { payWithSavedCard } from '../../../services/stripe/savedCards';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
@@ -141,7 +142,7 @@ async function finishPayment(
     const paid = await payWithSavedCard(stripe, clientSecret, returnUrl);
     if (paid.type === 'declined') {
       onDeclined(paid.reason);
-      return { ok: true, value: plan };
+      return succeed(plan);
     }
     if (paid.type !== 'done') return unavailable;
     // The function reads the provider's status, and stores it before the plan is read.
@@ -150,7 +151,4 @@ async function finishPayment(
   return plans.read(plan.key);
 }
 
-const unavailable = {
-  ok: false,
-  failure: { code: 'provider_unavailable', issues: [], retryAfterSeconds: null },
-} as const;
+const unavailable = fail({ code: 'provider_unavailable' } as const);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { copy } from '../copy';
-import { getFailureText, type PlanFailure } from '../failureTexts';
+import { getFailureText } from '../failureTexts';
+import type { Failure } from '../../../contract/CallResult';
 import type { PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
@@ -11,7 +12,7 @@ const words = copy.endLinks;
 /** Ends every link of a plan, for a donor whose link another person has. */
 export function EndLinks({ state: { plan }, services, onEnded }: PartProps & { readonly onEnded: () => void }) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PlanFailure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const press = async () => {
     if (busy) return;
     setBusy(true);
@@ -19,7 +20,7 @@ export function EndLinks({ state: { plan }, services, onEnded }: PartProps & { r
     const answer = await services.plans.endLinks(plan.key);
     if (answer.ok) return onEnded();
     setBusy(false);
-    setFailure(answer.failure);
+    setFailure(answer.error);
   };
   return (
     <div className={styles.form}>

@@ -5,7 +5,8 @@ import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { passChallenges } from '../../../services/challenge/passChallenges';
 import { emailFormat } from '../../../domain/person/emailFormat';
 import { copy } from '../copy';
-import { getFailureText, type PlanFailure } from '../failureTexts';
+import { getFailureText } from '../failureTexts';
+import type { Failure } from '../../../contract/CallResult';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
@@ -15,7 +16,7 @@ const words = copy.link;
 export function LinkForm({ services: { plans, challenges } }: { readonly services: PlanServices }) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<PlanFailure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [step, setStep] = useState<'typing' | 'sending' | 'checking' | 'sent'>('typing');
 
   async function ask(address: string): Promise<void> {
@@ -29,7 +30,7 @@ export function LinkForm({ services: { plans, challenges } }: { readonly service
       },
     );
     setStep(answer.ok ? 'sent' : 'typing');
-    if (!answer.ok) setFailure(answer.failure);
+    if (!answer.ok) setFailure(answer.error);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { Confirmation } from '../../../contract/plans';
-import type { CallResult, Failure } from '../../../services/http/CallResult';
+import type { CallResult, Failure } from '../../../contract/CallResult';
 
 /** Whether a failure is answered with a code. */
 export const isCodeWanted = (failure: Pick<Failure, 'code'>): boolean =>
@@ -22,9 +22,9 @@ export function useCode() {
       const confirmation = typed ?? confirmed.current;
       const answer = await act(confirmation);
       if (answer.ok) confirmed.current = confirmation;
-      else if (isCodeWanted(answer.failure)) {
+      else if (isCodeWanted(answer.error)) {
         confirmed.current = undefined;
-        token.current = answer.failure.confirmation ?? token.current;
+        token.current = answer.error.confirmation ?? token.current;
       }
       return answer;
     },

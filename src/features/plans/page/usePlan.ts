@@ -1,7 +1,6 @@
-import type { PlanFailure } from '../failureTexts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlanView } from '../../../contract/plans';
-import type { CallResult } from '../../../services/http/CallResult';
+import type { CallResult, Failure } from '../../../contract/CallResult';
 
 /** The parts of the page that do something; an error is shown beside the one that failed. */
 export type PlanPart = 'task' | 'change' | 'card' | 'skip' | 'pause' | 'resume' | 'stop';
@@ -11,7 +10,7 @@ export interface PlanState {
   /** What was done last; another object each time. */
   readonly notice: { readonly text: string };
   readonly busy: PlanPart | null;
-  readonly failed: { readonly part: PlanPart; readonly failure: PlanFailure } | null;
+  readonly failed: { readonly part: PlanPart; readonly failure: Failure } | null;
   /** Does something, unless something is under way. `describe` says what was done, from the plan before and after. */
   readonly run: (
     part: PlanPart,
@@ -95,7 +94,7 @@ export function usePlan(
         running.current = false;
         setBusy(null);
         if (answer.ok) show(answer.value, describe(answer.value, latest.current));
-        else setFailed({ part, failure: answer.failure });
+        else setFailed({ part, failure: answer.error });
       });
     },
     [show],

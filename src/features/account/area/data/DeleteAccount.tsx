@@ -8,7 +8,7 @@ import { copy } from '../../copy';
 import { dataCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { ProofFields, useProof, type Proving } from '../security/ProofFields';
-import { formCopy } from '../../../../components/form/copy';
+import { getRequestFailureText } from '../../../../components/requests/copy';
 import { createTabStore, createNewEmailStore } from '../createTabStore';
 import { clearProfileDraft } from '../profile/useProfile';
 import { getSecurityText } from '../security/getSecurityText';
@@ -129,7 +129,7 @@ function useDeletion({ data, identity, session, tabStorage, signedOut }: Part, p
     }
     const forgotten = await data.forgetMe(proved.proof);
     if (!forgotten.ok) {
-      const message = formCopy.dataFailures[forgotten.reason];
+      const message = getRequestFailureText(forgotten.error);
       return setDeletion({ type: begun.load() === null ? 'failed' : 'half', message });
     }
     begun.save('half');

@@ -2,7 +2,7 @@ import { lazyCopy } from '../../lazyCopy';
 import { dataCopy } from './copy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { FileButton } from '../query/QueryView';
+import { FileButton } from '../FileButton';
 import { DeleteAccount } from './DeleteAccount';
 import * as styles from '../area.module.css';
 

@@ -18,7 +18,7 @@ const anAccount = (): DonorAccount => ({
   ],
 });
 const refused = (code: 'wrong_state' | 'offline' | 'unauthorized') =>
-  ({ ok: false, failure: { code, issues: [], retryAfterSeconds: null } }) as const;
+  ({ ok: false, error: { code, issues: [], retryAfterSeconds: null } }) as const;
 
 function show(changes: Partial<AccountMethods> = {}) {
   const account = anAccount();

@@ -77,7 +77,7 @@ describe('the overview of the account', () => {
 
   it('the overview shows its other parts where one does not load, and loads that part after “Try again”', async () => {
     let broken = true;
-    const data = someData({ profile: async () => (broken ? notGiven('failed') : given(aProfile())) });
+    const data = someData({ profile: async () => (broken ? notGiven('internal') : given(aProfile())) });
     render(<Overview {...anAreaPart({ data })} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your zakat date');
     expect(await region('This financial year, 2026–27')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { DataFailure, Profile, ProfileDetails, InputIssue } from '../../../../services/data';
+import type { Failure } from '../../../../contract/CallResult';
+import type { Profile, ProfileDetails, InputIssue } from '../../../../services/data';
 import { profileCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { toProfileForm, readProfile, type ProfileForm, type ProfileIssue, type ProfileField } from './ProfileForm';
@@ -12,7 +13,7 @@ export type Saving =
   | { readonly type: 'idle' | 'busy' | 'saved' }
   /** The profile is stored, and the name that the sign-in knows is still the old one. */
   | { readonly type: 'name_left' }
-  | { readonly type: 'failed'; readonly reason: DataFailure };
+  | { readonly type: 'failed'; readonly failure: Failure };
 
 export interface ProfileEditing {
   readonly form: ProfileForm;
@@ -117,12 +118,12 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
     setIssues([]);
     setSaving({ type: 'busy' });
     const answer = await data.updateProfile(listChanges(read.details, profile));
-    if (!answer.ok) return setSaving({ type: 'failed', reason: answer.reason });
+    if (!answer.ok) return setSaving({ type: 'failed', failure: answer.error });
     const { issues, profile: now } = answer.value;
     if (!now) {
       const found = issues.flatMap((issue) => toProfileIssue(issue) ?? []);
       setIssues(found);
-      return setSaving(found.length > 0 ? { type: 'idle' } : { type: 'failed', reason: 'failed' });
+      return setSaving(found.length > 0 ? { type: 'idle' } : { type: 'failed', failure: { code: 'internal' } });
     }
     clearProfileDraft(tabStorage, userId);
     const followed = await nameFollows(now);

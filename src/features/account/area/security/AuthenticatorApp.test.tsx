@@ -41,7 +41,7 @@ it('an authenticator app is turned on with a code and the password, each device 
 it('an authenticator app that is on stays on if no device could be signed out, and the person is told', async () => {
   const states = [false, false, true];
   const hasAuthenticatorApp = async () => ({ ok: true, isOn: states.shift() ?? true }) as const;
-  const tellSecurityChanged = async () => ({ ok: false, reason: 'offline' }) as const;
+  const tellSecurityChanged = async () => ({ ok: false, error: { code: 'offline' } }) as const;
   show({ hasAuthenticatorApp }, { tellSecurityChanged });
   await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code from the app' }), '123456');

@@ -10,8 +10,9 @@ import { getForeignCharacterText } from '../../texts/getForeignCharacterText';
 import { createNewEmailStore } from '../createTabStore';
 import { ProofFields, useProof } from './ProofFields';
 import { TaskForm, useTask, type TaskFailure } from './TaskForm';
-import type { DataResult, EmailResult } from '../../../../services/data';
-import { formCopy } from '../../../../components/form/copy';
+import type { CallResult } from '../../../../contract/CallResult';
+import type { EmailResult } from '../../../../services/data';
+import { getRequestFailureText } from '../../../../components/requests/copy';
 import * as area from '../area.module.css';
 
 const words = securityCopy.email;
@@ -30,12 +31,12 @@ const ids = {
 } as const;
 
 /** Reads an answer about a change of address: done, or what to say at which field. */
-function toTaskResult(answer: DataResult<EmailResult>): { readonly ok: true } | TaskFailure {
-  if (!answer.ok) return { ok: false, field: null, words: formCopy.dataFailures[answer.reason] };
+function toTaskResult(answer: CallResult<EmailResult>): { readonly ok: true } | TaskFailure {
+  if (!answer.ok) return { ok: false, field: null, words: getRequestFailureText(answer.error) };
   const [issue] = answer.value.issues;
   if (!issue) return { ok: true };
   const { field, code } = issue;
-  const known = words.issues[`${field} ${code}`] ?? formCopy.dataFailures['failed'];
+  const known = words.issues[`${field} ${code}`] ?? getRequestFailureText({ code: 'internal' });
   // Too many codes are no issue of a field.
   const isTyped = field === 'password' || field === 'code' || (field === 'email' && code !== 'too_many');
   return { ok: false, field: isTyped ? field : null, words: known };

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { formCopy } from '../../../../components/form/copy';
+import { getRequestFailureText } from '../../../../components/requests/copy';
 import { Button } from '../../../../components/ui/Button';
 import { TextInput } from '../../../../components/ui/Field';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
-import type { DataFailure } from '../../../../services/data';
+import type { Failure } from '../../../../contract/CallResult';
 import { isPlainName, longestName } from '../../../../domain/person/name';
 import { copy } from '../../copy';
 import type { AreaPart } from '../AreaPart';
@@ -20,7 +20,7 @@ export interface LastNameProps {
 export function LastName({ data, onSaved }: LastNameProps) {
   const [name, setName] = useState('');
   const [issue, setIssue] = useState<string>();
-  const [failure, setFailure] = useState<DataFailure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function save() {
@@ -34,7 +34,7 @@ export function LastName({ data, onSaved }: LastNameProps) {
     const profile = await data.profile();
     const saved = profile.ok ? await data.updateProfile({ givenName: profile.value.givenName, familyName }) : profile;
     setBusy(false);
-    if (!saved.ok) return setFailure(saved.reason);
+    if (!saved.ok) return setFailure(saved.error);
     if (saved.value.issues.length > 0) return setIssue(words.lastNameIssue);
     onSaved();
   }
@@ -54,7 +54,7 @@ export function LastName({ data, onSaved }: LastNameProps) {
         error={issue}
         onChange={({ target }) => setName(target.value)}
       />
-      {failure && <FocusedNotice tone="bad" heading={words.notSaved} text={formCopy.dataFailures[failure]} />}
+      {failure && <FocusedNotice tone="bad" heading={words.notSaved} text={getRequestFailureText(failure)} />}
       <Button type="submit" look="quiet" aria-disabled={busy || undefined}>
         {busy ? copy.oneMoment : words.saveName}
       </Button>

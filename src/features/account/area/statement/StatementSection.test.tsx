@@ -12,7 +12,7 @@ import {
   someData,
 } from '../../../../../tests/builders/account';
 import type { Data } from '../../../../services/data';
-import { FileButton } from '../query/QueryView';
+import { FileButton } from '../FileButton';
 import { StatementSection } from './StatementSection';
 import { findFocusedMessage } from '../../../../../tests/support/focusedMessage';
 
