@@ -41,10 +41,6 @@ export const lazyCopy = {
     stay: 'Stay signed in',
   },
   /** A request to the data API: `what` is in each part. */
-  query: {
-    loading: (what: string) => `Loading ${what}…`,
-    failed: (what: string) => `We could not load ${what}`,
-  },
   file: {
     saved: (name: string) => `Saved to your downloads as ${name}.`,
     failed: 'We could not download the file',

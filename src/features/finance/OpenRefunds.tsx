@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from 'react';
-import { useRequest, type RequestState } from '../../components/lazy/useRequest';
+import { useState } from 'react';
+import { RequestView } from '../../components/requests/RequestView';
+import { useRequest } from '../../components/requests/useRequest';
 import { Button } from '../../components/ui/Button';
 import type { OpenRefunds as Listed, RefundDecision } from '../../contract/finance';
 import { formatAud } from '../../domain/money';
 import { ActionForm } from './ActionForm';
 import { copy, failureText } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
-import type { Failure } from '../../services/http/CallResult';
-import { FailureNotice } from '../../components/ui/FailureNotice';
 import * as styles from './finance.module.css';
 import { Money } from '../../components/ui/Money';
 import { keepExact, Untranslated } from '../../components/ui/Untranslated';
@@ -23,13 +22,13 @@ export interface OpenRefundsProps extends FinancePartProps {
 
 /** Refunds that wait for a second person, and those that broke off. */
 export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
-  const list = useRequest(part.finance.openRefunds, part.signedOut, changes);
+  const list = useRequest(part.finance.openRefunds, { signedOut: part.signedOut, changes });
   return (
     <section className={styles.part} aria-labelledby="finance-open-heading">
       <h3 className={styles.heading} id="finance-open-heading">
         {words.heading}
       </h3>
-      <ListView list={list}>
+      <RequestView request={list} what={words.what} getText={failureText} isSmall>
         {({ refunds, limitCents }) => (
           <>
             <p className={styles.note}>
@@ -41,7 +40,7 @@ export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
             ))}
           </>
         )}
-      </ListView>
+      </RequestView>
     </section>
   );
 }
@@ -85,16 +84,4 @@ function OpenRefund({ refund, isOwn, finance, signedOut }: OpenRefundProps) {
       />
     </article>
   );
-}
-
-/** A list, or that it is on its way, or why there is none. */
-function ListView<Value>({
-  list: { data, error, retry },
-  children,
-}: {
-  readonly list: RequestState<Value, Failure>;
-  readonly children: (value: Value) => ReactNode;
-}) {
-  if (error) return <FailureNotice heading={copy.failed} text={failureText(error)} onRetry={retry} />;
-  return data === null ? <p role="status">{copy.loading}</p> : <>{children(data)}</>;
 }

@@ -1,7 +1,7 @@
 import type { DonationMethod, DonationStatus } from '../../domain/donation';
 import { byDateIn } from '../../domain/claims/clocks';
 import { maxComparedDays, type DifferenceKind } from '../../contract/finance';
-import type { Failure } from '../../services/http/CallResult';
+import type { Failure } from '../../contract/CallResult';
 
 export const methods: Readonly<Record<DonationMethod, string>> = {
   card: 'Card',
@@ -27,7 +27,7 @@ export const statuses: Readonly<Record<DonationStatus, string>> = {
 };
 
 /** Why an action got no answer, and what to do. */
-export function failureText({ code, issues }: Failure): string {
+export function failureText({ code, issues = [] }: Failure): string {
   if (code === 'not_found') return 'This account is not in the finance group any more. Sign in again.';
   if (code === 'unauthorized') return 'Your sign-in has ended. Sign in again.';
   if (code === 'sign_in_again') return 'Nothing was done yet. Confirm that it is you at the top, then try again.';
@@ -95,6 +95,7 @@ export const copy = {
   },
   open: {
     heading: 'Open refunds',
+    what: 'the open refunds',
     none: 'No refund is waiting.',
     waiting: 'Waiting for a second person',
     unfinished: 'Not finished: the provider did not answer',

@@ -360,8 +360,7 @@ export const copy = {
   },
   account: {
     lede: 'What you give regularly. Open a plan to change, pause or stop it.',
-    loading: 'Loading your regular gifts…',
-    failed: 'We could not load your regular gifts',
+    what: 'your regular gifts',
     noneTitle: 'Your regular gifts will appear here',
     none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans you make while signed in, or with the email address of your account, appear here.',
     give: 'Give regularly',

@@ -2,14 +2,16 @@ import { useCallback, type ReactNode } from 'react';
 import { Notice } from '../../components/ui/Notice';
 import { TextLink } from '../../components/ui/TextLink';
 import { readStatement, type CalculationStatement } from '../../domain/zakat/statement';
-import type { Data, DataResult } from '../../services/data';
-import { useQuery } from '../../services/data/query/useQuery';
+import type { CallResult } from '../../contract/CallResult';
+import type { Data } from '../../services/data';
+import { useRequest } from '../../components/requests/useRequest';
 import { Money } from '../../components/ui/Money';
 import { formatPercent, priceText } from '../../domain/zakat/words/pricesText';
 import { sections, type SectionName } from '../../domain/zakat';
 import { ruleNames } from '../../domain/zakat/words/ruleNames';
 import { sectionViews } from '../../domain/zakat/words/sectionViews';
-import { Waiting, formatDay, formatHijriDay } from './parts';
+import { RequestView } from '../../components/requests/RequestView';
+import { formatDay, formatHijriDay } from './parts';
 import { copy } from './copy';
 import * as styles from './statements.module.css';
 
@@ -144,7 +146,7 @@ interface CompareStatementsProps {
 
 /** Calculations of several years compared, oldest first. */
 export function CompareStatements({ data, chosen }: CompareStatementsProps) {
-  const [known, again] = useQuery(useCallback(() => readAll(data, chosen), [data, chosen]));
+  const known = useRequest(useCallback(() => readAll(data, chosen), [data, chosen]));
   return (
     <>
       <p data-screen>
@@ -153,7 +155,7 @@ export function CompareStatements({ data, chosen }: CompareStatementsProps) {
         </TextLink>
       </p>
       <h3>{copy.compareStatements.compareCalculations}</h3>
-      <Waiting known={known} onRetry={again} what={copy.compareStatements.yourZakatCalculations}>
+      <RequestView request={known} what={copy.compareStatements.yourZakatCalculations}>
         {(statements) =>
           statements.length < 2 ? (
             <Notice
@@ -164,12 +166,12 @@ export function CompareStatements({ data, chosen }: CompareStatementsProps) {
             <CompareTable statements={statements} />
           )
         }
-      </Waiting>
+      </RequestView>
     </>
   );
 }
 
-async function readAll(data: Data, chosen: readonly string[]): Promise<DataResult<readonly Compared[]>> {
+async function readAll(data: Data, chosen: readonly string[]): Promise<CallResult<readonly Compared[]>> {
   let ids = chosen.slice(0, maxCompared);
   if (ids.length === 0) {
     const newest = await data.calculations({ limit: 2 });

@@ -3,9 +3,11 @@ import { readStatement, type CalculationStatement } from '../../domain/zakat/sta
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { Notice } from '../../components/ui/Notice';
 import { TextLink } from '../../components/ui/TextLink';
-import type { Data, DataFailure } from '../../services/data';
-import { useQuery } from '../../services/data/query/useQuery';
-import { Waiting, formatDay, formatHijriDay, Sums } from './parts';
+import type { Failure } from '../../contract/CallResult';
+import type { Data } from '../../services/data';
+import { useRequest } from '../../components/requests/useRequest';
+import { RequestView } from '../../components/requests/RequestView';
+import { formatDay, formatHijriDay, Sums } from './parts';
 import { copy } from './copy';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
@@ -19,7 +21,7 @@ import { TraceTable } from '../../components/zakat/TraceTable';
 import type { ZakatForm } from '../../domain/zakat';
 import { describeChoices } from '../../domain/zakat/words/choiceWords';
 import { describeEntries } from '../../domain/zakat/words/describeEntries';
-import { formCopy } from '../../components/form/copy';
+import { getRequestFailureText } from '../../components/requests/copy';
 import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './statements.module.css';
 
@@ -45,7 +47,7 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
   async function download() {
     setFetching({ ...idle, busy: true });
     const answer = await data.calculationFile(id);
-    if (!answer.ok) return setFetching({ ...idle, failure: formCopy.dataFailures[answer.reason] });
+    if (!answer.ok) return setFetching({ ...idle, failure: getRequestFailureText(answer.error) });
     if (!answer.value) return setFetching({ ...idle, failure: copy.statementActions.thisCalculationIsNoLonger });
     saveFile(answer.value);
     setFetching({ ...idle, saved: answer.value.name });
@@ -75,7 +77,7 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
 
 /** One saved calculation: actions, and all of it line by line. */
 export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
-  const [known, again] = useQuery(useCallback(() => data.calculation(id), [data, id]));
+  const known = useRequest(useCallback(() => data.calculation(id), [data, id]));
   return (
     <>
       <p data-screen>
@@ -83,7 +85,7 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
           {copy.oneStatement.allZakatCalculations}
         </TextLink>
       </p>
-      <Waiting known={known} onRetry={again} what={copy.oneStatement.thisCalculation}>
+      <RequestView request={known} what={copy.oneStatement.thisCalculation}>
         {(calculation) => {
           const statement = calculation && readStatement(calculation.statement);
           if (!statement) return <NoStatement there={calculation !== null} />;
@@ -95,7 +97,7 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
             </>
           );
         }}
-      </Waiting>
+      </RequestView>
     </>
   );
 }
@@ -104,7 +106,7 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
 function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<DataFailure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isConfirming) question.current?.focus();
@@ -116,7 +118,7 @@ function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
     const answer = await data.removeCalculation(id);
     setBusy(false);
     if (answer.ok) onRemoved();
-    else setFailure(answer.reason);
+    else setFailure(answer.error);
   }
 
   if (!isConfirming) {
@@ -143,7 +145,7 @@ function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
         <FocusedNotice
           tone="bad"
           heading={copy.removeStatement.weCouldNotRemoveIt}
-          text={formCopy.dataFailures[failure]}
+          text={getRequestFailureText(failure)}
         />
       )}
     </div>

@@ -65,7 +65,7 @@ describe('the list of saved calculations', () => {
     let tries = 0;
     const working = aStatementData(both);
     const calculations: Data['calculations'] = () =>
-      tries++ === 0 ? Promise.resolve({ ok: false, reason: 'offline' }) : working.calculations();
+      tries++ === 0 ? Promise.resolve({ ok: false, error: { code: 'offline' } }) : working.calculations();
     const user = show(aStatementData(both, { calculations }));
     expect((await screen.findByRole('alert')).textContent).toContain('Check your internet connection');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -75,7 +75,7 @@ describe('the list of saved calculations', () => {
   test('older calculations are loaded page by page, and the ones shown stay if that fails', async () => {
     const answers: Awaited<ReturnType<Data['calculations']>>[] = [
       { ok: true, value: { calculations: [newer.summary], nextToken: 'more' } },
-      { ok: false, reason: 'failed' },
+      { ok: false, error: { code: 'internal' } },
       { ok: true, value: { calculations: [older.summary], nextToken: null } },
     ];
     const asked: unknown[] = [];
@@ -122,7 +122,9 @@ describe('one saved calculation', () => {
   });
 
   test('the page of a saved calculation says so if the calculation’s file could not be loaded', async () => {
-    const calculationFile = vi.fn<Data['calculationFile']>(() => Promise.resolve({ ok: false, reason: 'too_many' }));
+    const calculationFile = vi.fn<Data['calculationFile']>(() =>
+      Promise.resolve({ ok: false, error: { code: 'too_many_requests' } }),
+    );
     const user = show(aStatementData(both, { calculationFile }), 'a-2');
     await user.click(await screen.findByRole('button', { name: 'Download (PDF)' }));
     expect(await screen.findByText(/Please wait a minute/)).toBeTruthy();
@@ -130,7 +132,7 @@ describe('one saved calculation', () => {
 
   test('a saved calculation is removed after a confirmation, and the list says so', async () => {
     const answers = [
-      { ok: false, reason: 'offline' },
+      { ok: false, error: { code: 'offline' } },
       { ok: true, value: true },
     ] as const;
     const removeCalculation = vi.fn<Data['removeCalculation']>();

@@ -5,12 +5,14 @@ import { OneStatement } from './OneStatement';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { Notice } from '../../components/ui/Notice';
-import { useQuery, type Query } from '../../services/data/query/useQuery';
+import { RequestView } from '../../components/requests/RequestView';
+import { usePages } from '../../components/requests/usePages';
+import { succeed } from '../../domain/Result';
 import { Checkbox } from '../../components/ui/Field';
 import { Money } from '../../components/ui/Money';
 import { TextLink } from '../../components/ui/TextLink';
 import { priceTime } from '../../domain/zakat/words/pricesText';
-import { Waiting, formatDay, formatHijriDay, Sums } from './parts';
+import { formatDay, formatHijriDay, Sums } from './parts';
 import { copy } from './copy';
 import * as styles from './statements.module.css';
 
@@ -119,13 +121,13 @@ interface StatementListProps {
 
 /** Every saved calculation, newest first. */
 function StatementList({ data, go, chosen, onChoose, removed }: StatementListProps) {
-  const { known, again, more } = useStatementPages(data);
+  const { list, more } = useStatementPages(data);
   const choose = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <>
       {removed && <Notice tone="good" role="status" text={copy.statementList.weHaveRemovedThe} />}
-      <Waiting known={known} onRetry={again} what={copy.statementList.yourZakatCalculations}>
-        {({ statements, rest }) =>
+      <RequestView request={list} what={copy.statementList.yourZakatCalculations}>
+        {({ items: statements, nextToken, more: state }) =>
           statements.length === 0 ? (
             <NoStatements />
           ) : (
@@ -148,9 +150,9 @@ function StatementList({ data, go, chosen, onChoose, removed }: StatementListPro
                     {copy.statementList.compareSideBySide}
                   </Button>
                 )}
-                {rest !== 'none' && (
-                  <Button look="quiet" disabled={rest === 'loading'} onClick={more}>
-                    {rest === 'loading' ? copy.statementList.loading : copy.statementList.showOlderCalculations}
+                {nextToken !== null && (
+                  <Button look="quiet" disabled={state === 'loading'} onClick={more}>
+                    {state === 'loading' ? copy.statementList.loading : copy.statementList.showOlderCalculations}
                   </Button>
                 )}
               </div>
@@ -161,51 +163,28 @@ function StatementList({ data, go, chosen, onChoose, removed }: StatementListPro
                     : copy.statementList.chosen(chosen.length)}
                 </p>
               )}
-              {rest === 'failed' && <FocusedNotice tone="bad" text={copy.statementList.weCouldNotLoadThe} />}
+              {state !== 'idle' && state !== 'loading' && (
+                <FocusedNotice tone="bad" text={copy.statementList.weCouldNotLoadThe} />
+              )}
             </>
           )
         }
-      </Waiting>
+      </RequestView>
     </>
   );
 }
 
-interface StatementPages {
-  readonly statements: readonly CalculationSummary[];
-  /** Whether there are older ones, and their loading state. */
-  readonly rest: 'none' | 'there' | 'loading' | 'failed';
-}
-
-interface Older {
-  readonly statements: readonly CalculationSummary[];
-  readonly nextToken: string | null;
-  readonly state: 'idle' | 'loading' | 'failed';
-}
-
 /** The saved calculations, a page at a time. */
-function useStatementPages(data: Data): {
-  readonly known: Query<StatementPages>;
-  readonly again: () => void;
-  readonly more: () => void;
-} {
-  const [first, again] = useQuery(useCallback(() => data.calculations(), [data]));
-  const [older, setOlder] = useState<Older | null>(null);
-  if (first.type !== 'known') return { known: first, again, more: again };
-
-  const { nextToken } = older ?? first.value;
-  const more = async () => {
-    if (nextToken === null) return;
-    const before = older?.statements ?? [];
-    setOlder({ statements: before, nextToken, state: 'loading' });
-    const answer = await data.calculations({ nextToken });
-    if (!answer.ok) return setOlder({ statements: before, nextToken, state: 'failed' });
-    const { calculations, nextToken: next } = answer.value;
-    setOlder({ statements: [...before, ...calculations], nextToken: next, state: 'idle' });
-  };
-  const rest = older && older.state !== 'idle' ? older.state : nextToken === null ? 'none' : 'there';
-  const statements = [...first.value.calculations, ...(older?.statements ?? [])];
-  return { known: { type: 'known', value: { statements, rest } }, again, more: () => void more() };
-}
+const useStatementPages = (data: Data) =>
+  usePages(
+    useCallback(
+      async (nextToken: string | null) => {
+        const answer = await data.calculations(nextToken === null ? undefined : { nextToken });
+        return answer.ok ? succeed({ ...answer.value, items: answer.value.calculations }) : answer;
+      },
+      [data],
+    ),
+  );
 
 /** Shown if nothing is saved yet. */
 function NoStatements() {

@@ -111,8 +111,4 @@ export const copy = {
       </>
     ),
   },
-  waiting: {
-    loading: (what: ReactNode) => <>Loading {what}…</>,
-    weCouldNotLoad: (what: string | number) => `We could not load ${what}`,
-  },
 };

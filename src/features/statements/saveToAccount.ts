@@ -1,6 +1,7 @@
 import { browserConfig } from '../../config/browser';
 import type { CalculationStatement } from '../../domain/zakat/statement';
-import { createData, type CalculationResult, type DataResult } from '../../services/data';
+import type { CallResult, Failure } from '../../contract/CallResult';
+import { createData, type CalculationResult } from '../../services/data';
 
 /** Result of saving; `full` if the account holds no more, `too_long` if the calculation is too large. */
 export type Saved =
@@ -47,8 +48,14 @@ export async function saveToAccount(
   return toSaveResult(await data.saveCalculation(id, statement));
 }
 
-function toSaveResult(answer: DataResult<CalculationResult>): Saved {
-  if (!answer.ok) return { saved: false, reason: answer.reason };
+const reasons: Partial<Record<Failure['code'], 'signed_out' | 'offline' | 'too_many'>> = {
+  unauthorized: 'signed_out',
+  offline: 'offline',
+  too_many_requests: 'too_many',
+};
+
+function toSaveResult(answer: CallResult<CalculationResult>): Saved {
+  if (!answer.ok) return { saved: false, reason: reasons[answer.error.code] ?? 'failed' };
   if (answer.value.calculation) return { saved: true };
   const codes = answer.value.issues.map(({ code }) => code);
   if (codes.includes('too_many')) return { saved: false, reason: 'full' };

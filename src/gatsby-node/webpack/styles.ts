@@ -14,8 +14,8 @@ interface WebpackConfig {
   };
 }
 
-/** Style sheets of a visitor's tasks; those of templates are too small for a request. */
-export const ofFeatures = /[\\/]src[\\/]features[\\/].+\.css$/;
+/** Style sheets of a visitor's tasks, and of requests, which only these send; those of templates are too small for a request. */
+export const ofFeatures = /[\\/]src[\\/](?:features|components[\\/]requests)[\\/].+\.css$/;
 
 /**
  * Leaves the styles of features with their scripts: Gatsby inlines those of a page into that page, and loads those of lazy parts with

@@ -1,8 +1,8 @@
-import { useRequest } from '../../../components/lazy/useRequest';
+import { useRequest } from '../../../components/requests/useRequest';
 import { Pattern } from '../../../components/brand/Pattern';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
-import { FailureNotice } from '../../../components/ui/FailureNotice';
+import { RequestView } from '../../../components/requests/RequestView';
 import { Tag } from '../../../components/ui/Tag';
 import { formatAud } from '../../../domain/money';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
@@ -26,14 +26,14 @@ const words = copy.account;
 
 /** The plans of the signed-in donor, newest first; each opens on its own page. */
 export function AccountPlans({ signedOut, services = browserServices }: AccountPlansProps) {
-  const { data: plans, error, retry } = useRequest(services.plans.list, signedOut);
-  if (error) return <FailureNotice heading={words.failed} text={getFailureText(error)} onRetry={retry} />;
-  if (!plans)
-    return (
-      <p className={styles.waiting} role="status">
-        {words.loading}
-      </p>
-    );
+  return (
+    <RequestView request={useRequest(services.plans.list, { signedOut })} what={words.what} getText={getFailureText}>
+      {(plans) => <PlanList plans={plans} />}
+    </RequestView>
+  );
+}
+
+function PlanList({ plans }: { readonly plans: readonly PlanView[] }) {
   if (plans.length === 0)
     return (
       <div className={styles.empty}>

@@ -1,12 +1,13 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useRequest } from '../../../components/lazy/useRequest';
+import { useRequest } from '../../../components/requests/useRequest';
 import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { Confirmation, PlanView } from '../../../contract/plans';
 import { passChallenges } from '../../../services/challenge/passChallenges';
 import { isSignedIn, readSignedIn } from '../../../services/identity/session/signedInCookie';
 import { copy } from '../copy';
-import { getFailureText, type PlanFailure } from '../failureTexts';
+import { getFailureText } from '../failureTexts';
+import type { Failure } from '../../../contract/CallResult';
 import { MethodSaver } from '../method/MethodSaver';
 import type { PlanServices } from '../PlanServices';
 import { describeMethod } from '../planWords';
@@ -54,7 +55,7 @@ interface ConfirmProps {
 function Confirm({ confirm, onConfirmed }: ConfirmProps) {
   const words = copy.changeMethod;
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PlanFailure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isSent, setSent] = useState(false);
   const press = async (code?: string) => {
     if (busy) return;
@@ -62,8 +63,8 @@ function Confirm({ confirm, onConfirmed }: ConfirmProps) {
     const answer = await confirm(code);
     setBusy(false);
     if (answer.ok) return onConfirmed();
-    setFailure(answer.failure);
-    if (isCodeWanted(answer.failure)) setSent(true);
+    setFailure(answer.error);
+    if (isCodeWanted(answer.error)) setSent(true);
   };
   const problem: ReactNode = failure && !isCodeWanted(failure) && (
     <FocusedNotice tone="bad" about={failure} heading={copy.code.failed} text={getFailureText(failure)} />

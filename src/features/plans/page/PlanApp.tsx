@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useRequest } from '../../../components/lazy/useRequest';
+import { useRequest } from '../../../components/requests/useRequest';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { Notice } from '../../../components/ui/Notice';

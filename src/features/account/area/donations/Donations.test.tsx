@@ -108,7 +108,7 @@ describe('the list of donations', () => {
   it('the listed donations stay where the next page does not load, and loading it can be tried again', async () => {
     const good = paged(3, 2);
     let broken = true;
-    show(async (wanted) => (wanted?.nextToken && broken ? notGiven('too_many') : good(wanted)));
+    show(async (wanted) => (wanted?.nextToken && broken ? notGiven('too_many_requests') : good(wanted)));
     await userEvent.click(await screen.findByRole('button', { name: 'Show more gifts' }));
     expect(await findFocusedMessage()).toHaveTextContent('many requests in a short time');
     expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('the list of donations', () => {
   });
 
   it('the list of donations can be filtered by year where the years with donations could not be loaded', async () => {
-    show(paged(1, 10), { financialYear: 2019, kind: null }, { giving: async () => notGiven('failed') });
+    show(paged(1, 10), { financialYear: 2019, kind: null }, { giving: async () => notGiven('internal') });
     await screen.findByRole('article');
     const years = within(screen.getByRole('combobox', { name: 'Financial year' })).getAllByRole('option');
     expect(years.map(({ textContent }) => textContent)).toEqual([
@@ -166,7 +166,7 @@ describe('the list of donations', () => {
 
   it.each([
     ['offline', 'We got no answer'],
-    ['failed', 'Something went wrong on our side'],
+    ['internal', 'Something went wrong on our side'],
   ] as const)(
     'a list of donations that does not load (%s) says why, and loads after “Try again”',
     async (reason, words) => {

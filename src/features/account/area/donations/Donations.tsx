@@ -6,15 +6,16 @@ import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { getReceiptUrl } from '../../../../services/payments/getReceiptUrl';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { QueryView } from '../query/QueryView';
-import { formCopy } from '../../../../components/form/copy';
+import { RequestView } from '../../../../components/requests/RequestView';
+import { getRequestFailureText } from '../../../../components/requests/copy';
 import { DonationCard, NoDonations } from './DonationCard';
-import { useDonationPages, type DonationFilter, type DonationPages } from './useDonationPages';
+import { useDonationPages, type DonationFilter } from './useDonationPages';
 import { kindNames } from '../../../../components/giving/kindNames';
 import { Select } from '../../../../components/ui/Field';
 import { isKind, kinds } from '../../../../domain/donation/kinds';
-import type { Data } from '../../../../services/data';
-import { useQuery } from '../../../../services/data/query/useQuery';
+import type { Pages } from '../../../../components/requests/usePages';
+import type { AccountDonation, Data } from '../../../../services/data';
+import { useRequest } from '../../../../components/requests/useRequest';
 import { listYearsToChoose } from '../statement/listYearsToChoose';
 import { copy } from '../../copy';
 import { lazyCopy } from '../../lazyCopy';
@@ -42,7 +43,7 @@ export function Donations({
   toReceiptUrl = receiptHere,
 }: DonationsProps) {
   const filter = { financialYear, kind };
-  const { pages, again, more } = useDonationPages(data, filter);
+  const { list, more } = useDonationPages(data, filter);
   const all = financialYear === null && kind === null;
   return (
     <>
@@ -50,18 +51,18 @@ export function Donations({
       <p className={area.lede}>{words.lede(<EmailAddress className={styles.address} email={session.email} />)}</p>
       <DonationFilters data={data} filter={filter} now={clock()} onChoose={(chosen) => go(getDonationsHash(chosen))} />
       <p className={styles.count} role="status">
-        {countText(pages)}
+        {list.data && countText(list.data)}
       </p>
-      <QueryView query={toQuery(pages)} onRetry={again} what={words.what}>
-        {(known) => {
-          if (known.gifts.length > 0) return <List known={known} more={more} toReceiptUrl={toReceiptUrl} />;
+      <RequestView request={list} what={words.what}>
+        {(pages) => {
+          if (pages.items.length > 0) return <List pages={pages} more={more} toReceiptUrl={toReceiptUrl} />;
           return all ? (
             <NoDonations email={session.email} heading="h3" />
           ) : (
             <NoneOfThese onAll={() => go(getDonationsHash(null))} />
           );
         }}
-      </QueryView>
+      </RequestView>
     </>
   );
 }
@@ -83,8 +84,8 @@ interface DonationFiltersProps {
 
 /** Which gifts to show: a financial year, a kind. The years are those with gifts; where that is unknown, the last few. */
 function DonationFilters({ data, filter, now, onChoose }: DonationFiltersProps) {
-  const [giving] = useQuery(useCallback(() => data.giving(), [data]));
-  const known = giving.type === 'known' ? giving.value.years.map(({ financialYear }) => financialYear) : null;
+  const giving = useRequest(useCallback(() => data.giving(), [data]));
+  const known = giving.data?.years.map(({ financialYear }) => financialYear) ?? null;
   const years = listYearsToChoose(known, now, filter.financialYear);
   return (
     <div className={styles.filters} role="group" aria-label={words.filters.label}>
@@ -112,45 +113,42 @@ function DonationFilters({ data, filter, now, onChoose }: DonationFiltersProps) 
   );
 }
 
-type Known = Extract<DonationPages, { type: 'known' }>;
-
-const toQuery = (pages: DonationPages) => (pages.type === 'known' ? ({ type: 'known', value: pages } as const) : pages);
-
-function countText(pages: DonationPages): string {
-  if (pages.type !== 'known' || pages.gifts.length === 0) return '';
-  return words.count(pages.gifts.length, pages.nextToken !== null);
+function countText({ items, nextToken }: DonationPages): string {
+  return items.length === 0 ? '' : words.count(items.length, nextToken !== null);
 }
 
+type DonationPages = Pages<AccountDonation>;
+
 interface ListProps {
-  readonly known: Known;
+  readonly pages: DonationPages;
   readonly more: () => void;
   readonly toReceiptUrl: (reference: string) => string;
 }
 
-function List({ known, more, toReceiptUrl }: ListProps) {
+function List({ pages: { items, nextToken, more: state }, more, toReceiptUrl }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const before = useRef(known.gifts.length);
+  const before = useRef(items.length);
   useEffect(() => {
     // The keyboard goes on at the first of the gifts that came.
-    if (known.gifts.length > before.current)
+    if (items.length > before.current)
       list.current?.children[before.current]?.querySelector<HTMLElement>('[tabindex]')?.focus();
-    before.current = known.gifts.length;
-  }, [known.gifts.length]);
+    before.current = items.length;
+  }, [items.length]);
   return (
     <div className={styles.gifts}>
       <ul className={styles.list} ref={list}>
-        {known.gifts.map((donation) => (
+        {items.map((donation) => (
           <li key={donation.reference}>
             <DonationCard gift={donation} receiptUrl={toReceiptUrl} />
           </li>
         ))}
       </ul>
-      {known.more !== 'idle' && known.more !== 'loading' && (
-        <FocusedNotice tone="bad" heading={words.moreFailed} text={formCopy.dataFailures[known.more]} />
+      {state !== 'idle' && state !== 'loading' && (
+        <FocusedNotice tone="bad" heading={words.moreFailed} text={getRequestFailureText(state)} />
       )}
-      {known.nextToken !== null && (
+      {nextToken !== null && (
         <Button look="quiet" onClick={more}>
-          {known.more === 'loading' ? copy.oneMoment : words.more}
+          {state === 'loading' ? copy.oneMoment : words.more}
         </Button>
       )}
     </div>

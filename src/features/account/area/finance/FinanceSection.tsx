@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type ComponentType } from 'react';
-import { useQuery } from '../../../../services/data/query/useQuery';
+import { useRequest } from '../../../../components/requests/useRequest';
 import type { FinanceSectionProps, SignInAgainProps } from '../../AccountSections';
 import type { AreaPart } from '../AreaPart';
-import { QueryView } from '../query/QueryView';
+import { RequestView } from '../../../../components/requests/RequestView';
 import { AuthenticatorAppSetUp } from '../security/AuthenticatorAppSetUp';
 import { ProofFields, useProof } from '../security/ProofFields';
 import { TaskForm, toDataResult, useTask } from '../security/TaskForm';
@@ -16,7 +16,7 @@ export interface FinancePartProps extends Pick<AreaPart, 'data' | 'identity' | '
 /** Finance, for a member with an authenticator app; to others a form that sets one up. The function answers no one without it. */
 export function FinanceSection({ Finance, ...part }: FinancePartProps) {
   const { identity, session, signedOut, clock } = part;
-  const [isOn, again] = useQuery(
+  const isOn = useRequest(
     useCallback(async () => toDataResult(await identity.hasAuthenticatorApp(), ({ isOn: on }) => on), [identity]),
   );
   const SignInAgain = useCallback(
@@ -24,7 +24,7 @@ export function FinanceSection({ Finance, ...part }: FinancePartProps) {
     [identity, session.email],
   );
   return (
-    <QueryView query={isOn} onRetry={again} what={copy.what}>
+    <RequestView request={isOn} what={copy.what}>
       {(on) =>
         on ? (
           <Finance userId={session.userId} signedOut={signedOut} clock={clock} SignInAgain={SignInAgain} />
@@ -34,11 +34,11 @@ export function FinanceSection({ Finance, ...part }: FinancePartProps) {
               {copy.needsApp}
             </h3>
             <p>{copy.why}</p>
-            <AuthenticatorAppSetUp {...part} onClose={again} isNeeded />
+            <AuthenticatorAppSetUp {...part} onClose={isOn.retry} isNeeded />
           </section>
         )
       }
-    </QueryView>
+    </RequestView>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describeCard } from '../../../../components/giving/describeCard';
-import { useRequest } from '../../../../components/lazy/useRequest';
+import { useRequest } from '../../../../components/requests/useRequest';
 import { Button, ButtonLink } from '../../../../components/ui/Button';
-import { FailureNotice } from '../../../../components/ui/FailureNotice';
+import { RequestView } from '../../../../components/requests/RequestView';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { Tag } from '../../../../components/ui/Tag';
 import type { DonorAccount, SavedMethodView } from '../../../../contract/accountMethods';
@@ -25,18 +25,13 @@ export interface MethodsProps extends Pick<AreaPart, 'signedOut'> {
 
 /** Shows what the user has saved to pay with, which can be removed. */
 export function Methods({ signedOut, methods = accountMethods }: MethodsProps) {
-  const { data, error, retry } = useRequest(methods.read, signedOut);
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.methods} />
       <p className={styles.lede}>{words.lede}</p>
-      {error && <FailureNotice heading={words.failed} text={words.failedText} onRetry={retry} />}
-      {!error && !data && (
-        <p className={styles.loading} role="status">
-          {words.loading}
-        </p>
-      )}
-      {data && <MethodList first={data} methods={methods} signedOut={signedOut} />}
+      <RequestView request={useRequest(methods.read, { signedOut })} what={words.what} getText={() => words.failedText}>
+        {(account) => <MethodList first={account} methods={methods} signedOut={signedOut} />}
+      </RequestView>
     </>
   );
 }
@@ -62,10 +57,10 @@ function MethodList({ first, methods, signedOut }: MethodListProps) {
     setOutcome(null);
     const answer = await methods.remove(method.id);
     setBusy(null);
-    if (!answer.ok && answer.failure.code === 'unauthorized') return signedOut();
+    if (!answer.ok && answer.error.code === 'unauthorized') return signedOut();
     const what = describe(method);
     if (answer.ok) setSaved(answer.value.methods);
-    const type = answer.ok ? 'removed' : answer.failure.code === 'wrong_state' ? 'in_use' : 'failed';
+    const type = answer.ok ? 'removed' : answer.error.code === 'wrong_state' ? 'in_use' : 'failed';
     setOutcome({ type, what });
   }
 

@@ -1,8 +1,7 @@
 /** Texts of what is saved to pay with. */
 export const methodsCopy = {
   lede: 'When you give while you are signed in, you can have your card saved. It is then offered to you the next time. Stripe, our payment provider, keeps it: we see the last four digits and the date.',
-  loading: 'Loading your saved cards…',
-  failed: 'We could not load your saved cards',
+  what: 'your saved cards',
   failedText: 'Nothing has changed. Please try again in a moment.',
   none: 'You have no saved cards or bank accounts.',
   give: 'Give',

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { Checkbox } from '../../../../components/ui/Field';
-import type { EmailChoices, Data, DataFailure } from '../../../../services/data';
-import { formCopy } from '../../../../components/form/copy';
-import { useQuery } from '../../../../services/data/query/useQuery';
+import type { Failure } from '../../../../contract/CallResult';
+import type { EmailChoices, Data } from '../../../../services/data';
+import { getRequestFailureText } from '../../../../components/requests/copy';
+import { useRequest } from '../../../../components/requests/useRequest';
 import { lazyCopy } from '../../lazyCopy';
 import { newsletterCopy } from './copy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { QueryView } from '../query/QueryView';
+import { RequestView } from '../../../../components/requests/RequestView';
 import * as area from '../area.module.css';
 import * as styles from './newsletter.module.css';
 
@@ -27,14 +28,14 @@ const choices: readonly Preference[] = [
 
 /** Asks what we may write about: each choice is stored as it is made. */
 export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>) {
-  const [preferences, again] = useQuery(data.preferences);
+  const preferences = useRequest(data.preferences);
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.newsletter} />
       <p className={area.lede}>{words.lede(<EmailAddress className={area.breakable} email={session.email} />)}</p>
-      <QueryView query={preferences} onRetry={again} what={words.what}>
+      <RequestView request={preferences} what={words.what}>
         {(value) => <Choices stored={value} data={data} />}
-      </QueryView>
+      </RequestView>
     </>
   );
 }
@@ -54,7 +55,7 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
             label={label}
             hint={hint}
             checked={chosen[name]}
-            error={reason && words.failed(formCopy.dataFailures[reason])}
+            error={reason && words.failed(getRequestFailureText(reason))}
             onChange={({ target }) => choose(name, target.checked)}
           />
         );
@@ -75,7 +76,7 @@ interface PreferenceChoices {
   /** What was stored last, to be said. */
   readonly news: string;
   /** Choices that could not be stored, and are as they were. */
-  readonly failed: Partial<Record<Preference, DataFailure>>;
+  readonly failed: Partial<Record<Preference, Failure>>;
   readonly choose: (name: Preference, value: boolean) => void;
 }
 
@@ -97,7 +98,7 @@ function usePreferences(stored: EmailChoices, data: Pick<Data, 'updatePreference
     const now = answer.ok ? answer.value.preferences : null;
     if (!now) {
       setChosen((shown) => ({ ...shown, [name]: last.current[name] }));
-      return setFailed((others) => ({ ...others, [name]: answer.ok ? 'failed' : answer.reason }));
+      return setFailed((others) => ({ ...others, [name]: answer.ok ? { code: 'internal' } : answer.error }));
     }
     last.current = now;
     if (waiting.current === 0) setChosen(now);

@@ -6,8 +6,8 @@ import type { Giving, Data, AccountDonation } from '../../../../services/data';
 import { lazyCopy } from '../../lazyCopy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { QueryView } from '../query/QueryView';
-import { useQuery } from '../../../../services/data/query/useQuery';
+import { RequestView } from '../../../../components/requests/RequestView';
+import { useRequest } from '../../../../components/requests/useRequest';
 import { NoDonations, DonationDay, DonationStatusTag, getDonationTitle } from '../donations/DonationCard';
 import { deviceDay } from '../../../../components/ui/deviceDay';
 import { ComingZakat } from '../profile/ComingZakat';
@@ -29,11 +29,11 @@ interface LastDonationsProps {
 
 /** The newest gifts, a line each. */
 function LastDonations({ data, none }: LastDonationsProps) {
-  const [gifts, again] = useQuery(useCallback(() => data.gifts({ limit: shown }), [data]));
+  const gifts = useRequest(useCallback(() => data.gifts({ limit: shown }), [data]));
   return (
-    <QueryView query={gifts} onRetry={again} what={words.lastGifts.what}>
+    <RequestView request={gifts} what={words.lastGifts.what}>
       {(page) => (page.gifts.length === 0 && page.nextToken === null ? none : <List gifts={page.gifts} />)}
-    </QueryView>
+    </RequestView>
   );
 }
 
@@ -64,18 +64,18 @@ function List({ gifts }: { readonly gifts: readonly AccountDonation[] }) {
 
 /** The first page of a signed-in person: the year so far, the zakat date, the last gifts, and the ways on. */
 export function Overview({ data, session, clock, announced }: OverviewProps) {
-  const [giving, again] = useQuery(data.giving);
+  const giving = useRequest(data.giving);
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.overview}>{words.greeting(session.givenName)}</ScreenHeading>
-      <QueryView query={giving} onRetry={again} what={words.what}>
+      <RequestView request={giving} what={words.what}>
         {(value) => (
           <div className={overview.given}>
             {value.gifts > 0 && <ThisYear giving={value} now={clock()} />}
             <LastDonations data={data} none={<NoDonations email={session.email} heading="h3" />} />
           </div>
         )}
-      </QueryView>
+      </RequestView>
       <ZakatDate data={data} clock={clock} announced={announced} />
       <section className={styles.block} aria-labelledby="more-of-account">
         <h3 className={styles.heading} id="more-of-account">
@@ -96,13 +96,13 @@ type ZakatDateProps = Pick<OverviewProps, 'clock' | 'announced'> & { readonly da
 
 /** When the zakat falls due next, in both calendars; or how to save the date. */
 function ZakatDate({ data, clock, announced }: ZakatDateProps) {
-  const [profile, again] = useQuery(data.profile);
+  const profile = useRequest(data.profile);
   return (
     <section className={styles.card} aria-labelledby="zakat-date">
       <h3 className={styles.heading} id="zakat-date">
         {words.zakatDate.title}
       </h3>
-      <QueryView query={profile} onRetry={again} what={words.zakatDate.what}>
+      <RequestView request={profile} what={words.zakatDate.what}>
         {({ zakatMonth: month, zakatDay: day }) =>
           month !== null && day !== null ? (
             <>
@@ -119,7 +119,7 @@ function ZakatDate({ data, clock, announced }: ZakatDateProps) {
             </>
           )
         }
-      </QueryView>
+      </RequestView>
     </section>
   );
 }

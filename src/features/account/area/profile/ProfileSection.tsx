@@ -2,21 +2,21 @@ import { useMemo, useState } from 'react';
 import { deviceDay } from '../../../../components/ui/deviceDay';
 import type { Profile } from '../../../../services/data';
 import { madhhabs } from '../../../../contract/account';
-import { useQuery } from '../../../../services/data/query/useQuery';
+import { useRequest } from '../../../../components/requests/useRequest';
 import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../../components/ui/Field';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { Notice } from '../../../../components/ui/Notice';
 import { formatHijri, hijriMonths, toHijri, type Announced, type IsoDay } from '../../../../domain/calendar';
-import { formCopy } from '../../../../components/form/copy';
+import { getRequestFailureText } from '../../../../components/requests/copy';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { copy } from '../../copy';
 import { lazyCopy } from '../../lazyCopy';
 import { profileCopy } from './copy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { QueryView } from '../query/QueryView';
+import { RequestView } from '../../../../components/requests/RequestView';
 import * as area from '../area.module.css';
 import { useProfile, type ProfileEditing, type Saving } from './useProfile';
 import type { ProfileField, ProfileForm } from './ProfileForm';
@@ -109,14 +109,14 @@ const isDay = (text: string) => /^(?:19[4-9]\d|20[0-6]\d|207[0-5])-\d\d-\d\d$/.t
 
 /** Who a user is, as far as they want to tell: nothing here is needed to give. */
 export function ProfileSection(part: AreaPart) {
-  const [profile, again] = useQuery(part.data.profile);
+  const profile = useRequest(part.data.profile);
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.profile} />
       <p className={area.lede}>{words.lede}</p>
-      <QueryView query={profile} onRetry={again} what={words.what}>
+      <RequestView request={profile} what={words.what}>
         {(value) => <Editor profile={value} part={part} />}
-      </QueryView>
+      </RequestView>
     </>
   );
 }
@@ -192,7 +192,7 @@ function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
         <FocusedNotice
           tone="bad"
           heading={words.failed}
-          text={words.failedText(formCopy.dataFailures[saving.reason])}
+          text={words.failedText(getRequestFailureText(saving.failure))}
         />
       )}
     </form>

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { Button } from '../../../../components/ui/Button';
-import { useQuery } from '../../../../services/data/query/useQuery';
+import { useRequest } from '../../../../components/requests/useRequest';
 import { LostAuthenticatorApp } from '../../forms/CodeInput';
 import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
-import { QueryView } from '../query/QueryView';
+import { RequestView } from '../../../../components/requests/RequestView';
 import { AuthenticatorAppSetUp, type AuthenticatorAppSetUpProps } from './AuthenticatorAppSetUp';
 import { toDataResult, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
@@ -53,14 +53,14 @@ function AuthenticatorAppOff({ data, identity, session, onClose }: Authenticator
 /** An optional second factor: a code from an app, beside the password. */
 export function AuthenticatorApp(part: AuthenticatorAppProps) {
   const { identity, session } = part;
-  const [isOn, again] = useQuery(
+  const isOn = useRequest(
     useCallback(async () => toDataResult(await identity.hasAuthenticatorApp(), ({ isOn: on }) => on), [identity]),
   );
-  const { open, notice, place, show, close } = useOpenForm<true>(again);
+  const { open, notice, place, show, close } = useOpenForm<true>(isOn.retry);
 
   return (
     <SecuritySection id="security-app" title={words.title} text={words.text} place={place} notice={notice}>
-      <QueryView query={isOn} onRetry={again} what={words.what}>
+      <RequestView request={isOn} what={words.what} isSmall>
         {(on) => (
           <>
             <p>
@@ -83,7 +83,7 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
             {on && <LostAuthenticatorApp />}
           </>
         )}
-      </QueryView>
+      </RequestView>
     </SecuritySection>
   );
 }

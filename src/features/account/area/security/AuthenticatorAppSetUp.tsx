@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { useQuery } from '../../../../services/data/query/useQuery';
+import { useRequest } from '../../../../components/requests/useRequest';
 import { entryCopy } from '../../entryCopy';
 import { AuthenticatorKey } from '../../forms/AuthenticatorKey';
 import { CodeInput } from '../../forms/CodeInput';
 import * as forms from '../../forms/forms.module.css';
 import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
-import { QueryView } from '../query/QueryView';
+import { RequestView } from '../../../../components/requests/RequestView';
 import { toDataResult, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
@@ -36,7 +36,7 @@ export function AuthenticatorAppSetUp({
   onClose,
   isNeeded,
 }: AuthenticatorAppSetUpProps) {
-  const [key, again] = useQuery(
+  const key = useRequest(
     useCallback(async () => toDataResult(await identity.startAuthenticatorApp(), (found) => found), [identity]),
   );
   const [code, setCode] = useState('');
@@ -65,11 +65,11 @@ export function AuthenticatorAppSetUp({
       ids={ids}
       busy={busy}
       issue={issue}
-      submit={key.type === 'known' ? words.turnOn : null}
+      submit={key.data ? words.turnOn : null}
       onSubmit={turnOn}
       {...(!isNeeded && { cancel: words.leaveOff, onCancel: () => onClose(null) })}
     >
-      <QueryView query={key} onRetry={again} what={words.whatKey}>
+      <RequestView request={key} what={words.whatKey} isSmall>
         {({ secret, setupUri }) => (
           <>
             <ol className={forms.steps}>
@@ -97,7 +97,7 @@ export function AuthenticatorAppSetUp({
             <p className={area.note}>{words.lost}</p>
           </>
         )}
-      </QueryView>
+      </RequestView>
     </TaskForm>
   );
 }

@@ -3,12 +3,12 @@ import { Button } from '../../../../components/ui/Button';
 import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { deviceDay } from '../../../../components/ui/deviceDay';
-import { useQuery } from '../../../../services/data/query/useQuery';
+import { useRequest } from '../../../../components/requests/useRequest';
 import type { Passkey } from '../../../../services/identity';
 import { canUsePasskeys } from '../../forms/canUsePasskeys';
 import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
-import { QueryView } from '../query/QueryView';
+import { RequestView } from '../../../../components/requests/RequestView';
 import { endEverySession } from './PasswordForm';
 import { toDataResult, TaskForm, useTask } from './TaskForm';
 import { ProofFields, useProof } from './ProofFields';
@@ -76,10 +76,10 @@ function PasskeyForm({ data, identity, session, signedOut, remove, onClose }: Pa
 
 function PasskeyList(part: PasskeysProps) {
   const { identity } = part;
-  const [passkeys, again] = useQuery(
+  const passkeys = useRequest(
     useCallback(async () => toDataResult(await identity.listPasskeys(), (found) => found.passkeys), [identity]),
   );
-  const { open, notice, place, show, close } = useOpenForm<'add' | Passkey>(again);
+  const { open, notice, place, show, close } = useOpenForm<'add' | Passkey>(passkeys.retry);
 
   return (
     <SecuritySection id="security-passkeys" title={words.title} text={words.text} place={place} notice={notice}>
@@ -89,7 +89,7 @@ function PasskeyList(part: PasskeysProps) {
         </Button>
       )}
       {open === 'add' && <PasskeyForm {...part} remove={null} onClose={close} />}
-      <QueryView query={passkeys} onRetry={again} what={words.what}>
+      <RequestView request={passkeys} what={words.what} isSmall>
         {(found) => (
           <>
             {found.length === 0 ? (
@@ -129,7 +129,7 @@ function PasskeyList(part: PasskeysProps) {
             )}
           </>
         )}
-      </QueryView>
+      </RequestView>
     </SecuritySection>
   );
 }

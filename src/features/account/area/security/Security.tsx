@@ -6,9 +6,9 @@ import { DateText } from '../../../../components/ui/DateText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { deviceDay } from '../../../../components/ui/deviceDay';
-import type { DataResult } from '../../../../services/data';
+import type { CallResult } from '../../../../contract/CallResult';
 import type { Device } from '../../../../services/identity';
-import { useQuery } from '../../../../services/data/query/useQuery';
+import { useRequest } from '../../../../components/requests/useRequest';
 import { copy } from '../../copy';
 import { lazyCopy } from '../../lazyCopy';
 import { securityCopy } from './copy';
@@ -16,7 +16,7 @@ import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { createNewEmailStore } from '../createTabStore';
 import * as area from '../area.module.css';
-import { QueryView } from '../query/QueryView';
+import { RequestView } from '../../../../components/requests/RequestView';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { EmailForm } from './EmailForm';
 import { Passkeys } from './Passkeys';
@@ -41,15 +41,15 @@ function Devices({ identity }: Pick<AreaPart, 'identity'>) {
 }
 
 function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
-  const [devices, again] = useQuery(
-    useCallback(async (): Promise<DataResult<Known>> => {
+  const devices = useRequest(
+    useCallback(async (): Promise<CallResult<Known>> => {
       const answer = await identity.listDevices();
       if (!answer.ok && answer.reason === 'devices-off') return { ok: true, value: { off: answer.message } };
       return toDataResult(answer, ({ devices: found }) => ({ devices: found }));
     }, [identity]),
   );
   return (
-    <QueryView query={devices} onRetry={again} what={words.devices.what}>
+    <RequestView request={devices} what={words.devices.what} isSmall>
       {(known) =>
         'off' in known ? (
           <>
@@ -75,7 +75,7 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
           </ul>
         )
       }
-    </QueryView>
+    </RequestView>
   );
 }
 

@@ -2,23 +2,24 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import type { Failure, Result } from '../../../../services/identity';
-import type { DataResult, DataFailure } from '../../../../services/data';
+import { fail, succeed } from '../../../../domain/Result';
+import type { CallResult, Failure as CallFailure } from '../../../../contract/CallResult';
 import { copy } from '../../copy';
 import { entryCopy } from '../../entryCopy';
 import * as area from '../area.module.css';
 import { getSecurityText, type SecurityTask } from './getSecurityText';
 
-function toReason({ reason }: Failure): DataFailure {
+function toCode({ reason }: Failure): CallFailure['code'] {
   if (reason === 'network') return 'offline';
-  if (reason === 'too-many-attempts') return 'too_many';
-  return reason === 'signed-out' || reason === 'session-ended' ? 'signed_out' : 'failed';
+  if (reason === 'too-many-attempts') return 'too_many_requests';
+  return reason === 'signed-out' || reason === 'session-ended' ? 'unauthorized' : 'internal';
 }
 
-/** Turns what the identity service says into an answer of the data API: `useQuery` and `Answer` show both. */
+/** Turns what the identity service says into an answer of the data API: `useRequest` has both. */
 export const toDataResult = <Found extends object, Value>(
   result: Result<Found>,
   getValue: (found: Found) => Value,
-): DataResult<Value> => (result.ok ? { ok: true, value: getValue(result) } : { ok: false, reason: toReason(result) });
+): CallResult<Value> => (result.ok ? succeed(getValue(result)) : fail({ code: toCode(result) }));
 
 export interface TaskIssue {
   readonly field: Failure['field'] | null;

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Select } from '../../../../components/ui/Field';
 import { Notice } from '../../../../components/ui/Notice';
-import { useQuery } from '../../../../services/data/query/useQuery';
+import { useRequest } from '../../../../components/requests/useRequest';
 import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { Money } from '../../../../components/ui/Money';
@@ -10,7 +10,8 @@ import { lazyCopy } from '../../lazyCopy';
 import { statementCopy } from './copy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { QueryView, FileButton } from '../query/QueryView';
+import { FileButton } from '../FileButton';
+import { RequestView } from '../../../../components/requests/RequestView';
 import * as area from '../area.module.css';
 import { LastName } from './LastName';
 import { listYearsToChoose } from './listYearsToChoose';
@@ -123,12 +124,12 @@ export interface StatementSectionProps extends Pick<AreaPart, 'data' | 'clock' |
 
 /** A financial year at a glance, and as a PDF for the tax return. */
 export function StatementSection({ data, clock, go, financialYear }: StatementSectionProps) {
-  const [giving, again] = useQuery(data.giving);
+  const giving = useRequest(data.giving);
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.statement} />
       <p className={area.lede}>{words.lede}</p>
-      <QueryView query={giving} onRetry={again} what={words.whatYears}>
+      <RequestView request={giving} what={words.whatYears}>
         {({ years: known }) => {
           const years = listYearsToChoose(
             known.map((year) => year.financialYear),
@@ -151,26 +152,26 @@ export function StatementSection({ data, clock, go, financialYear }: StatementSe
             </div>
           );
         }}
-      </QueryView>
+      </RequestView>
     </>
   );
 }
 
 function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly endYear: number }) {
-  const [statement, again] = useQuery(useCallback(() => data.statement(endYear), [data, endYear]));
+  const statement = useRequest(useCallback(() => data.statement(endYear), [data, endYear]));
   const file = useCallback(() => data.statementFile(endYear), [data, endYear]);
   return (
-    <QueryView query={statement} onRetry={again} what={words.what}>
+    <RequestView request={statement} what={words.what}>
       {(value) => (
         <StatementView statement={value}>
           <NameNote name={value.donorName} />
-          {value.donorName && !/\s/.test(value.donorName.trim()) && <LastName data={data} onSaved={again} />}
+          {value.donorName && !/\s/.test(value.donorName.trim()) && <LastName data={data} onSaved={statement.retry} />}
           <FileButton key={endYear} load={file}>
             {words.download}
           </FileButton>
         </StatementView>
       )}
-    </QueryView>
+    </RequestView>
   );
 }
 

@@ -1,0 +1,49 @@
+import { useRef, type ReactNode } from 'react';
+import type { Failure } from '../../contract/CallResult';
+import { FailureNotice } from '../ui/FailureNotice';
+import { getRequestFailureText, requestCopy } from './copy';
+import * as styles from './requests.module.css';
+import type { RequestState } from './useRequest';
+
+export interface RequestViewProps<Value> {
+  readonly request: RequestState<Value>;
+  /** What is being loaded, in words for the middle of a sentence: `your gifts`. */
+  readonly what: string;
+  /** Says why it failed. */
+  readonly getText?: (failure: Failure) => ReactNode;
+  /** Beside other content: the text takes a line while it loads. */
+  readonly isSmall?: boolean;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** A request: a text while it is loading, its data, or its error with a button to try again. */
+export function RequestView<Value>({
+  request: { data, error, retry },
+  what,
+  getText = getRequestFailureText,
+  isSmall,
+  children,
+}: RequestViewProps<Value>) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles.request} ref={place} tabIndex={-1}>
+      {error ? (
+        <FailureNotice
+          heading={requestCopy.failed(what)}
+          text={getText(error)}
+          onRetry={() => {
+            // The button goes, and the keyboard stays where the answer comes.
+            place.current?.focus();
+            retry();
+          }}
+        />
+      ) : data === undefined ? (
+        <p className={isSmall ? styles.line : styles.loading} role="status">
+          {requestCopy.loading(what)}
+        </p>
+      ) : (
+        children(data)
+      )}
+    </div>
+  );
+}
