@@ -67,7 +67,9 @@ test('the fonts of a page that is there to be used come after its scripts, and m
     const released = new Promise<void>((resolve) => (release = resolve));
     page.on('request', (request) => asked.push(request.url()));
     await page.route('**/*.woff2', (route) => released.then(() => route.continue()));
+    const font = page.waitForRequest('**/*.woff2');
     await open(path);
+    await font;
     const order = asked.map((url) => /\.(?:js|woff2)$/.exec(url)?.[0]);
     expect(order.indexOf('.woff2'), path).toBeGreaterThan(order.indexOf('.js'));
     await watchShifts(page);
