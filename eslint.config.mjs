@@ -17,7 +17,8 @@ const mayImport = {
   app: ['domain', 'content', 'config', 'components', 'features', 'slices', 'templates', 'pages'],
   'gatsby-node': ['domain', 'content', 'config'],
   amplify: ['domain', 'contract'],
-  local: ['domain', 'contract', 'content', 'config', 'amplify'],
+  emulators: ['domain', 'contract', 'content', 'config', 'amplify'],
+  commands: ['domain', 'contract', 'content', 'config', 'amplify', 'emulators'],
 };
 
 /** Zones, and what browsers lack: every other rule is oxlint's (`.oxlintrc.json`), which takes a third of the time and has none for these. */

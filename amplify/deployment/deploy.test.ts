@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environmentNames } from '../../src/config/parseEnvironment';
-import { checkGroups } from '../../src/local/doctor/runDoctor';
+import { checkGroups } from '../../src/commands/doctor/runDoctor';
 import { listPriceRows, priceAlarms, pricesReadIn } from '../../tests/bench/measureCapacity';
 import { readHostedBuild } from '../../tests/rehearsal/listSteps';
 import { fixedSettings, guidedNames, valueGroups } from './guide/values';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
-import { selectVariables } from '../../src/local/giving/createLocalFunctions';
-import { createLocalVariables } from '../../src/local/giving/createLocalVariables';
+import { selectVariables } from '../../src/emulators/gateway/createLocalFunctions';
+import { createLocalVariables } from '../../src/emulators/gateway/createLocalVariables';
 import type { Variables } from '../lib/environmentVariables';
 import { functionNames, functionTable, type FunctionName } from './functionTable';
 

@@ -8,7 +8,7 @@ import { refreshDonation } from '../../amplify/useCases/refreshDonation';
 import { deriveDonationId } from '../../amplify/lib/hashes';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
 import type { PlanView } from '../../src/contract/plans';
-import { createLocalVariables } from '../../src/local/giving/createLocalVariables';
+import { createLocalVariables } from '../../src/emulators/gateway/createLocalVariables';
 import { codeFor } from '../support/account/codes';
 import { expectSignedIn, giveCode, passwordField, signIn } from '../support/account/forms';
 import { aPersonIn } from '../support/account/person';

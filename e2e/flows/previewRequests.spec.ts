@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateDocuments } from '../../src/local/content/generateDocuments';
-import type { DocumentFile } from '../../src/local/content/generateDocuments';
+import { generateDocuments } from '../../src/emulators/content/generateDocuments';
+import type { DocumentFile } from '../../src/emulators/content/generateDocuments';
 import { contentServiceRoutes } from '../../src/content/routes';
 import { active, DRAFT, expect, preview, previewCookie, test } from '../support/previewTest';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createHeaderLookup, readDeployment } from '../../src/config/headers';
-import { listen } from '../../src/local/serve/listen';
-import type { Listening } from '../../src/local/serve/listen';
-import { createSiteServer } from '../../src/local/serve/startSite';
+import { listen } from '../../src/emulators/kit/listen';
+import type { Listening } from '../../src/emulators/kit/listen';
+import { createSiteServer } from '../../src/commands/startSite';
 
 export interface SiteRequest {
   readonly path: string;

@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
-import type { InjectedContentFault } from '../../src/local/content/failures';
-import { createContentEmulator, type ContentEmulatorDeps } from '../../src/local/content/createContentEmulator';
+import type { InjectedContentFault } from '../../src/emulators/content/failures';
+import { createContentEmulator, type ContentEmulatorDeps } from '../../src/emulators/content/createContentEmulator';
 
 export { expect } from './test';
 

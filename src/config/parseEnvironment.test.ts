@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localPaypalKeys } from '../local/paypal/localKeys';
-import { localKeys } from '../local/stripe/localKeys';
+import { localPaypalKeys } from '../emulators/paypal/localKeys';
+import { localKeys } from '../emulators/stripe/localKeys';
 import { getBrowserVariables } from './getBrowserVariables';
 import { environmentNames, parseEnvironment } from './parseEnvironment';
 

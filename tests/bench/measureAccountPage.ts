@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { demonstrationAccount } from '../../src/local/identity/localPool';
+import { demonstrationAccount } from '../../src/emulators/identity/localPool';
 import { atMost, createFigure, type Figure, kilobytes, milliseconds, median } from './support/figures';
 import { measureSize, scriptsOfOtherPages } from './measurePages';
 import type { StartedSite } from './measureStart';

@@ -7,7 +7,7 @@ import { createDonationTable } from '../../amplify/adapters/donationTable/create
 import { createTableClient } from '../../amplify/adapters/donationTable/TableClient';
 import { deriveDonationId, deriveReference } from '../../amplify/lib/hashes';
 import { defaults } from '../../src/config/defaults';
-import { donationsTable, region } from '../../src/local/giving/createLocalVariables';
+import { donationsTable, region } from '../../src/emulators/gateway/createLocalVariables';
 import { aDonation } from '../builders/giving';
 import type { GivingGateway } from './giving/startGivingGateway';
 

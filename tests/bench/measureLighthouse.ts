@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { listen } from '../../src/local/serve/listen';
+import { listen } from '../../src/emulators/kit/listen';
 import { atLeast, atMost, createFigure, median, milliseconds, times, whole } from './support/figures';
 import type { Figure } from './support/figures';
 import { BenchError, Scope, temporaryFolder } from './support/Scope';

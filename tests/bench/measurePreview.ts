@@ -12,7 +12,7 @@ import { openPreview, tourAsVisitor } from './support/openPreview';
 import type { Opening, Tour } from './support/openPreview';
 import { median, atMost, createFigure, kilobytes, milliseconds, whole, gzippedSize } from './support/figures';
 import { BenchError } from './support/Scope';
-import { generateDocuments } from '../../src/local/content/generateDocuments';
+import { generateDocuments } from '../../src/emulators/content/generateDocuments';
 import type { Services } from './support/contentServices';
 
 const RUNS = 3;

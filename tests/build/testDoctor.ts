@@ -4,11 +4,11 @@ import { createHeaderLookup, readDeployment } from '../../src/config/headers';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
 import type { ContentDocument } from '../../src/content/validation/contentDocument';
 import { parseCatalogue, toCatalogueDocuments } from '../../src/domain/donation';
-import type { Subject } from '../../src/local/doctor/Check';
-import { contentChecks } from '../../src/local/doctor/contentChecks';
-import { createSubject } from '../../src/local/doctor/createSubject';
-import { siteChecks } from '../../src/local/doctor/siteChecks';
-import { createSiteServer } from '../../src/local/serve/startSite';
+import type { Subject } from '../../src/commands/doctor/Check';
+import { contentChecks } from '../../src/commands/doctor/contentChecks';
+import { createSubject } from '../../src/commands/doctor/createSubject';
+import { siteChecks } from '../../src/commands/doctor/siteChecks';
+import { createSiteServer } from '../../src/commands/startSite';
 
 /** A site that was built, for the doctor to look at. */
 export interface BuiltSite {

@@ -12,7 +12,7 @@ import { freePort } from '../support/freePort';
 // Each test starts processes, on machines that may be busy with a build.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const commands = join(__dirname, '../../src/local/commands');
+const commands = join(__dirname, '../../src/commands');
 const tsx = pathToFileURL(require.resolve('tsx')).href;
 
 let project: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { listen } from '../../src/local/serve/listen';
+import { listen } from '../../src/emulators/kit/listen';
 
 const burst = 700;
 

@@ -7,9 +7,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHeaderLookup, createHeaderTable } from '../../src/config/headers';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
-import { listen } from '../../src/local/serve/listen';
-import type { Listening } from '../../src/local/serve/listen';
-import { createSiteServer } from '../../src/local/serve/startSite';
+import { listen } from '../../src/emulators/kit/listen';
+import type { Listening } from '../../src/emulators/kit/listen';
+import { createSiteServer } from '../../src/commands/startSite';
 
 const long = '<p>Give in worship.</p>'.repeat(100);
 const files: Record<string, string | Buffer> = {

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createContentEmulator } from '../../src/local/content/createContentEmulator';
-import type { ContentEmulatorDeps } from '../../src/local/content/createContentEmulator';
-import { mountEmulators } from '../../src/local/gateway/mountEmulators';
-import { createImagesEmulator } from '../../src/local/images/createImagesEmulator';
-import { listen } from '../../src/local/serve/listen';
+import { createContentEmulator } from '../../src/emulators/content/createContentEmulator';
+import type { ContentEmulatorDeps } from '../../src/emulators/content/createContentEmulator';
+import { mountEmulators } from '../../src/emulators/gateway/mountEmulators';
+import { createImagesEmulator } from '../../src/emulators/images/createImagesEmulator';
+import { listen } from '../../src/emulators/kit/listen';
 import type { ContentDocument } from '../../src/content/validation/contentDocument';
 
 /** The services that a build asks, over content of its own. */

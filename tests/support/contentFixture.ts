@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createClient } from '@prismicio/client';
 import type { Client, ClientConfig } from '@prismicio/client';
-import type { ContentEmulatorDeps } from '../../src/local/content/createContentEmulator';
-import { startContentEmulator } from '../../src/local/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../src/local/content/startContentEmulator';
+import type { ContentEmulatorDeps } from '../../src/emulators/content/createContentEmulator';
+import { startContentEmulator } from '../../src/emulators/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../src/emulators/content/startContentEmulator';
 
 export interface FixtureDocument {
   readonly id: string;

@@ -4,10 +4,10 @@ import { Hono } from 'hono';
 import { afterAll } from 'vitest';
 import type { createTableDefinition as accountTableDefinition } from '../../amplify/adapters/accountTable/createTableDefinition';
 import type { createTableDefinition } from '../../amplify/adapters/donationTable/createTableDefinition';
-import { createDynamoEmulator } from '../../src/local/data/createDynamoEmulator';
-import { createInjectedTableFaults } from '../../src/local/data/createInjectedTableFaults';
-import { openDynamo } from '../../src/local/data/openDynamo';
-import { listen } from '../../src/local/serve/listen';
+import { createDynamoEmulator } from '../../src/emulators/dynamodb/createDynamoEmulator';
+import { createInjectedTableFaults } from '../../src/emulators/dynamodb/createInjectedTableFaults';
+import { openDynamo } from '../../src/emulators/dynamodb/openDynamo';
+import { listen } from '../../src/emulators/kit/listen';
 import { startDynamoDbLocal } from './dynamoDbLocal';
 
 /** What a client of a table needs to know. */

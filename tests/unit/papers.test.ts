@@ -49,7 +49,7 @@ describe('the papers', () => {
   });
 
   test('each command has its line', () => {
-    const lines = read('src/local/commands/README.md');
+    const lines = read('src/commands/README.md');
     const hidden = /^pre/;
     const names = Object.keys(packageFile.scripts).filter((name) => !hidden.test(name));
     const toCommand = (name: string) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`);

@@ -56,7 +56,7 @@ const roots = () => [
   ...modulesIn('src/pages'),
   ...modulesIn('src/templates').filter((path) => /\/(\w+)\/\1\.tsx$/.test(path)),
   ...listNamed('src/gatsby-node/webpack/getBrowserAliases.ts', /src\/app\/overrides\/[\w.]+/g),
-  ...listNamed('package.json', /src\/local\/commands\/[\w.]+/g),
+  ...listNamed('package.json', /src\/commands\/[\w.]+/g),
   ...modulesIn('amplify/functions').filter((path) => path.endsWith('/handler.ts')),
   'amplify/deployment/backend.ts',
 ];

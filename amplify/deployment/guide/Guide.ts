@@ -1,6 +1,6 @@
 import type { Environment } from '../../../src/config/parseEnvironment';
 import type { AmplifyOutputs } from '../../../src/config/amplifyOutputs';
-import type { Finding, Subject } from '../../../src/local/doctor/Check';
+import type { Finding, Subject } from '../../../src/commands/doctor/Check';
 import type { AwsClients } from './openAws';
 
 /** What can be deployed: a branch of the repository each, with money of one mode. */

@@ -1,6 +1,6 @@
 import { findVariableIssue, parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { Environment } from '../../../src/config/parseEnvironment';
-import { checkGroups, examine } from '../../../src/local/doctor/runDoctor';
+import { checkGroups, examine } from '../../../src/commands/doctor/runDoctor';
 import { findSettingIssue } from '../settings';
 import { environments, type Guide } from './Guide';
 import { placeholders, type AskedValue, type ValueGroup } from './values';

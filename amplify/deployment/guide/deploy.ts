@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CommandError, runCommand } from '../../../src/local/commands/Command';
+import { CommandError, runCommand } from '../../../src/commands/Command';
 
 // As in the local gateway: nothing that a person at a terminal can act on.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';

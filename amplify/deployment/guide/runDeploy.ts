@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createSubject } from '../../../src/local/doctor/createSubject';
-import { runDoctor } from '../../../src/local/doctor/runDoctor';
+import { createSubject } from '../../../src/commands/doctor/createSubject';
+import { runDoctor } from '../../../src/commands/doctor/runDoctor';
 import { createEnvironment } from './checkValues';
 import { GuideStopped, type EnvironmentName, type Guide, type Known, type Terminal } from './Guide';
 import { openAws } from './openAws';

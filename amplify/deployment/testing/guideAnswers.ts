@@ -1,6 +1,6 @@
-import { localMetalsKey } from '../../../src/local/metals/localKey';
-import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
-import { localKeys } from '../../../src/local/stripe/localKeys';
+import { localMetalsKey } from '../../../src/emulators/metals/localKey';
+import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
+import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import type { Cloud } from './cloud/Cloud';
 import { gitHubToken, type Answers } from './startGuide';
 

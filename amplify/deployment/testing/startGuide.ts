@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Subject } from '../../../src/local/doctor/Check';
-import { createSubject } from '../../../src/local/doctor/createSubject';
-import { listen } from '../../../src/local/serve/listen';
+import type { Subject } from '../../../src/commands/doctor/Check';
+import { createSubject } from '../../../src/commands/doctor/createSubject';
+import { listen } from '../../../src/emulators/kit/listen';
 import { startDoctor } from '../../../tests/contract/doctor/startDoctor';
 import { GuideStopped, type Terminal } from '../guide/Guide';
 import { openAws } from '../guide/openAws';
@@ -14,7 +14,7 @@ import { serviceRoutes } from './cloud/serviceRoutes';
 import { BackendIdentifierConversions } from '@aws-amplify/platform-core';
 import { apiNames } from '../../../src/config/amplifyOutputs';
 import { defaults } from '../../../src/config/defaults';
-import type { StartGatewayOptions } from '../../../src/local/gateway/startGateway';
+import type { StartGatewayOptions } from '../../../src/emulators/gateway/startGateway';
 import { secretNames } from '../secrets';
 
 export const gitHubToken = 'ghp_tokenOfTheRepository';

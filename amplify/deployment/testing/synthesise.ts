@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { vi } from 'vitest';
-import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
+import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
 
 /** What Amplify's tools say to a synthesis, that nothing is to be bundled in it, and that stacks may not need each other. */
 const createContext = (type: 'branch' | 'sandbox') =>

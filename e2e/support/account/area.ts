@@ -5,7 +5,7 @@ import { createDonationStore } from '../../../amplify/adapters/donationTable/cre
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { deriveDonationId, deriveReference } from '../../../amplify/lib/hashes';
 import type { Donation, DonationStatus, Kind } from '../../../src/domain/donation';
-import { donationsTable, region } from '../../../src/local/giving/createLocalVariables';
+import { donationsTable, region } from '../../../src/emulators/gateway/createLocalVariables';
 import { aDonation, aLine } from '../../../tests/builders/giving';
 import { areaNav, expectSignedIn, signIn } from './forms';
 import type { Person } from './person';

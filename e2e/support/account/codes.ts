@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { totpCode, totpStep } from '../../../src/local/identity/totpCode';
+import { totpCode, totpStep } from '../../../src/emulators/identity/totpCode';
 import { listEmailsTo } from '../giving/books';
 import type { Person } from './person';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaults } from '../../../src/config/defaults';
-import type { UserStateName } from '../../../src/local/identity/userActions';
+import type { UserStateName } from '../../../src/emulators/identity/userActions';
 import { origins } from '../origins';
 
 /** A person whose address is unique to the test. */
@@ -26,7 +26,7 @@ export const aPerson = (): Person => ({
   password: 'three dates and milk',
 });
 
-/** A person with an account in a state of `src/local/identity/userActions.ts`. */
+/** A person with an account in a state of `src/emulators/identity/userActions.ts`. */
 export async function aPersonIn(
   state: UserStateName = 'confirmed',
   givenName = '',

@@ -2,10 +2,10 @@ import { expect } from 'playwright/test';
 import { createDonationStore } from '../../../amplify/adapters/donationTable/createDonationStore';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import type { Donation, DonationView } from '../../../src/domain/donation';
-import type { Mail, MailAttachment } from '../../../src/local/mail/mailStore';
-import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
-import { localKeys } from '../../../src/local/stripe/localKeys';
-import { donationsTable, region } from '../../../src/local/giving/createLocalVariables';
+import type { Mail, MailAttachment } from '../../../src/emulators/mail/mailStore';
+import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
+import { localKeys } from '../../../src/emulators/stripe/localKeys';
+import { donationsTable, region } from '../../../src/emulators/gateway/createLocalVariables';
 import { origins } from '../origins';
 import type { Donor } from './donor';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewMethod, PlanView } from '../../../src/contract/plans';
-import { localKeys } from '../../../src/local/stripe/localKeys';
+import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { aPlanRequest } from '../../../tests/builders/plans';
 import { origins } from '../origins';
 import type { Donor } from './donor';

@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, '../..');
 const files = (ending: string) =>
   readdirSync(source, { encoding: 'utf8', recursive: true })
     // The emulators' pages are no part of the site.
-    .filter((file) => file.endsWith(ending) && !file.startsWith('local'))
+    .filter((file) => file.endsWith(ending) && !file.startsWith('emulators'))
     .map((file) => join(source, file));
 
 describe('style sheets', () => {

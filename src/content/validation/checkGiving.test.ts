@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEdit } from '../../local/content/parseEdit';
+import { parseEdit } from '../../emulators/content/parseEdit';
 import { checkBuild } from './buildChecks';
 import { formatIssue } from './ContentIssue';
 import type { ContentDocument } from './contentDocument';

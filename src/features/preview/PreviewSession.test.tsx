@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Runtime } from 'gatsby-source-prismic';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContentEmulator, type ContentEmulatorDeps } from '../../local/content/createContentEmulator';
+import { createContentEmulator, type ContentEmulatorDeps } from '../../emulators/content/createContentEmulator';
 import { PreviewSession, type PreviewSessionProps } from './PreviewSession';
 import { createEmbeddedRuntime } from './testing/embeddedContent';
 

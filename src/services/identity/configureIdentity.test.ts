@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Amplify } from 'aws-amplify';
-import { localClientId, localUserPoolId, localIdentityPoolId } from '../../local/identity/localPool';
+import { localClientId, localUserPoolId, localIdentityPoolId } from '../../emulators/identity/localPool';
 import { checkConfig, configureLibrary } from './configureIdentity';
 import { getEndpoints } from './IdentityConfig';
 import type { IdentityConfig } from './IdentityConfig';

@@ -1,6 +1,6 @@
 /** `gateway.ts <state folder>`: the local gateway on a free port, for one address that gives more often than any donor may. */
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
-import { startGateway } from '../../../src/local/gateway/startGateway';
+import { startGateway } from '../../../src/emulators/gateway/startGateway';
 import { recordUsage } from './recordUsage';
 import { timeEmulators } from './timeEmulators';
 

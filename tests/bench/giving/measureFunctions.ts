@@ -7,8 +7,8 @@ import { createBundleOptions, largestBundle } from '../../../amplify/deployment/
 import { functionTable, type FunctionName } from '../../../amplify/deployment/functionTable';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
-import { selectVariables } from '../../../src/local/giving/createLocalFunctions';
-import { createLocalVariables } from '../../../src/local/giving/createLocalVariables';
+import { selectVariables } from '../../../src/emulators/gateway/createLocalFunctions';
+import { createLocalVariables } from '../../../src/emulators/gateway/createLocalVariables';
 import { atMost, createFigure, type Figure, kilobytes, milliseconds, median } from '../support/figures';
 import { plainEnvironment } from '../support/processes';
 import { BenchError, type Scope } from '../support/Scope';

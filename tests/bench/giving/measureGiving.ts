@@ -6,7 +6,7 @@ import type { Scope } from '../support/Scope';
 import { startGivingGateway, atRate } from './startGivingGateway';
 import type { GivingGateway } from './startGivingGateway';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
-import { localKeys } from '../../../src/local/stripe/localKeys';
+import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { BenchError, describeError } from '../support/Scope';
 import { readEmulatorTime } from './timeEmulators';
 

@@ -10,7 +10,7 @@ const parts: readonly (readonly [RegExp, Part])[] = [
     'documents',
   ],
   [/\/amplify\/|\/src\/(domain|contract)\/|\/node_modules\/(@aws-sdk|@smithy|stripe)\//, 'backEnds'],
-  [/\/src\/local\/|\/node_modules\/(dynalite|abstract-level|classic-level)\//, 'emulators'],
+  [/\/src\/emulators\/|\/node_modules\/(dynalite|abstract-level|classic-level)\//, 'emulators'],
 ];
 
 /** How much of a thread's work each part was, by samples of its profile; the shares add up to one. */

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Scope } from './Scope';
 import { temporaryFolder } from './Scope';
-import type { DocumentFile } from '../../../src/local/content/generateDocuments';
+import type { DocumentFile } from '../../../src/emulators/content/generateDocuments';
 import { routes, resolvePath } from '../../../src/content/routes';
 
 /** The files of a site of Gatsby and React alone: one trivial template, pages from a JSON file, and one page of links. */

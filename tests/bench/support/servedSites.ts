@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { createSiteServer } from '../../../src/local/serve/startSite';
-import { listen } from '../../../src/local/serve/listen';
+import { createSiteServer } from '../../../src/commands/startSite';
+import { listen } from '../../../src/emulators/kit/listen';
 import type { Scope } from './Scope';
 import { createHeaderLookup, readDeployment } from '../../../src/config/headers';
 import { aSlice } from '../../builders/contentDocument';
@@ -8,9 +8,9 @@ import { copySite } from '../../support/buildSite';
 import { runGatsbyBuild } from './processes';
 import { freePort } from '../../support/freePort';
 import { BenchError } from './Scope';
-import type { DocumentFile } from '../../../src/local/content/generateDocuments';
+import type { DocumentFile } from '../../../src/emulators/content/generateDocuments';
 import { cacheRules } from '../../../src/config/headers/createHeaderTable';
-import { generateDocuments } from '../../../src/local/content/generateDocuments';
+import { generateDocuments } from '../../../src/emulators/content/generateDocuments';
 import { createBareSite, toBarePages } from './bareSite';
 import { startServices, readEmbedded } from './contentServices';
 

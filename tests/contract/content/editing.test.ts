@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
+import { startContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
 import { createContentClient, createContentFixture, withContentEmulator } from '../../support/contentFixture';
 import type { ContentFixture } from '../../support/contentFixture';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createGateway } from '../../../src/local/gateway';
+import { createGateway } from '../../../src/emulators/gateway/createGateway';
 
 let stateDir: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { Client } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
+import { startContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
 import { createContentClient, createContentFixture, linkTo, withContentEmulator } from '../../support/contentFixture';
 import type { ContentFixture } from '../../support/contentFixture';
 

@@ -11,12 +11,12 @@ import {
 } from '@prismicio/custom-types-client';
 import type { CustomTypesClientConfig } from '@prismicio/custom-types-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startContentEmulator } from '../../../src/local/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../../src/local/content/startContentEmulator';
-import { localWriteToken } from '../../../src/local/content/typesRoutes';
-import { pushModels } from '../../../src/local/contentPush/pushModels';
-import { readLocalModels } from '../../../src/local/contentPush/readLocalModels';
-import type { Models } from '../../../src/local/contentPush/readLocalModels';
+import { startContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import type { RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import { localWriteToken } from '../../../src/emulators/content/typesRoutes';
+import { pushModels } from '../../../src/commands/content/pushModels';
+import { readLocalModels } from '../../../src/commands/content/readLocalModels';
+import type { Models } from '../../../src/commands/content/readLocalModels';
 import { createContentFixture, REPOSITORY } from '../../support/contentFixture';
 import type { ContentFixture } from '../../support/contentFixture';
 

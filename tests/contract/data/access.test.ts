@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { buildDataSchema } from '../../../src/local/graphql/buildDataSchema';
+import { buildDataSchema } from '../../../src/emulators/graphql/buildDataSchema';
 import { createData } from '../../../src/services/data';
 import { operations, type Operation } from '../../../src/services/data/callData';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

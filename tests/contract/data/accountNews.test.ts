@@ -3,10 +3,10 @@ import { listEmailsTo } from '../forms/support/emails';
 import { aLine } from '../../builders/giving';
 import { carryOverReminders } from '../../../amplify/useCases/reminders/carryOverReminders';
 import { resolvePath } from '../../../src/content/routes';
-import { listStoredPreferences } from '../../../src/local/accounts/listStoredPreferences';
+import { listStoredPreferences } from '../../../src/commands/listStoredPreferences';
 import { createAccountStore } from '../../../amplify/adapters/accountTable/createAccountStore';
 import { createAccountClient } from '../../../amplify/adapters/accountTable/AccountClient';
-import { region } from '../../../src/local/giving/createLocalVariables';
+import { region } from '../../../src/emulators/gateway/createLocalVariables';
 import {
   prepareReminders,
   published,

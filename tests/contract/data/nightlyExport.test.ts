@@ -18,9 +18,9 @@ import type { exportManifest } from '../../../amplify/useCases/exportNight';
 import type { ExportedUser } from '../../../amplify/adapters/userPool/createUserDirectory';
 import { defaults } from '../../../src/config/defaults';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
-import { readNight, restoreContent, restoreUsers } from '../../../src/local/data/restoreNight';
-import { createLocalFunctions } from '../../../src/local/giving/createLocalFunctions';
-import { createLocalVariables, type LocalVariables } from '../../../src/local/giving/createLocalVariables';
+import { readNight, restoreContent, restoreUsers } from '../../../src/commands/restore/restoreNight';
+import { createLocalFunctions } from '../../../src/emulators/gateway/createLocalFunctions';
+import { createLocalVariables, type LocalVariables } from '../../../src/emulators/gateway/createLocalVariables';
 import type * as z from 'zod';
 import { aPaidGift, prepareData, type User } from './support/startData';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listEmailsTo, type SentEmail } from '../forms/support/emails';
 import { createHandler as createMailEvents } from '../../../amplify/functions/mailEvents/handler';
-import { selectVariables } from '../../../src/local/giving/createLocalFunctions';
+import { selectVariables } from '../../../src/emulators/gateway/createLocalFunctions';
 import { readResponse } from '../giving/support/startGiving';
 import type { User } from './support/startData';
 import {

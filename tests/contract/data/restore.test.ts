@@ -7,9 +7,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { putBack } from '../../../src/local/data/putBack';
+import { putBack } from '../../../src/commands/restore/putBack';
 import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
-import { donationsTable } from '../../../src/local/giving/createLocalVariables';
+import { donationsTable } from '../../../src/emulators/gateway/createLocalVariables';
 import { aDonationRequest, give, soon, fetchDonationView } from '../giving/support/gifts';
 import { createPorts } from '../giving/support/reconcileGateway';
 import { deriveDonationId } from '../../../amplify/lib/hashes';

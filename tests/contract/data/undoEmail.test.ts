@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { defaults } from '../../../src/config/defaults';
-import { totpCode, totpStep } from '../../../src/local/identity/totpCode';
+import { totpCode, totpStep } from '../../../src/emulators/identity/totpCode';
 import { softAuthenticator, type CreationOptions } from '../identity/support/softAuthenticator';
 import { anAddress, createAddressTools } from './support/addressChanges';
 import { prepareData } from './support/startData';

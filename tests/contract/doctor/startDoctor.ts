@@ -5,15 +5,15 @@ import { createHeaderLookup, createHeaderTable } from '../../../src/config/heade
 import { customRules } from '../../../src/config/headers/deployedHeaders';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { Environment } from '../../../src/config/parseEnvironment';
-import type { Subject } from '../../../src/local/doctor/Check';
-import { createSubject } from '../../../src/local/doctor/createSubject';
-import { runDoctor } from '../../../src/local/doctor/runDoctor';
-import type { DoctorCounts } from '../../../src/local/doctor/runDoctor';
-import { startGateway } from '../../../src/local/gateway/startGateway';
-import type { StartGatewayOptions } from '../../../src/local/gateway/startGateway';
-import { listen } from '../../../src/local/serve/listen';
-import type { Listening } from '../../../src/local/serve/listen';
-import { createSiteServer } from '../../../src/local/serve/startSite';
+import type { Subject } from '../../../src/commands/doctor/Check';
+import { createSubject } from '../../../src/commands/doctor/createSubject';
+import { runDoctor } from '../../../src/commands/doctor/runDoctor';
+import type { DoctorCounts } from '../../../src/commands/doctor/runDoctor';
+import { startGateway } from '../../../src/emulators/gateway/startGateway';
+import type { StartGatewayOptions } from '../../../src/emulators/gateway/startGateway';
+import { listen } from '../../../src/emulators/kit/listen';
+import type { Listening } from '../../../src/emulators/kit/listen';
+import { createSiteServer } from '../../../src/commands/startSite';
 
 /** What the doctor said of an environment. */
 export interface Diagnosis {

@@ -12,7 +12,7 @@ import { createDocuments } from '../../../src/services/documents/createDocuments
 import type { SendRequest } from '../../../src/services/documents/sendByXhr';
 import { aDocument } from '../../builders/documents';
 import { anApplication } from '../../builders/forms';
-import { demonstrationAccount } from '../../../src/local/identity/localPool';
+import { demonstrationAccount } from '../../../src/emulators/identity/localPool';
 import { injectFault, soon } from '../giving/support/gifts';
 import { prepareGiving } from '../giving/support/startGiving';
 import { startService } from '../identity/service/startService';

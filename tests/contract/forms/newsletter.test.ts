@@ -3,7 +3,7 @@ import { createTableClient } from '../../../amplify/adapters/donationTable/Table
 import { createSubscriptionTable } from '../../../amplify/adapters/subscriptionTable/createSubscriptionTable';
 import { toSubscriptionId } from '../../../amplify/adapters/subscriptionTable/ports';
 import { signToken } from '../../../amplify/lib/signedToken';
-import { formVariables } from '../../../src/local/giving/formVariables';
+import { formVariables } from '../../../src/emulators/gateway/formVariables';
 import { aSubscription, anAddress } from '../../builders/forms';
 import { soon } from '../giving/support/gifts';
 import { readResponse, prepareGiving } from '../giving/support/startGiving';

@@ -3,8 +3,8 @@ import { createHandler as createDonationEmails } from '../../../amplify/function
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
-import { selectVariables } from '../../../src/local/giving/createLocalFunctions';
-import { createLocalVariables } from '../../../src/local/giving/createLocalVariables';
+import { selectVariables } from '../../../src/emulators/gateway/createLocalFunctions';
+import { createLocalVariables } from '../../../src/emulators/gateway/createLocalVariables';
 import { createPorts, reconcileGateway } from './support/reconcileGateway';
 import {
   aDonationRequest,

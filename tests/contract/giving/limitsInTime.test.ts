@@ -7,7 +7,7 @@ import { readEnvironment } from '../../../amplify/lib/environmentVariables';
 import { noteConfirmation } from '../../../amplify/useCases/noteConfirmation';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { createDonation, type DonationRequest, type ErrorBody } from '../../../src/domain/donation';
-import { createLocalVariables } from '../../../src/local/giving/createLocalVariables';
+import { createLocalVariables } from '../../../src/emulators/gateway/createLocalVariables';
 import { aCatalogue } from '../../builders/giving';
 import { aDonationRequest } from './support/gifts';
 import { solve } from './support/solve';

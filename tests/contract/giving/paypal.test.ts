@@ -17,8 +17,8 @@ import { createDonationTable } from '../../../amplify/adapters/donationTable/cre
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { calculateFeeCover, type DonationView, type GivingCatalogue } from '../../../src/domain/donation';
-import { donationsTable, region } from '../../../src/local/giving/createLocalVariables';
-import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
+import { donationsTable, region } from '../../../src/emulators/gateway/createLocalVariables';
+import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
 import { reconcileGateway } from './support/reconcileGateway';
 import { prepareGiving } from './support/startGiving';
 

@@ -7,7 +7,7 @@ import { createPlanCaller } from '../../../amplify/useCases/plans/requireCode';
 import type { NewMethod, PlanRequest, PlanView } from '../../../src/contract/plans';
 import type { ErrorBody } from '../../../src/domain/donation';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
-import { createLocalVariables } from '../../../src/local/giving/createLocalVariables';
+import { createLocalVariables } from '../../../src/emulators/gateway/createLocalVariables';
 import { prepareData } from '../data/support/startData';
 import { mailsTo, soon } from './support/gifts';
 import { challenged, ever, withLimits } from './support/limits';

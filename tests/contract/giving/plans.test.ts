@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { planListSchema, type NewMethod } from '../../../src/contract/plans';
-import { localKeys } from '../../../src/local/stripe/localKeys';
+import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import type { OnAnswer } from '../../../amplify/adapters/ProviderResult';

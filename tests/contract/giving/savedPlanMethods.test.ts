@@ -3,7 +3,7 @@ import { createAccountMethodPort } from '../../../amplify/adapters/stripe/create
 import { removeAccountMethod, type DonorMethods } from '../../../amplify/useCases/accountMethods';
 import type { NewMethod, PlanRequest } from '../../../src/contract/plans';
 import type { ErrorBody } from '../../../src/domain/donation';
-import { localKeys } from '../../../src/local/stripe/localKeys';
+import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { prepareData, type User } from '../data/support/startData';
 import { confirmSetup, createPlanTools, laterBy, newRequest, saveAccount } from './support/plans';
 import { as, createSavedMethodTools, notOffered } from './support/savedMethods';

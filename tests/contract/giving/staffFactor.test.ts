@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRoutes } from '../../../amplify/deployment/functionRoutes';
-import { createLambdaEmulator, type LambdaHandler } from '../../../src/local/lambda/createLambdaEmulator';
-import { createLocalFunctions } from '../../../src/local/giving/createLocalFunctions';
-import { createLocalVariables } from '../../../src/local/giving/createLocalVariables';
+import { createLambdaEmulator, type LambdaHandler } from '../../../src/emulators/lambda/createLambdaEmulator';
+import { createLocalFunctions } from '../../../src/emulators/gateway/createLocalFunctions';
+import { createLocalVariables } from '../../../src/emulators/gateway/createLocalVariables';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { financeGroup } from '../../../src/contract/financeGroup';
 import type { ErrorBody } from '../../../src/domain/donation';
-import type { UserStateName } from '../../../src/local/identity/userActions';
+import type { UserStateName } from '../../../src/emulators/identity/userActions';
 import type { User } from '../data/support/startData';
 import { startStaff, type Staff } from './support/startStaff';
 

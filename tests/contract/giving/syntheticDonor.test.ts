@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
-import { giveInTestMode } from '../../../src/local/giving/giveInTestMode';
+import { giveInTestMode } from '../../../src/commands/giveInTestMode';
 import { injectFault } from './support/gifts';
 import { prepareGiving } from './support/startGiving';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { localKeys } from '../../../src/local/stripe/localKeys';
-import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
-import { certificateUrl, signTransmission } from '../../../src/local/paypal/webhooks';
+import { localKeys } from '../../../src/emulators/stripe/localKeys';
+import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
+import { certificateUrl, signTransmission } from '../../../src/emulators/paypal/webhooks';
 import { becomes, give, giveByCard, createIntent, fetchDonationView } from './support/gifts';
 import { createPorts } from './support/reconcileGateway';
 import { readResponse, prepareGiving } from './support/startGiving';

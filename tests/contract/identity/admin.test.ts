@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { demonstrationAccount, localClientId } from '../../../src/local/identity/localPool';
+import { demonstrationAccount, localClientId } from '../../../src/emulators/identity/localPool';
 import { prepareIdentity, startIdentity } from './support/startIdentity';
 
 const emulator = prepareIdentity();

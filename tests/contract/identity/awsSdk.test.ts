@@ -8,7 +8,7 @@ import {
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createUserPool } from '../../../amplify/adapters/userPool/createUserPool';
 import { createAwsClientOptions } from '../../../amplify/lib/createAwsClientOptions';
-import { localClientId, localRegion, localUserPoolId } from '../../../src/local/identity/localPool';
+import { localClientId, localRegion, localUserPoolId } from '../../../src/emulators/identity/localPool';
 import { prepareIdentity } from './support/startIdentity';
 import { password, startService } from './service/startService';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localClientId } from '../../../src/local/identity/localPool';
+import { localClientId } from '../../../src/emulators/identity/localPool';
 import { startIdentity } from './support/startIdentity';
 
 let directory: string;

@@ -1,6 +1,6 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SentMail } from '../../../src/local/mail/createMailEmulator';
+import type { SentMail } from '../../../src/emulators/mail/createMailEmulator';
 import { goodMail, startMail, temporaryState } from './startMail';
 
 let state: ReturnType<typeof temporaryState>;

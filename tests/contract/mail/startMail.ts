@@ -5,9 +5,9 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { Hono } from 'hono';
 import { afterEach, beforeEach } from 'vitest';
-import { createMailEmulator } from '../../../src/local/mail/createMailEmulator';
-import type { MailEmulator, MailEmulatorDeps } from '../../../src/local/mail/createMailEmulator';
-import { listen } from '../../../src/local/serve/listen';
+import { createMailEmulator } from '../../../src/emulators/mail/createMailEmulator';
+import type { MailEmulator, MailEmulatorDeps } from '../../../src/emulators/mail/createMailEmulator';
+import { listen } from '../../../src/emulators/kit/listen';
 
 export interface RunningMail {
   readonly origin: string;

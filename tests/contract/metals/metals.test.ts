@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetalPrices } from '../../../amplify/adapters/metalPrices/createMetalPrices';
 import { createLog } from '../../../amplify/lib/createLog';
-import { createMetalsEmulator } from '../../../src/local/metals/createMetalsEmulator';
-import { localMetalsKey } from '../../../src/local/metals/localKey';
-import { listen } from '../../../src/local/serve/listen';
-import type { Listening } from '../../../src/local/serve/listen';
+import { createMetalsEmulator } from '../../../src/emulators/metals/createMetalsEmulator';
+import { localMetalsKey } from '../../../src/emulators/metals/localKey';
+import { listen } from '../../../src/emulators/kit/listen';
+import type { Listening } from '../../../src/emulators/kit/listen';
 
 describe('the metal price emulator', () => {
   const clock = () => new Date('2026-11-20T02:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
+import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
 import { basic, money, order, preparePaypal } from './startPaypal';
 
 const { paypal, clock } = preparePaypal();

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { createPaypalEmulator } from '../../../src/local/paypal/createPaypalEmulator';
-import { localPaypalKeys } from '../../../src/local/paypal/localKeys';
-import type { PaypalEmulatorDeps } from '../../../src/local/paypal/createPaypalEmulator';
-import { listen } from '../../../src/local/serve/listen';
+import { createPaypalEmulator } from '../../../src/emulators/paypal/createPaypalEmulator';
+import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
+import type { PaypalEmulatorDeps } from '../../../src/emulators/paypal/createPaypalEmulator';
+import { listen } from '../../../src/emulators/kit/listen';
 
 /** A transmission as the listener got it. */
 export interface Received {

@@ -13,9 +13,9 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
 import { createDocumentStore } from '../../../amplify/adapters/documents/createDocumentStore';
-import { createS3Emulator } from '../../../src/local/s3/createS3Emulator';
-import { listen } from '../../../src/local/serve/listen';
-import type { Listening } from '../../../src/local/serve/listen';
+import { createS3Emulator } from '../../../src/emulators/s3/createS3Emulator';
+import { listen } from '../../../src/emulators/kit/listen';
+import type { Listening } from '../../../src/emulators/kit/listen';
 import type { DocumentType } from '../../../src/domain/enquiry/documents';
 import { aDocument } from '../../builders/documents';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import Stripe from 'stripe';
-import { testCards } from '../../../src/local/stripe/testCards';
+import { testCards } from '../../../src/emulators/stripe/testCards';
 import { askAsBrowser, begin, catchError, prepareStripe, typeCard } from './support/startStripe';
 
 const fixture = prepareStripe();

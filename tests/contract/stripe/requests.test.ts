@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localKeys } from '../../../src/local/stripe/localKeys';
+import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { askAsBrowser, begin, catchError, pay, prepareStripe } from './support/startStripe';
 
 const fixture = prepareStripe({ listening: false });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { localKeys } from '../../../src/local/stripe/localKeys';
+import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { begin, newFolder, prepareStripe, startStripe } from './support/startStripe';
 
 const fixture = prepareStripe();

@@ -50,7 +50,7 @@ const documentedElsewhere = new Set([
   // What the database's emulator is made of, dynalite, answers besides BillingModeSummary; nothing reads it.
   'DynamoDB_20120810 CreateTable: answer TableDescription.TableThroughputModeSummary is no member',
   'DynamoDB_20120810 DescribeTable: answer Table.TableThroughputModeSummary is no member',
-  // src/local/identity/README.md: what the service answers there is documented nowhere.
+  // src/emulators/identity/README.md: what the service answers there is documented nowhere.
   'AWSCognitoIdentityProviderService GetTokensFromRefreshToken: error PasswordResetRequiredException is none of this operation',
 ]);
 

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
-import { failed, passed } from '../../../../src/local/doctor/Check';
+import { failed, passed } from '../../../../src/commands/doctor/Check';
 import { home } from '../../settings';
 import type { Change, Guide, Step } from '../Guide';
 import { findStack } from '../findStack';

@@ -1,7 +1,7 @@
 import { createClient } from '@prismicio/custom-types-client';
 import { CreateWebhookCommand, ListWebhooksCommand } from '@aws-sdk/client-amplify';
-import { pushModels } from '../../../../src/local/contentPush/pushModels';
-import { failed, passed } from '../../../../src/local/doctor/Check';
+import { pushModels } from '../../../../src/commands/content/pushModels';
+import { failed, passed } from '../../../../src/commands/doctor/Check';
 import { createEnvironment, runChecks } from '../checkValues';
 import { afterwards, environments, GuideStopped, type Guide, type Step } from '../Guide';
 

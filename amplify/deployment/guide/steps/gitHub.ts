@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { ask, failed } from '../../../../src/local/doctor/Check';
+import { ask, failed } from '../../../../src/commands/doctor/Check';
 import { afterwards, environments, type Change, type Guide, type Step } from '../Guide';
 
 const protectionFile = 'amplify/deployment/branchProtection.json';

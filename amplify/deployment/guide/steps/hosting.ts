@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, BootstraplessSynthesizer } from 'aws-cdk-lib';
 import { CreateOpenIDConnectProviderCommand, ListOpenIDConnectProvidersCommand } from '@aws-sdk/client-iam';
-import { failed, passed } from '../../../../src/local/doctor/Check';
+import { failed, passed } from '../../../../src/commands/doctor/Check';
 import { gitHubIssuer, HostingStack, type HostingProps } from '../../HostingStack';
 import { runChecks } from '../checkValues';
 import { lookAtStack } from '../deployStack';

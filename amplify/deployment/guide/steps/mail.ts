@@ -12,7 +12,7 @@ import {
   type ResourceRecordSet,
   type Route53Client,
 } from '@aws-sdk/client-route-53';
-import { failed, passed } from '../../../../src/local/doctor/Check';
+import { failed, passed } from '../../../../src/commands/doctor/Check';
 import { home } from '../../settings';
 import { runChecks } from '../checkValues';
 import { findZone, type Zone } from '../findZone';

@@ -3,8 +3,8 @@ import { webhookEvents as paypalEvents } from '../../../adapters/paypal/webhookE
 import type { ProviderResult } from '../../../adapters/ProviderResult';
 import { createStripeSdk } from '../../../adapters/stripe/createStripeSdk';
 import { webhookEvents as stripeEvents } from '../../../adapters/stripe/webhookEvents';
-import { timeout, type Subject } from '../../../../src/local/doctor/Check';
-import { webhookSchema, webhooksSchema } from '../../../../src/local/doctor/paypalChecks';
+import { timeout, type Subject } from '../../../../src/commands/doctor/Check';
+import { webhookSchema, webhooksSchema } from '../../../../src/commands/doctor/paypalChecks';
 import { createEnvironment } from '../checkValues';
 import { afterwards, type Change, type Guide, type Step } from '../Guide';
 import { storeValues } from '../storeValues';

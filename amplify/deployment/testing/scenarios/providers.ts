@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { webhookEvents as paypalEvents } from '../../../adapters/paypal/webhookEvents';
 import { webhookEvents as stripeEvents } from '../../../adapters/stripe/webhookEvents';
 import { deriveDonationId } from '../../../lib/hashes';
-import { certificateUrl, signTransmission } from '../../../../src/local/paypal/webhooks';
+import { certificateUrl, signTransmission } from '../../../../src/emulators/paypal/webhooks';
 import { approvedOrder, becomes, capture, giveByCard } from '../../../../tests/contract/giving/support/gifts';
 import type { Build } from '../startGuide';
 import { openTable } from './giving';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createContentEmulator, type ContentEmulatorDeps } from '../../../local/content/createContentEmulator';
+import { createContentEmulator, type ContentEmulatorDeps } from '../../../emulators/content/createContentEmulator';
 import { createContentFixture, linkTo, type ContentFixture } from '../../../../tests/support/contentFixture';
 import { fetchAsOf } from './createPreviewFetch';
 

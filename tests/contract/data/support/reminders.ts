@@ -6,8 +6,12 @@ import { createSubscriptionTable } from '../../../../amplify/adapters/subscripti
 import { toRemindersId } from '../../../../amplify/adapters/subscriptionTable/ports';
 import { createHandler as createOutbox } from '../../../../amplify/functions/outbox/handler';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
-import { selectVariables } from '../../../../src/local/giving/createLocalFunctions';
-import { createLocalVariables, region, type LocalVariables } from '../../../../src/local/giving/createLocalVariables';
+import { selectVariables } from '../../../../src/emulators/gateway/createLocalFunctions';
+import {
+  createLocalVariables,
+  region,
+  type LocalVariables,
+} from '../../../../src/emulators/gateway/createLocalVariables';
 import type { EmailChoices } from '../../../../src/services/data';
 import { listEmailsTo, type SentEmail } from '../../forms/support/emails';
 import { aLine } from '../../../builders/giving';

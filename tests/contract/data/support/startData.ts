@@ -6,12 +6,12 @@ import { createAccountStore } from '../../../../amplify/adapters/accountTable/cr
 import { createDonationTable } from '../../../../amplify/adapters/donationTable/createDonationTable';
 import { createTableClient } from '../../../../amplify/adapters/donationTable/TableClient';
 import type { DonationTable } from '../../../../amplify/adapters/donationTable/ports';
-import type { UserStateName } from '../../../../src/local/identity/userActions';
-import { totpCode, totpStep } from '../../../../src/local/identity/totpCode';
+import type { UserStateName } from '../../../../src/emulators/identity/userActions';
+import { totpCode, totpStep } from '../../../../src/emulators/identity/totpCode';
 import { defaults } from '../../../../src/config/defaults';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
-import { selectVariables } from '../../../../src/local/giving/createLocalFunctions';
-import { createLocalVariables, region } from '../../../../src/local/giving/createLocalVariables';
+import { selectVariables } from '../../../../src/emulators/gateway/createLocalFunctions';
+import { createLocalVariables, region } from '../../../../src/emulators/gateway/createLocalVariables';
 import { operations, type Operation } from '../../../../src/services/data/callData';
 import type { Donation } from '../../../../src/domain/donation';
 import { deriveDonationId } from '../../../../amplify/lib/hashes';

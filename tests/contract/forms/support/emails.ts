@@ -1,4 +1,4 @@
-import type { Mail } from '../../../../src/local/mail/mailStore';
+import type { Mail } from '../../../../src/emulators/mail/mailStore';
 import { createTableClient } from '../../../../amplify/adapters/donationTable/TableClient';
 import { createEnquiryTable } from '../../../../amplify/adapters/enquiryTable/createEnquiryTable';
 import { hashKeyed } from '../../../../amplify/lib/hashes';

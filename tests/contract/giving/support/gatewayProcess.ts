@@ -1,6 +1,6 @@
 /** A gateway in a process of its own, so that a test can kill it: `gatewayProcess.ts <state directory>` prints its origin. */
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
-import { startGateway } from '../../../../src/local/gateway/startGateway';
+import { startGateway } from '../../../../src/emulators/gateway/startGateway';
 
 async function main() {
   const parsed = parseEnvironment({ GATSBY_SITE_URL: 'http://localhost:9000' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { DonationRequest, DonationView } from '../../../../src/domain/donation';
-import { localKeys } from '../../../../src/local/stripe/localKeys';
+import { localKeys } from '../../../../src/emulators/stripe/localKeys';
 import type { RunningGiving } from './startGiving';
 
 type Client = Pick<RunningGiving, 'origin' | 'post' | 'get'>;

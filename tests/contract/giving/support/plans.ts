@@ -9,9 +9,9 @@ import { createPlanCaller, type PlanCaller } from '../../../../amplify/useCases/
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { planViewSchema, type NewMethod, type PlanRequest, type PlanView } from '../../../../src/contract/plans';
 import { addDays, sydneyDay } from '../../../../src/domain/calendar';
-import { createLocalVariables } from '../../../../src/local/giving/createLocalVariables';
+import { createLocalVariables } from '../../../../src/emulators/gateway/createLocalVariables';
 import { aPlanRequest } from '../../../builders/plans';
-import { localKeys } from '../../../../src/local/stripe/localKeys';
+import { localKeys } from '../../../../src/emulators/stripe/localKeys';
 import type { RunningGiving } from './startGiving';
 
 export const laterBy = (moment: string, days: number) => new Date(Date.parse(moment) + days * 86_400_000);

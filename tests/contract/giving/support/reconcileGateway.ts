@@ -7,8 +7,8 @@ import { addDays } from '../../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../../amplify/useCases/finance/reconcile';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { sydneyDay } from '../../../../src/domain/receipt';
-import { runFinance } from '../../../../src/local/finance/runFinance';
-import { createLocalVariables } from '../../../../src/local/giving/createLocalVariables';
+import { runFinance } from '../../../../src/commands/finance/runFinance';
+import { createLocalVariables } from '../../../../src/emulators/gateway/createLocalVariables';
 
 /** The functions' own ports over a running gateway. */
 export function createPorts({ origin }: { readonly origin: string }) {

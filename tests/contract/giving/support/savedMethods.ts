@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DonorAccount } from '../../../../src/contract/accountMethods';
 import type { DonationRequest, DonationView, ErrorBody } from '../../../../src/domain/donation';
-import { localKeys } from '../../../../src/local/stripe/localKeys';
+import { localKeys } from '../../../../src/emulators/stripe/localKeys';
 import type { RunningData, User } from '../../data/support/startData';
 import { aDonationRequest, createIntent } from './gifts';
 import { postToStripe } from './plans';

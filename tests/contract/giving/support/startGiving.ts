@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, afterEach, beforeEach } from 'vitest';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
-import { startGateway } from '../../../../src/local/gateway/startGateway';
+import { startGateway } from '../../../../src/emulators/gateway/startGateway';
 
 export interface ApiResponse<T = Record<string, unknown>> {
   readonly status: number;

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { totpCode, totpStep } from '../../../../src/local/identity/totpCode';
+import { totpCode, totpStep } from '../../../../src/emulators/identity/totpCode';
 import { minute, prepareIdentity, startIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';

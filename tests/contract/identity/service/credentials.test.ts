@@ -4,7 +4,7 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { limits } from '../../../../src/services/identity';
 import type { Credentials, FederatedInfo } from '../../../../src/services/identity';
 import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
-import { localIdentityPoolId, localServerCredentials } from '../../../../src/local/identity/localPool';
+import { localIdentityPoolId, localServerCredentials } from '../../../../src/emulators/identity/localPool';
 import { hour, minute, prepareIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';

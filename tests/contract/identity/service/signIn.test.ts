@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PendingStep } from '../../../../src/services/identity';
-import { totpCode, totpStep } from '../../../../src/local/identity/totpCode';
+import { totpCode, totpStep } from '../../../../src/emulators/identity/totpCode';
 import { prepareIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';

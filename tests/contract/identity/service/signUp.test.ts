@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { localClientId } from '../../../../src/local/identity/localPool';
+import { localClientId } from '../../../../src/emulators/identity/localPool';
 import { prepareIdentity, startIdentity } from '../support/startIdentity';
 import { password, startService, userIn } from './startService';
 import type { Service } from './startService';

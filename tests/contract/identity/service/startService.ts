@@ -4,7 +4,7 @@ import type { Deps, Identity, IdentityConfig, SessionEvent } from '../../../../s
 import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
 import { createSignIns } from '../../../../src/services/identity/session/createSignIns';
 import type { TabMessage } from '../../../../src/services/identity/session/createBrowserTabs';
-import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
+import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/emulators/identity/localPool';
 import type { RunningIdentity } from '../support/startIdentity';
 
 export const password = 'a long password';

@@ -1,8 +1,8 @@
 /** `emulatorProcess.ts <stateDir>`: the emulator as a process of its own, to be killed. Prints its address. */
 import { Hono } from 'hono';
-import { openIdentity } from '../../../../src/local/identity/openIdentity';
-import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/local/identity/localPool';
-import { listen } from '../../../../src/local/serve/listen';
+import { openIdentity } from '../../../../src/emulators/identity/openIdentity';
+import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../../src/emulators/identity/localPool';
+import { listen } from '../../../../src/emulators/kit/listen';
 
 async function main(): Promise<void> {
   let origin = 'http://localhost';

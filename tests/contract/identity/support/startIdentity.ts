@@ -5,16 +5,16 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { createUserPool } from '../../../../amplify/adapters/userPool/createUserPool';
 import { createConfirmations } from '../../../../amplify/functions/confirmations/handler';
-import type { Message } from '../../../../src/local/identity/messages';
+import type { Message } from '../../../../src/emulators/identity/messages';
 import {
   localClientId,
   localIdentityPoolId,
   localRegion,
   localUserPoolId,
-} from '../../../../src/local/identity/localPool';
-import { openIdentity, type Identity } from '../../../../src/local/identity/openIdentity';
-import type { PoolSettings } from '../../../../src/local/identity/PoolSettings';
-import { listen } from '../../../../src/local/serve/listen';
+} from '../../../../src/emulators/identity/localPool';
+import { openIdentity, type Identity } from '../../../../src/emulators/identity/openIdentity';
+import type { PoolSettings } from '../../../../src/emulators/identity/PoolSettings';
+import { listen } from '../../../../src/emulators/kit/listen';
 
 export interface ApiResponse {
   readonly status: number;

@@ -5,9 +5,9 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import Stripe from 'stripe';
 import { afterEach, beforeEach } from 'vitest';
-import { createStripeEmulator } from '../../../../src/local/stripe/createStripeEmulator';
-import { localKeys } from '../../../../src/local/stripe/localKeys';
-import type { Schedule } from '../../../../src/local/shared/schedule';
+import { createStripeEmulator } from '../../../../src/emulators/stripe/createStripeEmulator';
+import { localKeys } from '../../../../src/emulators/stripe/localKeys';
+import type { Schedule } from '../../../../src/emulators/kit/schedule';
 
 type Params = Partial<Stripe.PaymentIntentCreateParams>;
 

@@ -1,0 +1,70 @@
+import type { Environment } from '../../config/environment';
+import type { LocalVariables } from '../../emulators/gateway/createLocalVariables';
+import type { Models } from '../content/readLocalModels';
+
+/** What is looked at. */
+export interface Subject {
+  readonly environment: Environment;
+  /** Whether the back ends are deployed ones, and not the local gateway's. */
+  readonly isDeployed: boolean;
+  /** Origin of the local gateway. */
+  readonly gateway: string;
+  /** What the local functions are told: the real services where a key is set, otherwise the gateway's emulators. */
+  readonly variables: LocalVariables;
+  readonly models: Models;
+  /** Prismic's Custom Types API. */
+  readonly typesEndpoint: string;
+  readonly clock: () => Date;
+}
+
+/** What a check found. */
+export type Finding =
+  | { readonly status: 'passed' }
+  | {
+      readonly status: 'failed';
+      /** What is missing or wrong, as a sentence without its full stop. */
+      readonly missing: string;
+      /** Where to set it, as a sentence without its full stop. */
+      readonly where: string;
+    }
+  | {
+      readonly status: 'left out';
+      /** Why it can't be looked at in this environment. */
+      readonly because: string;
+    };
+
+/** One thing that must hold in an environment. A check only reads. */
+export interface Check {
+  /** What it looks at, in a few words; a person finds it again by them. */
+  readonly name: string;
+  /** What must hold, as a sentence. */
+  readonly holds: string;
+  /** May throw where a service does not answer; that is a failed check, too. */
+  readonly run: (subject: Subject) => Promise<Finding>;
+  /** Where to look if it throws. */
+  readonly where: string;
+}
+
+/** Checks of one service. */
+export interface CheckGroup {
+  readonly title: string;
+  readonly checks: readonly Check[];
+}
+
+export const passed: Finding = { status: 'passed' };
+
+/** @param missing what is wrong @param where where it is set */
+export const failed = (missing: string, where: string): Finding => ({ status: 'failed', missing, where });
+
+/** @param because why it can't be looked at */
+export const leftOut = (because: string): Finding => ({ status: 'left out', because });
+
+/** Milliseconds after which a service counts as not answering. */
+export const timeout = 20_000;
+
+/** Sends a request; a redirect is an answer, too. */
+export const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeout), ...init });
+
+/** A list in a sentence: `a, b and c`. */
+export const joinNames = (names: readonly string[]): string => new Intl.ListFormat('en-AU').format(names);

@@ -1,0 +1,25 @@
+import { loadContent } from '../content/validation/loadContent';
+import { checkSourceClaims } from '../content/validation/checkClaims';
+import { formatIssue } from '../content/validation/ContentIssue';
+import { validateContent } from '../content/validation/validateContent';
+import { listSourceTexts } from './listSourceTexts';
+
+/**
+ * `npm run validate:content [-- <name>…]`: checks the embedded content, and what code says of money and rules, and tells each issue on a
+ * line, or what was checked. With names (`case`, `case/winter-rent`) only the issues of documents whose name begins so are told.
+ */
+function main(names: readonly string[]): number {
+  const content = loadContent(process.cwd());
+  const { issues: ofDocuments, counts } = validateContent(content);
+  const issues = [...ofDocuments, ...checkSourceClaims(listSourceTexts(process.cwd()), content.documents)];
+  const told = issues.filter(({ document }) => names.length === 0 || names.some((name) => document.startsWith(name)));
+  for (const issue of told) console.error(formatIssue(issue));
+  if (told.length > 0) {
+    console.error(`${told.length} ${told.length === 1 ? 'problem' : 'problems'}`);
+    return 1;
+  }
+  console.log(`${counts.documents} documents, ${counts.links} links, ${counts.images} images checked`);
+  return 0;
+}
+
+process.exitCode = main(process.argv.slice(2));

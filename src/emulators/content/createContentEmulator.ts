@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { cors } from 'hono/cors';
+import { rootPaths } from '../kit/pages';
+import { parseMoment } from '../kit/parseMoment';
+import { editorPage } from './editorPage';
+import type { NewRelease } from './editorPage';
+import { editorRoutes } from './editorRoutes';
+import { validationError, refExpired, refNotFound, fail, succeed } from './failures';
+import { parseSearchParameters } from './parseSearchParameters';
+import { searchDocuments } from './searchDocuments';
+import { repositoryDescription, listTags } from './repositoryDescription';
+import { createContentStore } from './createContentStore';
+import { typesRoutes, localWriteToken } from './typesRoutes';
+import type { ApiFailure, InjectedContentFault, Result } from './failures';
+import type { ContentStore } from './createContentStore';
+import type { Snapshot } from './Snapshot';
+import { isRecord } from './contentModels';
+
+export interface ContentEmulatorDeps {
+  /** The one repository that there is; an address with another name answers 404. */
+  readonly repositoryName: string;
+  /** Directory with `documents/`, `releases/` and `drafts/`, or several, of which a later one's documents come first. */
+  readonly contentDir: string | readonly string[];
+  /** Directory with `<type>/index.json`. */
+  readonly modelsDir: string;
+  /** Directory with `<SliceName>/model.json`. */
+  readonly slicesDir: string;
+  /** Directory that what an editor changes is kept in, laid over the others; without it nothing can be edited. */
+  readonly editsDir?: string;
+  /** The site that previews open, e.g. `http://localhost:9000`. */
+  readonly siteUrl: string;
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** Whether every request needs one of the tokens. */
+  readonly private?: boolean;
+  /** Tokens that open a private repository. */
+  readonly accessTokens?: readonly string[];
+  /** Asked before each answer of the API; what it returns is answered instead. For limits and for tests. */
+  readonly faults?: (request: Request) => InjectedContentFault | undefined;
+}
+
+/** Lets pages of every origin read every answer, errors too, and answers their preflight requests. */
+const allowEveryOrigin = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'OPTIONS'],
+  exposeHeaders: ['retry-after'],
+  maxAge: 86_400,
+});
+
+/**
+ * Whether a request may read. The token comes as `access_token` or `accessToken`, or in `Authorization: Token …`. In a public
+ * repository tokens mean nothing.
+ *
+ * @param part - the root of the API answers 401, content 403.
+ * @returns null when it may
+ */
+function checkAccess(
+  { private: isPrivate = false, accessTokens = [] }: ContentEmulatorDeps,
+  { headers, url }: Request,
+  part: 'repository' | 'content',
+): ApiFailure | null {
+  const { searchParams } = new URL(url);
+  const header = /^(?:Token|Bearer)\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  const token = searchParams.get('access_token') ?? searchParams.get('accessToken') ?? header;
+  if (!isPrivate || accessTokens.includes(token ?? '')) return null;
+  if (part === 'content') return { status: 403, body: { error: 'Invalid access token' } };
+  return { status: 401, body: { type: 'api_security_error', message: 'Invalid access token' } };
+}
+
+/**
+ * The ref that a `ref` parameter means. A preview sends its cookie as it is: JSON such as
+ * `{"mizan-zakat.prismic.io":{"preview":"REF"}}`, percent-encoded or not; anything else is the ref itself.
+ * A cookie without a preview of the repository is no ref, and is returned as it came.
+ */
+function parsePreviewRef(raw: string, repositoryName: string): string {
+  const cookie = parseJson(raw) ?? parseJson(decode(raw));
+  if (!isRecord(cookie)) return raw;
+  const entry = Object.entries(cookie).find(([host]) => host.split('.')[0] === repositoryName)?.[1];
+  return isRecord(entry) && typeof entry.preview === 'string' ? entry.preview : raw;
+}
+
+function parseJson(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The content of the ref that a request names. */
+function findSnapshot(raw: string | null | undefined, repositoryName: string, store: ContentStore): Result<Snapshot> {
+  if (!raw) return fail(validationError("A ref must be provided: the query parameter 'ref' is missing"));
+  const found = store.find(parsePreviewRef(raw, repositoryName));
+  if (found.kind === 'found') return succeed(found.snapshot);
+  const masterRef = store.current().master.ref;
+  return fail(found.kind === 'expired' ? refExpired(masterRef) : refNotFound(masterRef));
+}
+
+/**
+ * The content service of the local gateway: Prismic's REST API v2 over the documents on disk, which are
+ * read again when they change, at `/types` its Custom Types API, and at its root a page for editors. Mount it at `/content`.
+ */
+export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
+  const { repositoryName, editsDir } = deps;
+  const contentDirs = [deps.contentDir, editsDir ?? []].flat();
+  const store = createContentStore({ ...deps, contentDirs });
+  const emulator = new Hono();
+
+  emulator.use('*', allowEveryOrigin);
+  emulator.onError((error, c) => c.json({ type: 'internal_error', message: error.message }, 500));
+
+  const api = new Hono();
+  api.use('*', async (c, next) => {
+    const fault = deps.faults?.(c.req.raw);
+    if (fault) return sendInjectedFault(fault);
+    await next();
+    c.header('Cache-Control', 'no-cache');
+    return undefined;
+  });
+
+  api.get('/api/v2', (c) => {
+    const url = new URL(c.req.url);
+    const refused = checkAccess(deps, c.req.raw, 'repository');
+    if (refused) return sendFailure(c, refused);
+    return c.json(repositoryDescription(store.current(), repositoryName, url.origin + url.pathname));
+  });
+
+  api.get('/api/v2/tags', (c) => {
+    const refused = checkAccess(deps, c.req.raw, 'repository');
+    return refused ? sendFailure(c, refused) : c.json(listTags(store.current().master));
+  });
+
+  api.get('/api/v2/documents/search', (c) => {
+    const url = new URL(c.req.url);
+    const refused = checkAccess(deps, c.req.raw, 'content');
+    if (refused) return sendFailure(c, refused);
+    const snapshot = findSnapshot(url.searchParams.get('ref'), repositoryName, store);
+    if (!snapshot.ok) return sendFailure(c, snapshot.failure);
+    const integrationRef = url.searchParams.get('integrationFieldsRef');
+    if (integrationRef && !integrationRef.startsWith(`${repositoryName}~`))
+      return sendFailure(c, validationError(`The integrationFieldsRef '${integrationRef}' is another repository's`));
+    const parameters = parseSearchParameters(url.searchParams, store.current().models);
+    if (!parameters.ok) return sendFailure(c, parameters.failure);
+    return c.json(searchDocuments(parameters.value, snapshot.value, url));
+  });
+
+  const showEditorPage = (c: Context, newRelease?: NewRelease) => {
+    const base = new URL(c.req.url).pathname.replace(/(\/releases)?\/?$/, '');
+    const asked = c.req.query('moment');
+    const moment = asked === undefined ? undefined : parseMoment(asked);
+    const source = { repositoryName, siteUrl: deps.siteUrl, base, canEdit: editsDir !== undefined, moment, newRelease };
+    return c.html(editorPage(store.current(), source), newRelease ? 422 : 200);
+  };
+  for (const path of rootPaths) emulator.get(path, (c) => showEditorPage(c));
+  emulator.route('/', editorRoutes({ ...deps, store, showEditorPage }));
+  if (editsDir !== undefined)
+    emulator.route(
+      '/types',
+      typesRoutes({ repositoryName, typesDir: join(editsDir, 'types'), writeTokens: [localWriteToken] }),
+    );
+  emulator.route('/', api);
+  emulator.route(`/${repositoryName}`, api);
+  emulator.all('*', () => new Response(null, { status: 404 }));
+  return emulator;
+}
+
+function sendFailure(c: Context, { status, body }: ApiFailure): Response {
+  return c.json(body, status);
+}
+
+function sendInjectedFault({ status, headers, body }: InjectedContentFault): Response {
+  if (body === undefined) return new Response(null, { status, headers: { ...headers } });
+  return Response.json(body, { status, headers: { ...headers } });
+}

@@ -1,0 +1,180 @@
+import { html } from 'hono/html';
+import type { FieldIssue } from '../../content/validation/ContentIssue';
+import { page, showTime, baseStyles } from '../kit/pages';
+import type { Markup } from '../kit/pages';
+import type { Release } from './Snapshot';
+import { isRecord } from './contentModels';
+import type { ContentDocument } from './parseDocument';
+
+/** Returns what an editor calls a document: its title or name, else its uid or id. */
+export function documentTitle({ data, uid, id }: Pick<ContentDocument, 'data' | 'uid' | 'id'>): string {
+  const text = [data.title, data.name, data.site_name].find((value) => typeof value === 'string' && value !== '');
+  if (typeof text === 'string') return text;
+  const block: unknown = Array.isArray(data.title) ? data.title[0] : undefined;
+  return isRecord(block) && typeof block.text === 'string' ? block.text : (uid ?? id);
+}
+
+/** The styles of the editor's pages. */
+export const editorStyles = `${baseStyles}
+  ul { list-style: none; padding: 0; }
+  li { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; padding: 0.5rem 0; border-top: 1px solid var(--line); }
+  details { border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.75rem 1rem; margin: 0 0 1rem; }
+  article:target { border-color: var(--accent); }
+  .title { font-weight: 600; }
+  .change { border: 1px solid var(--line); border-radius: 1rem; padding: 0 0.6rem; font-size: 0.875rem; }
+  .type, .ref { font-size: 0.875rem; }
+  label .ref { font-weight: 400; }
+  .links { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; margin-inline-start: auto; }
+  .button { border: 2px solid var(--accent); border-radius: 0.4rem; padding: 0.35rem 0.9rem; font-weight: 600; text-decoration: none; }
+  form { display: block; }
+  textarea { display: block; width: 100%; font: 0.875rem/1.5 ui-monospace, monospace; }
+  textarea[aria-invalid] { border-color: var(--bad); }
+  input.link { display: block; width: 100%; font: 0.875rem/1.5 ui-monospace, monospace; }
+  .problem { margin-block-end: 0.75rem; }
+  .problem li { display: block; }
+  .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+  button.quiet { border-color: var(--edge); font-weight: 400; }
+`;
+
+interface SharePageSource {
+  /** Address of the editor page, without a slash at the end. */
+  readonly base: string;
+  /** What the editor calls the document. */
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly url: string; readonly until: Date }[];
+}
+
+/** The page on which an editor copies a link to a preview for another person. */
+export function sharePage({ base, title, links }: SharePageSource): Markup {
+  return page({
+    title: `Share a preview of ${title}`,
+    styles: { text: editorStyles },
+    body: html`<header>
+        <p><a href="${base}/">All content</a></p>
+        <h1>Share a preview of ${title}</h1>
+        <p>
+          Anyone with a link can see the unpublished page until the link expires. Only send it to people who should see
+          it.
+        </p>
+      </header>
+      <main>
+        ${links.map(
+          ({ label, url, until }, index) =>
+            html`<p>
+              <label for="link-${index}"
+                >${label}<span class="ref">Expires ${showTime(until, 'minute')}, Sydney time</span></label
+              >
+              <input class="link" id="link-${index}" value="${url}" readonly />
+            </p>`,
+        )}
+      </main>`,
+  });
+}
+
+/** Draws the page for a guest whose link no longer works, or never did. */
+export function deadLinkPage(expired: Date | null): Markup {
+  const title = expired ? 'This link has expired' : 'This link is incomplete';
+  return page({
+    title,
+    styles: { text: editorStyles },
+    body: html`<main>
+      <h1>${title}</h1>
+      ${
+        expired
+          ? html`<p>It stopped working on ${showTime(expired, 'minute')}, Sydney time.</p>
+              <p>Ask the person who sent it to you for a new one.</p>`
+          : html`<p>Copy all of it and try again, or ask the person who sent it to you for a new one.</p>`
+      }
+    </main>`,
+  });
+}
+
+export interface EditPageSource {
+  /** Address of the editor page, without a slash at the end. */
+  readonly base: string;
+  readonly title: string;
+  readonly documentId: string;
+  /** The release or draft whose version is shown; none for the published one. */
+  readonly ref: string | undefined;
+  /** The ref of the release or draft to save to; empty for a separate draft. */
+  readonly target: string;
+  /** What stands in the text field. */
+  readonly text: string;
+  readonly issues: readonly FieldIssue[];
+  readonly releases: readonly Release[];
+  /** Whether there is an edit to forget. */
+  readonly edited: boolean;
+  readonly published: boolean;
+}
+
+/** The page on which an editor changes a document: its JSON in one field, and what is wrong with it beside that. */
+export function editPage(source: EditPageSource): Markup {
+  const { base, title, documentId, ref, target, text, issues, releases, edited, published } = source;
+  const wrong = issues.length > 0;
+  return page({
+    title: `${wrong ? 'Error: ' : ''}Edit ${title}`,
+    styles: { text: editorStyles },
+    body: html`<header>
+        <p><a href="${base}/">All content</a></p>
+        <h1>Edit ${title}</h1>
+        <p>
+          Saving doesn’t publish anything. Your change goes into a release or a draft, and you can see it in a preview.
+        </p>
+      </header>
+      <main>
+        <form method="post" action="${base}/edit">
+          <input type="hidden" name="document" value="${documentId}" />
+          <input type="hidden" name="from" value="${ref ?? ''}" />
+          <p>
+            <label for="target">Save to</label>
+            <select id="target" name="target">
+              <option value="" ${target === '' ? 'selected' : ''}>A separate draft</option>
+              ${releases.map(
+                (release) =>
+                  html`<option value="${release.ref}" ${release.ref === target ? 'selected' : ''}>
+                    ${release.label}
+                  </option>`,
+              )}
+            </select>
+          </p>
+          <p>
+            <label for="json">Document, as JSON</label>
+            <span id="json-hint"
+              >Change the uid to move the document to a new address. Change both the id and the uid to save it as a new
+              document.</span
+            >
+          </p>
+          ${wrong ? renderIssueList(issues) : ''}
+          <textarea
+            id="json"
+            name="json"
+            rows="30"
+            spellcheck="false"
+            autocomplete="off"
+            aria-describedby="${wrong ? 'json-problems ' : ''}json-hint"
+            ${wrong ? html`aria-invalid="true" autofocus` : ''}
+          >
+${text}</textarea>
+          <p class="actions">
+            <button class="main" name="action" value="save">Save</button>
+            ${published ? html`<button class="quiet" name="action" value="remove">Take off the site</button>` : ''}
+            ${edited ? html`<button class="quiet" name="action" value="discard">Discard my changes</button>` : ''}
+          </p>
+        </form>
+      </main>`,
+  });
+}
+
+/** An editor reads no more than these; the first ones usually explain the others. */
+const SHOWN_PROBLEMS = 30;
+
+function renderIssueList(issues: readonly FieldIssue[]): Markup {
+  const more = issues.length - SHOWN_PROBLEMS;
+  return html`<div class="problem" id="json-problems" role="alert">
+    <p>Not saved. Fix ${issues.length === 1 ? 'this problem' : `these ${issues.length} problems`} first.</p>
+    <ul>
+      ${issues.slice(0, SHOWN_PROBLEMS).map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}
+    </ul>
+    ${more > 0 ? html`<p>And ${more} more.</p>` : ''}
+  </div>`;
+}

@@ -1,0 +1,273 @@
+import { html } from 'hono/html';
+import { groupBy } from '../kit/groupBy';
+import { page, showTime } from '../kit/pages';
+import type { Markup } from '../kit/pages';
+import { asOfRef, parseAsOfRef, listReleasesUntil } from '../../content/asOf';
+import { resolvePath } from '../../content/routes';
+import { toZonedTime } from '../../domain/calendar/toZonedTime';
+import { SYDNEY } from '../../domain/calendar/sydneyDay';
+import type { ContentState } from './createContentStore';
+import { mergeReleases } from './Snapshot';
+import type { Release, Snapshot } from './Snapshot';
+import type { ContentDocument } from './parseDocument';
+import { documentTitle as titleOf, editorStyles } from './editPage';
+
+/** What an editor wrote into the form for a new release, and what is wrong with it. */
+export interface NewRelease {
+  readonly label: string;
+  /** As the browser's field has it, on Sydney's clocks. */
+  readonly scheduled: string;
+  readonly issues: { readonly label?: string; readonly scheduled?: string };
+}
+
+export interface EditorPageSource {
+  readonly repositoryName: string;
+  /** Address of the site that shows the content, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Address of this page, without a slash at the end. */
+  readonly base: string;
+  /** Until when scheduled releases are shown together, or that what was asked for is no moment; left out where nothing was. */
+  readonly moment?: Date | 'none' | undefined;
+  /** The form for a new release, as it was filled in, if it could not be used. */
+  readonly newRelease?: NewRelease | undefined;
+  /** Whether documents can be edited from it. */
+  readonly canEdit: boolean;
+}
+
+/** A list longer than this says how many more there are; with thousands of documents the page stays readable. */
+const SHOWN_DOCUMENTS = 100;
+
+/** The page on which an editor sees what is published and what the releases would change, and opens previews. */
+export function editorPage(state: ContentState, source: EditorPageSource): Markup {
+  const releases = state.releases.filter(({ kind }) => kind === 'release');
+  const drafts = state.releases.filter(({ kind }) => kind === 'draft');
+  return page({
+    title: `Content of ${source.repositoryName}`,
+    styles: { text: editorStyles },
+    body: html`<header>
+        <h1>Content of ${source.repositoryName}</h1>
+        <p>
+          See what is on the site now, and what is waiting to be published. A preview opens the site with the changes of
+          a release. No one else can see them.
+        </p>
+      </header>
+      <main>
+        ${releasesSection('releases', 'Releases', 'There are no releases.', releases, state, source)}
+        ${source.canEdit ? newReleaseForm(source) : ''}
+        ${drafts.length > 0 ? releasesSection('drafts', 'Drafts', '', drafts, state, source) : ''}
+        ${dateSection(state, source)} ${publishedSection(state, source)}
+      </main>`,
+  });
+}
+
+function releasesSection(
+  id: string,
+  heading: string,
+  empty: string,
+  releases: readonly Release[],
+  { master }: ContentState,
+  source: EditorPageSource,
+): Markup {
+  return html`<section aria-labelledby="${id}">
+    <h2 id="${id}">${heading}</h2>
+    ${releases.length === 0 ? html`<p>${empty}</p>` : ''}
+    ${releases.map((release) => releaseArticle(release, master, source))}
+  </section>`;
+}
+
+/** Makes a release without a document; documents are saved to it from their edit forms. */
+function newReleaseForm({ base, newRelease }: EditorPageSource): Markup {
+  const { label = '', scheduled = '', issues = {} } = newRelease ?? {};
+  const issue = (id: string, text: string | undefined) =>
+    text === undefined ? '' : html`<p class="problem" id="${id}-problem" role="alert">${text}</p>`;
+  const invalid = (id: string, text: string | undefined) =>
+    text === undefined ? '' : html`aria-invalid="true" aria-describedby="${id}-problem" autofocus`;
+  return html`<details ${newRelease ? 'open' : ''}>
+    <summary>New release</summary>
+    <form method="post" action="${base}/releases">
+      <p><label for="label">Name</label></p>
+      ${issue('label', issues.label)}
+      <p><input id="label" name="label" value="${label}" ${invalid('label', issues.label)} /></p>
+      <p>
+        <label for="scheduled">Date and time in Sydney (optional)</label>
+        <span>When you plan to publish it. Nothing is published by itself here.</span>
+      </p>
+      ${issue('scheduled', issues.scheduled)}
+      <p>
+        <input
+          type="datetime-local"
+          id="scheduled"
+          name="scheduled"
+          value="${scheduled}"
+          ${invalid('scheduled', issues.scheduled)}
+        />
+      </p>
+      <p class="actions"><button>Make the release</button></p>
+    </form>
+  </details>`;
+}
+
+/** All releases that are scheduled until a moment, as if they were published one after another. */
+function dateSection({ master, releases }: ContentState, source: EditorPageSource): Markup {
+  const { base, moment } = source;
+  const asOf = moment === 'none' ? undefined : moment;
+  const wrong = moment === 'none';
+  const due = asOf ? listReleasesUntil(releases, asOf) : [];
+  const merged = due.reduce<Release | undefined>(mergeReleases, undefined);
+  return html`<section aria-labelledby="date">
+    <h2 id="date">Preview a date</h2>
+    <form action="${base}/#date">
+      <p>
+        <label for="moment">Date and time in Sydney</label>
+        <span id="moment-hint"
+          >Shows every release scheduled up to then. If two releases change the same document, you see the later
+          one.</span
+        >
+      </p>
+      ${wrong ? html`<p class="problem" id="moment-problem" role="alert">Enter a date and time.</p>` : ''}
+      <p class="actions">
+        <input
+          type="datetime-local"
+          id="moment"
+          name="moment"
+          value="${asOf ? localValue(asOf) : ''}"
+          aria-describedby="${wrong ? 'moment-problem ' : ''}moment-hint"
+          ${wrong ? html`aria-invalid="true" autofocus` : ''}
+        />
+        <button>Show this date</button>
+      </p>
+    </form>
+    ${asOf && !merged ? html`<p role="status">No releases are scheduled up to ${showTime(asOf, 'minute')}.</p>` : ''}
+    ${
+      asOf && merged
+        ? releaseArticle(
+            {
+              ...merged,
+              scheduledAt: undefined,
+              label: due.map(({ label }) => label).join(', then '),
+              ref: asOfRef(asOf),
+            },
+            master,
+            source,
+          )
+        : ''
+    }
+  </section>`;
+}
+
+/** A moment as the browser's field has it, on Sydney's clocks. */
+function localValue(moment: Date): string {
+  const { day, time } = toZonedTime(moment, SYDNEY);
+  return `${day}T${time}`;
+}
+
+function releaseArticle(release: Release, master: Snapshot, source: EditorPageSource): Markup {
+  const until = parseAsOfRef(release.ref);
+  const when = release.scheduledAt === undefined ? undefined : new Date(release.scheduledAt);
+  return html`<article id="${release.ref}">
+    <h3>${release.label}</h3>
+    <p class="ref">
+      ${
+        until
+          ? html`Up to ${showTime(until, 'minute')}, Sydney time`
+          : html`Ref <code>${release.ref}</code>${when ? html`, scheduled for ${showTime(when, 'minute')}` : ''}`
+      }
+    </p>
+    ${
+      release.documents.length + release.removedIds.length === 0
+        ? html`<p>It has no documents yet. Edit a document, and save it to this release.</p>`
+        : ''
+    }
+    <ul>
+      ${release.documents.map(
+        (document) =>
+          html`<li>
+            ${documentTitle(document)}
+            <span class="change">${describeChange(document, master)}</span>
+            <span class="links">
+              ${previewLink(document, release, source)} ${shareLink(document, release, source)}
+              ${editLink(document, source, release)}
+            </span>
+          </li>`,
+      )}
+      ${release.removedIds.map((id) => {
+        const published = master.byId.get(id);
+        return html`<li>
+          ${published ? documentTitle(published) : html`<span class="title">${id}</span>`}
+          <span class="change">Taken off the site</span>
+        </li>`;
+      })}
+    </ul>
+  </article>`;
+}
+
+function publishedSection({ master, models }: ContentState, source: EditorPageSource): Markup {
+  const byType = groupBy(master.documents, ({ type }) => type);
+  return html`<section aria-labelledby="master">
+    <h2 id="master">Published</h2>
+    <p class="ref">${formatCount(master.documents.length)}, ref <code>${master.ref}</code></p>
+    ${[...models.types.values()].map(({ id, label }) => {
+      const documents = byType.get(id) ?? [];
+      if (documents.length === 0) return '';
+      const more = documents.length - SHOWN_DOCUMENTS;
+      return html`<details>
+        <summary>${label} <span class="count">(${documents.length})</span></summary>
+        <ul>
+          ${documents.slice(0, SHOWN_DOCUMENTS).map(
+            (document) =>
+              html`<li>
+                ${documentTitle(document)}
+                <span class="links">${pageLink(document, source)} ${editLink(document, source)}</span>
+              </li>`,
+          )}
+        </ul>
+        ${more > 0 ? html`<p>And ${formatCount(more)} more.</p>` : ''}
+      </details>`;
+    })}
+  </section>`;
+}
+
+function documentTitle(document: ContentDocument): Markup {
+  return html`<span class="title">${titleOf(document)}</span> <span class="type">${document.type}</span>`;
+}
+
+/** Describes what a release does to a document, in the words of the preview's bar. */
+function describeChange({ id, uid }: ContentDocument, master: Snapshot): string {
+  const published = master.byId.get(id);
+  if (!published) return 'New';
+  return published.uid === uid ? 'Changed' : 'Moved';
+}
+
+/** By way of the service's own opener, which sets the cookie: the link works wherever it is pasted. */
+function previewLink(document: ContentDocument, release: Release, { base }: EditorPageSource): Markup {
+  const query = new URLSearchParams({ documentId: document.id, token: release.ref });
+  return html`<a class="button" href="${base}/preview?${query.toString()}"
+    >Preview<span class="hidden"> ${titleOf(document)}</span></a
+  >`;
+}
+
+function shareLink(document: ContentDocument, release: Release, { base, canEdit }: EditorPageSource): Markup | '' {
+  if (!canEdit) return '';
+  const query = new URLSearchParams({ documentId: document.id, token: release.ref });
+  return html`<a class="edit" href="${base}/share?${query.toString()}"
+    >Share<span class="hidden"> ${titleOf(document)}</span></a
+  >`;
+}
+
+function editLink(document: ContentDocument, { base, canEdit }: EditorPageSource, release?: Release): Markup | '' {
+  // What several releases make together is in none of them.
+  if (!canEdit || (release && parseAsOfRef(release.ref))) return '';
+  const query = new URLSearchParams({ document: document.id, ...(release && { ref: release.ref }) });
+  return html`<a class="edit" href="${base}/edit?${query.toString()}"
+    >Edit<span class="hidden"> ${titleOf(document)}</span></a
+  >`;
+}
+
+function pageLink(document: ContentDocument, { siteUrl }: EditorPageSource): Markup | '' {
+  const path = resolvePath(document);
+  return path === null ? '' : html`<a href="${siteUrl}${path}">${path}</a>`;
+}
+
+function formatCount(documents: number): string {
+  return documents === 1 ? '1 document' : `${documents} documents`;
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { restApis } from '../../../amplify/deployment/functionRoutes';
+import { apiNames } from '../../config/amplifyOutputs';
+import type { Accounts } from './createAccounts';
+import { createContentEmulator } from '../content/createContentEmulator';
+import { mountEmulators } from './mountEmulators';
+import type { Giving } from './createGiving';
+import { createImagesEmulator } from '../images/createImagesEmulator';
+
+export interface GatewayDeps {
+  readonly repositoryName: string;
+  /** The site that the emulators' pages link to. */
+  readonly siteUrl: string;
+  /** Folders with `documents/` and `releases/`, a later one's documents first. */
+  readonly contentDirs: readonly string[];
+  readonly modelsDir: string;
+  readonly slicesDir: string;
+  /** Folders with the masters of the pictures. */
+  readonly masterDirs: readonly string[];
+  /** Makes the content private: readers need this token. */
+  readonly contentToken?: string | undefined;
+  /** Where the emulators keep what must outlive the process. */
+  readonly stateDir: string;
+  /** The parties and back ends of giving; left out where only content is wanted. */
+  readonly giving?: Giving | undefined;
+  /** Who people are; left out where only content is wanted. */
+  readonly accounts?: Accounts | undefined;
+  readonly clock: () => Date;
+}
+
+/** The local gateway: an emulator for each outside service, so that the site runs on this machine alone. */
+export function createGateway(deps: GatewayDeps): Hono {
+  const { repositoryName, siteUrl, clock, stateDir, contentToken, giving, accounts } = deps;
+  return mountEmulators([
+    {
+      path: '/content',
+      about: 'content service and the editors’ page',
+      page: 'Content, releases and previews',
+      probe: contentToken ? `/api/v2?${new URLSearchParams({ access_token: contentToken }).toString()}` : '/api/v2',
+      app: createContentEmulator({
+        repositoryName,
+        siteUrl,
+        contentDir: deps.contentDirs,
+        editsDir: join(stateDir, 'content'),
+        ...(contentToken && { private: true, accessTokens: [contentToken] }),
+        modelsDir: deps.modelsDir,
+        slicesDir: deps.slicesDir,
+        clock: () => clock().getTime(),
+      }),
+    },
+    {
+      path: '/images',
+      about: 'image service',
+      app: createImagesEmulator({
+        masterDirs: deps.masterDirs,
+        cacheDir: join(stateDir, 'images'),
+        repositoryName,
+        onCacheError: (error) => console.error('A picture could not be kept:', error),
+      }),
+    },
+    ...(accounts
+      ? [
+          {
+            path: '/identity',
+            about: 'user pool and identity pool',
+            page: 'Accounts',
+            app: accounts.emulators.identity,
+          },
+          { path: '/graphql', about: 'data API', app: accounts.emulators.graphql },
+          {
+            path: '/s3',
+            about: 'private store of documents, and a page to look at them',
+            page: 'Documents of applications for help',
+            app: accounts.emulators.s3,
+          },
+        ]
+      : []),
+    ...(giving
+      ? [
+          { path: '/stripe', about: 'card provider', page: 'Card payments', app: giving.emulators.stripe },
+          { path: '/paypal', about: 'PayPal', page: 'PayPal orders', app: giving.emulators.paypal },
+          { path: '/mail', about: 'mail service, and every email sent', page: 'Emails', app: giving.emulators.mail },
+          { path: '/metals', about: 'prices of gold and silver', app: giving.emulators.metals },
+          {
+            path: '/plans',
+            about: 'regular giving: its plans, and the scheduler’s clock',
+            page: 'Regular giving',
+            app: giving.emulators.plans,
+          },
+          { path: '/dynamodb', about: 'database of the back ends', app: giving.emulators.dynamodb },
+          ...apiNames.map((api) => ({
+            path: `/api/${api}`,
+            about: `back end: ${restApis[api]}`,
+            app: giving.backEnds[api],
+          })),
+        ]
+      : []),
+  ]);
+}

@@ -1,0 +1,205 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { fact, baseStyles, page, rootPaths, showTime } from '../kit/pages';
+import type { Markup } from '../kit/pages';
+import { parseAddress } from './mailStore';
+import type { Mail, MailAttachment, MailStore, MailSummary } from './mailStore';
+
+/** The newest are listed; older ones are found by their address. */
+const listed = 100;
+
+/** Answers what people and tests read: the list, one email, its HTML, its attachments. */
+export function mailRoutes(store: MailStore): Hono {
+  const routes = new Hono();
+  const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/(messages(\.json|\/.*))?$/, '');
+  const findTo = (to: string) => store.list().filter((mail) => to === '' || mail.to.some((one) => isTo(one, to)));
+
+  function listJson(c: Context): Response {
+    const limit = Math.min(Number(c.req.query('limit') ?? listed) || listed, 1000);
+    const mails = findTo(c.req.query('to') ?? '');
+    const messages = mails.slice(0, limit).flatMap(({ id }) => store.find(id) ?? []);
+    return c.json({ total: mails.length, messages: messages.map((mail) => toJson(mail, getBase(c))) });
+  }
+
+  function list(c: Context): Response | Promise<Response> {
+    if (isJsonWanted(c)) return listJson(c);
+    const to = c.req.query('to') ?? '';
+    return c.html(listPage(getBase(c), findTo(to), to));
+  }
+
+  for (const path of rootPaths) routes.get(path, list);
+  routes.get('/messages.json', listJson);
+  routes.get('/messages/:id', (c) => {
+    const mail = store.find(c.req.param('id'));
+    if (!mail) return c.notFound();
+    return isJsonWanted(c) ? c.json(toJson(mail, getBase(c))) : c.html(mailPage(getBase(c), mail));
+  });
+  routes.get('/messages/:id/html', (c) => {
+    const mail = store.find(c.req.param('id'));
+    return mail && mail.html !== null ? sendHtmlBody(mail.html) : c.notFound();
+  });
+  routes.get('/messages/:id/attachments/:index/:name', (c) => {
+    const attachment = store.find(c.req.param('id'))?.attachments[Number(c.req.param('index'))];
+    return attachment ? sendAttachment(attachment) : c.notFound();
+  });
+  return routes;
+}
+
+function isJsonWanted(c: Context): boolean {
+  const accept = c.req.header('accept') ?? '';
+  return accept.includes('application/json') && !accept.includes('text/html');
+}
+
+function isTo(text: string, address: string): boolean {
+  const parsed = parseAddress(text);
+  return (parsed.ok ? parsed.address : text).toLowerCase() === address.toLowerCase();
+}
+
+/** An email as JSON: an address in place of each attachment's bytes. */
+function toJson(mail: Mail, base: string): object {
+  const { eventsDue: _eventsDue, attachments, ...rest } = mail;
+  return {
+    ...rest,
+    attachments: attachments.map(({ content, ...facts }, index) => ({
+      ...facts,
+      size: Buffer.byteLength(content, 'base64'),
+      path: attachmentPath(base, mail, index),
+    })),
+  };
+}
+
+function attachmentPath(base: string, { id, attachments }: Mail, index: number): string {
+  return `${base}/messages/${id}/attachments/${index}/${encodeURIComponent(attachments[index]?.fileName ?? '')}`;
+}
+
+/** The attachment as a download; a picture or a PDF is shown in place. */
+function sendAttachment({ fileName, contentType, content }: MailAttachment): Response {
+  const isShown = /^(image\/(png|jpeg|gif|webp)|application\/pdf)\b/.test(contentType);
+  return new Response(new Uint8Array(Buffer.from(content, 'base64')), {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+/** Runs no script, sends no form, loads nothing but pictures; links open elsewhere. */
+const bodyPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** An email's HTML as a page of its own. In a frame, links would open within the frame, where most sites cannot be shown. */
+function sendHtmlBody(body: string): Response {
+  const base = '<base target="_blank">';
+  const head = /<head[^>]*>/i;
+  const text = head.test(body) ? body.replace(head, (tag) => tag + base) : base + body;
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': bodyPolicy,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+const styles = `
+  ol.mails { list-style: none; padding: 0; }
+  ol.mails li { border-top: 1px solid var(--line); padding: 0.75rem 0; }
+  ol.mails a { font-weight: 600; }
+  iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 0.5rem; background: #fff; }
+  pre { white-space: pre-wrap; border: 1px solid var(--line); border-radius: 0.5rem; padding: 1rem; font: 0.9375rem/1.5 ui-monospace, monospace; }
+`;
+
+function listPage(base: string, mails: readonly MailSummary[], to: string): Markup {
+  const total = mails.length;
+  return page({
+    title: 'Emails',
+    styles: { text: baseStyles + styles },
+    body: html`<header>
+        <h1>Emails</h1>
+        <p>Every email that was sent on this machine. None has left it.</p>
+        <form method="get" action="${base}/">
+          <p>
+            <label for="to">Sent to</label>
+            <input id="to" name="to" type="email" value="${to}" autocomplete="off" />
+          </p>
+          <p><button>Show</button></p>
+        </form>
+      </header>
+      <main>
+        <h2>${total === 1 ? '1 email' : `${total} emails`}${to ? html` to ${to}` : ''}</h2>
+        ${total === 0 ? html`<p>There are none yet.</p>` : ''}
+        <ol class="mails">
+          ${mails.slice(0, listed).map((mail) => listItem(base, mail))}
+        </ol>
+        ${total > listed ? html`<p>And ${total - listed} older ones.</p>` : ''}
+      </main>`,
+  });
+}
+
+function listItem(base: string, { id, subject, to, from, acceptedAt, attachmentCount: count }: MailSummary): Markup {
+  return html`<li>
+    <a href="${base}/messages/${id}">${subject || '(no subject)'}</a>
+    <p class="facts">
+      To ${to.join(', ')} · from ${from} · ${showTime(new Date(acceptedAt))}
+      ${count > 0 ? (count === 1 ? '· 1 attachment' : `· ${count} attachments`) : ''}
+    </p>
+  </li>`;
+}
+
+/** One email: as HTML in a frame that can do nothing, as text, its headers and tags, and its attachments. */
+function mailPage(base: string, mail: Mail): Markup {
+  const subject = mail.subject || '(no subject)';
+  return page({
+    title: `${subject}: Emails`,
+    styles: { text: baseStyles + styles },
+    body: html`<header>
+        <p><a href="${base}/">All emails</a></p>
+        <h1>${subject}</h1>
+        <dl>
+          ${fact('From', mail.from)} ${fact('To', mail.to.join(', '))} ${fact('Reply to', mail.replyTo.join(', '))}
+          ${fact('Sent', showTime(new Date(mail.acceptedAt)))}
+        </dl>
+      </header>
+      <main>
+        ${mail.attachments.length > 0 ? attachmentList(base, mail) : ''}
+        ${mail.html === null ? '' : htmlSection(`${base}/messages/${mail.id}/html`)}
+        <section aria-labelledby="text">
+          <h2 id="text">As text</h2>
+          ${mail.text === null ? html`<p>It has no text part.</p>` : html`<pre tabindex="0">${mail.text}</pre>`}
+        </section>
+        <section aria-labelledby="headers">
+          <h2 id="headers">Headers and tags</h2>
+          <dl>
+            ${fact('Message id', mail.id)} ${mail.headers.map(({ name, value }) => fact(name, value))}
+            ${mail.tags.map(({ name, value }) => fact(`Tag ${name}`, value))}
+            ${fact('Sent by', mail.source === 'ses' ? 'the email API' : mail.source)}
+          </dl>
+        </section>
+      </main>`,
+  });
+}
+
+function htmlSection(address: string): Markup {
+  return html`<section aria-labelledby="html">
+    <h2 id="html">As HTML</h2>
+    <iframe title="The email as HTML" src="${address}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+    <p><a href="${address}">Open it alone</a></p>
+  </section>`;
+}
+
+function attachmentList(base: string, mail: Mail): Markup {
+  return html`<section aria-labelledby="attachments">
+    <h2 id="attachments">Attachments</h2>
+    <ul>
+      ${mail.attachments.map(
+        ({ fileName, contentType, content }, index) =>
+          html`<li>
+            <a href="${attachmentPath(base, mail, index)}">${fileName}</a>
+            (${contentType}, ${Buffer.byteLength(content, 'base64')} bytes)
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,177 @@
+import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { FaultQueue, faultRoutes } from '../kit/faults';
+import { byTimer } from '../kit/schedule';
+import type { Schedule } from '../kit/schedule';
+import { buttonRoutes } from './buttons';
+import { captureRoutes } from './captures';
+import { checkoutRoutes } from './checkout';
+import { disputeRoutes } from './disputes';
+import { notFound, respondWithFailure, serverError, notAuthenticated } from './failures';
+import { orderRoutes } from './orders';
+import { pageRoutes } from './page';
+import { reportRoutes } from './reports';
+import { injectFaults, requestFaultSchema } from './requests';
+import type { RequestFault } from './requests';
+import { createState } from './state';
+import { vaultRoutes } from './vault';
+import { createAppWebhooks, createWebhooks, planDeliveries, webhookRoutes, webhookRuleSchema } from './webhooks';
+import type { WebhookRule, WebhookSettings } from './webhooks';
+import type { Deliveries } from '../kit/deliveries';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+interface Credentials {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Nine hours, as in the real API. */
+const lifeSeconds = 32_400;
+
+/** `POST /v1/oauth2/token`: an access token for client credentials. */
+function tokenRoutes({ clientId, clientSecret }: Credentials, clock: () => Date): Hono {
+  const routes = new Hono();
+  routes.post('/v1/oauth2/token', async (c) => {
+    const [, encoded = ''] = /^Basic ([A-Za-z\d+/=]+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    if (!isSame(Buffer.from(encoded, 'base64').toString(), `${clientId}:${clientSecret}`))
+      return c.json({ error: 'invalid_client', error_description: 'Client Authentication failed' }, 401);
+    const grant = new URLSearchParams(await c.req.text()).get('grant_type');
+    if (grant !== 'client_credentials') {
+      const error_description = grant ? 'unsupported grant_type' : 'grant_type is null';
+      return c.json({ error: 'unsupported_grant_type', error_description }, 400);
+    }
+    const end = clock().getTime() + lifeSeconds * 1000;
+    const text = `${end.toString(36)}_${randomBytes(9).toString('hex')}`;
+    return c.json({
+      scope: [
+        'https://uri.paypal.com/services/payments/realtimepayment',
+        'https://uri.paypal.com/services/vault/payment-tokens/read',
+        'https://uri.paypal.com/services/vault/payment-tokens/readwrite',
+      ].join(' '),
+      access_token: `A21AA.${text}.${sign(text, clientSecret)}`,
+      token_type: 'Bearer',
+      app_id: 'APP-80W284485P519543T',
+      expires_in: lifeSeconds,
+      nonce: `${clock().toISOString().slice(0, 19)}Zlocal`,
+    });
+  });
+  return routes;
+}
+
+/** Lets only requests with a valid access token through. Tokens are their end, signed, so that they outlive a restart. */
+function requireToken({ clientSecret }: Credentials, clock: () => Date): MiddlewareHandler {
+  return async (c, next) => {
+    const [, token] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    if (token === undefined) return respondWithFailure(notAuthenticated);
+    const [kind, text = '', signature = ''] = token.split('.');
+    const isOurs = kind === 'A21AA' && isSame(signature, sign(text, clientSecret));
+    if (isOurs && Number.parseInt(text, 36) > clock().getTime()) return next();
+    const error_description = isOurs
+      ? 'The token passed in was not found in the system'
+      : 'Token signature verification failed';
+    return c.json({ error: 'invalid_token', error_description }, 401);
+  };
+}
+
+function sign(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export interface PaypalEmulatorDeps extends Credentials, WebhookSettings {
+  /** Folder of the journal; deleting it empties the emulator. */
+  readonly stateDir: string;
+  /** Where it is mounted, e.g. `http://localhost:9001/paypal`; asked at each use, as the port may be known late. */
+  readonly publicUrl: () => string;
+  readonly clock: () => Date;
+  readonly schedule?: Schedule;
+  /** Called with errors that no request waits for. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export interface PaypalEmulator {
+  readonly app: Hono;
+  /** Sends no more webhooks; resolves when nothing is left to write. */
+  readonly close: () => Promise<void>;
+}
+
+const apiPaths = ['/v1/*', '/v2/*', '/v3/*'] as const;
+
+/** The PayPal emulator: REST API, signed webhooks, browser script with its windows, and a page. Mount `app` at `/paypal`. */
+export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
+  const { clock, clientSecret, schedule = byTimer, onError = () => undefined } = deps;
+  const webhooks = createAppWebhooks(deps);
+  const rules = new FaultQueue<WebhookRule>();
+  const faults = new FaultQueue<RequestFault>();
+  const state = createState({
+    ...deps,
+    planDeliveries: (event) => planDeliveries(deliveries, webhooks, rules, event),
+    startDeliveries: (planned) => deliveries.start(planned),
+  });
+  const notifications = { clientSecret, webhooks, state, schedule, onError };
+  const deliveries = createWebhooks(notifications);
+
+  const app = new Hono();
+  app.onError((error) => {
+    onError(error);
+    return respondWithFailure(serverError);
+  });
+  // What an answer acknowledges is on the disk before it is sent.
+  app.use('*', async (_c, next) => {
+    await next();
+    await state.settled();
+  });
+  app.route('/', buttonRoutes(state, deps.clientId));
+  app.route('/', checkoutRoutes(state));
+  app.route('/', pageRoutes(state));
+  app.route('/', controlRoutes(faults, rules, deliveries));
+
+  for (const path of apiPaths) app.use(path, injectFaults(faults));
+  app.route('/', tokenRoutes(deps, clock));
+  for (const path of apiPaths) app.use(path, requireToken(deps, clock));
+  app.route('/', orderRoutes(state));
+  app.route('/', captureRoutes(state));
+  app.route('/', disputeRoutes(state));
+  app.route('/', vaultRoutes(state));
+  app.route('/', reportRoutes(state));
+  app.route('/', webhookRoutes(notifications));
+  for (const path of apiPaths) app.all(path, () => respondWithFailure(notFound));
+
+  return {
+    app,
+    async close() {
+      await deliveries.close();
+      await state.settled();
+    },
+  };
+}
+
+/** JSON for tests: injected faults of requests and webhooks, and webhooks sent now. */
+export function controlRoutes(
+  requests: FaultQueue<RequestFault>,
+  rules: FaultQueue<WebhookRule>,
+  deliveries: Deliveries,
+): Hono {
+  const routes = new Hono();
+  const faults = {
+    add: (fault: RequestFault | WebhookRule) => (fault.kind === 'request' ? requests.add(fault) : rules.add(fault)),
+    list: () => [...requests.list(), ...rules.list()],
+    clear() {
+      requests.clear();
+      rules.clear();
+    },
+  };
+  const schema = z.discriminatedUnion('kind', [requestFaultSchema, webhookRuleSchema]);
+  routes.route('/', faultRoutes({ emulator: 'PayPal', schema, faults }));
+  routes.post('/_webhooks/flush', async (c) => c.json(await deliveries.flush()));
+  routes.post('/_webhooks/release', async (c) => {
+    const { order } = (await c.req.json().catch(() => ({}))) as { order?: unknown };
+    return c.json(await deliveries.release(order === 'reversed' ? 'reversed' : 'created'));
+  });
+  return routes;
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { matchesRequest, withholdAnswer } from '../kit/faults';
+import type { FaultQueue } from '../kit/faults';
+import {
+  fail,
+  invalidRequest,
+  notAuthorized,
+  rateLimited,
+  respondWithFailure,
+  serverError,
+  serviceUnavailable,
+  succeed,
+  unprocessable,
+  unsupportedMediaType,
+} from './failures';
+import type { FailureDetail, Result } from './failures';
+import { toCents } from './money';
+import type { Money } from './money';
+import type { Change, PaypalState } from './state';
+
+export interface Body<Value> {
+  readonly text: string;
+  readonly value: Value;
+}
+
+/** The body of a request by its schema; an empty one is an object without fields. */
+export async function readBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<Result<Body<z.output<Schema>>>> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return fail(unsupportedMediaType);
+  const text = await c.req.text();
+  let json: unknown = {};
+  try {
+    if (text.trim() !== '') json = JSON.parse(text);
+  } catch {
+    const description = 'The request JSON is not well formed.';
+    return fail(invalidRequest([{ field: '/', location: 'body', issue: 'MALFORMED_REQUEST_JSON', description }]));
+  }
+  const parsed = schema.safeParse(json, { reportInput: true });
+  if (!parsed.success) return fail(invalidRequest(parsed.error.issues.map((issue) => toDetail(issue, 'body'))));
+  return succeed({ text, value: parsed.data });
+}
+
+/** The query of a request by its schema. */
+export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): Result<z.output<Schema>> {
+  const parsed = schema.safeParse(c.req.query(), { reportInput: true });
+  if (parsed.success) return succeed(parsed.data);
+  return fail(invalidRequest(parsed.error.issues.map((issue) => toDetail(issue, 'query'))));
+}
+
+const descriptions = {
+  MISSING_REQUIRED_PARAMETER: 'A required field / parameter is missing.',
+  INVALID_STRING_LENGTH: 'The value of a field is either too short or too long.',
+  INVALID_ARRAY_MIN_ITEMS: 'The number of items in an array parameter is too small.',
+  INVALID_ARRAY_MAX_ITEMS: 'The number of items in an array parameter is too large.',
+  INVALID_PARAMETER_VALUE: 'The value of a field is invalid.',
+  INVALID_PARAMETER_SYNTAX: 'The value of a field does not conform to the expected format.',
+} as const;
+
+function toDetail(issue: z.core.$ZodIssue, location: 'body' | 'query'): FailureDetail {
+  const name = findIssueName(issue);
+  const { input } = issue;
+  const path = issue.path.map(String).join('/');
+  return {
+    field: location === 'body' ? `/${path}` : path,
+    ...(['string', 'number', 'boolean'].includes(typeof input) && { value: String(input).slice(0, 255) }),
+    location,
+    issue: name,
+    description: descriptions[name],
+  };
+}
+
+function findIssueName(issue: z.core.$ZodIssue): keyof typeof descriptions {
+  const isMissing = issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+  if (isMissing) return 'MISSING_REQUIRED_PARAMETER';
+  if (issue.code === 'too_small') return issue.origin === 'array' ? 'INVALID_ARRAY_MIN_ITEMS' : 'INVALID_STRING_LENGTH';
+  if (issue.code === 'too_big') return issue.origin === 'array' ? 'INVALID_ARRAY_MAX_ITEMS' : 'INVALID_STRING_LENGTH';
+  return issue.code === 'invalid_value' ? 'INVALID_PARAMETER_VALUE' : 'INVALID_PARAMETER_SYNTAX';
+}
+
+/** An amount, as long as the real API allows. */
+export const moneySchema = z.object({
+  currency_code: z.string().length(3),
+  value: z
+    .string()
+    .min(1)
+    .max(32)
+    .regex(/^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/),
+});
+
+/** The failure of an amount that cannot be paid; null where it can. */
+export function checkMoney(money: Money, field: string) {
+  const place = { field: `${field}/value`, value: money.value, location: 'body' } as const;
+  if (money.currency_code !== 'AUD')
+    return unprocessable('INVALID_CURRENCY_CODE', {
+      ...place,
+      field: `${field}/currency_code`,
+      value: money.currency_code,
+    });
+  if ((money.value.split('.')[1] ?? '').length > 2) return unprocessable('DECIMAL_PRECISION', place);
+  return toCents(money) > 0 ? null : unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', place);
+}
+
+const hour = 3_600_000;
+
+/** How long request ids are kept, as the API's description says, in milliseconds. */
+export const requestIdLife = { order: 6 * hour, refund: 45 * 24 * hour, vault: 3 * hour };
+
+/** Longest header that the Orders API takes. */
+const longestRequestId = 108;
+
+export interface Operation<Made> {
+  /** Ids of different operations never meet. */
+  readonly name: string;
+  /** Of the request's body. */
+  readonly text: string;
+  readonly keepFor: number;
+  readonly find: (resourceId: string) => Made | undefined;
+  /** Does it, and stores the changes of `remember` along with the new resource. */
+  readonly make: (remember: (resourceId: string) => readonly Change[]) => Result<Made>;
+}
+
+/** What a request made: `fresh` unless an earlier one with the same id made it. */
+export interface Made<Value> {
+  readonly value: Value;
+  readonly fresh: boolean;
+}
+
+/**
+ * Does an operation once for each `PayPal-Request-Id`: the same id leads to what it made, as it is by now. With another
+ * body it is an error, so that a mistake in a client shows.
+ */
+export function doOnce<Value>(c: Context, state: PaypalState, operation: Operation<Value>): Result<Made<Value>> {
+  const header = c.req.header('paypal-request-id');
+  const make = (remember: (resourceId: string) => readonly Change[]): Result<Made<Value>> => {
+    const made = operation.make(remember);
+    return made.ok ? succeed({ value: made.value, fresh: true }) : made;
+  };
+  if (header === undefined) return make(() => []);
+  if (header.length < 1 || header.length > longestRequestId) {
+    const issue = 'INVALID_STRING_LENGTH';
+    const description = descriptions[issue];
+    return fail(invalidRequest([{ field: 'PayPal-Request-Id', location: 'header', issue, description }]));
+  }
+  const id = `${operation.name} ${header}`;
+  const fingerprint = createHash('sha256').update(operation.text.trim()).digest('base64url');
+  const known = state.get('requestIds', id);
+  const now = state.clock();
+  if (known && new Date(known.expiresAt) > now) {
+    const found = operation.find(known.resourceId);
+    if (known.fingerprint !== fingerprint)
+      return fail(
+        unprocessable('PAYPAL_REQUEST_ID_PREVIOUSLY_USED', { field: 'PayPal-Request-Id', location: 'header' }),
+      );
+    if (found) return succeed({ value: found, fresh: false });
+  }
+  const expiresAt = new Date(now.getTime() + operation.keepFor).toISOString();
+  return make((resourceId) => [['requestIds', { id, fingerprint, resourceId, expiresAt }]]);
+}
+
+/** Whether the caller asked for the whole resource; the short answer is the default. */
+export function isWholeWanted(c: Context): boolean {
+  return /(^|[\s,;])return=representation\b/.test(c.req.header('prefer') ?? '');
+}
+
+export const requestFaultSchema = z.strictObject({
+  kind: z.literal('request'),
+  method: z.enum(['GET', 'POST', 'DELETE']).optional(),
+  /** A star stands for anything: `/v2/checkout/orders/*` and `/capture` after it. */
+  path: z.string().startsWith('/').optional(),
+  times: z.int().min(1).default(1),
+  /** Whether the request does nothing, or does its work and its answer is lost. */
+  when: z.enum(['before', 'after']).default('before'),
+  /** A closed connection, or an error. */
+  answer: z.enum(['cut', '500', '503', '429', '403']),
+});
+
+/** An injected fault of the API. */
+export type RequestFault = z.infer<typeof requestFaultSchema>;
+
+const errors = { '500': serverError, '503': serviceUnavailable, '429': rateLimited, '403': notAuthorized } as const;
+
+/** Makes requests fail as the injected faults say. */
+export function injectFaults(faults: FaultQueue<RequestFault>): MiddlewareHandler {
+  return async (c, next) => {
+    // Mounted, the paths begin where the API's do.
+    const path = /\/v[123]\/.*$/.exec(c.req.path)?.[0] ?? c.req.path;
+    const fault = faults.take((one) => matchesRequest(one, c.req.method, path));
+    if (!fault) return next();
+    if (fault.when === 'after') await next();
+    c.res = undefined;
+    c.res = fault.answer === 'cut' ? await withholdAnswer(c, 'cut') : respondWithFailure(errors[fault.answer]);
+    return undefined;
+  };
+}

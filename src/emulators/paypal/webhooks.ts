@@ -1,0 +1,218 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { matchesType } from '../kit/faults';
+import type { FaultQueue } from '../kit/faults';
+import { createDeliveries } from '../kit/deliveries';
+import type { Delivery } from '../kit/deliveries';
+import type { Schedule } from '../kit/schedule';
+import { notFound, respond, respondWithFailure } from './failures';
+import type { ApiFailure } from './failures';
+import { readBody } from './requests';
+import type { EventRecord, PaypalState } from './state';
+
+export const webhookRuleSchema = z.strictObject({
+  kind: z.literal('webhook'),
+  /** `PAYMENT.CAPTURE.COMPLETED`, or with a star at its end, `PAYMENT.*`; every event without. */
+  event: z.string().optional(),
+  /** How many events; without it all, until it is cleared. */
+  times: z.int().min(1).optional(),
+  action: z.enum(['drop', 'duplicate', 'hold', 'forge']),
+});
+
+/** What happens to the next events. */
+export type WebhookRule = z.infer<typeof webhookRuleSchema>;
+
+export interface WebhookSettings {
+  readonly webhookId: string;
+  /** Where webhooks are sent; null for nowhere but to those that requests make. */
+  readonly webhookUrl: () => string | null;
+  /** The names of events that are sent there; all without. */
+  readonly enabledEvents?: readonly string[];
+}
+
+export interface WebhookDeps {
+  readonly state: PaypalState;
+  readonly clientSecret: string;
+  readonly webhooks: AppWebhooks;
+  readonly schedule: Schedule;
+  readonly onError: (error: unknown) => void;
+}
+
+interface AppWebhook {
+  readonly id: string;
+  readonly url: string;
+  names: readonly string[];
+}
+
+/** The app's webhooks: the emulator's own, and those that requests made, until it ends. */
+export function createAppWebhooks({ webhookId, webhookUrl, enabledEvents = ['*'] }: WebhookSettings) {
+  const added: AppWebhook[] = [];
+  function list(): readonly AppWebhook[] {
+    const url = webhookUrl();
+    return [...(url === null ? [] : [{ id: webhookId, url, names: enabledEvents }]), ...added];
+  }
+  return {
+    list,
+    find: (id = webhookId) => list().find((one) => one.id === id),
+    findAdded: (id: string) => added.find((one) => one.id === id),
+    add(url: string, names: readonly string[]): AppWebhook {
+      const webhook = { id: `LOCALWEBHOOK1000${added.length + 1}`, url, names };
+      added.push(webhook);
+      return webhook;
+    },
+  };
+}
+
+export type AppWebhooks = ReturnType<typeof createAppWebhooks>;
+
+/** The deliveries of a new event to each webhook that is subscribed to it, by the first rule for it; none where there is no webhook. */
+export function planDeliveries(
+  deliveries: ReturnType<typeof createDeliveries>,
+  webhooks: AppWebhooks,
+  rules: FaultQueue<WebhookRule>,
+  event: EventRecord,
+): Delivery[] {
+  const wanted = webhooks.list().filter(({ names }) => names.includes('*') || names.includes(event.type));
+  if (wanted.length === 0) return [];
+  const rule = rules.take((one) => one.event === undefined || matchesType(one.event, event.type));
+  return wanted.flatMap((webhook) => deliveries.plan(event, rule?.action ?? 'send', webhook));
+}
+
+/** Sends events: up to 25 times over three days (https://developer.paypal.com/api/rest/webhooks/). */
+export function createWebhooks({ state, clientSecret, webhooks, schedule, onError }: WebhookDeps) {
+  return createDeliveries({
+    table: {
+      get: (id) => state.get('webhookDeliveries', id),
+      all: () => state.all('webhookDeliveries'),
+      put(delivery) {
+        state.commit([['webhookDeliveries', delivery]]);
+        return state.settled();
+      },
+    },
+    async post(delivery, signal) {
+      const event = state.get('events', delivery.event);
+      const webhook = webhooks.find(delivery.endpoint);
+      if (!event || !webhook) throw new Error('There is no endpoint.');
+      await state.settled();
+      const id = delivery.id;
+      const time = state.now();
+      const body = delivery.forged ? `${event.body} ` : event.body;
+      return fetch(webhook.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'PayPal/AUHD-214.0-local',
+          'paypal-transmission-id': id,
+          'paypal-transmission-time': time,
+          'paypal-transmission-sig': signTransmission({ id, time, webhookId: webhook.id, body }, clientSecret),
+          'paypal-cert-url': certificateUrl(state),
+          'paypal-auth-algo': 'SHA256withRSA',
+          'paypal-auth-version': 'v2',
+          'correlation-id': id.replace(/-/g, '').slice(0, 13),
+        },
+        body: event.body,
+        redirect: 'manual',
+        signal,
+      });
+    },
+    timeoutMs: 30_000,
+    maxAttempts: 25,
+    longestDelayMs: 4 * 3_600_000,
+    clock: state.clock,
+    schedule,
+    onError,
+  });
+}
+
+interface Transmission {
+  readonly id: string;
+  readonly time: string;
+  readonly webhookId: string;
+  readonly body: string;
+}
+
+/** Over what PayPal signs, but by a secret: only the emulator itself can verify it, as the back end asks it to. */
+export function signTransmission({ id, time, webhookId, body }: Transmission, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`${id}|${time}|${webhookId}|${crc32(body)}`)
+    .digest('base64');
+}
+
+export const certificateUrl = ({ publicUrl }: Pick<PaypalState, 'publicUrl'>) =>
+  `${publicUrl()}/v1/notifications/certs/CERT-360caa42-local`;
+
+const verificationSchema = z.object({
+  auth_algo: z.string().min(1).max(100),
+  cert_url: z.url().max(500),
+  transmission_id: z.string().min(1).max(50),
+  transmission_sig: z.string().min(1).max(500),
+  transmission_time: z.string().min(1).max(100),
+  webhook_id: z.string().min(1).max(50),
+  webhook_event: z.looseObject({}),
+});
+
+const eventTypesSchema = z.array(z.strictObject({ name: z.string().min(1) })).min(1);
+const patchSchema = z
+  .array(z.strictObject({ op: z.literal('replace'), path: z.literal('/event_types'), value: eventTypesSchema }))
+  .length(1);
+
+const urlTaken: ApiFailure = {
+  status: 400,
+  name: 'WEBHOOK_URL_ALREADY_EXISTS',
+  message: 'Webhook URL already exists',
+};
+
+const show = ({ id, url, names }: AppWebhook) => ({
+  id,
+  url,
+  event_types: names.map((name) => ({ name, status: 'ENABLED' })),
+});
+
+/** `/v1/notifications`: the app's webhooks, and the verification of signatures. */
+export function webhookRoutes({ state, clientSecret, webhooks }: WebhookDeps): Hono {
+  const routes = new Hono();
+  routes.get('/v1/notifications/webhooks', (c) => respond(c, { webhooks: webhooks.list().map(show) }));
+  routes.post('/v1/notifications/webhooks', async (c) => {
+    const body = await readBody(c, z.strictObject({ url: z.url().max(2_048), event_types: eventTypesSchema }));
+    if (!body.ok) return respondWithFailure(body.error);
+    const { url, event_types } = body.value.value;
+    if (webhooks.list().some((webhook) => webhook.url === url)) return respondWithFailure(urlTaken);
+    const names = event_types.map(({ name }) => name);
+    return respond(c, show(webhooks.add(url, names)), 201);
+  });
+  routes.patch('/v1/notifications/webhooks/:id', async (c) => {
+    const body = await readBody(c, patchSchema);
+    if (!body.ok) return respondWithFailure(body.error);
+    const webhook = webhooks.findAdded(c.req.param('id'));
+    if (!webhook) return respondWithFailure(notFound);
+    webhook.names = body.value.value[0]!.value.map(({ name }) => name);
+    return respond(c, show(webhook));
+  });
+  routes.post('/v1/notifications/verify-webhook-signature', async (c) => {
+    const body = await readBody(c, verificationSchema);
+    if (!body.ok)
+      return respondWithFailure({
+        ...body.error,
+        name: 'VALIDATION_ERROR',
+        message: 'Invalid request - see details.',
+      });
+    const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time, webhook_id } = body.value.value;
+    // The signature is over the bytes that were sent: the event as it is in the request, which has it last.
+    const [, event = ''] = /"webhook_event"\s*:\s*([^]*)\}\s*$/.exec(body.value.text) ?? [];
+    const transmission = { id: transmission_id, time: transmission_time, webhookId: webhook_id, body: event.trimEnd() };
+    const [given, expected] = [
+      Buffer.from(transmission_sig),
+      Buffer.from(signTransmission(transmission, clientSecret)),
+    ];
+    const isVerified =
+      auth_algo === 'SHA256withRSA' &&
+      cert_url === certificateUrl(state) &&
+      webhooks.find(webhook_id) !== undefined &&
+      given.length === expected.length &&
+      timingSafeEqual(given, expected);
+    return respond(c, { verification_status: isVerified ? 'SUCCESS' : 'FAILURE' });
+  });
+  return routes;
+}

@@ -1,0 +1,191 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { faultRoutes } from '../kit/faults';
+import type { FaultQueue } from '../kit/faults';
+import type { Deliveries, Delivery, WebhookAction } from '../kit/deliveries';
+import type { BankTasks } from './bankTasks';
+import { addTransaction } from './balance';
+import { settlePayment } from './charges';
+import { endMandate } from './debits';
+import { closeDispute, openDispute, warnOfFraud } from './disputes';
+import { ApiFailure, invalidRequest, noSuch } from './errors';
+import { refundCharge } from './refunds';
+import type { ChargeRecord, EventRecord, Reader, StripeState } from './state';
+
+/** What happens to events from now on. */
+export const webhookModes = ['send', 'duplicate', 'hold', 'drop'] as const;
+export type WebhookMode = (typeof webhookModes)[number];
+
+const faultSchema = z.strictObject({
+  /**
+   * `timeout_before`, `timeout_after`: the connection closes without an answer, and nothing or everything was done.
+   * `error_500`, `error_500_after`: 500, likewise. `rate_limit`: 429, and nothing was done.
+   */
+  kind: z.enum(['timeout_before', 'timeout_after', 'error_500', 'error_500_after', 'rate_limit']),
+  method: z.enum(['GET', 'POST']).optional(),
+  /** After `/v1`. */
+  path: z.string().startsWith('/').optional(),
+  times: z.int().min(1).default(1),
+});
+
+/** An injected fault of the API. */
+export type Fault = z.infer<typeof faultSchema>;
+
+export type Controls = ReturnType<typeof createControls>;
+
+export interface ControlDeps {
+  readonly state: StripeState;
+  readonly deliveries: Deliveries;
+  /** The deliveries of an event to each endpoint that is subscribed to it. */
+  readonly planDeliveries: (event: EventRecord, action: WebhookAction) => readonly Delivery[];
+  readonly tasks: BankTasks;
+}
+
+/** Creates what a person or a test makes the bank, the cardholder or the network do. Each throws an ApiFailure where it is not possible. */
+export function createControls({ state, deliveries, planDeliveries, tasks }: ControlDeps) {
+  let mode: WebhookMode = 'send';
+  return {
+    get mode() {
+      return mode;
+    },
+    /** Sets what happens to events from now on. */
+    setMode(next: WebhookMode) {
+      mode = next;
+    },
+    /** The bank answers a payment that is processing. */
+    settle: (intentId: string, outcome: 'succeeded' | 'failed') =>
+      state.run((work) => {
+        if (work.get('payment_intent', intentId)?.status !== 'processing')
+          throw invalidRequest('Only a payment that is processing can be settled.');
+        settlePayment(work, intentId, outcome);
+      }),
+    /** Refunds a payment; all that is left of it without an amount in cents. */
+    refund: (intentId: string, amount?: number) =>
+      state.run((work) => {
+        refundCharge(work, findCharge(work, intentId), { amount, reason: 'requested_by_customer', metadata: {} });
+      }),
+    /** The cardholder disputes a payment. */
+    dispute: (intentId: string) =>
+      state.run((work) => {
+        const dispute = openDispute(work, findCharge(work, intentId).id, 'fraudulent');
+        if (!dispute)
+          throw invalidRequest('This payment cannot be disputed: it is not paid, refunded, or disputed already.');
+        return dispute;
+      }),
+    /** The card's issuer reports a payment as fraud. */
+    warn: (intentId: string) =>
+      state.run((work) => {
+        const warning = warnOfFraud(work, findCharge(work, intentId).id);
+        if (!warning)
+          throw invalidRequest(
+            'There is no warning of this payment: it is not by card, refunded, or disputed already.',
+          );
+        return warning;
+      }),
+    /** The bank decides a dispute. */
+    resolve: (disputeId: string, outcome: 'won' | 'lost') =>
+      state.run((work) => {
+        const dispute = work.get('dispute', disputeId);
+        if (!dispute) throw noSuch('dispute', disputeId);
+        closeDispute(work, dispute, outcome);
+      }),
+    /** Stripe charges the account for something that is no payment, in cents. */
+    chargeAccount: (amount: number, description: string) =>
+      state.run((work) =>
+        addTransaction(work, { type: 'stripe_fee', category: 'fee', source: null, amount: 0 - amount, description }),
+      ),
+    /** The bank, or the account's holder, withdraws a mandate. */
+    endMandate: (mandateId: string) =>
+      state.run((work) => {
+        const mandate = work.get('mandate', mandateId);
+        if (!mandate) throw noSuch('mandate', mandateId);
+        endMandate(work, mandate);
+      }),
+    /** Sends an event once more, or twice. */
+    async resend(eventId: string, action: 'send' | 'duplicate') {
+      const event = state.get('event', eventId);
+      if (!event) throw noSuch('event', eventId);
+      const again = planDeliveries(event, action);
+      await Promise.all(again.map((delivery) => state.put('webhook_delivery', delivery)));
+      return deliveries.sendInOrder(again);
+    },
+    release: deliveries.release,
+    flush: deliveries.flush,
+    runTasks: tasks.runAll,
+    letTasksWait: tasks.wait,
+  };
+}
+
+/** JSON for tests: injected faults, when events are sent, and what the bank does. */
+export function controlRoutes(state: StripeState, controls: Controls, faults: FaultQueue<Fault>): Hono {
+  const routes = new Hono();
+  routes.route('/', faultRoutes({ emulator: 'Stripe', schema: faultSchema, faults }));
+
+  routes.get('/_webhooks', (c) => c.json({ mode: controls.mode, deliveries: state.all('webhook_delivery') }));
+  routes.post('/_webhooks/rules', async (c) => {
+    controls.setMode((await readJson(c, { mode: z.enum(webhookModes) })).mode);
+    return c.json({ mode: controls.mode });
+  });
+  routes.delete('/_webhooks/rules', (c) => {
+    controls.setMode('send');
+    return c.json({ mode: controls.mode });
+  });
+  routes.post('/_webhooks/release', async (c) => {
+    const { order } = await readJson(c, { order: z.enum(['created', 'reversed']).default('created') });
+    return c.json(await controls.release(order));
+  });
+  routes.post('/_webhooks/flush', async (c) => c.json(await controls.flush()));
+
+  routes.post('/_bank/run', async (c) => c.json({ done: await controls.runTasks() }));
+  routes.post('/_bank/wait', (c) => {
+    controls.letTasksWait();
+    return c.body(null, 204);
+  });
+  routes.post('/_bank/settle', async (c) => {
+    const schema = { payment_intent: z.string(), outcome: z.enum(['succeeded', 'failed']) };
+    const { payment_intent: id, outcome } = await readJson(c, schema);
+    await controls.settle(id, outcome);
+    return c.json(state.get('payment_intent', id) ?? null);
+  });
+  routes.post('/_bank/mandate', async (c) => {
+    const { mandate } = await readJson(c, { mandate: z.string() });
+    await controls.endMandate(mandate);
+    return c.json(state.get('mandate', mandate) ?? null);
+  });
+  routes.post('/_bank/charge', async (c) => {
+    const { amount, description } = await readJson(c, { amount: z.int().min(1), description: z.string() });
+    return c.json(await controls.chargeAccount(amount, description));
+  });
+  routes.post('/_bank/dispute', async (c) =>
+    c.json(await controls.dispute((await readJson(c, { payment_intent: z.string() })).payment_intent)),
+  );
+  routes.post('/_bank/warn', async (c) =>
+    c.json(await controls.warn((await readJson(c, { payment_intent: z.string() })).payment_intent)),
+  );
+  routes.post('/_bank/resolve', async (c) => {
+    const { dispute, outcome } = await readJson(c, { dispute: z.string(), outcome: z.enum(['won', 'lost']) });
+    await controls.resolve(dispute, outcome);
+    return c.json(state.get('dispute', dispute) ?? null);
+  });
+
+  routes.onError((error, c) => {
+    if (error instanceof ApiFailure) return c.json({ error: error.body }, error.status as 400);
+    throw error;
+  });
+  return routes;
+}
+
+function findCharge(reader: Reader, intentId: string): ChargeRecord {
+  const intent = reader.get('payment_intent', intentId);
+  if (!intent) throw noSuch('payment_intent', intentId);
+  const charge = reader.get('charge', intent.latest_charge ?? '');
+  if (charge?.status !== 'succeeded') throw invalidRequest('Nothing was charged for this payment.');
+  return charge;
+}
+
+async function readJson<Shape extends z.ZodRawShape>(c: Context, shape: Shape) {
+  const result = z.strictObject(shape).safeParse(await c.req.json().catch(() => undefined));
+  if (result.success) return result.data;
+  throw invalidRequest(z.prettifyError(result.error));
+}
