@@ -57,6 +57,8 @@ export interface StartGatewayOptions {
   /** Milliseconds between two sweeps of what is due. */
   readonly sweepEvery?: number;
   readonly functions?: FunctionOptions;
+  /** Whether the schedules' functions run in a thread of their own; by default, unless they run elsewhere. */
+  readonly sweepsApart?: boolean;
   /** Loads functions that run elsewhere, in place of this process's own. */
   readonly loadFunction?: GivingDeps['loadFunction'];
   /** Whether the providers have webhooks of the gateway's back ends; without them, only those that requests make. */
@@ -106,7 +108,7 @@ export async function startGateway(environment: Environment, options: StartGatew
     ...(functions && { functions }),
     loadFunction: options.loadFunction,
     hasWebhooks: options.hasWebhooks,
-    sweepsApart: options.loadFunction === undefined,
+    sweepsApart: options.sweepsApart ?? options.loadFunction === undefined,
     // Tokens of a real pool are for the deployed back ends; here a donor who sends one gives as a guest.
     ...(!environment.accounts.isReal && { authorize: accounts.authorize }),
   });

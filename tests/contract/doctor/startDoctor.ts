@@ -87,6 +87,7 @@ export async function startDoctor(
     ...options,
     port: 0,
     stateDir,
+    sweepsApart: false,
     functions: { logLevel: 'error' },
   });
   const environment = parse({ ...variables, GATSBY_SITE_URL: site.origin, LOCAL_PORT: String(gateway.port) });
