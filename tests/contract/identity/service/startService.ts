@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
+import BigInteger from '../../../../src/app/overrides/bigInteger';
 import { configureIdentity } from '../../../../src/services/identity';
 import type { Deps, Identity, IdentityConfig, SessionEvent } from '../../../../src/services/identity';
 import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
@@ -8,6 +11,22 @@ import { localClientId, localIdentityPoolId, localUserPoolId } from '../../../..
 import type { RunningIdentity } from '../support/startIdentity';
 
 export const password = 'a long password';
+
+/** Lets Amplify raise numbers to powers as it does in the visitor's bundle, which takes a tenth of the time of its own arithmetic. */
+async function overridePowers(): Promise<void> {
+  const file =
+    'aws-amplify/node_modules/@aws-amplify/auth/dist/esm/providers/cognito/utils/srp/BigInteger/BigInteger.mjs';
+  const url = pathToFileURL(join(process.cwd(), 'node_modules', file)).href;
+  const { default: Original } = (await import(/* @vite-ignore */ url)) as { readonly default: typeof BigInteger };
+  const toOurs = (value: BigInteger) => new BigInteger(value.toString(16));
+  Original.prototype.modPow = function (exponent, divisor, callback) {
+    const ours = toOurs(this).modPow(toOurs(exponent), toOurs(divisor), () => undefined);
+    const result = new Original(ours.toString(16), 16);
+    callback(null, result);
+    return result;
+  };
+}
+await overridePowers();
 
 /** A key-value storage in memory, as a browser's cookies would be. */
 export function memoryStorage() {
