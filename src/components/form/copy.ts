@@ -1,5 +1,6 @@
 /** Texts of the parts that whole forms share, by what shows them. */
 export const formCopy = {
+  oneMoment: 'One moment…',
   leaveEmpty: 'Please leave this empty',
   loading: 'Loading…',
   notLoaded: 'We could not load the form',

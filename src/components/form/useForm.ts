@@ -1,19 +1,36 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import type { FormIssue } from '../ui/ErrorSummary';
-import type { CallResult, Failure } from '../../contract/CallResult';
+import { callSafely, type CallResult, type Failure } from '../../contract/CallResult';
+import type { FieldIssue } from '../../domain/donation/issues';
+import { fail, type Result } from '../../domain/Result';
 import type { FieldValues, TabDraft } from './createTabDraft';
 
 export interface FormRules<Values extends FieldValues, Receipt> {
-  /** The empty fields. */
+  /** The fields as they are at first. */
   readonly empty: Values;
-  readonly draft: TabDraft<Values>;
+  /** Stores what is typed. */
+  readonly draft?: TabDraft<Values>;
   /** Validates what was typed; nothing is sent while there are issues. */
-  readonly validate: (values: Values) => readonly FormIssue[];
-  /** The issues that the back end found in what was sent, as issues. */
-  readonly toFormIssues: (failure: Failure, sent: Values) => readonly FormIssue[];
-  /** @param key - the same for the same words, so that sending twice is sending once. */
-  readonly send: (values: Values, key: string, onCheck: () => void) => Promise<CallResult<Receipt>>;
-  readonly newKey: () => string;
+  readonly validate?: (values: Values) => readonly FormIssue[];
+  /** Sends it, or says what is wrong with its fields, or why it failed. */
+  readonly send: (values: Values, sending: Sending) => Promise<Sent<Receipt>>;
+  /** Shows why it failed among the issues, at a control; without it the form's view does. */
+  readonly toIssue?: (failure: Failure) => FormIssue;
+  /** The fields once it is sent; the empty ones without it. */
+  readonly afterwards?: (values: Values, receipt: Receipt) => Values;
+  readonly onSent?: (receipt: Receipt) => void;
+  readonly newKey?: () => string;
+}
+
+export type Sent<Receipt> = Result<Receipt, Failure | readonly FormIssue[]>;
+
+export interface Sending {
+  /** The same for the same words, so that sending twice is sending once; empty without `newKey`. */
+  readonly key: string;
+  /** The value of the button that was pressed; empty for the form's own. */
+  readonly pressed: string;
+  /** Says that the device solves a challenge first. */
+  readonly onCheck: () => void;
 }
 
 export type Phase<Receipt> =
@@ -23,6 +40,20 @@ export type Phase<Receipt> =
   | { readonly type: 'failed'; readonly failure: Failure }
   | { readonly type: 'sent'; readonly receipt: Receipt };
 
+const typing = { type: 'typing' } as const;
+
+const isReused = <Receipt>(sent: Sent<Receipt>): boolean =>
+  !sent.ok && 'code' in sent.error && sent.error.code === 'attempt_reused';
+
+/** Has the issues of an answer at the form's controls; what is about none of them stays a failure. */
+export function placeIssues<Receipt>(
+  answer: CallResult<Receipt>,
+  toFormIssues: (issues: readonly FieldIssue[]) => readonly FormIssue[],
+): Sent<Receipt> {
+  const issues = answer.ok ? [] : toFormIssues(answer.error.issues ?? []);
+  return issues.length > 0 ? fail(issues) : answer;
+}
+
 interface TextControlProps {
   readonly id: string;
   readonly value: string;
@@ -30,7 +61,7 @@ interface TextControlProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 }
 
-export interface Form<Values extends FieldValues, Receipt> {
+export interface FormState<Values extends FieldValues, Receipt> {
   readonly values: Values;
   readonly type: (change: Partial<Values>) => void;
   readonly issues: readonly FormIssue[];
@@ -40,8 +71,9 @@ export interface Form<Values extends FieldValues, Receipt> {
   /** Drops the issues of a field that has been put right, or is gone. */
   readonly settle: (fieldId: string) => void;
   readonly phase: Phase<Receipt>;
-  /** @param more - issues of parts that are no fields; nothing is sent while there is one */
-  readonly submit: (more?: readonly FormIssue[]) => void;
+  readonly isSending: boolean;
+  /** @property more - issues of parts that are no fields; nothing is sent while there is one */
+  readonly submit: (press?: { readonly more?: readonly FormIssue[]; readonly pressed?: string }) => void;
   /** Forgets what was typed, in the tab too. */
   readonly clear: () => void;
   /**
@@ -54,12 +86,14 @@ export interface Form<Values extends FieldValues, Receipt> {
 }
 
 /**
- * State of a form: stores what is typed in the tab, validates it, and submits it once. Until an answer comes the same
- * content is sent with the same idempotency key, also after a reload.
+ * State of a form: stores what is typed where that is asked for, validates it, and submits it once. Until an answer comes the same
+ * content is sent with the same idempotency key, also after a reload. A form without fields is a button that does something.
  */
-export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Values, Receipt>): Form<Values, Receipt> {
-  const { empty, draft, validate, toFormIssues, send, newKey } = rules;
-  const [values, setValues] = useState<Values>(() => draft.load()?.values ?? empty);
+export function useForm<Values extends FieldValues, Receipt>(
+  rules: FormRules<Values, Receipt>,
+): FormState<Values, Receipt> {
+  const { empty, draft, validate, send, toIssue, afterwards, onSent, newKey } = rules;
+  const [values, setValues] = useState<Values>(() => draft?.load()?.values ?? empty);
   // Autofill changes several fields before the next render.
   const latest = useRef(values);
   const change = (next: Values) => {
@@ -68,7 +102,8 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
   };
   const [removed, setRemoved] = useState<Values | null>(null);
   const [issues, setIssues] = useState<readonly FormIssue[]>([]);
-  const [phase, setPhase] = useState<Phase<Receipt>>({ type: 'typing' });
+  const [phase, setPhase] = useState<Phase<Receipt>>(typing);
+  // The state is from the last rendering, which a second press can come before.
   const sending = useRef(false);
   const shown = useRef(true);
   useEffect(() => {
@@ -76,42 +111,47 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     return () => void (shown.current = false);
   }, []);
 
-  async function sendWith(typed: Values, key: string): Promise<CallResult<Receipt>> {
-    draft.save({ values: latest.current, attempt: { key, text: JSON.stringify(typed) } });
-    return send(typed, key, () => shown.current && setPhase({ type: 'sending', isChecked: true }));
+  function sendWith(typed: Values, pressed: string, key = ''): Promise<Sent<Receipt>> {
+    if (key) draft?.save({ values: latest.current, attempt: { key, text: JSON.stringify(typed) } });
+    const onCheck = () => shown.current && setPhase({ type: 'sending', isChecked: true });
+    return callSafely(() => send(typed, { key, pressed, onCheck }));
   }
 
-  async function sendOnce(typed: Values): Promise<void> {
-    const last = draft.load()?.attempt;
-    const known = last?.text === JSON.stringify(typed) ? last.key : null;
-    let sent = await sendWith(typed, known ?? newKey());
+  async function sendOnce(typed: Values, pressed: string): Promise<void> {
+    const last = draft?.load()?.attempt;
+    const known = last?.text === JSON.stringify(typed) ? last.key : undefined;
+    let sent = await sendWith(typed, pressed, known ?? newKey?.());
     // The key was used for other content, in a copy of this tab.
-    if (!sent.ok && sent.error.code === 'attempt_reused') sent = await sendWith(typed, newKey());
-    if (sent.ok) draft.clear();
+    if (newKey && isReused(sent)) sent = await sendWith(typed, pressed, newKey());
+    sending.current = false;
+    if (sent.ok) draft?.clear();
     if (!shown.current) return;
     if (sent.ok) {
-      change(empty);
+      change(afterwards?.(latest.current, sent.value) ?? empty);
       setPhase({ type: 'sent', receipt: sent.value });
+      onSent?.(sent.value);
       return;
     }
-    const found = toFormIssues(sent.error, typed);
-    setIssues(found);
-    setPhase(found.length > 0 ? { type: 'typing' } : { type: 'failed', failure: sent.error });
+    const { error } = sent;
+    const failure = 'code' in error ? error : null;
+    setIssues(failure ? (toIssue ? [toIssue(failure)] : []) : (error as readonly FormIssue[]));
+    setPhase(failure && !toIssue ? { type: 'failed', failure } : typing);
   }
 
   const issueAt = (fieldId: string) => issues.find((issue) => issue.fieldId === fieldId)?.message;
   const type = (typed: Partial<Values>) => {
     setRemoved(null);
     change({ ...latest.current, ...typed });
-    draft.save({ values: latest.current, attempt: draft.load()?.attempt ?? null });
+    draft?.save({ values: latest.current, attempt: draft.load()?.attempt ?? null });
+    setPhase((now) => (now.type === 'sent' ? typing : now));
   };
 
   const clear = () => {
-    draft.clear();
+    draft?.clear();
     change(empty);
     setRemoved(null);
     setIssues([]);
-    setPhase({ type: 'typing' });
+    setPhase(typing);
   };
 
   return {
@@ -120,6 +160,7 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
     issues,
     phase,
     issueAt,
+    isSending: phase.type === 'sending',
     field: (id, name) => ({
       id,
       value: String(values[name]),
@@ -127,18 +168,18 @@ export function useForm<Values extends FieldValues, Receipt>(rules: FormRules<Va
       onChange: ({ target }) => type({ [name]: target.value } as unknown as Partial<Values>),
     }),
     settle: (fieldId) => setIssues((before) => before.filter((issue) => issue.fieldId !== fieldId)),
-    submit(more = []) {
+    submit({ more = [], pressed = '' } = {}) {
       if (sending.current) return;
       const typed = latest.current;
-      const found = [...validate(typed), ...more];
+      const found = [...(validate?.(typed) ?? []), ...more];
       setIssues(found);
       if (found.length > 0) {
-        setPhase({ type: 'typing' });
+        setPhase(typing);
         return;
       }
       sending.current = true;
       setPhase({ type: 'sending' });
-      void sendOnce(typed).finally(() => (sending.current = false));
+      void sendOnce(typed, pressed);
     },
     clear,
     startAgain(gone) {

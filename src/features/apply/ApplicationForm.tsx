@@ -1,12 +1,12 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { CheckNotice } from '../../components/form/CheckNotice';
+import { FormView, SubmitButton } from '../../components/form/FormView';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
 import { Removed, StartAgain } from '../../components/form/StartAgain';
 import { useForm, type FormRules } from '../../components/form/useForm';
 import { Button } from '../../components/ui/Button';
-import { ErrorSummary } from '../../components/ui/ErrorSummary';
 import { Checkbox, TextInput } from '../../components/ui/Field';
 import type { ApplicationReceipt, ApplicationValues, PartProps } from './applicationValues';
 import { browserRules } from './browserRules';
@@ -61,8 +61,8 @@ export interface ApplicationFormProps {
 /** An application for help: as much as the first call needs. */
 export function ApplicationForm({ rules = browserRules, documentPorts = browserDocuments }: ApplicationFormProps) {
   const fields = useForm(rules);
-  const { values, type, issues, issueAt, settle, phase, submit, clear, startAgain, bringBack } = fields;
-  const form = useRef<HTMLFormElement>(null);
+  const { values, type, issueAt, settle, phase, submit, clear, startAgain, bringBack } = fields;
+  const formRef = useRef<HTMLFormElement>(null);
   const documents = useDocuments(
     documentPorts,
     values.documents,
@@ -78,17 +78,13 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
     return <ReceivedApplication reference={phase.receipt.reference} onAgain={again} />;
   }
   return (
-    <form
-      ref={form}
+    <FormView
+      form={{ ...fields, submit: () => submit({ more: documents.issues }) }}
+      formRef={formRef}
       className={styles.form}
-      noValidate
+      summary="apply-errors"
       aria-labelledby="ask"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit(documents.issues);
-      }}
     >
-      <ErrorSummary errors={issues} id="apply-errors" />
       {phase.type === 'failed' && (
         <NotSent failure={phase.failure} otherwise={copy.applicationForm.youCanAlsoCall1800} />
       )}
@@ -112,9 +108,9 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
         </p>
         <CheckNotice phase={phase} />
         <div className={styles.buttons}>
-          <Button type="submit" look="solid">
-            {phase.type === 'sending' ? copy.applicationForm.sending : copy.applicationForm.sendTheApplication}
-          </Button>
+          <SubmitButton form={fields} busy={copy.applicationForm.sending}>
+            {copy.applicationForm.sendTheApplication}
+          </SubmitButton>
         </div>
         {bringBack ? (
           <Removed onBringBack={bringBack} />
@@ -123,13 +119,13 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
             onStartAgain={() => {
               documents.clear(false);
               startAgain({ documents: [] });
-              form.current?.querySelector<HTMLInputElement>('#apply-needs-home')?.focus();
+              formRef.current?.querySelector<HTMLInputElement>('#apply-needs-home')?.focus();
             }}
             warning={values.documents.length > 0 && copy.applicationForm.documentsAreDeleted}
           />
         )}
       </section>
-    </form>
+    </FormView>
   );
 }
 

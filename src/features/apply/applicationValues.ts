@@ -1,4 +1,4 @@
-import type { Form } from '../../components/form/useForm';
+import type { FormState } from '../../components/form/useForm';
 import { toLatinDigits } from '../../domain/money/toLatinDigits';
 import type { Application } from '../../domain/enquiry';
 import { getAddedKey, fromEntries } from './documentList';
@@ -31,7 +31,7 @@ export interface ApplicationReceipt {
 }
 
 /** What each part of the form gets. */
-export type PartProps = Pick<Form<ApplicationValues, ApplicationReceipt>, 'values' | 'type' | 'issueAt' | 'field'>;
+export type PartProps = Pick<FormState<ApplicationValues, ApplicationReceipt>, 'values' | 'type' | 'issueAt' | 'field'>;
 
 export const emptyApplication: ApplicationValues = {
   needs: [],

@@ -2,8 +2,7 @@ import { createTabDraft, type TabDraft } from '../../components/form/createTabDr
 import { browserConfig } from '../../config/browser';
 import { createEnquiries, type Enquiries } from '../../services/enquiries/createEnquiries';
 import { createRandomKey } from '../../services/http/createRandomKey';
-import type { Failure } from '../../contract/CallResult';
-import type { FormRules } from '../../components/form/useForm';
+import { placeIssues, type FormRules } from '../../components/form/useForm';
 import type { FormIssue } from '../../components/ui/ErrorSummary';
 import { needs, reaches, urgencies } from '../../domain/enquiry/choices';
 import { parseApplication } from '../../domain/enquiry/parse';
@@ -102,8 +101,10 @@ export function createApplicationRules(ports: ApplicationPorts): FormRules<Appli
       const parsed = parseApplication(toApplication(values, noKey));
       return parsed.ok ? [] : toFormIssues(parsed.issues, values);
     },
-    toFormIssues: ({ issues = [] }: Failure, sent) => toFormIssues(issues as readonly EnquiryIssue[], sent),
-    send: (values, key, onCheck) => ports.enquiries.apply(toApplication(values, key), onCheck),
+    send: async (values, { key, onCheck }) =>
+      placeIssues(await ports.enquiries.apply(toApplication(values, key), onCheck), (issues) =>
+        toFormIssues(issues as readonly EnquiryIssue[], values),
+      ),
   };
 }
 

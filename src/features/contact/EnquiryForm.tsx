@@ -1,13 +1,12 @@
-import type { FormEvent } from 'react';
 import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { CheckNotice } from '../../components/form/CheckNotice';
+import { FormView, SubmitButton } from '../../components/form/FormView';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
 import { Removed, StartAgain } from '../../components/form/StartAgain';
 import { useForm, type FormRules } from '../../components/form/useForm';
 import * as styles from '../../components/form/form.module.css';
 import { Button } from '../../components/ui/Button';
-import { ErrorSummary } from '../../components/ui/ErrorSummary';
 import { EmailField } from '../../components/ui/EmailField';
 import { Select, TextArea, TextInput } from '../../components/ui/Field';
 import { lengths } from '../../domain/enquiry/lengths';
@@ -31,7 +30,8 @@ export interface EnquiryFormProps {
 
 /** The contact form. */
 export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
-  const { values, type, issues, issueAt, field, phase, submit, clear, startAgain, bringBack } = useForm(rules);
+  const form = useForm(rules);
+  const { values, type, issueAt, field, phase, clear, startAgain, bringBack } = form;
   const { topic } = values;
   const answered = topic === '' ? null : topicWords[topic as Topic].answered;
 
@@ -50,16 +50,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
     );
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-labelledby="write"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <ErrorSummary errors={issues} id="enquiry-errors" />
+    <FormView form={form} className={styles.form} summary="enquiry-errors" aria-labelledby="write">
       {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.enquiryForm.youCanAlsoCall1800} />}
       <Select
         {...field('enquiry-topic', 'topic')}
@@ -95,9 +86,9 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       <p className={styles.note}>{copy.enquiryForm.weUseWhatYouWrite}</p>
       <CheckNotice phase={phase} />
       <div className={styles.buttons}>
-        <Button type="submit" look="solid">
-          {phase.type === 'sending' ? copy.enquiryForm.sending : copy.enquiryForm.sendTheMessage}
-        </Button>
+        <SubmitButton form={form} busy={copy.enquiryForm.sending}>
+          {copy.enquiryForm.sendTheMessage}
+        </SubmitButton>
       </div>
       {bringBack ? (
         <Removed onBringBack={bringBack} />
@@ -109,6 +100,6 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
           }}
         />
       )}
-    </form>
+    </FormView>
   );
 }

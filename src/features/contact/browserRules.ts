@@ -1,10 +1,9 @@
 import { createTabDraft, type TabDraft } from '../../components/form/createTabDraft';
-import type { FormRules } from '../../components/form/useForm';
+import { placeIssues, type FormRules } from '../../components/form/useForm';
 import type { FormIssue } from '../../components/ui/ErrorSummary';
 import { browserConfig } from '../../config/browser';
 import { createEnquiries, type Enquiries } from '../../services/enquiries/createEnquiries';
 import { createRandomKey } from '../../services/http/createRandomKey';
-import type { Failure } from '../../contract/CallResult';
 import { parseEnquiry } from '../../domain/enquiry/parse';
 import type { EnquiryIssue } from '../../domain/enquiry';
 import { emptyEnquiry, toEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiryValues';
@@ -71,8 +70,10 @@ export function createEnquiryRules({
       const parsed = parseEnquiry(toEnquiry(values, noKey));
       return parsed.ok ? [] : toFormIssues(parsed.issues);
     },
-    toFormIssues: ({ issues = [] }: Failure) => toFormIssues(issues as readonly EnquiryIssue[]),
-    send: (values, key, onCheck) => enquiries.enquire(toEnquiry(values, key), onCheck),
+    send: async (values, { key, onCheck }) =>
+      placeIssues(await enquiries.enquire(toEnquiry(values, key), onCheck), (issues) =>
+        toFormIssues(issues as readonly EnquiryIssue[]),
+      ),
   };
 }
 

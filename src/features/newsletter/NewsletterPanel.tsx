@@ -1,11 +1,11 @@
-import { useEffect, useState, useRef, useCallback, type FormEvent } from 'react';
-import { claimTitle } from '../../components/seo/windowTitle';
+import { useEffect, useState, useRef } from 'react';
 import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { Button } from '../../components/ui/Button';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { uiCopy } from '../../components/ui/copy';
 import type { CallResult, Failure } from '../../contract/CallResult';
 import * as styles from '../../components/form/form.module.css';
+import { FormView, SubmitButton } from '../../components/form/FormView';
 import { Honeypot } from '../../components/form/Honeypot';
 import { NotSent } from '../../components/form/NotSent';
 import { useForm } from '../../components/form/useForm';
@@ -16,12 +16,8 @@ import { getLinkText, canHelp } from './texts';
 
 /** The subscription form. With one field it needs no summary: the error is beside it, and it takes focus. */
 function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
-  const { values, type, issues, issueAt, phase, submit, clear } = useForm(rules);
-  useEffect(() => {
-    if (issues.length === 0) return undefined;
-    document.getElementById('news-email')?.focus();
-    return claimTitle({ isError: true });
-  }, [issues]);
+  const form = useForm(rules);
+  const { values, type, issueAt, phase, clear } = form;
 
   if (phase.type === 'sent') {
     return (
@@ -35,15 +31,7 @@ function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
     );
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-labelledby="news"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <FormView form={form} className={styles.form} summary={null} aria-labelledby="news">
       {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.askForNews.youCanAlsoEmailHello} />}
       <EmailField
         id="news-email"
@@ -55,46 +43,20 @@ function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
       <Honeypot id="news-website" value={values.website} onChange={(website) => type({ website })} />
       <p className={styles.note}>{copy.askForNews.weOnlyUseYourAddress}</p>
       <div className={styles.buttons}>
-        <Button type="submit" look="solid">
-          {phase.type === 'sending' ? copy.askForNews.sending : copy.askForNews.sendMeNews}
-        </Button>
+        <SubmitButton form={form} busy={copy.askForNews.sending}>
+          {copy.askForNews.sendMeNews}
+        </SubmitButton>
       </div>
-    </form>
+    </FormView>
   );
 }
-
-type LinkState =
-  | { readonly type: 'waiting' }
-  | { readonly type: 'sending' }
-  | { readonly type: 'done' }
-  | { readonly type: 'failed'; readonly failure: Failure };
 
 /** The token is removed from the address once used, so that it is not copied along. */
 const forgetToken = () => window.history.replaceState(window.history.state, '', `${window.location.pathname}#news`);
 
-/** Runs the action of an email's link. @returns its state, and a function that runs it */
-function useLink(follow: () => Promise<CallResult<unknown>>): {
-  readonly state: LinkState;
-  readonly go: () => void;
-} {
-  const [state, setState] = useState<LinkState>({ type: 'waiting' });
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => void (shown.current = false);
-  }, []);
-  const latest = useRef(follow);
-  latest.current = follow;
-  const go = useCallback(() => {
-    setState({ type: 'sending' });
-    void latest.current().then((sent) => {
-      if (!shown.current) return;
-      if (sent.ok) forgetToken();
-      setState(sent.ok ? { type: 'done' } : { type: 'failed', failure: sent.error });
-    });
-  }, []);
-  return { state, go };
-}
+/** The button of an email's link. */
+const useLink = (follow: () => Promise<CallResult<unknown>>) =>
+  useForm({ empty: {}, send: follow, onSent: forgetToken });
 
 export interface NewsletterPanelProps {
   /** Replaced in tests. */
@@ -141,10 +103,10 @@ function decoded(token: string): string {
 
 /** Unsubscribes with a button, because programs that scan emails open their links. */
 export function StopNews({ token, ports }: LinkProps) {
-  const { state, go } = useLink(() => ports.newsletter.unsubscribe(token));
+  const link = useLink(() => ports.newsletter.unsubscribe(token));
   const [again, setAgain] = useState(false);
   if (again) return <AskForNews rules={ports.rules} />;
-  if (state.type === 'done') {
+  if (link.phase.type === 'sent') {
     return (
       <SubmittedNotice heading={copy.stopNews.weHaveStoppedOurNews}>
         <p>{copy.stopNews.weWontSendYouAny}</p>
@@ -158,7 +120,7 @@ export function StopNews({ token, ports }: LinkProps) {
     <div className={styles.form}>
       <LinkHeading>{copy.stopNews.unsubscribeFromOurNews}</LinkHeading>
       <p>{copy.stopNews.weStopAndDelete}</p>
-      <LinkAction state={state} go={go} label={copy.stopNews.unsubscribe} busy={copy.stopNews.unsubscribing} />
+      <LinkAction link={link} label={copy.stopNews.unsubscribe} busy={copy.stopNews.unsubscribing} />
     </div>
   );
 }
@@ -170,8 +132,8 @@ export interface LinkProps {
 
 /** Confirms an address with a button, because programs that scan emails open their links. */
 export function ConfirmNews({ token, ports }: LinkProps) {
-  const { state, go } = useLink(() => ports.newsletter.confirm(token));
-  if (state.type === 'done') {
+  const link = useLink(() => ports.newsletter.confirm(token));
+  if (link.phase.type === 'sent') {
     return (
       <SubmittedNotice heading={copy.confirmNews.youWillGetOurNews}>
         <p>{copy.confirmNews.thankYouWeEmailYou}</p>
@@ -183,28 +145,27 @@ export function ConfirmNews({ token, ports }: LinkProps) {
       <div className={styles.form}>
         <LinkHeading>{copy.confirmNews.confirmYourEmailAddress}</LinkHeading>
         <p>{copy.confirmNews.youAskedForOurNews}</p>
-        <LinkAction state={state} go={go} label={copy.confirmNews.yesSendMeNews} busy={copy.confirmNews.confirming} />
+        <LinkAction link={link} label={copy.confirmNews.yesSendMeNews} busy={copy.confirmNews.confirming} />
       </div>
-      {state.type === 'failed' && state.failure.code === 'wrong_state' && <AskForNews rules={ports.rules} />}
+      {link.phase.type === 'failed' && link.phase.failure.code === 'wrong_state' && <AskForNews rules={ports.rules} />}
     </div>
   );
 }
 
 interface LinkActionProps {
-  readonly state: LinkState;
-  readonly go: () => void;
+  readonly link: ReturnType<typeof useLink>;
   readonly label: string;
   /** The label while it is sent. */
   readonly busy: string;
 }
 
 /** The button of an email's link, or why it did nothing. */
-function LinkAction({ state, go, label, busy }: LinkActionProps) {
-  if (state.type === 'failed') return <LinkFailed failure={state.failure} onAgain={go} />;
+function LinkAction({ link: { phase, isSending, submit }, label, busy }: LinkActionProps) {
+  if (phase.type === 'failed') return <LinkFailed failure={phase.failure} onAgain={() => submit()} />;
   return (
     <div className={styles.buttons}>
-      <Button look="solid" onClick={() => state.type === 'waiting' && go()}>
-        {state.type === 'sending' ? busy : label}
+      <Button look="solid" onClick={() => submit()}>
+        {isSending ? busy : label}
       </Button>
     </div>
   );

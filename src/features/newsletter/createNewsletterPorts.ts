@@ -1,5 +1,5 @@
 import { createTabDraft, type TabDraft } from '../../components/form/createTabDraft';
-import type { FormRules } from '../../components/form/useForm';
+import { placeIssues, type FormRules } from '../../components/form/useForm';
 import { browserConfig } from '../../config/browser';
 import { parseSubscription } from '../../domain/enquiry/parse';
 import { createRandomKey } from '../../services/http/createRandomKey';
@@ -41,11 +41,12 @@ export function createNewsletterPorts(
         const issue = parsed.ok ? undefined : parsed.issues.find(({ field }) => field === 'email');
         return issue ? [{ fieldId: 'news-email', message: getAddressText(issue) }] : [];
       },
-      toFormIssues: ({ issues = [] }) =>
-        issues
-          .filter(({ field }) => field === 'email')
-          .map((issue) => ({ fieldId: 'news-email', message: getAddressText(issue) })),
-      send: (values, key) => newsletter.subscribe(toRequest(values, key)),
+      send: async (values, { key }) =>
+        placeIssues(await newsletter.subscribe(toRequest(values, key)), (issues) =>
+          issues
+            .filter(({ field }) => field === 'email')
+            .map((issue) => ({ fieldId: 'news-email', message: getAddressText(issue) })),
+        ),
     },
   };
 }
