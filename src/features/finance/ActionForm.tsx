@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormView, SubmitButton } from '../../components/form/FormView';
+import { useForm, type Sent } from '../../components/form/useForm';
 import { Button } from '../../components/ui/Button';
-import { ErrorSummary } from '../../components/ui/ErrorSummary';
+import type { FormIssue } from '../../components/ui/ErrorSummary';
 import { TextInput } from '../../components/ui/Field';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import type { Outcome } from '../../contract/finance';
-import type { CallResult } from '../../contract/CallResult';
+import { fail, succeed } from '../../domain/Result';
+import { callSafely, type CallResult } from '../../contract/CallResult';
 import { copy, failureText } from './copy';
 import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './finance.module.css';
@@ -31,15 +34,12 @@ export interface ActionFormProps {
   readonly request: (why: string, dryRun: boolean, pressed: string) => Promise<CallResult<Outcome>>;
   /** Called when it is done. */
   readonly onDone?: () => void;
-  readonly signedOut: () => void;
   /** The button that empties the form afterwards, for the next one. */
   readonly again?: { readonly label: string; readonly onPress: () => void };
   /** More buttons. */
   readonly others?: ReactNode;
   readonly children?: (getError: (field: string) => string | undefined) => ReactNode;
 }
-
-type Step = { readonly type: 'typing' } | { readonly type: 'confirming' | 'done'; readonly said: readonly string[] };
 
 /** Whether something may be done or be under way. */
 export const isPending = (outcome: Outcome): boolean => !outcome.ok && outcome.isPending === true;
@@ -66,56 +66,39 @@ export function ActionForm({
   check,
   request,
   onDone,
-  signedOut,
   again,
   others,
   children,
 }: ActionFormProps) {
-  const [why, setWhy] = useState('');
-  const [step, setStep] = useState<Step>({ type: 'typing' });
-  const [busy, setBusy] = useState(false);
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const sending = useRef(false);
+  /** What will happen, until it is confirmed. */
+  const [willHappen, setWillHappen] = useState<readonly string[] | null>(null);
+  const isDryRun = confirm !== undefined && willHappen === null;
+  const place = ({ field, text }: Issue): FormIssue => ({ fieldId: `${id}-${field || 'submit'}`, message: text });
+  const form = useForm({
+    empty: { why: '' },
+    validate: ({ why }) =>
+      [...(check?.() ?? []), ...(why.trim().length < 3 ? [{ field: 'why', text: copy.noReason }] : [])].map(place),
+    async send({ why }, { pressed }): Promise<Sent<readonly string[]>> {
+      const answer = await sendUntilKnown(() => callSafely(() => request(why.trim(), isDryRun, pressed)));
+      if (answer.ok && answer.value.ok) return succeed(answer.value.said);
+      setWillHappen(null);
+      return answer.ok ? fail(answer.value.ok ? [] : answer.value.issues.map(place)) : answer;
+    },
+    toIssue: (failure) => place({ field: '', text: failureText(failure) }),
+    afterwards: (values) => (isDryRun ? values : { why: '' }),
+    onSent(said) {
+      setWillHappen(isDryRun ? said : null);
+      if (!isDryRun) onDone?.();
+    },
+  });
+  const { phase, issues, issueAt } = form;
   const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (step.type === 'confirming') shown.current?.focus();
-  }, [step]);
+  useEffect(() => shown.current?.focus(), [willHappen]);
 
-  async function send(dryRun: boolean, pressed: string) {
-    // The state is from the last rendering, which a second press can come before.
-    if (sending.current) return;
-    const own = check?.() ?? [];
-    const found = why.trim().length < 3 ? [...own, { field: 'why', text: copy.noReason }] : own;
-    setIssues(found);
-    if (found.length > 0) return;
-    sending.current = true;
-    setBusy(true);
-    const answer = await sendUntilKnown(() => request(why.trim(), dryRun, pressed));
-    sending.current = false;
-    setBusy(false);
-    if (!answer.ok) {
-      if (answer.error.code === 'unauthorized') signedOut();
-      setStep({ type: 'typing' });
-      return setIssues([{ field: '', text: failureText(answer.error) }]);
-    }
-    if (!answer.value.ok) {
-      setStep({ type: 'typing' });
-      return setIssues(answer.value.issues);
-    }
-    setStep({ type: dryRun ? 'confirming' : 'done', said: answer.value.said });
-    if (!dryRun) onDone?.();
-  }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    void send(confirm !== undefined && step.type === 'typing', pressed);
-  }
-
-  if (step.type === 'done')
+  if (phase.type === 'sent' && !willHappen)
     return (
       <FocusedNotice tone="good">
-        {step.said.map((text) => (
+        {phase.receipt.map((text) => (
           <p key={text}>{keepExact(text)}</p>
         ))}
         {again && (
@@ -124,8 +107,7 @@ export function ActionForm({
             size="small"
             onClick={() => {
               again.onPress();
-              setWhy('');
-              setStep({ type: 'typing' });
+              form.clear();
             }}
           >
             {again.label}
@@ -133,52 +115,54 @@ export function ActionForm({
         )}
       </FocusedNotice>
     );
-  const getError = (field: string) => issues.find((issue) => issue.field === field)?.text;
-  const wait = (text: string) => (busy ? copy.oneMoment : text);
   return (
-    <form className={styles.form} aria-label={label} onSubmit={onSubmit} noValidate>
-      <ErrorSummary
-        id={`${id}-errors`}
-        errors={issues.map(({ field, text }) => ({ fieldId: `${id}-${field || 'submit'}`, message: text }))}
-        {...(issues.every(({ field }) => field === '') && { heading: copy.failed })}
-      />
-      {step.type === 'confirming' ? (
+    <FormView
+      form={form}
+      className={styles.form}
+      aria-label={label}
+      summary={`${id}-errors`}
+      heading={issues.every(({ fieldId }) => fieldId === `${id}-submit`) ? copy.failed : undefined}
+    >
+      {willHappen ? (
         <div className={styles.confirming} ref={shown} tabIndex={-1} role="group" aria-labelledby={`${id}-will`}>
           <h4 className={styles.heading} id={`${id}-will`}>
             {copy.willHappen}
           </h4>
           <ul className={styles.said}>
-            {step.said.map((text) => (
+            {willHappen.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
         </div>
       ) : (
         <>
-          {children?.(getError)}
+          {children?.((field) => issueAt(`${id}-${field}`))}
           <TextInput
-            id={`${id}-why`}
+            {...form.field(`${id}-why`, 'why')}
             label={copy.why.label}
             hint={copy.why.hint}
             autoComplete="off"
             maxLength={500}
-            value={why}
-            error={getError('why')}
-            onChange={({ target }) => setWhy(target.value)}
           />
         </>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" look="solid" id={`${id}-submit`} aria-disabled={busy || undefined}>
-          {wait(step.type === 'confirming' ? (confirm ?? submit) : submit)}
-        </Button>
-        {step.type === 'confirming' && (
-          <Button look="quiet" onClick={() => setStep({ type: 'typing' })}>
+        <SubmitButton form={form} id={`${id}-submit`}>
+          {willHappen ? (confirm ?? submit) : submit}
+        </SubmitButton>
+        {willHappen && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setWillHappen(null);
+              form.type({});
+            }}
+          >
             {copy.change}
           </Button>
         )}
         {others}
       </div>
-    </form>
+    </FormView>
   );
 }

@@ -36,7 +36,7 @@ function show(first: Comparison = done, ...looks: readonly Comparison[]) {
   const rest = [...looks];
   const comparison = vi.fn<Finance['comparison']>(async () => ({ ok: true, value: rest.shift() ?? done }));
   const finance = { compare, comparison } as Partial<Finance> as Finance;
-  render(<Books finance={finance} signedOut={() => {}} weekAgo="2026-11-14" today="2026-11-20" />);
+  render(<Books finance={finance} weekAgo="2026-11-14" today="2026-11-20" />);
   return compare;
 }
 

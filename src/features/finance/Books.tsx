@@ -1,14 +1,15 @@
-import { useState, type FormEvent } from 'react';
-import { Button } from '../../components/ui/Button';
+import { useState } from 'react';
+import { FormView, SubmitButton } from '../../components/form/FormView';
+import { useForm, type Phase } from '../../components/form/useForm';
 import { TextInput } from '../../components/ui/Field';
 import { Money } from '../../components/ui/Money';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { Notice } from '../../components/ui/Notice';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
-import { checkDays, getDaysField, type Comparison } from '../../contract/finance';
+import { checkDays, getDaysField, type AuditTrail as Trail, type Comparison } from '../../contract/finance';
+import { succeed } from '../../domain/Result';
 import { formatAud } from '../../domain/money';
 import { saveFile } from '../../services/data/query/saveFile';
-import type { CallResult } from '../../contract/CallResult';
 import { ActionForm } from './ActionForm';
 import { actions, copy, differences, failureText, methods } from './copy';
 import type { FinancePartProps } from './FinancePartProps';
@@ -16,33 +17,11 @@ import { useComparison } from './useComparison';
 import * as styles from './finance.module.css';
 import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
-/** Sends one request for a form; its error is below the form. */
-function useFormRequest(signedOut: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  async function send<Value>(event: FormEvent, call: () => Promise<CallResult<Value>>, then: (value: Value) => void) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    const answer = await call();
-    setBusy(false);
-    if (answer.ok) return then(answer.value);
-    if (answer.error.code === 'unauthorized') signedOut();
-    // The question that it raises has the focus.
-    if (answer.error.code !== 'sign_in_again') setError(failureText(answer.error));
-  }
-  const shown = error && <FocusedNotice tone="bad" heading={copy.failed} text={error} />;
-  return { busy, send, error: shown };
+/** Why a form was not sent, below it. A question who it is has the focus instead. */
+function NotDone({ phase }: { readonly phase: Phase<unknown> }) {
+  if (phase.type !== 'failed' || phase.failure.code === 'sign_in_again') return null;
+  return <FocusedNotice tone="bad" about={phase} heading={copy.failed} text={failureText(phase.failure)} />;
 }
-
-const submit = (text: string, busy: boolean) => (
-  <div className={styles.buttons}>
-    <Button type="submit" look="solid" aria-disabled={busy || undefined}>
-      {busy ? copy.oneMoment : text}
-    </Button>
-  </div>
-);
 
 const sydneyTime = new Intl.DateTimeFormat('en-AU', {
   dateStyle: 'long',
@@ -50,61 +29,46 @@ const sydneyTime = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',
 });
 
-interface FieldOfTime {
-  readonly id: string;
-  readonly type: 'date' | 'month';
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error?: string | null;
-}
-
-const TimeInput = ({ onChange, ...field }: FieldOfTime) => (
-  <TextInput {...field} required onChange={({ target }) => onChange(target.value)} />
-);
-
 /** Compares the books with the providers, and resolves what differs. @property today - `2026-11-20` */
-export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps & { today: string; weekAgo: string }) {
-  const [from, setFrom] = useState(weekAgo);
-  const [to, setTo] = useState(today);
-  const [issue, setIssue] = useState<ReturnType<typeof checkDays>>(null);
-  const { found, error, start, isBusy } = useComparison(finance, signedOut);
+export function Books({ finance, today, weekAgo }: FinancePartProps & { today: string; weekAgo: string }) {
+  const { found, error, show } = useComparison(finance);
   const words = copy.books;
-  const errorOf = (field: 'from' | 'to') => (issue && getDaysField(issue) === field ? words.issues[issue] : null);
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const wrong = checkDays(from, to);
-    setIssue(wrong);
-    if (wrong) return document.getElementById(`books-${getDaysField(wrong)}`)?.focus();
-    void start({ from, to });
-  }
+  const form = useForm({
+    empty: { from: weekAgo, to: today },
+    validate({ from, to }) {
+      const wrong = checkDays(from, to);
+      return wrong ? [{ fieldId: `books-${getDaysField(wrong)}`, message: words.issues[wrong] }] : [];
+    },
+    async send({ from, to }) {
+      show(null);
+      const answer = await finance.compare(from, to);
+      return answer.ok ? succeed({ from, to, comparison: answer.value }) : answer;
+    },
+    afterwards: (values) => values,
+    onSent: show,
+  });
+  const { from, to } = form.values;
+  const isRunning = found?.comparison.state === 'running';
+  const busy = { ...form, isSending: form.isSending || isRunning, submit: () => !isRunning && form.submit() };
   const comparison = found?.comparison;
   const done = comparison?.state === 'done' ? comparison : null;
   return (
     <div className={styles.part}>
       <p>{words.lede}</p>
-      <form className={styles.form} onSubmit={onSubmit}>
+      <FormView form={busy} className={styles.form} summary={null} noValidate={false}>
         <div className={styles.pair}>
-          <TimeInput
-            id="books-from"
-            type="date"
-            label={words.from}
-            value={from}
-            onChange={setFrom}
-            error={errorOf('from')}
-          />
-          <TimeInput id="books-to" type="date" label={words.to} value={to} onChange={setTo} error={errorOf('to')} />
+          <TextInput {...form.field('books-from', 'from')} type="date" required label={words.from} />
+          <TextInput {...form.field('books-to', 'to')} type="date" required label={words.to} />
         </div>
-        {submit(words.submit, isBusy)}
-      </form>
-      {/* One of a look at what is under way answers no press. */}
-      {error &&
-        (found ? (
-          <Notice tone="bad" role="alert" heading={copy.failed} text={error} />
-        ) : (
-          <FocusedNotice tone="bad" heading={copy.failed} text={error} />
-        ))}
+        <div className={styles.buttons}>
+          <SubmitButton form={busy}>{words.submit}</SubmitButton>
+        </div>
+      </FormView>
+      <NotDone phase={form.phase} />
+      {/* A look at what is under way answers no press. */}
+      {error && error.code !== 'sign_in_again' && (
+        <Notice tone="bad" role="alert" heading={copy.failed} text={failureText(error)} />
+      )}
       <p role="status">{comparison && describeComparison(comparison)}</p>
       {comparison?.state === 'running' && (
         <p className={styles.note}>
@@ -134,7 +98,6 @@ export function Books({ finance, signedOut, today, weekAgo }: FinancePartProps &
             label={words.resolveLabel(id)}
             submit={words.resolve}
             request={(why) => finance.resolve({ id, from: found?.from ?? from, to: found?.to ?? to, why })}
-            signedOut={signedOut}
           />
         </article>
       ))}
@@ -157,53 +120,54 @@ function describeComparison(comparison: Comparison): string {
 }
 
 /** Downloads a month's movements of money. @property month - the first to show, `2026-11` */
-export function ExportMonth({ finance, signedOut, month: first }: FinancePartProps & { readonly month: string }) {
-  const [month, setMonth] = useState(first);
+export function ExportMonth({ finance, month: first }: FinancePartProps & { readonly month: string }) {
   const [saved, setSaved] = useState<string | null>(null);
-  const { busy, send, error } = useFormRequest(signedOut);
   const words = copy.exported;
-  const save = ({ csv }: { readonly csv: string }) => {
-    const name = `movements-${month}.csv`;
-    saveFile({ name, contentType: 'text/csv', bytes: csv });
-    setSaved(name);
-  };
+  const form = useForm({
+    empty: { month: first },
+    send: ({ month }) => finance.exportMonth(month),
+    afterwards: (values) => values,
+    onSent({ csv }) {
+      const name = `movements-${form.values.month}.csv`;
+      saveFile({ name, contentType: 'text/csv', bytes: csv });
+      setSaved(name);
+    },
+  });
   return (
     <div className={styles.part}>
       <p>{words.lede}</p>
-      <form className={styles.form} onSubmit={(event) => void send(event, () => finance.exportMonth(month), save)}>
-        <TimeInput id="export-month" type="month" label={words.month} value={month} onChange={setMonth} />
-        {submit(words.submit, busy)}
-      </form>
-      {error}
+      <FormView form={form} className={styles.form} noValidate={false}>
+        <TextInput {...form.field('export-month', 'month')} type="month" required label={words.month} />
+        <div className={styles.buttons}>
+          <SubmitButton form={form}>{words.submit}</SubmitButton>
+        </div>
+      </FormView>
+      <NotDone phase={form.phase} />
       <p role="status">{saved && words.done(saved)}</p>
     </div>
   );
 }
 
 /** Who did what in a month, newest first. */
-export function AuditTrail({ finance, signedOut, month: first }: FinancePartProps & { readonly month: string }) {
-  const [month, setMonth] = useState(first);
-  const { busy, send, error } = useFormRequest(signedOut);
-  type Entries = Extract<Awaited<ReturnType<typeof finance.audit>>, { ok: true }>['value']['entries'];
-  const [entries, setEntries] = useState<Entries | null>(null);
+export function AuditTrail({ finance, month: first }: FinancePartProps & { readonly month: string }) {
+  const form = useForm({
+    empty: { month: first },
+    send: ({ month }) => finance.audit(month),
+    afterwards: (values) => values,
+    onSent: (trail) => setEntries(trail.entries),
+  });
+  const [entries, setEntries] = useState<Trail['entries'] | null>(null);
   const words = copy.trail;
   return (
     <div className={styles.part}>
       <p id="audit-lede">{words.lede}</p>
-      <form
-        className={styles.form}
-        onSubmit={(event) =>
-          void send(
-            event,
-            () => finance.audit(month),
-            (trail) => setEntries(trail.entries),
-          )
-        }
-      >
-        <TimeInput id="audit-month" type="month" label={copy.exported.month} value={month} onChange={setMonth} />
-        {submit(words.submit, busy)}
-      </form>
-      {error}
+      <FormView form={form} className={styles.form} noValidate={false}>
+        <TextInput {...form.field('audit-month', 'month')} type="month" required label={copy.exported.month} />
+        <div className={styles.buttons}>
+          <SubmitButton form={form}>{words.submit}</SubmitButton>
+        </div>
+      </FormView>
+      <NotDone phase={form.phase} />
       <p role="status">{entries?.length === 0 && words.none}</p>
       {entries && entries.length > 0 && (
         <ScrollRegion labelledBy="audit-lede">

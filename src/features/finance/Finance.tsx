@@ -33,14 +33,15 @@ const { api, identity } = browserConfig;
 const sessionToken = createDonorToken(identity);
 const openFinance = (idToken: () => Promise<string | null>) => createFinance(api.payments, { idToken });
 
-/** The same service, which reports when an answer asks for a new sign-in. */
-function watchSignIns(service: FinanceService, onAsked: () => void): FinanceService {
+/** The same service, which reports when an answer asks for a new sign-in, or says that the session is over. */
+function watchSession(service: FinanceService, onAsked: () => void, signedOut: () => void): FinanceService {
   const watched = Object.entries(service).map(
     ([name, ask]: [string, (...args: never[]) => Promise<CallResult<unknown>>]) => [
       name,
       async (...args: never[]) => {
         const answer = await ask(...args);
         if (!answer.ok && answer.error.code === 'sign_in_again') onAsked();
+        if (!answer.ok && answer.error.code === 'unauthorized') signedOut();
         return answer;
       },
     ],
@@ -57,18 +58,19 @@ export function Finance({ userId, signedOut, clock, SignInAgain, open = openFina
   const proof = useRef<string | null>(null);
   const finance = useMemo(
     () =>
-      watchSignIns(
+      watchSession(
         open(async () => proof.current ?? sessionToken()),
         () => setAsked('yes'),
+        signedOut,
       ),
-    [open],
+    [open, signedOut],
   );
   function onProved(token: string) {
     proof.current = token;
     setAsked('proved');
     setChanges((before) => before + 1);
   }
-  const part = { finance, signedOut };
+  const part = { finance };
   const now = clock();
   const today = sydneyDay(now);
   const month = today.slice(0, 7);
@@ -102,7 +104,7 @@ const words = copy.record;
 const empty = { date: '', amount: '', fund: '', reference: '', name: '', email: '' };
 
 /** Records money that came to the bank account past the site. */
-function RecordTransfer({ finance, signedOut }: FinancePartProps) {
+function RecordTransfer({ finance }: FinancePartProps) {
   const [typed, setTyped] = useState(empty);
   const { fund, ...fields } = typed;
   const control = (name: keyof typeof empty, errorOf: (field: string) => string | undefined) => ({
@@ -127,7 +129,6 @@ function RecordTransfer({ finance, signedOut }: FinancePartProps) {
           .filter(Boolean);
         return finance.record({ ...fields, funds, why, dryRun });
       }}
-      signedOut={signedOut}
       again={{ label: words.again, onPress: () => setTyped(empty) }}
     >
       {(errorOf) => (

@@ -3,6 +3,4 @@ import type { Finance } from '../../services/finance/createFinance';
 /** What every part of the finance screen needs. */
 export interface FinancePartProps {
   readonly finance: Finance;
-  /** Called where the session is over. */
-  readonly signedOut: () => void;
 }

@@ -1,4 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { FormView, SubmitButton } from '../../components/form/FormView';
+import { useForm } from '../../components/form/useForm';
+import { succeed } from '../../domain/Result';
 import { Button } from '../../components/ui/Button';
 import { TextInput } from '../../components/ui/Field';
 import type { FoundDonations } from '../../contract/finance';
@@ -17,29 +20,27 @@ import { EmailAddress } from '../../components/ui/EmailAddress';
 import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
 const words = copy.find;
+const fieldId = 'finance-find';
 
 /** Finds gifts by what the enquirer has at hand. */
 export function FindGifts(part: FinancePartProps & { readonly onChanged: () => void }) {
-  const { finance, signedOut, onChanged } = part;
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { finance, onChanged } = part;
   const [found, setFound] = useState<(FoundDonations & { readonly by: string; readonly search: number }) | null>(null);
 
-  async function find(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setError(text.trim() ? null : words.empty);
-    if (!text.trim()) return document.getElementById('finance-find')?.focus();
-    setBusy(true);
-    const answer = await finance.find(text.trim());
-    setBusy(false);
-    if (answer.ok) return setFound({ ...answer.value, by: text.trim(), search: (found?.search ?? 0) + 1 });
-    setFound(null);
-    if (answer.error.code === 'unauthorized') signedOut();
-    setError(failureText(answer.error));
-    document.getElementById('finance-find')?.focus();
-  }
+  const form = useForm({
+    empty: { text: '' },
+    validate: ({ text }) => (text.trim() ? [] : [{ fieldId, message: words.empty }]),
+    async send({ text }) {
+      const answer = await finance.find(text.trim());
+      return answer.ok ? succeed({ ...answer.value, by: text.trim() }) : answer;
+    },
+    toIssue(failure) {
+      setFound(null);
+      return { fieldId, message: failureText(failure) };
+    },
+    afterwards: (values) => values,
+    onSent: (donations) => setFound({ ...donations, search: (found?.search ?? 0) + 1 }),
+  });
   /** A gift as it is after what was done; the form that says so stays. */
   async function readAgain() {
     onChanged();
@@ -51,24 +52,19 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
       <h3 className={styles.heading} id="finance-find-heading">
         {words.heading}
       </h3>
-      <form className={styles.form} role="search" onSubmit={(event) => void find(event)} noValidate>
+      <FormView form={form} className={styles.form} role="search" summary={null}>
         <TextInput
-          id="finance-find"
+          {...form.field(fieldId, 'text')}
           type="search"
           label={words.label}
           hint={words.hint}
           autoComplete="off"
           maxLength={254}
-          value={text}
-          error={error}
-          onChange={({ target }) => setText(target.value)}
         />
         <div className={styles.buttons}>
-          <Button type="submit" look="solid" aria-disabled={busy || undefined}>
-            {busy ? copy.oneMoment : words.submit}
-          </Button>
+          <SubmitButton form={form}>{words.submit}</SubmitButton>
         </div>
-      </form>
+      </FormView>
       <p role="status" className={styles.note}>
         {found && (found.donations.length === 0 ? words.none : words.found(found.donations.length))}
         {found?.more && ` ${words.more}`}
@@ -149,7 +145,7 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
 const receiptWords = copy.receipt;
 
 /** Sends a receipt again, or replaces it. */
-function ReceiptForm({ donation, finance, signedOut, onDone }: RefundFormProps) {
+function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
   const id = `receipt-${donation.id}`;
   const [kind, setKind] = useState<'again' | 'anew'>('again');
   const [name, setName] = useState('');
@@ -167,7 +163,6 @@ function ReceiptForm({ donation, finance, signedOut, onDone }: RefundFormProps) 
         })
       }
       onDone={onDone}
-      signedOut={signedOut}
     >
       {(errorOf) => (
         <Choices

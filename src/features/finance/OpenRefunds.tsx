@@ -22,7 +22,7 @@ export interface OpenRefundsProps extends FinancePartProps {
 
 /** Refunds that wait for a second person, and those that broke off. */
 export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
-  const list = useRequest(part.finance.openRefunds, { signedOut: part.signedOut, changes });
+  const list = useRequest(part.finance.openRefunds, { changes });
   return (
     <section className={styles.part} aria-labelledby="finance-open-heading">
       <h3 className={styles.heading} id="finance-open-heading">
@@ -50,7 +50,7 @@ interface OpenRefundProps extends FinancePartProps {
   readonly isOwn: boolean;
 }
 
-function OpenRefund({ refund, isOwn, finance, signedOut }: OpenRefundProps) {
+function OpenRefund({ refund, isOwn, finance }: OpenRefundProps) {
   const { id, by, cents, what, why, state, donationId } = refund;
   const [isDecided, setIsDecided] = useState(false);
   const decision: RefundDecision = state === 'unfinished' ? 'finish' : isOwn ? 'decline' : 'approve';
@@ -73,7 +73,6 @@ function OpenRefund({ refund, isOwn, finance, signedOut }: OpenRefundProps) {
         submit={words[decision]}
         request={(reason, _dryRun, pressed) => finance.decide(id, pressed === 'decline' ? pressed : decision, reason)}
         onDone={() => setIsDecided(true)}
-        signedOut={signedOut}
         others={
           decision === 'approve' && (
             <Button type="submit" look="quiet" value="decline">

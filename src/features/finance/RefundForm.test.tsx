@@ -24,15 +24,17 @@ const pending: Outcome = { ok: false, isPending: true, issues: [{ field: '', tex
 const made: Outcome = { ok: true, said: ['A$50.00 was refunded.'] };
 
 /** The form with its sum and reason typed and checked, before a refund that has these outcomes in turn. */
-async function showChecked(...outcomes: readonly Outcome[]) {
+async function showChecked(...outcomes: readonly (Outcome | Error)[]) {
   const requests: RefundRequest[] = [];
   const refund: Finance['refund'] = async (request) => {
     requests.push(request);
     const sent = requests.filter(({ dryRun }) => !dryRun).length;
-    return { ok: true, value: request.dryRun ? made : (outcomes[sent - 1] ?? pending) };
+    const outcome = request.dryRun ? made : (outcomes[sent - 1] ?? pending);
+    if (outcome instanceof Error) throw outcome;
+    return { ok: true, value: outcome };
   };
   const finance = { refund } as Partial<Finance> as Finance;
-  render(<RefundForm donation={gift} finance={finance} signedOut={() => {}} onDone={() => {}} />);
+  render(<RefundForm donation={gift} finance={finance} onDone={() => {}} />);
   fireEvent.change(screen.getByLabelText('How much?'), { target: { value: '50' } });
   fireEvent.change(screen.getByLabelText('Why?', { exact: false }), { target: { value: 'By phone' } });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -66,6 +68,19 @@ it('a refund form keeps its attempt if the provider does not answer for long', a
   press('Refund A$50.00');
   await act(() => vi.runAllTimersAsync());
   expect(screen.getAllByText('Try again.')).not.toEqual([]);
+  press('Check the refund');
+  await act(() => vi.runAllTimersAsync());
+  press('Refund A$50.00');
+  await act(() => vi.runAllTimersAsync());
+  expect(getFocusedMessage()).toHaveTextContent('A$50.00 was refunded.');
+  expect(new Set(getSent().map(({ attempt }) => attempt)).size).toBe(1);
+});
+
+it('a refund form whose request rejects says so with the focus, and can be sent again with the same attempt', async () => {
+  const { press, getSent } = await showChecked(new Error('The script did not load.'), made);
+  press('Refund A$50.00');
+  await act(() => vi.runAllTimersAsync());
+  expect(getFocusedMessage()).toHaveTextContent(/we don’t know whether it was done/);
   press('Check the refund');
   await act(() => vi.runAllTimersAsync());
   press('Refund A$50.00');

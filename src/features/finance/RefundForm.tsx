@@ -18,7 +18,7 @@ const words = copy.refund;
 const readCents = (text: string) => parseAud(toLatinDigits(text.trim())) ?? 0;
 
 /** Gives money back: a sum, by line where that is wanted, and for a gift past the site the day and where to find it. */
-export function RefundForm({ donation, finance, signedOut, onDone }: RefundFormProps) {
+export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
   const id = `refund-${donation.id}`;
   const [attempt, setAttempt] = useState(createRandomKey);
   const [amount, setAmount] = useState('');
@@ -60,7 +60,6 @@ export function RefundForm({ donation, finance, signedOut, onDone }: RefundFormP
         return answer;
       }}
       onDone={onDone}
-      signedOut={signedOut}
     >
       {(errorOf) => (
         <>
