@@ -1,6 +1,6 @@
 import { defineAuth } from '../deployment/amplify';
 import { functionDefinitions } from '../deployment/functionDefinitions';
-import { renderCodeEmail } from '../functions/codeEmails/renderCodeEmail';
+import { renderCodeEmail } from '../documents/email/renderCodeEmail';
 
 const signUp = (code: string) => renderCodeEmail(code, 'sign-up');
 

@@ -9,7 +9,7 @@ import { defaultPoolSettings } from '../../src/emulators/identity/PoolSettings';
 import { listRoutes } from './functionRoutes';
 import { createLambdaEmulator } from '../../src/emulators/lambda/createLambdaEmulator';
 import { dataLimits } from '../data/limits';
-import { renderCodeEmail } from '../functions/codeEmails/renderCodeEmail';
+import { renderCodeEmail } from '../documents/email/renderCodeEmail';
 import { home } from './settings';
 import { environment, synthesise } from './testing/synthesise';
 import { readSchemaShape } from './testing/readSchemaShape';

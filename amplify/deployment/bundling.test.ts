@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toFinancialYear, type Receipt } from '../../src/domain/receipt';
 import { aFoundation } from '../../tests/builders/giving';
-import { renderReceiptPdf } from '../functions/payments/receipt/renderReceiptPdf';
+import { renderReceiptPdf } from '../documents/pdf/renderReceiptPdf';
 import { createBundleOptions, largestBundle } from './bundling';
 import { functionNames, functionTable } from './functionTable';
 
@@ -48,7 +48,7 @@ describe('the bundles', () => {
   it('the bundled code draws the same receipt as the source code', async () => {
     const outfile = join(folder, 'draw.mjs');
     const { entryPoints: _, ...options } = createBundleOptions('receipts');
-    const contents = "export { renderReceiptPdf } from './amplify/functions/payments/receipt/renderReceiptPdf';";
+    const contents = "export { renderReceiptPdf } from './amplify/documents/pdf/renderReceiptPdf';";
     await build({ ...options, outfile, stdin: { contents, resolveDir: resolve('.') }, logLevel: 'silent' });
     const bundled = (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as {
       renderReceiptPdf: typeof renderReceiptPdf;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createReminderEmail } from '../../amplify/functions/outbox/emails/reminderEmails';
-import { createPlanEmail } from '../../amplify/functions/payments/emails/createPlanEmail';
+import { createReminderEmail } from '../../amplify/documents/email/reminderEmails';
+import { createPlanEmail } from '../../amplify/documents/email/createPlanEmail';
 import { donationsCopy } from '../../src/features/account/area/donations/copy';
 import { newsletterCopy } from '../../src/features/account/area/newsletter/copy';
 import { securityCopy } from '../../src/features/account/area/security/copy';
@@ -175,7 +175,7 @@ const places: readonly (readonly [what: string, files: RegExp, text: () => strin
 
 /** Files whose days are on paper, in a file's name or in the work of the night; tests of their own read the papers. */
 const others = [
-  'amplify/functions/data/papers/renderCalculationPdf.ts',
+  'amplify/documents/pdf/renderCalculationPdf.ts',
   'amplify/functions/data/fields/calculations.ts',
   'amplify/functions/data/fields/myData.ts',
   'amplify/functions/reconcile/handler.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderCodeEmail } from './renderCodeEmail';
+import { renderCodeEmail } from '../../documents/email/renderCodeEmail';
 import { wordCodeEmail } from './handler';
 
 /** An event as Cognito calls the function with it. */

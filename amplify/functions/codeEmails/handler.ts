@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { renderCodeEmail, getCodePurpose } from './renderCodeEmail';
+import { renderCodeEmail, getCodePurpose } from '../../documents/email/renderCodeEmail';
 
 /** Cognito requires only the new address's code, so a stolen session could move an account to another address. */
 const refused: readonly string[] = ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'];

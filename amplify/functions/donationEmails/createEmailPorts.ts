@@ -14,13 +14,13 @@ import type { Donation, DonationEmail } from '../../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../adapters/catalogue/ports';
 import type { Attachment } from '../../adapters/mail/MailPort';
-import { createDisputeLostEmail } from '../payments/emails/createDisputeLostEmail';
-import { createFailedEmail } from '../payments/emails/createFailedEmail';
-import { createRefundEmail } from '../payments/emails/createRefundEmail';
-import { createRefundFailedEmail } from '../payments/emails/createRefundFailedEmail';
-import { createThanksEmail } from '../payments/emails/createThanksEmail';
-import type { Email, EmailContext } from '../payments/emails/toEmail';
-import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
+import { createDisputeLostEmail } from '../../documents/email/createDisputeLostEmail';
+import { createFailedEmail } from '../../documents/email/createFailedEmail';
+import { createRefundEmail } from '../../documents/email/createRefundEmail';
+import { createRefundFailedEmail } from '../../documents/email/createRefundFailedEmail';
+import { createThanksEmail } from '../../documents/email/createThanksEmail';
+import type { Email, EmailContext } from '../../documents/email/toEmail';
+import { renderReceiptPdf } from '../../documents/pdf/renderReceiptPdf';
 
 type EmailVariables = typeof siteVariables & typeof contentVariables & typeof mailVariables & typeof mailPaceVariables;
 

@@ -22,11 +22,11 @@ import { allThatWaits, getLateSeconds, type Drained } from '../../useCases/drain
 import { sendDue, type OutboxPorts } from '../../useCases/outbox/sendDue';
 import { sendReminders, type ReminderPorts } from '../../useCases/reminders/sendReminders';
 import { notifyCaseDonors, type CaseNewsPorts } from '../../useCases/reminders/notifyCaseDonors';
-import { createApplicationAcknowledgement, createApplicationInboxEmail } from './emails/applicationEmails';
-import { createEnquiryAcknowledgement, createEnquiryInboxEmail } from './emails/enquiryEmails';
-import type { InboxEmailContext } from './emails/InboxEmailContext';
-import { createNewsletterEmail, type NewsletterLinks } from './emails/newsletterEmails';
-import { createReminderEmail } from './emails/reminderEmails';
+import { createApplicationAcknowledgement, createApplicationInboxEmail } from '../../documents/email/applicationEmails';
+import { createEnquiryAcknowledgement, createEnquiryInboxEmail } from '../../documents/email/enquiryEmails';
+import type { InboxEmailContext } from '../../documents/email/InboxEmailContext';
+import { createNewsletterEmail, type NewsletterLinks } from '../../documents/email/newsletterEmails';
+import { createReminderEmail } from '../../documents/email/reminderEmails';
 
 interface OutboxFunctionPorts {
   readonly clock: () => Date;

@@ -8,7 +8,7 @@ import { readEnvironment, type Values, type Variables } from '../../lib/environm
 import type { LambdaHandler } from '../../lib/http';
 import { createDonorAccounts } from '../createDonorAccounts';
 import { createAccountMethods, createPaymentPorts, createSavedMethodPorts } from '../createPaymentPorts';
-import { renderCodeEmail } from '../codeEmails/renderCodeEmail';
+import { renderCodeEmail } from '../../documents/email/renderCodeEmail';
 import { sendAccountEmail } from '../data/lib/sendAccountEmail';
 import { openContent, openMail } from '../openServices';
 import { openAccountTable, openEmailLimits } from '../openTables';

@@ -9,7 +9,7 @@ import { createPaymentPorts, createSavedMethodPorts } from '../createPaymentPort
 import { createPacedMail } from '../donationEmails/createPacedMail';
 import { getConfirmationAwaited, openContent } from '../openServices';
 import { openEmailLimits } from '../openTables';
-import { createPlanEmail } from '../payments/emails/createPlanEmail';
+import { createPlanEmail } from '../../documents/email/createPlanEmail';
 
 interface PlanWriterOptions {
   readonly foundation: FoundationPort;

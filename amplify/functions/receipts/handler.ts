@@ -12,7 +12,7 @@ import { isPaid } from '../../../src/domain/donation';
 import { buildReceipt } from '../../../src/domain/receipt';
 import { findDonation } from '../../useCases/findDonation';
 import { tryDrain } from '../../useCases/drainOutbox';
-import { renderReceiptPdf } from '../payments/receipt/renderReceiptPdf';
+import { renderReceiptPdf } from '../../documents/pdf/renderReceiptPdf';
 
 /** Dependencies of receipts. */
 interface ReceiptPorts extends EffectPorts {

@@ -2,7 +2,7 @@ import {
   renderCodeEmail,
   getCodePurpose,
   type CodePurpose,
-} from '../../../amplify/functions/codeEmails/renderCodeEmail';
+} from '../../../amplify/documents/email/renderCodeEmail';
 import type { Call } from './Call';
 import { hashToken } from './jwt';
 import { expiredCode, wrongCode, limitExceeded } from './refusals';

@@ -5,10 +5,7 @@ export type Part = 'emulators' | 'backEnds' | 'documents' | 'other';
 
 /** Parts by the files of their code, the first that matches; a frame of any other file belongs to what called it. */
 const parts: readonly (readonly [RegExp, Part])[] = [
-  [
-    /\/amplify\/functions\/payments\/(receipt|emails)\/|\/node_modules\/(pdfkit|fontkit|restructure|qrcode)\//,
-    'documents',
-  ],
+  [/\/amplify\/documents\/|\/node_modules\/(pdfkit|fontkit|restructure|qrcode)\//, 'documents'],
   [/\/amplify\/|\/src\/(domain|contract)\/|\/node_modules\/(@aws-sdk|@smithy|stripe)\//, 'backEnds'],
   [/\/src\/emulators\/|\/node_modules\/(dynalite|abstract-level|classic-level)\//, 'emulators'],
 ];

@@ -38,7 +38,7 @@ export const myCalculationFile = ownField(
     const [paper, { renderCalculationPdf }] = await Promise.all([
       foundation.read(),
       // Loaded lazily with its fonts, as in `myStatementFile`.
-      import('../papers/renderCalculationPdf'),
+      import('../../../documents/pdf/renderCalculationPdf'),
     ]);
     const pdf = await renderCalculationPdf(statement, { foundation: paper });
     const day = sydneyDay(new Date(statement.calculatedAt));

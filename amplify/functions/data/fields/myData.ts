@@ -13,7 +13,7 @@ import { StorageUnavailable } from '../../../adapters/donationTable/documentClie
 import { listAccountPlans } from '../../../useCases/plans/accountPlans';
 import { changeStoredPlan } from '../../../useCases/plans/planPorts';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
-import { createAccountDeletedEmail } from '../accountEmails';
+import { createAccountDeletedEmail } from '../../../documents/email/accountEmails';
 import { DataError } from '../lib/errors';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 

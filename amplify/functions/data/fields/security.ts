@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { nothing } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 import { securityChanges } from '../../../../src/contract/account';
-import { createPasswordChangedEmail, securityChanged } from '../accountEmails';
+import { createPasswordChangedEmail, securityChanged } from '../../../documents/email/accountEmails';
 import { endSessions as endAllSessions, endSessionsBeforeApp } from '../../../useCases/endSessions';
 import type { RenderedEmail } from '../../../adapters/mail/MailPort';
 import { isFresh, type Caller } from '../lib/Caller';

@@ -40,7 +40,7 @@ export const myStatementFile = ownField(
     const [{ statement, donorName }, { renderStatementPdf }] = await Promise.all([
       getTaxStatement(ports, caller, financialYear, foundation),
       // Loaded lazily with its fonts, so that everything else starts fast.
-      import('../../payments/receipt/renderStatementPdf'),
+      import('../../../documents/pdf/renderStatementPdf'),
     ]);
     const pdf = await renderStatementPdf(statement, {
       ...(donorName !== null && { donorName }),

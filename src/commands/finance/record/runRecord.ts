@@ -7,7 +7,7 @@ import { readEntries } from './readEntries';
 import type { RecordRequest } from './parseRecordArguments';
 import { recordEntries } from './recordEntries';
 import type { RecordPorts, Recorded } from './recordEntries';
-import { renderReceiptPdf } from '../../../../amplify/functions/payments/receipt/renderReceiptPdf';
+import { renderReceiptPdf } from '../../../../amplify/documents/pdf/renderReceiptPdf';
 import { getReceiptNumber, sumAmounts, type Donation } from '../../../domain/donation';
 import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
 import { formatAud } from '../../../domain/money';

@@ -1,0 +1,96 @@
+import { formatAud } from '../../../src/domain/money';
+import type { Receipt, ReceiptLine } from '../../../src/domain/receipt';
+import { getDonorNameLines, toPrintable } from './toPrintable';
+import type { Faces } from './fonts/faces';
+import { drawLetterhead } from './letterhead';
+import { drawFacts, drawHeading, drawNotice, drawParagraph, type Fact } from './blocks';
+import { closeSheet, openSheet } from './openSheet';
+import { palette } from './palette';
+import type { Sheet } from './sheet';
+import { drawTable, type Column, type Row } from './table';
+import {
+  formatBothDates,
+  formatLongDate,
+  dedicationText,
+  getDeductionText,
+  listLineDetails,
+  getMethodText,
+  listReceiptNotes,
+  getVoidText,
+} from './wording';
+
+const columns: readonly Column[] = [
+  { heading: 'Gift', share: 0.58 },
+  { heading: 'Tax deductible', share: 0.18 },
+  { heading: 'Amount', share: 0.24, align: 'right' },
+];
+
+/** A receipt as a PDF: tagged for screen readers, on A4. The same receipt always gives the same bytes. */
+export async function renderReceiptPdf(receipt: Receipt): Promise<Uint8Array> {
+  const { number, foundation } = receipt;
+  const invalid = getVoidText(receipt);
+  const sheet = await openSheet({
+    title: `${invalid ? 'Void receipt' : 'Receipt'} ${number}, ${foundation.name}`,
+    author: foundation.name,
+    subject: receipt.statement,
+    madeAt: new Date(`${receipt.issuedOn}T00:00:00Z`),
+    changedAt: new Date(`${receipt.voidedOn ?? receipt.issuedOn}T00:00:00Z`),
+    continued: `Receipt ${number}, continued`,
+    ...(invalid && { watermark: 'VOID' }),
+  });
+  drawLetterhead(sheet, foundation);
+  drawHeading(sheet, 'H1', 'Receipt for a gift');
+  drawParagraph(sheet, receipt.statement, { face: 'regular', size: 11.5, colour: palette.ink });
+  sheet.y += 12;
+  if (invalid) drawNotice(sheet, { title: 'This receipt is void', text: invalid, tone: 'void' });
+  drawFacts(sheet, listFacts(receipt, sheet.faces));
+  sheet.y += 4;
+  drawTable(sheet, columns, toRows(receipt, sheet.faces));
+  drawNotes(sheet, receipt);
+  return closeSheet(sheet, `${foundation.name} | ABN ${foundation.abn} | Receipt ${number}`);
+}
+
+function listFacts(receipt: Receipt, faces: Faces): readonly Fact[] {
+  const { number, issuedOn, donorName, givenOn, financialYear, dedication } = receipt;
+  const facts: Fact[] = [
+    { label: 'Receipt number', values: [number, `Issued on ${formatLongDate(issuedOn)}`] },
+    { label: 'Date of the gift (Sydney)', values: formatBothDates(givenOn) },
+    { label: 'Received from', values: getDonorNameLines(donorName, faces) },
+    { label: 'Paid by', values: [getMethodText(receipt)] },
+    {
+      label: 'Financial year',
+      values: [
+        financialYear.label,
+        `${formatLongDate(financialYear.firstDay)} to ${formatLongDate(financialYear.lastDay)}`,
+      ],
+    },
+  ];
+  if (!dedication) return facts;
+  const { text, lostLetters } = toPrintable(dedication.name, faces);
+  const name = text && !lostLetters ? text : 'A name in letters that this document can’t show';
+  return [...facts, { label: dedicationText[dedication.kind], values: [name] }];
+}
+
+const yesOrNo = ({ deductible }: Pick<ReceiptLine, 'deductible'>) => (deductible ? 'Yes' : 'No');
+
+function toRows({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): readonly Row[] {
+  const rows = lines.map((line): Row => {
+    const names = [line.fundName, ...listLineDetails(line)].map((text) => toPrintable(text, faces).text);
+    return { cells: [names, [yesOrNo(line)], [formatAud(line.cents)]] };
+  });
+  return [
+    ...rows,
+    { cells: [['Total'], [''], [formatAud(totalCents)]], total: true },
+    { cells: [['Tax deductible'], [''], [formatAud(deductibleCents)]], total: true },
+  ];
+}
+
+function drawNotes(sheet: Sheet, receipt: Receipt): void {
+  drawHeading(sheet, 'H2', 'About this receipt');
+  // A void receipt supports no claim, so the text is left out.
+  if (!receipt.voidedOn) drawParagraph(sheet, getDeductionText(receipt));
+  for (const note of listReceiptNotes(receipt)) drawParagraph(sheet, note);
+  const { notice, phone, email } = receipt.foundation;
+  drawParagraph(sheet, `Is something wrong? Call ${phone} or email ${email}, and tell us the receipt number.`);
+  if (notice) drawParagraph(sheet, notice, { face: 'regular', size: 8.5, colour: palette.inkSoft });
+}

@@ -1,0 +1,28 @@
+import type { FaceName, Faces } from './fonts/faces';
+import type { palette } from './palette';
+
+/** A document being drawn, and the current vertical position. Lengths in points, from the top left. */
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly faces: Faces;
+  /** The root element of the tagged structure. */
+  readonly root: StructureElement;
+  y: number;
+  /** Head of each further page. */
+  readonly continued: string;
+  /** A watermark on every page. */
+  readonly watermark?: string;
+}
+
+export type StructureElement = ReturnType<PDFKit.PDFDocument['struct']>;
+
+export interface TextStyle {
+  readonly face: FaceName;
+  readonly size: number;
+  readonly colour: (typeof palette)[keyof typeof palette];
+}
+
+/** A4, and the text area. */
+export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 776 } as const;
+
+export const textWidth = page.right - page.left;

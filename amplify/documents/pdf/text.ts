@@ -1,0 +1,123 @@
+import { directionFeatures } from './fonts/faces';
+import { isShaped, sliceLine, splitRuns, toLine, type Line, type Run } from './splitRuns';
+import type { Sheet, TextStyle } from './sheet';
+
+/** Letters of other scripts are smaller in their em square than Latin ones, so they are enlarged to match. */
+const enlarged = { regular: 1, semibold: 1, serif: 1, arabic: 1.16, bengali: 1, thai: 1.05 } as const;
+
+const getWidth = ({ faces }: Sheet, { text, face, direction }: Run, size: number) =>
+  (faces[face].layout(text, directionFeatures[direction]).advanceWidth / faces[face].unitsPerEm) *
+  size *
+  enlarged[face];
+
+/** Width of one line in points. */
+export function measure(sheet: Sheet, text: Line | string, { face, size }: Pick<TextStyle, 'face' | 'size'>): number {
+  const line = typeof text === 'string' ? toLine(text) : text;
+  return splitRuns(line, face, sheet.faces).reduce((width, run) => width + getWidth(sheet, run, size), 0);
+}
+
+/**
+ * Marks what follows with the text that viewers copy and search instead of its glyphs. Chrome's takes it from a mark of any name.
+ * Poppler's takes it from a `Span`, and turns it if it is Arabic; without one it reads the glyphs, and puts them in order itself.
+ */
+function beginReadable({ doc }: Sheet, { text, embedding }: Line): void {
+  const tag = embedding.levels.some((level) => level > 0) ? 'ReadingOrder' : 'Span';
+  const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex');
+  doc.addContent(`/${tag} <</ActualText <${utf16}>>> BDC`);
+}
+
+/**
+ * Draws one line of text.
+ *
+ * @param x Its left end, or its right end with `align: 'right'`.
+ * @param baseline Baseline, from the top of the page.
+ */
+export function drawLine(
+  sheet: Sheet,
+  text: Line | string,
+  { x, baseline, align = 'left' }: { x: number; baseline: number; align?: 'left' | 'right' },
+  style: TextStyle,
+): void {
+  const { doc, faces } = sheet;
+  const line = typeof text === 'string' ? toLine(text) : text;
+  let left = align === 'right' ? x - measure(sheet, line, style) : x;
+  const shaped = isShaped(line.text);
+  if (shaped) beginReadable(sheet, line);
+  const runs = splitRuns(line, style.face, faces);
+  for (const run of runs) {
+    doc
+      .font(run.face)
+      .fontSize(style.size * enlarged[run.face])
+      .fillColor(style.colour);
+    const features = [...directionFeatures[run.direction]];
+    doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features });
+    // Shaping is slow, and nothing follows the last run.
+    if (run !== runs.at(-1)) left += getWidth(sheet, run, style.size);
+  }
+  if (shaped) doc.addContent('EMC');
+}
+
+/** The ends of the parts of a word that is wider than the line. Letters keep their marks. */
+function* splitWord(word: string, fits: (text: string) => boolean): Generator<number> {
+  let start = 0;
+  for (const { segment, index } of new Intl.Segmenter('en-AU').segment(word)) {
+    if (index === start || fits(word.slice(start, index + segment.length))) continue;
+    yield index;
+    start = index;
+  }
+  yield word.length;
+}
+
+/**
+ * Breaks a text into lines of at most `width` points.
+ *
+ * @param separator Where it may be broken: at spaces, or at the commas of an address, which are removed at line ends.
+ */
+export function wrap(
+  sheet: Sheet,
+  text: string,
+  width: number,
+  style: Pick<TextStyle, 'face' | 'size'>,
+  separator: ' ' | ', ' = ' ',
+): Line[] {
+  const measureWidth = (part: string) => measure(sheet, part, style);
+  const gap = measureWidth(separator);
+  const lines: { start: number; end: number; width: number }[] = [];
+  let start = 0;
+  for (const word of text.split(separator)) {
+    // Measures words, not lines, because shaping is slow.
+    const wide = measureWidth(word);
+    const line = lines.at(-1);
+    if (line && line.width + gap + wide <= width) {
+      line.end = start + word.length;
+      line.width += gap + wide;
+    } else if (wide <= width) lines.push({ start, end: start + word.length, width: wide });
+    else {
+      let from = 0;
+      for (const to of splitWord(word, (part) => measureWidth(part) <= width)) {
+        lines.push({ start: start + from, end: start + to, width: measureWidth(word.slice(from, to)) });
+        from = to;
+      }
+    }
+    start += word.length + separator.length;
+  }
+  const paragraph = toLine(text);
+  return lines.map((line) => sliceLine(paragraph, line.start, line.end));
+}
+
+/** A wrapped line ends in an invisible space, so that copied and read text keeps its words apart. */
+export const endWithSpace = (line: Line, last: boolean): Line =>
+  last || isShaped(line.text) ? line : toLine(`${line.text} `);
+
+/** Draws lines of text under each other. */
+export function drawLines(
+  sheet: Sheet,
+  lines: readonly Line[],
+  { x, baseline, leading }: { x: number; baseline: number; leading: number },
+  style: TextStyle,
+): void {
+  lines.forEach((line, index) => {
+    const spot = { x, baseline: baseline + index * leading };
+    drawLine(sheet, endWithSpace(line, index === lines.length - 1), spot, style);
+  });
+}
