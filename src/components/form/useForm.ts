@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import type { FormIssue } from '../ui/ErrorSummary';
 import { callSafely, type CallResult, type Failure } from '../../contract/CallResult';
 import type { FieldIssue } from '../../domain/donation/issues';
@@ -18,6 +18,7 @@ export interface FormRules<Values extends FieldValues, Receipt> {
   readonly toIssue?: (failure: Failure) => FormIssue;
   /** The fields once it is sent; the empty ones without it. */
   readonly afterwards?: (values: Values, receipt: Receipt) => Values;
+  /** Called once it is sent, even if the form is not shown any more. */
   readonly onSent?: (receipt: Receipt) => void;
   readonly newKey?: () => string;
 }
@@ -61,6 +62,10 @@ interface TextControlProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 }
 
+interface TypedControlProps extends Omit<TextControlProps, 'onChange'> {
+  readonly onType: (value: string) => void;
+}
+
 export interface FormState<Values extends FieldValues, Receipt> {
   readonly values: Values;
   readonly type: (change: Partial<Values>) => void;
@@ -68,6 +73,8 @@ export interface FormState<Values extends FieldValues, Receipt> {
   readonly issueAt: (fieldId: string) => string | undefined;
   /** The props of the text control with this id. */
   readonly field: (id: string, name: keyof Values) => TextControlProps;
+  /** The props of a control of its own with this id, which says what is typed. */
+  readonly typedField: (id: string, name: keyof Values) => TypedControlProps;
   /** Drops the issues of a field that has been put right, or is gone. */
   readonly settle: (fieldId: string) => void;
   readonly phase: Phase<Receipt>;
@@ -105,15 +112,10 @@ export function useForm<Values extends FieldValues, Receipt>(
   const [phase, setPhase] = useState<Phase<Receipt>>(typing);
   // The state is from the last rendering, which a second press can come before.
   const sending = useRef(false);
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => void (shown.current = false);
-  }, []);
 
   function sendWith(typed: Values, pressed: string, key = ''): Promise<Sent<Receipt>> {
     if (key) draft?.save({ values: latest.current, attempt: { key, text: JSON.stringify(typed) } });
-    const onCheck = () => shown.current && setPhase({ type: 'sending', isChecked: true });
+    const onCheck = () => setPhase({ type: 'sending', isChecked: true });
     return callSafely(() => send(typed, { key, pressed, onCheck }));
   }
 
@@ -124,9 +126,8 @@ export function useForm<Values extends FieldValues, Receipt>(
     // The key was used for other content, in a copy of this tab.
     if (newKey && isReused(sent)) sent = await sendWith(typed, pressed, newKey());
     sending.current = false;
-    if (sent.ok) draft?.clear();
-    if (!shown.current) return;
     if (sent.ok) {
+      draft?.clear();
       change(afterwards?.(latest.current, sent.value) ?? empty);
       setPhase({ type: 'sent', receipt: sent.value });
       onSent?.(sent.value);
@@ -146,6 +147,9 @@ export function useForm<Values extends FieldValues, Receipt>(
     setPhase((now) => (now.type === 'sent' ? typing : now));
   };
 
+  const typeInto = (name: keyof Values, value: string) => type({ [name]: value } as unknown as Partial<Values>);
+  const describe = (id: string, name: keyof Values) => ({ id, value: String(values[name]), error: issueAt(id) });
+
   const clear = () => {
     draft?.clear();
     change(empty);
@@ -161,12 +165,8 @@ export function useForm<Values extends FieldValues, Receipt>(
     phase,
     issueAt,
     isSending: phase.type === 'sending',
-    field: (id, name) => ({
-      id,
-      value: String(values[name]),
-      error: issueAt(id),
-      onChange: ({ target }) => type({ [name]: target.value } as unknown as Partial<Values>),
-    }),
+    field: (id, name) => ({ ...describe(id, name), onChange: ({ target }) => typeInto(name, target.value) }),
+    typedField: (id, name) => ({ ...describe(id, name), onType: (value) => typeInto(name, value) }),
     settle: (fieldId) => setIssues((before) => before.filter((issue) => issue.fieldId !== fieldId)),
     submit({ more = [], pressed = '' } = {}) {
       if (sending.current) return;

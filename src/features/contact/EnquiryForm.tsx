@@ -31,7 +31,7 @@ export interface EnquiryFormProps {
 /** The contact form. */
 export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
   const form = useForm(rules);
-  const { values, type, issueAt, field, phase, clear, startAgain, bringBack } = form;
+  const { values, type, field, typedField, phase, clear, startAgain, bringBack } = form;
   const { topic } = values;
   const answered = topic === '' ? null : topicWords[topic as Topic].answered;
 
@@ -61,13 +61,7 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       {topic === 'help' && <p>{copy.enquiryForm.ifYouNeedHelpYourself}</p>}
       <div className={styles.pair}>
         <TextInput {...field('enquiry-name', 'name')} label={copy.enquiryForm.yourName} autoComplete="name" />
-        <EmailField
-          id="enquiry-email"
-          label={copy.enquiryForm.emailAddress}
-          value={values.email}
-          error={issueAt('enquiry-email')}
-          onType={(email) => type({ email })}
-        />
+        <EmailField {...typedField('enquiry-email', 'email')} label={copy.enquiryForm.emailAddress} />
       </div>
       <TextInput
         {...field('enquiry-phone', 'phone')}

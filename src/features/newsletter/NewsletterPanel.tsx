@@ -17,7 +17,7 @@ import { getLinkText, canHelp } from './texts';
 /** The subscription form. With one field it needs no summary: the error is beside it, and it takes focus. */
 function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
   const form = useForm(rules);
-  const { values, type, issueAt, phase, clear } = form;
+  const { values, type, phase, clear } = form;
 
   if (phase.type === 'sent') {
     return (
@@ -33,13 +33,7 @@ function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
   return (
     <FormView form={form} className={styles.form} summary={null} aria-labelledby="news">
       {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.askForNews.youCanAlsoEmailHello} />}
-      <EmailField
-        id="news-email"
-        label={copy.askForNews.emailAddress}
-        value={values.email}
-        error={issueAt('news-email')}
-        onType={(email) => type({ email })}
-      />
+      <EmailField {...form.typedField('news-email', 'email')} label={copy.askForNews.emailAddress} />
       <Honeypot id="news-website" value={values.website} onChange={(website) => type({ website })} />
       <p className={styles.note}>{copy.askForNews.weOnlyUseYourAddress}</p>
       <div className={styles.buttons}>
@@ -52,7 +46,10 @@ function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
 }
 
 /** The token is removed from the address once used, so that it is not copied along. */
-const forgetToken = () => window.history.replaceState(window.history.state, '', `${window.location.pathname}#news`);
+const forgetToken = () => {
+  const isShown = parseNewsletterRoute(window.location.hash).type !== 'ask';
+  if (isShown) window.history.replaceState(window.history.state, '', `${window.location.pathname}#news`);
+};
 
 /** The button of an email's link. */
 const useLink = (follow: () => Promise<CallResult<unknown>>) =>
