@@ -4,7 +4,7 @@ import type { FinanceSectionProps, SignInAgainProps } from '../../AccountSection
 import type { AreaPart } from '../AreaPart';
 import { RequestView } from '../../../../components/requests/RequestView';
 import { AuthenticatorAppSetUp } from '../security/AuthenticatorAppSetUp';
-import { ProofFields, useProof } from '../security/ProofFields';
+import { noProof, ProofFields, useProof } from '../security/ProofFields';
 import { TaskForm, toDataResult, useTask } from '../security/TaskForm';
 import { copy } from './copy';
 import * as area from '../area.module.css';
@@ -50,36 +50,18 @@ interface SignInAgainFormProps extends SignInAgainProps, Pick<AreaPart, 'identit
 
 /** Signs a member in again beside the session, so that nothing that was typed is lost. */
 function SignInAgainForm({ onProved, onCancel, identity, email }: SignInAgainFormProps) {
-  const proving = useProof(identity);
-  const { run, busy, issue } = useTask();
+  const { needsCode, prove } = useProof(identity);
+  const form = useTask({ task: 'password', ids, empty: noProof, act: prove, onDone: ({ proof }) => onProved(proof) });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  async function prove() {
-    let proof = '';
-    const isProved = await run('password', async () => {
-      const proved = await proving.prove();
-      if (proved.ok) ({ proof } = proved);
-      return proved;
-    });
-    if (isProved) onProved(proof);
-  }
   return (
     <section className={area.card} aria-labelledby="finance-again">
       <h3 className={area.heading} id="finance-again" ref={heading} tabIndex={-1}>
         {copy.again}
       </h3>
       <p>{copy.whyAgain}</p>
-      <TaskForm
-        label={copy.again}
-        ids={ids}
-        busy={busy}
-        issue={issue}
-        submit={copy.confirm}
-        onSubmit={prove}
-        cancel={copy.cancel}
-        onCancel={onCancel}
-      >
-        <ProofFields proving={proving} ids={ids} issue={issue} email={email} />
+      <TaskForm label={copy.again} ids={ids} form={form} submit={copy.confirm} cancel={copy.cancel} onCancel={onCancel}>
+        <ProofFields form={form} needsCode={needsCode} ids={ids} email={email} />
       </TaskForm>
     </section>
   );

@@ -7,7 +7,7 @@ import type { AreaPart } from '../AreaPart';
 import { RequestView } from '../../../../components/requests/RequestView';
 import { AuthenticatorAppSetUp, type AuthenticatorAppSetUpProps } from './AuthenticatorAppSetUp';
 import { toDataResult, TaskForm, useTask } from './TaskForm';
-import { ProofFields, useProof } from './ProofFields';
+import { noProof, ProofFields, useProof } from './ProofFields';
 import { SecuritySection, useOpenForm } from './SecuritySection';
 import * as area from '../area.module.css';
 
@@ -19,33 +19,32 @@ const ids = { password: 'app-off-password', proofCode: 'app-off-code', submit: '
 
 /** Turns the authenticator app off, for a user with the password and the app. */
 function AuthenticatorAppOff({ data, identity, session, onClose }: AuthenticatorAppSetUpProps) {
-  const proving = useProof(identity);
-  const { run, busy, issue } = useTask();
-
-  async function turnOff() {
-    const isOff = await run('app', async () => {
-      const proved = await proving.prove();
+  const { needsCode, prove } = useProof(identity);
+  const form = useTask({
+    task: 'app',
+    ids,
+    empty: noProof,
+    async act(values) {
+      const proved = await prove(values);
       if (!proved.ok) return proved;
       const done = await identity.turnOffAuthenticatorApp();
       if (done.ok) await data.tellSecurityChanged('authenticator_app_off', proved.proof);
       return done;
-    });
-    if (isOff) onClose(words.turnedOff);
-  }
+    },
+    onDone: () => onClose(words.turnedOff),
+  });
 
   return (
     <TaskForm
       label={words.off}
       ids={ids}
       first={ids.password}
-      busy={busy}
-      issue={issue}
+      form={form}
       submit={words.turnOff}
-      onSubmit={turnOff}
       cancel={words.leaveOn}
       onCancel={() => onClose(null)}
     >
-      <ProofFields proving={proving} ids={ids} issue={issue} email={session.email} />
+      <ProofFields form={form} needsCode={needsCode} ids={ids} email={session.email} />
     </TaskForm>
   );
 }

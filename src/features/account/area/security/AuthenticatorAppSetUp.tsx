@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useRequest } from '../../../../components/requests/useRequest';
 import { entryCopy } from '../../entryCopy';
 import { AuthenticatorKey } from '../../forms/AuthenticatorKey';
@@ -8,7 +8,7 @@ import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { RequestView } from '../../../../components/requests/RequestView';
 import { toDataResult, TaskForm, useTask } from './TaskForm';
-import { ProofFields, useProof } from './ProofFields';
+import { noProof, ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
 
 const words = securityCopy.app;
@@ -39,34 +39,30 @@ export function AuthenticatorAppSetUp({
   const key = useRequest(
     useCallback(async () => toDataResult(await identity.startAuthenticatorApp(), (found) => found), [identity]),
   );
-  const [code, setCode] = useState('');
-  const proving = useProof(identity);
-  const { run, busy, issue } = useTask();
-
-  async function turnOn() {
-    let isEnded = false;
-    const isOn = await run('app', async () => {
-      const proved = await proving.prove();
+  const { prove } = useProof(identity);
+  const form = useTask({
+    task: 'app',
+    ids,
+    empty: { ...noProof, code: '' },
+    async act({ code, ...proof }) {
+      const proved = await prove(proof);
       if (!proved.ok) return proved;
       const done = await identity.turnOnAuthenticatorApp(code);
-      if (done.ok) isEnded = (await data.tellSecurityChanged('authenticator_app_on', proved.proof)).ok;
-      return done;
-    });
-    if (!isOn) return;
-    // It is on all the same, and finance ends what is left.
-    if (!isEnded) return onClose(words.turnedOnHere);
-    await identity.signOut();
-    signedOut('app-turned-on');
-  }
+      if (!done.ok) return done;
+      const isEnded = (await data.tellSecurityChanged('authenticator_app_on', proved.proof)).ok;
+      if (isEnded) await identity.signOut();
+      return { ok: true, isEnded };
+    },
+    // Where the sessions did not end it is on all the same, and finance ends what is left.
+    onDone: ({ isEnded }) => (isEnded ? signedOut('app-turned-on') : onClose(words.turnedOnHere)),
+  });
 
   return (
     <TaskForm
       label={words.setUp}
       ids={ids}
-      busy={busy}
-      issue={issue}
+      form={form}
       submit={key.data ? words.turnOn : null}
-      onSubmit={turnOn}
       {...(!isNeeded && { cancel: words.leaveOff, onCancel: () => onClose(null) })}
     >
       <RequestView request={key} what={words.whatKey} isSmall>
@@ -81,16 +77,13 @@ export function AuthenticatorAppSetUp({
               </li>
               <li>
                 <CodeInput
-                  id={ids.code}
+                  {...form.typedField(ids.code, 'code')}
                   label={entryCopy.fields.codeFromApp}
                   hint={entryCopy.fields.codeHint}
-                  value={code}
-                  error={issue?.field === 'code' ? issue.message : undefined}
-                  onType={setCode}
                 />
               </li>
               <li>
-                <ProofFields proving={{ ...proving, needsCode: false }} ids={ids} issue={issue} email={session.email} />
+                <ProofFields form={form} needsCode={false} ids={ids} email={session.email} />
               </li>
             </ol>
             <p className={area.note}>{words.turnOnNote}</p>

@@ -8,7 +8,7 @@ import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
 import { getForeignCharacterText } from '../../texts/getForeignCharacterText';
 import { createNewEmailStore } from '../createTabStore';
-import { ProofFields, useProof } from './ProofFields';
+import { noProof, ProofFields, useProof } from './ProofFields';
 import { TaskForm, useTask, type TaskFailure } from './TaskForm';
 import type { CallResult } from '../../../../contract/CallResult';
 import type { EmailResult } from '../../../../services/data';
@@ -42,52 +42,57 @@ function toTaskResult(answer: CallResult<EmailResult>): { readonly ok: true } | 
   return { ok: false, field: isTyped ? field : null, words: known };
 }
 
+/** Says what is wrong with a new address, as typed, before it is sent; `null` if nothing is. */
+function findAddressIssue(address: string, present: string): string | null {
+  if (!address) return words.empty;
+  return address.toLowerCase() === present.toLowerCase() ? words.same : getForeignCharacterText(address);
+}
+
 /** Changes the address: the new one with the password, and then the code that was sent there. */
 export function EmailForm({ data, identity, session, tabStorage, renew, onClose }: EmailFormProps) {
   const newEmailStore = createNewEmailStore(tabStorage, session.userId);
   const [sentTo, setSentTo] = useState(newEmailStore.load);
-  const [email, setEmail] = useState(sentTo ?? '');
-  const proving = useProof(identity);
-  const [code, setCode] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
-  const { run, fail, busy, issue } = useTask();
-  const error = (field: 'email' | 'code') => (issue?.field === field ? issue.message : undefined);
-
-  async function send() {
-    const address = email.trim();
-    if (!address) return fail('email', words.empty);
-    if (address.toLowerCase() === session.email.toLowerCase()) return fail('email', words.same);
-    const foreign = getForeignCharacterText(address);
-    if (foreign) return fail('email', foreign);
-    const sent = await run('email', async () => {
-      const proved = await proving.prove();
-      return proved.ok ? toTaskResult(await data.changeEmail(address, proved.proof)) : proved;
-    });
-    if (!sent) return;
-    newEmailStore.save(address);
-    proving.type({ password: '', code: '' });
-    setNotice(null);
-    setSentTo(address);
-  }
-  async function sendAgain() {
-    setNotice(null);
-    if (await run('email', async () => orBack(toTaskResult(await data.changeEmail(email.trim())))))
-      setNotice(entryCopy.notices['sent-again']);
-  }
-  /** Goes back to the address if it can't be used, or if too much time has passed: it is typed anew. */
-  function orBack(result: ReturnType<typeof toTaskResult>) {
-    if (result.ok || result.field === 'code' || result.field === null) return result;
-    newEmailStore.save(null);
-    setSentTo(null);
-    return result;
-  }
-  async function confirm() {
-    if (!(await run('code', async () => orBack(toTaskResult(await data.confirmEmail(code)))))) return;
-    newEmailStore.save(null);
-    await identity.renew();
-    renew();
-    onClose(words.done);
-  }
+  const { needsCode, prove } = useProof(identity);
+  const formIds = sentTo === null ? { ...ids, code: undefined } : ids;
+  const form = useTask({
+    task: 'email',
+    ids: formIds,
+    empty: { ...noProof, email: sentTo ?? '', code: '' },
+    validate({ email }) {
+      setNotice(null);
+      const message = sentTo === null ? findAddressIssue(email.trim(), session.email) : null;
+      return message ? [{ fieldId: ids.email, message }] : [];
+    },
+    async act({ email, code, ...proof }, pressed) {
+      const address = email.trim();
+      if (sentTo === null) {
+        const proved = await prove(proof);
+        const sent = proved.ok ? toTaskResult(await data.changeEmail(address, proved.proof)) : proved;
+        return sent.ok ? { ok: true, done: 'sent', address } : sent;
+      }
+      const isAgain = pressed === 'again';
+      const answer = toTaskResult(await (isAgain ? data.changeEmail(address) : data.confirmEmail(code)));
+      if (answer.ok) {
+        if (!isAgain) await identity.renew();
+        return { ok: true, done: isAgain ? 'again' : 'confirmed', address };
+      }
+      // The address is typed anew if it can't be used, or if too much time has passed.
+      if (answer.field === 'email' || answer.field === 'password') {
+        newEmailStore.save(null);
+        setSentTo(null);
+      }
+      return answer;
+    },
+    afterwards: (values) => ({ ...values, ...noProof }),
+    onDone({ done, address }) {
+      if (done === 'again') return setNotice(entryCopy.notices['sent-again']);
+      newEmailStore.save(done === 'sent' ? address : null);
+      if (done === 'sent') return setSentTo(address);
+      renew();
+      onClose(words.done);
+    },
+  });
   function close() {
     newEmailStore.save(null);
     onClose(null);
@@ -96,17 +101,15 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
   return (
     <TaskForm
       label={words.change}
-      ids={sentTo === null ? { ...ids, code: undefined } : ids}
+      ids={formIds}
       first={sentTo === null ? ids.email : ids.code}
-      busy={busy}
-      issue={issue}
+      form={form}
       submit={sentTo === null ? words.send : words.confirm}
-      onSubmit={sentTo === null ? send : confirm}
       cancel={words.keep}
       onCancel={close}
       otherButton={
         sentTo !== null && (
-          <Button look="quiet" onClick={() => void sendAgain()}>
+          <Button look="quiet" onClick={() => form.submit({ pressed: 'again' })}>
             {words.sendAgain}
           </Button>
         )
@@ -114,14 +117,14 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
     >
       {sentTo === null ? (
         <>
-          <EmailField id={ids.email} label={words.label} value={email} error={error('email')} onType={setEmail} />
-          <ProofFields proving={proving} ids={ids} issue={issue} email={session.email} />
+          <EmailField {...form.typedField(ids.email, 'email')} label={words.label} />
+          <ProofFields form={form} needsCode={needsCode} ids={ids} email={session.email} />
           <p className={area.note}>{words.note}</p>
         </>
       ) : (
         <>
           <p>{words.sent(<EmailAddress className={area.breakable} email={sentTo} />)}</p>
-          <CodeInput id={ids.code} label={entryCopy.fields.code} value={code} error={error('code')} onType={setCode} />
+          <CodeInput {...form.typedField(ids.code, 'code')} label={entryCopy.fields.code} />
         </>
       )}
       <div role="status">{notice}</div>

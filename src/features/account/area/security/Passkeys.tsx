@@ -11,7 +11,7 @@ import type { AreaPart } from '../AreaPart';
 import { RequestView } from '../../../../components/requests/RequestView';
 import { endEverySession } from './PasswordForm';
 import { toDataResult, TaskForm, useTask } from './TaskForm';
-import { ProofFields, useProof } from './ProofFields';
+import { noProof, ProofFields, useProof } from './ProofFields';
 import { SecuritySection, useOpenForm } from './SecuritySection';
 import * as styles from './security.module.css';
 import * as area from '../area.module.css';
@@ -36,39 +36,39 @@ const ids = { password: 'passkey-password', proofCode: 'passkey-code', submit: '
 
 /** Adds a passkey, or removes one with all that were signed in by it, after the password. */
 function PasskeyForm({ data, identity, session, signedOut, remove, onClose }: PasskeyFormProps) {
-  const proving = useProof(identity);
-  const { run, busy, issue } = useTask();
+  const { needsCode, prove } = useProof(identity);
   const title = remove ? words.removeOne(remove.name) : words.add;
-
-  async function change() {
-    const isDone = await run('passkey', async () => {
-      const proved = await proving.prove();
+  const form = useTask({
+    task: 'passkey',
+    ids,
+    empty: noProof,
+    async act(values) {
+      const proved = await prove(values);
       if (!proved.ok) return proved;
       const done = await (remove ? identity.removePasskey(remove.id) : identity.addPasskey());
+      if (!done.ok) return done;
       // Where the email does not go out, it is done all the same.
-      if (done.ok) await data.tellSecurityChanged(remove ? 'passkey_removed' : 'passkey_added', proved.proof);
-      return done;
-    });
-    if (!isDone) return;
-    if (!remove) return onClose(words.added);
-    // The pool does not say who signed in with it, and can only end every session.
-    if (!(await endEverySession({ data, identity })).ok) return onClose(words.removedHere);
-    signedOut('passkey-removed');
-  }
+      await data.tellSecurityChanged(remove ? 'passkey_removed' : 'passkey_added', proved.proof);
+      // The pool does not say who signed in with it, and can only end every session.
+      return { ok: true, isEnded: remove !== null && (await endEverySession({ data, identity })).ok };
+    },
+    onDone({ isEnded }) {
+      if (isEnded) signedOut('passkey-removed');
+      else onClose(remove ? words.removedHere : words.added);
+    },
+  });
 
   return (
     <TaskForm
       label={title}
       ids={ids}
       first={ids.password}
-      busy={busy}
-      issue={issue}
+      form={form}
       submit={title}
-      onSubmit={change}
       cancel={remove ? words.keep : words.cancel}
       onCancel={() => onClose(null)}
     >
-      <ProofFields proving={proving} ids={ids} issue={issue} email={session.email} />
+      <ProofFields form={form} needsCode={needsCode} ids={ids} email={session.email} />
       <p className={area.note}>{remove ? words.removeNote : words.addNote}</p>
     </TaskForm>
   );

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Checkbox } from '../../../../components/ui/Field';
 import { checkPassword, type Result } from '../../../../services/identity';
 import { entryCopy } from '../../entryCopy';
 import { PasswordInput } from '../../forms/PasswordInput';
 import { securityCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
-import { ProofFields, useProof } from './ProofFields';
+import { noProof, ProofFields, useProof } from './ProofFields';
 import { TaskForm, useTask } from './TaskForm';
 
 const words = securityCopy.password;
@@ -32,59 +31,55 @@ const ids = {
 
 /** Changes the password, and ends the sign-ins made with the old one unless they are to go on. */
 export function PasswordForm({ data, identity, session, signedOut, onClose }: PasswordFormProps) {
-  const proving = useProof(identity);
-  const [newPassword, setNewPassword] = useState('');
-  const [everywhere, setEverywhere] = useState(true);
-  const { run, busy, issue } = useTask();
-
-  async function save() {
-    const wrong = proving.password ? checkPassword(newPassword, 'newPassword') : null;
-    const changed = await run('password', async () => {
+  const { needsCode, prove } = useProof(identity);
+  const form = useTask({
+    task: 'password',
+    ids,
+    empty: { ...noProof, newPassword: '', everywhere: true as boolean },
+    async act({ newPassword, everywhere, ...proof }) {
+      const wrong = proof.password ? checkPassword(newPassword, 'newPassword') : null;
       // Before the code of an authenticator app is used up: each works once.
       if (wrong) return wrong;
-      const proved = await proving.prove();
+      const proved = await prove(proof);
       if (!proved.ok) return proved;
-      const done = await identity.changePassword(proving.password, newPassword);
+      const done = await identity.changePassword(proof.password, newPassword);
+      if (!done.ok) return done;
       // Where the email does not go out, the password is changed all the same.
-      if (done.ok) await data.tellPasswordChanged(proved.proof);
-      return done;
-    });
-    if (!changed) return;
-    // Where that works, the area goes, and the sign-in takes its place.
-    const left = everywhere && !(await endEverySession({ data, identity })).ok;
-    if (everywhere && !left) return signedOut('password-changed');
-    onClose(left ? words.doneHere : words.done);
-  }
+      await data.tellPasswordChanged(proved.proof);
+      const isEnded = everywhere && (await endEverySession({ data, identity })).ok;
+      return { ok: true, isEnded, isLeft: everywhere && !isEnded };
+    },
+    onDone({ isEnded, isLeft }) {
+      // Where that works, the area goes, and the sign-in takes its place.
+      if (isEnded) signedOut('password-changed');
+      else onClose(isLeft ? words.doneHere : words.done);
+    },
+  });
 
   return (
     <TaskForm
       label={words.change}
       ids={ids}
       first={ids.password}
-      busy={busy}
-      issue={issue}
+      form={form}
       submit={words.change}
-      onSubmit={save}
       cancel={words.keep}
       onCancel={() => onClose(null)}
     >
-      <ProofFields proving={proving} ids={ids} issue={issue} email={session.email} />
+      <ProofFields form={form} needsCode={needsCode} ids={ids} email={session.email} />
       <PasswordInput
-        id={ids.newPassword}
+        {...form.typedField(ids.newPassword, 'newPassword')}
         name="newPassword"
         label={entryCopy.fields.newPassword}
         hint={words.hint}
         autoComplete="new-password"
-        value={newPassword}
-        error={issue?.field === 'newPassword' ? issue.message : undefined}
-        onType={setNewPassword}
       />
       <Checkbox
         id="new-password-everywhere"
         label={words.everywhere}
         hint={words.everywhereHint}
-        checked={everywhere}
-        onChange={({ target }) => setEverywhere(target.checked)}
+        checked={form.values.everywhere}
+        onChange={({ target }) => form.type({ everywhere: target.checked })}
       />
     </TaskForm>
   );

@@ -1,24 +1,20 @@
 import { useEffect, useState } from 'react';
+import type { FormState } from '../../../../components/form/useForm';
 import type { Identity } from '../../../../services/identity';
 import { CodeInput } from '../../forms/CodeInput';
 import { PasswordInput } from '../../forms/PasswordInput';
 import { entryCopy } from '../../entryCopy';
 import { securityCopy } from './copy';
-import type { TaskIssue } from './TaskForm';
 
-export interface Proving {
-  readonly password: string;
-  readonly code: string;
-  /** Whether the account has an authenticator app, whose code is then asked for beside the password. */
-  readonly needsCode: boolean;
-  readonly type: (change: { readonly password?: string; readonly code?: string }) => void;
-  /** Signs in anew beside the session. */
-  readonly prove: () => ReturnType<Identity['provePassword']>;
-}
+/** What a user types to prove who they are, before something that a stolen session must not do. */
+export const noProof = { password: '', proofCode: '' };
 
-/** Holds what a user types to prove who they are, before something that a stolen session must not do. */
-export function useProof(identity: Identity): Proving {
-  const [typed, setTyped] = useState({ password: '', code: '' });
+/**
+ * Signs in anew beside the session, with what a user typed for it.
+ *
+ * @property needsCode - whether the account has an authenticator app, whose code is then asked for beside the password
+ */
+export function useProof(identity: Identity) {
   const [needsCode, setNeedsCode] = useState(false);
   useEffect(() => {
     let wanted = true;
@@ -29,50 +25,39 @@ export function useProof(identity: Identity): Proving {
       wanted = false;
     };
   }, [identity]);
-  return {
-    ...typed,
-    needsCode,
-    type: (change) => setTyped((before) => ({ ...before, ...change })),
-    prove: async () => {
-      const proved = await identity.provePassword(typed.password, typed.code);
-      // It was turned on meanwhile, on another device.
-      if (!proved.ok && proved.field === 'code') setNeedsCode(true);
-      return proved;
-    },
-  };
+  async function prove({ password, proofCode }: typeof noProof) {
+    const proved = await identity.provePassword(password, proofCode);
+    // It was turned on meanwhile, on another device.
+    if (!proved.ok && proved.field === 'code') setNeedsCode(true);
+    return proved;
+  }
+  return { needsCode, prove };
 }
 
 export interface ProofFieldsProps {
-  readonly proving: Proving;
+  readonly form: Pick<FormState<typeof noProof, never>, 'typedField'>;
+  readonly needsCode: boolean;
   readonly ids: { readonly password: string; readonly proofCode: string };
-  readonly issue: TaskIssue | null;
   /** The address of the account: so that a password manager knows whose password it is. */
   readonly email: string;
 }
 
 /** The current password and, where the account has an authenticator app, its code. */
-export function ProofFields({ proving, ids, issue, email }: ProofFieldsProps) {
-  const error = (field: 'password' | 'code') => (issue?.field === field ? issue.message : undefined);
+export function ProofFields({ form, needsCode, ids, email }: ProofFieldsProps) {
   return (
     <>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
-        id={ids.password}
+        {...form.typedField(ids.password, 'password')}
         name="password"
         label={securityCopy.proof.password}
         autoComplete="current-password"
-        value={proving.password}
-        error={error('password')}
-        onType={(password) => proving.type({ password })}
       />
-      {proving.needsCode && (
+      {needsCode && (
         <CodeInput
-          id={ids.proofCode}
+          {...form.typedField(ids.proofCode, 'proofCode')}
           label={securityCopy.proof.code}
           hint={entryCopy.fields.codeHint}
-          value={proving.code}
-          error={error('code')}
-          onType={(code) => proving.type({ code })}
         />
       )}
     </>

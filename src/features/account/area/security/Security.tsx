@@ -161,15 +161,25 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
 
 /** Ends every sign-in of the account; this one too, once the service has heard of it. */
 function SignOutEverywhere(part: Pick<AreaPart, 'data' | 'identity' | 'signedOut'>) {
-  const { run, busy, issue } = useTask();
-  const end = async () => {
-    if (await run('sign-out', () => endEverySession(part))) part.signedOut('everywhere');
-  };
+  const { submit, isSending, issues } = useTask({
+    task: 'sign-out',
+    ids: { submit: 'sign-out-everywhere' },
+    empty: {},
+    act: () => endEverySession(part),
+    onDone: () => part.signedOut('everywhere'),
+  });
+  const [issue] = issues;
   return (
     <div className={area.file}>
       <p className={area.note}>{words.devices.everywhereText}</p>
-      <Button look="quiet" size="small" aria-disabled={busy || undefined} onClick={() => void end()}>
-        {busy ? copy.oneMoment : words.devices.everywhere}
+      <Button
+        look="quiet"
+        size="small"
+        id="sign-out-everywhere"
+        aria-disabled={isSending || undefined}
+        onClick={() => submit()}
+      >
+        {isSending ? copy.oneMoment : words.devices.everywhere}
       </Button>
       {issue && (
         <FocusedNotice tone="bad" about={issue} heading={words.devices.everywhereFailed} text={issue.message} />
