@@ -17,11 +17,11 @@ describe('the profile form', () => {
     const stored = { ...nothing, phone: '+61412345678', zakatMonth: 9, zakatDay: 15, madhab: 'shafii' } as const;
     const form = toProfileForm(aProfile(stored), null);
     expect(form).toEqual({ ...empty, phone: '0412 345 678', zakatMonth: '9', zakatDay: '15', madhab: 'shafii' });
-    expect(readProfile(form)).toEqual({ ok: true, details: stored });
+    expect(readProfile(form)).toEqual({ ok: true, value: stored });
   });
 
   it('the profile form may stay empty, and reads blanks as no value', () => {
-    expect(readProfile({ ...empty, givenName: '  ', phone: ' ' })).toEqual({ ok: true, details: nothing });
+    expect(readProfile({ ...empty, givenName: '  ', phone: ' ' })).toEqual({ ok: true, value: nothing });
   });
 
   // Spec 8.20
@@ -37,14 +37,17 @@ describe('the profile form', () => {
     [{ zakatDay: '9' }, 'zakatMonth', /Choose the month/],
   ])('the profile form says what is wrong with %j', (typed, field, message) => {
     const read = readProfile({ ...empty, ...typed });
-    expect(read).toMatchObject({ ok: false, issues: [{ field }] });
-    if (!read.ok) expect(read.issues[0]?.message).toMatch(message);
+    expect(read).toMatchObject({ ok: false, error: [{ fieldId: `profile-${field}` }] });
+    if (!read.ok) expect(read.error[0]?.message).toMatch(message);
   });
 
   it('the profile form has words for every issue of the data API at its field, and ignores an unknown field', () => {
     for (const field of Object.keys(empty))
       for (const code of issueCodes)
-        expect(toProfileIssue({ field, code })).toEqual({ field, message: expect.stringMatching(/\w/) });
+        expect(toProfileIssue({ field, code })).toEqual({
+          fieldId: `profile-${field}`,
+          message: expect.stringMatching(/\w/),
+        });
     expect(toProfileIssue({ field: 'shoeSize', code: 'unknown' })).toBeNull();
   });
 });

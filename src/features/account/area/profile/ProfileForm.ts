@@ -1,5 +1,7 @@
 import { hijriMonths } from '../../../../domain/calendar';
 import type { Madhhab, Profile, ProfileDetails } from '../../../../services/data';
+import type { FormIssue } from '../../../../components/ui/ErrorSummary';
+import { fail, succeed, type Result } from '../../../../domain/Result';
 import { toLatinDigits } from '../../../../domain/money/toLatinDigits';
 import { isPlainName, longestName } from '../../../../domain/person/name';
 import { profileCopy } from './copy';
@@ -42,7 +44,7 @@ export function formatPhone(e164: string): string {
 }
 
 /** The fields' values, as typed. */
-export interface ProfileForm {
+export type ProfileForm = {
   readonly givenName: string;
   readonly familyName: string;
   readonly phone: string;
@@ -50,15 +52,12 @@ export interface ProfileForm {
   readonly zakatMonth: string;
   readonly zakatDay: string;
   readonly madhab: Madhhab | '';
-}
+};
 
 export type ProfileField = keyof ProfileForm;
 
-/** Something that is wrong with a field, and how to put it right. */
-export interface ProfileIssue {
-  readonly field: ProfileField;
-  readonly message: string;
-}
+/** Id of a field's control. */
+export const toFieldId = (field: ProfileField) => `profile-${field}`;
 
 /**
  * The form as it is first shown.
@@ -78,11 +77,7 @@ export function toProfileForm(profile: Profile, nameOfSession: string | null): P
 }
 
 /** Reads what the fields say, or all that is wrong. */
-export function readProfile(
-  form: ProfileForm,
-):
-  | { readonly ok: true; readonly details: ProfileDetails }
-  | { readonly ok: false; readonly issues: readonly ProfileIssue[] } {
+export function readProfile(form: ProfileForm): Result<ProfileDetails, readonly FormIssue[]> {
   const phone = form.phone.trim() === '' ? null : readPhone(form.phone);
   const issues = [
     ...listNameIssues('givenName', form.givenName),
@@ -90,37 +85,36 @@ export function readProfile(
     ...(form.phone.trim() !== '' && phone === null ? [findPhoneIssue(form.phone)] : []),
     ...listDateIssues(form),
   ];
-  if (issues.length > 0) return { ok: false, issues };
-  const details = {
+  if (issues.length > 0) return fail(issues);
+  return succeed({
     givenName: form.givenName.trim() || null,
     familyName: form.familyName.trim() || null,
     phone,
     zakatMonth: Number(form.zakatMonth) || null,
     zakatDay: Number(form.zakatDay) || null,
     madhab: form.madhab || null,
-  };
-  return { ok: true, details };
+  });
 }
 
 /** A country's code alone, as some browsers fill it in, or only signs, is a number that was left empty. */
 const withoutNumber = /^[^\dA-Za-z]*(\+\s*\d{1,3}[^\dA-Za-z]*)?$/;
 
-function findPhoneIssue(typed: string): ProfileIssue {
+function findPhoneIssue(typed: string): FormIssue {
   const message = withoutNumber.test(typed.trim()) ? `${catalogue.emptyPhone}. ${words.phoneEmpty}` : words.phone;
-  return { field: 'phone', message };
+  return { fieldId: toFieldId('phone'), message };
 }
 
-function listNameIssues(field: 'givenName' | 'familyName', typed: string): ProfileIssue[] {
+function listNameIssues(field: 'givenName' | 'familyName', typed: string): FormIssue[] {
   const text = typed.trim();
   const name = words.names[field];
-  if (text.length > longestName) return [{ field, message: words.tooLong(name, longestName) }];
-  if (!isPlainName(text)) return [{ field, message: words.characters(name) }];
+  if (text.length > longestName) return [{ fieldId: toFieldId(field), message: words.tooLong(name, longestName) }];
+  if (!isPlainName(text)) return [{ fieldId: toFieldId(field), message: words.characters(name) }];
   return [];
 }
 
-function listDateIssues({ zakatMonth, zakatDay }: ProfileForm): ProfileIssue[] {
+function listDateIssues({ zakatMonth, zakatDay }: ProfileForm): FormIssue[] {
   if (zakatMonth !== '' && zakatDay === '')
-    return [{ field: 'zakatDay', message: words.day(hijriMonths[Number(zakatMonth) - 1]) }];
-  if (zakatMonth === '' && zakatDay !== '') return [{ field: 'zakatMonth', message: words.month }];
+    return [{ fieldId: toFieldId('zakatDay'), message: words.day(hijriMonths[Number(zakatMonth) - 1]) }];
+  if (zakatMonth === '' && zakatDay !== '') return [{ fieldId: toFieldId('zakatMonth'), message: words.month }];
   return [];
 }

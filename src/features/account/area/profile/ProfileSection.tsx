@@ -1,37 +1,31 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { FormView, SubmitButton } from '../../../../components/form/FormView';
+import type { FormState } from '../../../../components/form/useForm';
 import { deviceDay } from '../../../../components/ui/deviceDay';
 import type { Profile } from '../../../../services/data';
 import { madhhabs } from '../../../../contract/account';
 import { useRequest } from '../../../../components/requests/useRequest';
-import { Button } from '../../../../components/ui/Button';
-import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
 import { Select, TextInput } from '../../../../components/ui/Field';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { Notice } from '../../../../components/ui/Notice';
 import { formatHijri, hijriMonths, toHijri, type Announced, type IsoDay } from '../../../../domain/calendar';
 import { getRequestFailureText } from '../../../../components/requests/copy';
 import { Disclosure } from '../../../../components/ui/Disclosure';
-import { copy } from '../../copy';
 import { lazyCopy } from '../../lazyCopy';
 import { profileCopy } from './copy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { RequestView } from '../../../../components/requests/RequestView';
 import * as area from '../area.module.css';
-import { useProfile, type ProfileEditing, type Saving } from './useProfile';
-import type { ProfileField, ProfileForm } from './ProfileForm';
+import { loadProfileDraft, useProfile } from './useProfile';
+import { toFieldId, type ProfileField, type ProfileForm } from './ProfileForm';
 import { ComingZakat } from './ComingZakat';
 import * as styles from './profile.module.css';
 
 const words = profileCopy;
 
 interface ZakatDateFieldsProps {
-  readonly field: (name: ProfileField) => {
-    readonly id: string;
-    readonly value: string;
-    readonly error: string | undefined;
-  };
-  readonly type: (change: Partial<ProfileForm>) => void;
+  readonly form: Pick<FormState<ProfileForm, never>, 'field' | 'type' | 'values'>;
   readonly today: IsoDay;
   readonly announced: Announced;
 }
@@ -39,45 +33,42 @@ interface ZakatDateFieldsProps {
 const days = Array.from({ length: 30 }, (_, index) => String(index + 1));
 
 /** The day of the Hijri year on which zakat falls due. Users who know only the other calendar's day type that. */
-function ZakatDateFields({ field, type, today, announced }: ZakatDateFieldsProps) {
-  const day = field('zakatDay');
-  const month = field('zakatMonth');
+function ZakatDateFields({ form, today, announced }: ZakatDateFieldsProps) {
+  const { zakatDay: day, zakatMonth: month } = form.values;
   return (
     <fieldset className={styles.date}>
       <legend>{words.zakatDate.title}</legend>
       <p className={area.note}>{words.zakatDate.text}</p>
       <div className={styles.dayAndMonth}>
         <Select
-          {...day}
+          {...form.field(toFieldId('zakatDay'), 'zakatDay')}
           label={words.zakatDate.day}
           options={[{ value: '', label: words.zakatDate.none }, ...days.map((value) => ({ value, label: value }))]}
-          onChange={({ target }) => type({ zakatDay: target.value })}
         />
         <Select
-          {...month}
+          {...form.field(toFieldId('zakatMonth'), 'zakatMonth')}
           label={words.zakatDate.month}
           options={[
             { value: '', label: words.zakatDate.none },
             ...hijriMonths.map((label, index) => ({ value: String(index + 1), label })),
           ]}
-          onChange={({ target }) => type({ zakatMonth: target.value })}
         />
       </div>
       <div className={`${area.note} ${styles.coming}`} role="status">
-        {day.value && month.value ? (
-          <ComingZakat month={Number(month.value)} day={Number(day.value)} today={today} announced={announced} />
+        {day && month ? (
+          <ComingZakat month={Number(month)} day={Number(day)} today={today} announced={announced} />
         ) : (
           words.zakatDate.choose
         )}
       </div>
       <Disclosure summary={words.zakatDate.other}>
-        <FromGregorian type={type} />
+        <FromGregorian type={form.type} />
       </Disclosure>
     </fieldset>
   );
 }
 
-function FromGregorian({ type }: Pick<ZakatDateFieldsProps, 'type'>) {
+function FromGregorian({ type }: Pick<ZakatDateFieldsProps['form'], 'type'>) {
   const [typed, setTyped] = useState('');
   const known = isDay(typed) ? typed : null;
   return (
@@ -121,58 +112,22 @@ export function ProfileSection(part: AreaPart) {
   );
 }
 
-interface ProfileFieldsProps {
-  readonly editing: ProfileEditing;
-  readonly today: IsoDay;
-  readonly announced: Announced;
-}
-
 const madhhabOptions = (['', ...madhhabs] as const).map((value) => ({ value, label: words.madhhabs[value] }));
 
-const toFieldId = (field: ProfileField) => `profile-${field}`;
-
 /** The fields of a profile, what is wrong with them, and what came of saving. */
-function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
-  const { form, issues, saving, fromDraft, type, save } = editing;
-  const errors = useMemo(() => issues.map(({ field, message }) => ({ fieldId: toFieldId(field), message })), [issues]);
-  const field = (name: ProfileField) => ({
-    id: toFieldId(name),
-    value: form[name],
-    error: issues.find((issue) => issue.field === name)?.message,
-  });
+function Editor({ profile, part }: { readonly profile: Profile; readonly part: AreaPart }) {
+  const { tabStorage, session, clock, announced } = part;
+  const [isDraft] = useState(() => loadProfileDraft(tabStorage, session.userId) !== null);
+  const form = useProfile(profile, part);
+  const { phase, type } = form;
+  const field = (name: ProfileField) => form.field(toFieldId(name), name);
   return (
-    <form
-      className={area.form}
-      aria-label={lazyCopy.parts.profile}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      {fromDraft && <Notice text={words.fromDraft} />}
-      <ErrorSummary errors={errors} />
-      <TextInput
-        {...field('givenName')}
-        label={words.givenName}
-        autoComplete="given-name"
-        onChange={({ target }) => type({ givenName: target.value })}
-      />
-      <TextInput
-        {...field('familyName')}
-        label={words.familyName}
-        autoComplete="family-name"
-        onChange={({ target }) => type({ familyName: target.value })}
-      />
-      <TextInput
-        {...field('phone')}
-        label={words.phone}
-        type="tel"
-        autoComplete="tel"
-        hint={words.phoneHint}
-        onChange={({ target }) => type({ phone: target.value })}
-      />
-      <ZakatDateFields field={field} type={type} today={today} announced={announced} />
+    <FormView form={form} className={area.form} aria-label={lazyCopy.parts.profile}>
+      {isDraft && phase.type === 'typing' && <Notice text={words.fromDraft} />}
+      <TextInput {...field('givenName')} label={words.givenName} autoComplete="given-name" />
+      <TextInput {...field('familyName')} label={words.familyName} autoComplete="family-name" />
+      <TextInput {...field('phone')} label={words.phone} type="tel" autoComplete="tel" hint={words.phoneHint} />
+      <ZakatDateFields form={form} today={deviceDay(clock())} announced={announced} />
       <Select
         {...field('madhab')}
         label={words.madhhab}
@@ -182,34 +137,23 @@ function ProfileFields({ editing, today, announced }: ProfileFieldsProps) {
           type({ madhab: madhhabOptions.find(({ value }) => value === target.value)?.value ?? '' })
         }
       />
-      <Button type="submit" look="solid" aria-disabled={saving.type === 'busy' || undefined}>
-        {saving.type === 'busy' ? copy.oneMoment : words.save}
-      </Button>
+      <SubmitButton form={form}>{words.save}</SubmitButton>
       <div role="status">
-        <Outcome saving={saving} />
+        {phase.type === 'sent' && (
+          <Notice
+            tone={phase.receipt.isNamed ? 'good' : 'care'}
+            text={phase.receipt.isNamed ? words.saved : words.nameLeft}
+          />
+        )}
       </div>
-      {saving.type === 'failed' && (
+      {phase.type === 'failed' && (
         <FocusedNotice
           tone="bad"
+          about={phase}
           heading={words.failed}
-          text={words.failedText(getRequestFailureText(saving.failure))}
+          text={words.failedText(getRequestFailureText(phase.failure))}
         />
       )}
-    </form>
+    </FormView>
   );
-}
-
-function Outcome({ saving }: { readonly saving: Saving }) {
-  if (saving.type === 'saved') {
-    return <Notice tone="good" text={words.saved} />;
-  }
-  if (saving.type === 'name_left') {
-    return <Notice tone="care" text={words.nameLeft} />;
-  }
-  return null;
-}
-
-function Editor({ profile, part }: { readonly profile: Profile; readonly part: AreaPart }) {
-  const editing = useProfile(profile, part);
-  return <ProfileFields editing={editing} today={deviceDay(part.clock())} announced={part.announced} />;
 }

@@ -1,29 +1,14 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { Failure } from '../../../../contract/CallResult';
+import { useForm, type Sent } from '../../../../components/form/useForm';
+import type { FormIssue } from '../../../../components/ui/ErrorSummary';
+import { fail, succeed } from '../../../../domain/Result';
 import type { Profile, ProfileDetails, InputIssue } from '../../../../services/data';
 import { profileCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
-import { toProfileForm, readProfile, type ProfileForm, type ProfileIssue, type ProfileField } from './ProfileForm';
+import { toProfileForm, readProfile, toFieldId, type ProfileForm, type ProfileField } from './ProfileForm';
 import { madhhabs } from '../../../../contract/account';
 import { createTabStore } from '../createTabStore';
-
-/** What came of saving. */
-export type Saving =
-  | { readonly type: 'idle' | 'busy' | 'saved' }
-  /** The profile is stored, and the name that the sign-in knows is still the old one. */
-  | { readonly type: 'name_left' }
-  | { readonly type: 'failed'; readonly failure: Failure };
-
-export interface ProfileEditing {
-  readonly form: ProfileForm;
-  /** The fields' values were typed before, and are not saved. */
-  readonly fromDraft: boolean;
-  readonly issues: readonly ProfileIssue[];
-  readonly saving: Saving;
-  readonly type: (change: Partial<ProfileForm>) => void;
-  readonly save: () => Promise<void>;
-}
 
 type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'>;
 
@@ -33,23 +18,23 @@ const names: Readonly<Record<ProfileField, string>> = words.names;
 const isField = (field: string): field is ProfileField => field in names;
 
 /** Says what the data API holds against a field; `null` for a field that this form does not have. */
-export function toProfileIssue({ field, code }: InputIssue): ProfileIssue | null {
+export function toProfileIssue({ field, code }: InputIssue): FormIssue | null {
   if (!isField(field)) return null;
-  if (field === 'phone') return { field, message: words.phone };
+  if (field === 'phone') return { fieldId: toFieldId(field), message: words.phone };
   switch (code) {
     case 'required':
-      return { field, message: words.missing(names[field]) };
+      return { fieldId: toFieldId(field), message: words.missing(names[field]) };
     case 'too_long':
-      return { field, message: words.tooLong(names[field]) };
+      return { fieldId: toFieldId(field), message: words.tooLong(names[field]) };
     case 'format':
-      return { field, message: words.characters(names[field]) };
+      return { fieldId: toFieldId(field), message: words.characters(names[field]) };
     case 'type':
     case 'too_short':
     case 'range':
     case 'unknown':
     case 'conflict':
     case 'too_many':
-      return { field, message: words.other(names[field]) };
+      return { fieldId: toFieldId(field), message: words.other(names[field]) };
   }
 }
 
@@ -91,13 +76,9 @@ function listChanges(details: ProfileDetails, stored: Profile): Partial<ProfileD
 }
 
 /** The profile's form: what is typed is stored in the tab until it is saved. */
-export function useProfile(stored: Profile, { data, identity, session, tabStorage, renew }: Part): ProfileEditing {
+export function useProfile(stored: Profile, { data, identity, session, tabStorage, renew }: Part) {
   const { userId } = session;
   const [profile, setProfile] = useState(stored);
-  const [draft] = useState(() => loadProfileDraft(tabStorage, userId));
-  const [form, setForm] = useState(() => draft ?? toProfileForm(stored, session.givenName));
-  const [issues, setIssues] = useState<readonly ProfileIssue[]>([]);
-  const [saving, setSaving] = useState<Saving>({ type: 'idle' });
 
   /** Has the name that the sign-in knows follow the profile's. */
   async function nameFollows({ givenName, familyName }: ProfileDetails): Promise<boolean> {
@@ -108,41 +89,33 @@ export function useProfile(stored: Profile, { data, identity, session, tabStorag
     return changed.ok;
   }
 
-  async function save(): Promise<void> {
-    if (saving.type === 'busy') return;
-    const read = readProfile(form);
-    if (!read.ok) {
-      setSaving({ type: 'idle' });
-      return setIssues(read.issues);
-    }
-    setIssues([]);
-    setSaving({ type: 'busy' });
-    const answer = await data.updateProfile(listChanges(read.details, profile));
-    if (!answer.ok) return setSaving({ type: 'failed', failure: answer.error });
-    const { issues, profile: now } = answer.value;
-    if (!now) {
-      const found = issues.flatMap((issue) => toProfileIssue(issue) ?? []);
-      setIssues(found);
-      return setSaving(found.length > 0 ? { type: 'idle' } : { type: 'failed', failure: { code: 'internal' } });
-    }
-    clearProfileDraft(tabStorage, userId);
-    const followed = await nameFollows(now);
-    setProfile(now);
-    setForm(toProfileForm(now, null));
-    setSaving({ type: followed ? 'saved' : 'name_left' });
-  }
-
-  return {
-    form,
-    fromDraft: draft !== null && saving.type === 'idle',
-    issues,
-    saving,
-    save,
-    type: (change) => {
-      const next = { ...form, ...change };
-      saveProfileDraft(tabStorage, userId, next);
-      setForm(next);
-      if (saving.type === 'saved' || saving.type === 'name_left') setSaving({ type: 'idle' });
+  return useForm({
+    empty: toProfileForm(stored, session.givenName),
+    draft: {
+      load() {
+        const values = loadProfileDraft(tabStorage, userId);
+        return values && { values, attempt: null };
+      },
+      save: ({ values }) => saveProfileDraft(tabStorage, userId, values),
+      clear: () => clearProfileDraft(tabStorage, userId),
     },
-  };
+    validate(values) {
+      const read = readProfile(values);
+      return read.ok ? [] : read.error;
+    },
+    /** `isNamed`: the name that the sign-in knows is the profile's. */
+    async send(values): Promise<Sent<{ readonly profile: Profile; readonly isNamed: boolean }>> {
+      const read = readProfile(values);
+      if (!read.ok) return read;
+      const answer = await data.updateProfile(listChanges(read.value, profile));
+      if (!answer.ok) return answer;
+      const { issues, profile: now } = answer.value;
+      const found = issues.flatMap((issue) => toProfileIssue(issue) ?? []);
+      if (!now) return fail(found.length > 0 ? found : { code: 'internal' });
+      clearProfileDraft(tabStorage, userId);
+      setProfile(now);
+      return succeed({ profile: now, isNamed: await nameFollows(now) });
+    },
+    afterwards: (_, { profile: now }) => toProfileForm(now, null),
+  });
 }
