@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useForm } from '../../../components/form/useForm';
 import { getRequestFailureText } from '../../../components/requests/copy';
 import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
@@ -8,39 +8,42 @@ import { useSessionState } from '../session/SessionContext';
 import { undoCopy } from './copy';
 import * as styles from './UndoEmail.module.css';
 
-type Undo =
-  { readonly type: 'confirming' | 'busy' | 'done' | 'over' } | { readonly type: 'failed'; readonly message: string };
-
 /** Undoes a change of address. The link itself changes nothing, because mail programs open links by themselves: a button does. */
 export function UndoEmail({ token }: { readonly token: string }) {
   const { ports } = useSessionState();
-  const [undo, setUndo] = useState<Undo>({ type: 'confirming' });
-
-  async function run() {
-    if (undo.type === 'busy') return;
-    setUndo({ type: 'busy' });
-    const answer = await ports.undoEmailChange(token);
-    if (!answer.ok) return setUndo({ type: 'failed', message: getRequestFailureText(answer.error) });
-    // Every session of the account is over. One in this browser may be of it.
-    if (answer.value) await ports.identity.signOut();
-    setUndo({ type: answer.value ? 'done' : 'over' });
-  }
+  const { phase, isSending, submit } = useForm({
+    empty: {},
+    async send() {
+      const answer = await ports.undoEmailChange(token);
+      // Every session of the account is over. One in this browser may be of it.
+      if (answer.ok && answer.value) await ports.identity.signOut();
+      return answer;
+    },
+  });
+  const isUndone = phase.type === 'sent' ? phase.receipt : null;
 
   return (
     <div className={styles.undo}>
       <ScreenHeading title={undoCopy.title} />
-      {undo.type === 'done' ? (
+      {isUndone ? (
         <FocusedNotice tone="good" heading={undoCopy.done} text={undoCopy.doneText}>
           <p>{undoCopy.donePasskeys}</p>
         </FocusedNotice>
-      ) : undo.type === 'over' ? (
+      ) : isUndone === false ? (
         <FocusedNotice tone="care" heading={undoCopy.over} text={undoCopy.overText} />
       ) : (
         <>
           <p>{undoCopy.text}</p>
-          {undo.type === 'failed' && <FocusedNotice tone="bad" heading={undoCopy.failed} text={undo.message} />}
-          <Button look="solid" aria-disabled={undo.type === 'busy' || undefined} onClick={() => void run()}>
-            {undo.type === 'busy' ? copy.oneMoment : undoCopy.button}
+          {phase.type === 'failed' && (
+            <FocusedNotice
+              tone="bad"
+              about={phase}
+              heading={undoCopy.failed}
+              text={getRequestFailureText(phase.failure)}
+            />
+          )}
+          <Button look="solid" aria-disabled={isSending || undefined} onClick={() => submit()}>
+            {isSending ? copy.oneMoment : undoCopy.button}
           </Button>
         </>
       )}

@@ -1,13 +1,13 @@
-import { useMemo, useState } from 'react';
-import { Button } from '../../../../components/ui/Button';
-import { ErrorSummary } from '../../../../components/ui/ErrorSummary';
+import { useState } from 'react';
+import { FormView, SubmitButton } from '../../../../components/form/FormView';
+import { useForm, type Sent } from '../../../../components/form/useForm';
+import { fail, succeed } from '../../../../domain/Result';
 import { TextInput } from '../../../../components/ui/Field';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { Notice } from '../../../../components/ui/Notice';
-import { copy } from '../../copy';
 import { dataCopy } from './copy';
 import type { AreaPart } from '../AreaPart';
-import { ProofFields, useProof, type Proving } from '../security/ProofFields';
+import { noProof, ProofFields, useProof } from '../security/ProofFields';
 import { getRequestFailureText } from '../../../../components/requests/copy';
 import { createTabStore, createNewEmailStore } from '../createTabStore';
 import { clearProfileDraft } from '../profile/useProfile';
@@ -20,27 +20,8 @@ const ids = { password: 'delete-password', proofCode: 'delete-code' } as const;
 
 /** Deletes the account, after saying what that means. */
 export function DeleteAccount(part: AreaPart) {
-  const proving = useProof(part.identity);
-  const { deletion, remove, isHalf: half } = useDeletion(part, proving.prove);
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const error = wrong ? words.wrongPhrase(words.phrase) : undefined;
-  const failure = deletion.type === 'refused' && !wrong ? deletion : null;
-  const errors = useMemo(
-    () => [
-      ...(error ? [{ fieldId, message: error }] : []),
-      ...(failure
-        ? [{ fieldId: failure.field === 'code' ? ids.proofCode : ids.password, message: failure.message }]
-        : []),
-    ],
-    [error, failure],
-  );
-
-  function confirm() {
-    const fits = half || typed.trim().toLowerCase() === words.phrase;
-    setWrong(!fits);
-    if (fits) void remove();
-  }
+  const { needsCode, form, half } = useDeletion(part);
+  const { phase } = form;
 
   return (
     <section className={area.block} aria-labelledby="data-delete">
@@ -60,52 +41,36 @@ export function DeleteAccount(part: AreaPart) {
         ))}
       </ul>
       <p className={area.note}>{words.afterwards}</p>
-      <form
-        className={area.form}
-        aria-label={words.title}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <ErrorSummary errors={errors} />
-        {deletion.type === 'half' ? (
-          <FocusedNotice tone="care" about={deletion} heading={words.half} text={words.halfText(deletion.message)} />
-        ) : half ? (
-          <Notice tone="care" heading={words.half} text={words.halfText(words.unfinished)} />
-        ) : (
+      <FormView form={form} className={area.form} aria-label={words.title}>
+        {half === null ? (
           <TextInput
-            id={fieldId}
+            {...form.field(fieldId, 'confirmation')}
             label={words.confirm(words.phrase)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={typed}
-            error={error}
-            onChange={({ target }) => setTyped(target.value)}
+          />
+        ) : half.isAnswer ? (
+          <FocusedNotice tone="care" about={half} heading={words.half} text={words.halfText(half.message)} />
+        ) : (
+          <Notice tone="care" heading={words.half} text={words.halfText(half.message)} />
+        )}
+        <ProofFields form={form} needsCode={needsCode} ids={ids} email={part.session.email} />
+        {phase.type === 'failed' && (
+          <FocusedNotice
+            tone="bad"
+            about={phase}
+            heading={words.failed}
+            text={words.failedText(getRequestFailureText(phase.failure))}
           />
         )}
-        <ProofFields proving={proving} ids={ids} issue={failure} email={part.session.email} />
-        {deletion.type === 'failed' && (
-          <FocusedNotice tone="bad" heading={words.failed} text={words.failedText(deletion.message)} />
-        )}
-        <Button type="submit" look="quiet" aria-disabled={deletion.type === 'busy' || undefined}>
-          {deletion.type === 'busy' ? copy.oneMoment : half ? words.finish : words.button}
-        </Button>
-      </form>
+        <SubmitButton form={form} look="quiet">
+          {half ? words.finish : words.button}
+        </SubmitButton>
+      </FormView>
     </section>
   );
 }
-
-type Deletion =
-  | { readonly type: 'idle' | 'busy' }
-  /** Nothing is deleted: the password, or the code of an authenticator app, is missing or wrong. */
-  | { readonly type: 'refused'; readonly field: 'password' | 'code'; readonly message: string }
-  /** It is unknown whether anything was deleted; doing it again is safe. */
-  | { readonly type: 'failed'; readonly message: string }
-  /** The stored data is deleted, and the sign-in is not. Going on deletes that, too. */
-  | { readonly type: 'half'; readonly message: string };
 
 type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'signedOut'>;
 
@@ -113,33 +78,43 @@ type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'sig
  * Deletes an account in its two steps: the stored data, and the sign-in. A deletion that stopped between them is stored in the tab,
  * and both steps may be done again. Each time the password is asked for.
  *
- * @param prove - signs in anew with what was typed
+ * @property half - the stored data is deleted, and the sign-in is not: why, and whether that answers a press
  */
-function useDeletion({ data, identity, session, tabStorage, signedOut }: Part, prove: Proving['prove']) {
+function useDeletion({ data, identity, session, tabStorage, signedOut }: Part) {
   const begun = createTabStore(tabStorage, 'deletion', session.userId);
-  const [deletion, setDeletion] = useState<Deletion>({ type: 'idle' });
-
-  async function remove(): Promise<void> {
-    if (deletion.type === 'busy') return;
-    setDeletion({ type: 'busy' });
-    const proved = await prove();
-    if (!proved.ok) {
-      const field = proved.field === 'code' ? 'code' : 'password';
-      return setDeletion({ type: 'refused', field, message: getSecurityText(proved, 'delete') });
-    }
-    const forgotten = await data.forgetMe(proved.proof);
-    if (!forgotten.ok) {
-      const message = getRequestFailureText(forgotten.error);
-      return setDeletion({ type: begun.load() === null ? 'failed' : 'half', message });
-    }
-    begun.save('half');
-    const deleted = await identity.deleteAccount();
-    if (!deleted.ok) return setDeletion({ type: 'half', message: getSecurityText(deleted, 'delete') });
-    begun.save(null);
-    clearProfileDraft(tabStorage, session.userId);
-    createNewEmailStore(tabStorage, session.userId).save(null);
-    signedOut('deleted');
-  }
-
-  return { deletion, remove, isHalf: begun.load() !== null } as const;
+  const { needsCode, prove } = useProof(identity);
+  const [half, setHalf] = useState(() =>
+    begun.load() === null ? null : { message: words.unfinished, isAnswer: false },
+  );
+  const stopHalfway = (message: string) => {
+    setHalf({ message, isAnswer: true });
+    return fail([]);
+  };
+  const form = useForm({
+    empty: { ...noProof, confirmation: '' },
+    validate({ confirmation }) {
+      // What stopped last time is no answer to this press.
+      if (half) setHalf({ message: words.unfinished, isAnswer: false });
+      const fits = half || confirmation.trim().toLowerCase() === words.phrase;
+      return fits ? [] : [{ fieldId, message: words.wrongPhrase(words.phrase) }];
+    },
+    async send({ password, proofCode }): Promise<Sent<true>> {
+      const proved = await prove({ password, proofCode });
+      if (!proved.ok) {
+        const at = proved.field === 'code' ? ids.proofCode : ids.password;
+        return fail([{ fieldId: at, message: getSecurityText(proved, 'delete') }]);
+      }
+      const forgotten = await data.forgetMe(proved.proof);
+      if (!forgotten.ok) return half ? stopHalfway(getRequestFailureText(forgotten.error)) : forgotten;
+      begun.save('half');
+      const deleted = await identity.deleteAccount();
+      if (!deleted.ok) return stopHalfway(getSecurityText(deleted, 'delete'));
+      begun.save(null);
+      clearProfileDraft(tabStorage, session.userId);
+      createNewEmailStore(tabStorage, session.userId).save(null);
+      return succeed(true as const);
+    },
+    onSent: () => signedOut('deleted'),
+  });
+  return { needsCode, form, half };
 }
