@@ -6,7 +6,7 @@ import type { Accounts } from './createAccounts';
 import { createContentEmulator } from '../content/createContentEmulator';
 import { mountEmulators } from './mountEmulators';
 import type { Giving } from './createGiving';
-import { createImagesEmulator } from '../images/createImagesEmulator';
+import { createLazyEmulator } from './createLazyEmulator';
 
 export interface GatewayDeps {
   readonly repositoryName: string;
@@ -52,12 +52,15 @@ export function createGateway(deps: GatewayDeps): Hono {
     {
       path: '/images',
       about: 'image service',
-      app: createImagesEmulator({
-        masterDirs: deps.masterDirs,
-        cacheDir: join(stateDir, 'images'),
-        repositoryName,
-        onCacheError: (error) => console.error('A picture could not be kept:', error),
-      }),
+      app: createLazyEmulator('/images', async () => {
+        const { createImagesEmulator } = await import('../images/createImagesEmulator');
+        return createImagesEmulator({
+          masterDirs: deps.masterDirs,
+          cacheDir: join(stateDir, 'images'),
+          repositoryName,
+          onCacheError: (error) => console.error('A picture could not be kept:', error),
+        });
+      }).app,
     },
     ...(accounts
       ? [
