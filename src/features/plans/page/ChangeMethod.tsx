@@ -7,7 +7,7 @@ import { passChallenges } from '../../../services/challenge/passChallenges';
 import { isSignedIn, readSignedIn } from '../../../services/identity/session/signedInCookie';
 import { copy } from '../copy';
 import { getFailureText } from '../failureTexts';
-import type { Failure } from '../../../contract/CallResult';
+import { callSafely, type Failure } from '../../../contract/CallResult';
 import { MethodSaver } from '../method/MethodSaver';
 import type { PlanServices } from '../PlanServices';
 import { describeMethod } from '../planWords';
@@ -60,7 +60,7 @@ function Confirm({ confirm, onConfirmed }: ConfirmProps) {
   const press = async (code?: string) => {
     if (busy) return;
     setBusy(true);
-    const answer = await confirm(code);
+    const answer = await callSafely(() => confirm(code));
     setBusy(false);
     if (answer.ok) return onConfirmed();
     setFailure(answer.error);

@@ -1,7 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { FormView } from '../../../components/form/FormView';
+import { useForm } from '../../../components/form/useForm';
 import { Button } from '../../../components/ui/Button';
 import { TextInput } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
+import { succeed } from '../../../domain/Result';
 import { formatDay } from '../../../domain/calendar/isoDay';
 import { checkDay, getResumeDays } from '../../../domain/plan/dayLimits';
 import { getCity } from '../../../domain/plan/dueDates';
@@ -10,39 +12,41 @@ import { PartFailure, type PartProps } from './PartFailure';
 import * as styles from '../plans.module.css';
 
 const words = copy.pause;
+const fieldId = 'pause-until';
 
 /** Pauses to a day. */
 export function PausePlan({ state, services, clock }: PartProps) {
   const { plan, busy, run } = state;
-  const [day, setDay] = useState('');
-  const [error, setError] = useState<string | null>(null);
   const days = getResumeDays(plan, clock());
   const { name: city } = getCity(plan.city);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = /^\d{4}-\d\d-\d\d$/.test(day) ? checkDay(day, days) : 'too_small';
-    setError(wrong && (wrong === 'too_large' ? words.dayFar(formatDay(days.last, 'date')) : words.dayMissing(city)));
-    if (wrong) document.getElementById('pause-until')?.focus();
-    else
+  const form = useForm({
+    empty: { day: '' },
+    validate({ day }) {
+      const wrong = /^\d{4}-\d\d-\d\d$/.test(day) ? checkDay(day, days) : 'too_small';
+      const message = wrong === 'too_large' ? words.dayFar(formatDay(days.last, 'date')) : words.dayMissing(city);
+      return wrong ? [{ fieldId, message }] : [];
+    },
+    // The page does one thing at a time, and says how it ended.
+    async send({ day }) {
       run(
         'pause',
         () => services.plans.pause(plan.key, day),
         () => words.done(formatDay(day, 'long')),
       );
-  };
+      return succeed(null);
+    },
+    afterwards: (values) => values,
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormView form={form} className={styles.form} summary={null}>
       <p>{words.lede}</p>
       <TextInput
+        {...form.field(fieldId, 'day')}
         type="date"
-        id="pause-until"
         label={words.day}
         hint={words.dayHint(city)}
         min={days.first}
         max={days.last}
-        value={day}
-        error={error}
-        onChange={({ target }) => setDay(target.value)}
       />
       <PartFailure part="pause" state={state} heading={words.failed} />
       <div className={styles.buttons}>
@@ -50,7 +54,7 @@ export function PausePlan({ state, services, clock }: PartProps) {
           {words.button}
         </Button>
       </div>
-    </form>
+    </FormView>
   );
 }
 

@@ -113,6 +113,17 @@ describe('the page of a plan', () => {
     expect(screen.getByRole('region', { name: 'Next gifts' })).toContainElement(message);
   });
 
+  it('a part of the plan’s page whose request rejects says so with the focus, and each part can be pressed again', async () => {
+    const stop = vi.fn<PlanServices['plans']['stop']>(async () => done(aPlanView({ status: 'stopped' })));
+    stop.mockRejectedValueOnce(new Error('The script did not load.'));
+    await show(aPlanView(), { stop });
+    await press('Stop my plan');
+    expect(await findFocusedMessage()).toHaveTextContent(/got no answer|no answer/i);
+    await press('Stop my plan');
+    expect(await findFocusedMessage()).toHaveTextContent(/stopped/);
+    expect(stop).toHaveBeenCalledTimes(2);
+  });
+
   it('a change of a plan sends only what was changed, and nothing if nothing was', async () => {
     const { plans } = await show(aPlanView(), { change: vi.fn(async () => done(aPlanView({ cents: 35_00 }))) });
     await openPart('Change the amount, the day or the end');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlanView } from '../../../contract/plans';
-import type { CallResult, Failure } from '../../../contract/CallResult';
+import { callSafely, type CallResult, type Failure } from '../../../contract/CallResult';
 
 /** The parts of the page that do something; an error is shown beside the one that failed. */
 export type PlanPart = 'task' | 'change' | 'card' | 'skip' | 'pause' | 'resume' | 'stop';
@@ -50,7 +50,7 @@ export function usePlan(
 
   const refresh = useCallback(async () => {
     const before = latest.current;
-    const answer = await read(before.key);
+    const answer = await callSafely(() => read(before.key));
     // What the donor does or did meanwhile is newer.
     if (answer.ok && !running.current && latest.current === before) setPlan(answer.value);
   }, [read]);
@@ -90,7 +90,7 @@ export function usePlan(
       running.current = true;
       setBusy(part);
       setFailed(null);
-      void act().then((answer) => {
+      void callSafely(act).then((answer) => {
         running.current = false;
         setBusy(null);
         if (answer.ok) show(answer.value, describe(answer.value, latest.current));
