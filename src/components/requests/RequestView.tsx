@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Failure } from '../../contract/CallResult';
 import { FailureNotice } from '../ui/FailureNotice';
 import { getRequestFailureText, requestCopy } from './copy';
@@ -24,19 +24,10 @@ export function RequestView<Value>({
   isSmall,
   children,
 }: RequestViewProps<Value>) {
-  const place = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.request} ref={place} tabIndex={-1}>
+    <div className={styles.request}>
       {error ? (
-        <FailureNotice
-          heading={requestCopy.failed(what)}
-          text={getText(error)}
-          onRetry={() => {
-            // The button goes, and the keyboard stays where the answer comes.
-            place.current?.focus();
-            retry();
-          }}
-        />
+        <FailureNotice heading={requestCopy.failed(what)} text={getText(error)} onRetry={retry} />
       ) : data === undefined ? (
         <p className={isSmall ? styles.line : styles.loading} role="status">
           {requestCopy.loading(what)}

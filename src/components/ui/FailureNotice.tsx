@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button';
-import { uiCopy } from './copy';
 import { Notice } from './Notice';
+import { RetryButton } from './RetryButton';
 
 export interface FailureNoticeProps {
   readonly heading: string;
@@ -17,9 +16,7 @@ export function FailureNotice({ heading, text, onRetry, children }: FailureNotic
   return (
     <Notice tone="bad" role="alert" heading={heading} text={text}>
       {children}
-      <Button look="quiet" size="small" onClick={onRetry}>
-        {uiCopy.tryAgain}
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { keepExact } from './Untranslated';
 import { Arabic } from './Arabic';
@@ -12,6 +13,7 @@ import { FoldOnPhone } from './FoldOnPhone';
 import { Icon } from './Icon';
 import { Money } from './Money';
 import { Progress } from './Progress';
+import { FailureNotice } from './FailureNotice';
 import { TextLink } from './TextLink';
 
 describe('buttons', () => {
@@ -24,6 +26,51 @@ describe('buttons', () => {
     );
     expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('type', 'button');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('type', 'submit');
+  });
+});
+
+describe('a part that is loaded again', () => {
+  const waiting = <p role="status">One moment</p>;
+  const failed = <FailureNotice heading="Not loaded" text="Check it." onRetry={() => undefined} />;
+  const loaded = (
+    <section>
+      <h2>Your gifts</h2>
+    </section>
+  );
+  const draw = (part: ReactNode) => (
+    <>
+      <main>{part}</main>
+      <Button>Next</Button>
+    </>
+  );
+  const press = async (name: string) => {
+    const button = screen.getByRole('button', { name });
+    act(() => button.focus());
+    await act(async () => fireEvent.click(button));
+  };
+
+  it('the focus goes from “Try again” to its place, to the button of a new failure, and to the heading of what came', async () => {
+    const { rerender } = render(draw(failed));
+    await press('Try again');
+    rerender(draw(waiting));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    rerender(draw(failed));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    await press('Try again');
+    rerender(draw(loaded));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your gifts' })).toHaveFocus());
+    await press('Next');
+    expect(screen.getByRole('heading', { name: 'Your gifts' })).not.toHaveAttribute('tabindex');
+  });
+
+  it('what is loaded again takes no focus from a user who has gone on', async () => {
+    const { rerender } = render(draw(failed));
+    await press('Try again');
+    rerender(draw(waiting));
+    await press('Next');
+    rerender(draw(loaded));
+    await act(async () => undefined);
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   });
 });
 

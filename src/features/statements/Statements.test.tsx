@@ -70,6 +70,7 @@ describe('the list of saved calculations', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Check your internet connection');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('list')).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('older calculations are loaded page by page, and the ones shown stay if that fails', async () => {

@@ -42,6 +42,7 @@ it('the account asks again for plans that did not load', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your regular gifts');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /each month|^A\$/ })).toHaveFocus();
   expect(signedOut).not.toHaveBeenCalled();
 });
 

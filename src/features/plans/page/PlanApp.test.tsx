@@ -49,6 +49,7 @@ describe('the page of a plan', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Check your internet connection');
     await press('Try again');
     expect(await screen.findByText('on the 5th of each month')).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
   });
 
   it('the page of a PayPal plan names PayPal, and asks for another method where PayPal allows no more payments', async () => {

@@ -83,6 +83,8 @@ describe('the overview of the account', () => {
     expect(await region('This financial year, 2026–27')).toBeVisible();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Set your zakat date' })).toHaveAttribute('href', '#/profile');
+    const link = await screen.findByRole('link', { name: 'Set your zakat date' });
+    expect(link).toHaveAttribute('href', '#/profile');
+    expect(await region('Your zakat date')).toContainElement(document.activeElement as HTMLElement);
   });
 });
