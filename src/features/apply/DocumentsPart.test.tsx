@@ -129,6 +129,7 @@ describe('the documents of an application', () => {
     await says('Bill.jpg', 'Added');
     await userEvent.click(button('Try again: Lease.jpg'));
     await running(uploads, 3);
+    expect(row('Lease.jpg')).toHaveFocus();
     expect(uploads[2]!.file).toBe(uploads[0]!.file);
     uploads[2]!.end();
     await says('Lease.jpg', 'Added');

@@ -118,7 +118,7 @@ function Row({ item, error, onRetry, onRemove }: RowProps) {
   const fieldId = getDocumentFieldId(item.id);
   const { name, state } = item;
   return (
-    <li className={styles.row} data-invalid={error ? true : undefined}>
+    <li className={styles.row} data-invalid={error ? true : undefined} tabIndex={-1}>
       <p className={styles.name}>
         <Untranslated>{name}</Untranslated>
       </p>
@@ -141,7 +141,16 @@ function Row({ item, error, onRetry, onRemove }: RowProps) {
       )}
       <div className={styles.actions}>
         {canRetry(item) && (
-          <Button look="quiet" size="small" aria-label={copy.documentsPart.tryAgainWith(name)} onClick={onRetry}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={copy.documentsPart.tryAgainWith(name)}
+            onClick={({ currentTarget }) => {
+              // The button goes, and the keyboard stays at this document.
+              currentTarget.closest('li')?.focus();
+              onRetry();
+            }}
+          >
             {copy.documentsPart.tryAgain}
           </Button>
         )}
