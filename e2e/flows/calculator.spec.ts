@@ -195,3 +195,23 @@ test('choosing a school makes its choices, and each of them shows its source and
   await debts.getByRole('radio', { name: /^Yes/ }).check();
   await expect(result.getByText('A$375.00', { exact: true }).first()).toBeVisible();
 });
+
+test('a part of the calculator that did not load is loaded again at a press, and keeps the keyboard', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/^failed: .*\.js/, /ERR_CONNECTION_REFUSED/);
+  await open('/calculate');
+  await page.route(/\.js$/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Everything on one page' }).press('Enter');
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' }).first();
+  await again.press('Enter');
+  await expect(again).toBeFocused();
+  await page.unroute(/\.js$/);
+  await again.press('Enter');
+  const first = page.getByRole('heading', { level: 3, name: 'Cash and savings' });
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Everything on one page' })).not.toBeFocused();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});

@@ -120,8 +120,9 @@ test('a donor who is offline before or in the payment step is shown an error, an
     'Nothing was charged, and what you typed is still here. Check your internet connection.',
   );
   await context.setOffline(false);
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(giveButton(page)).toBeEnabled();
+  await expect(page.locator('body')).not.toBeFocused();
   await fillCard(page);
 
   await context.setOffline(true);

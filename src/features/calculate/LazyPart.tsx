@@ -1,8 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useLazy } from '../../components/lazy/useLazy';
-import { uiCopy } from '../../components/ui/copy';
-import { Button } from '../../components/ui/Button';
 import { Disclosure } from '../../components/ui/Disclosure';
+import { RetryButton } from '../../components/ui/RetryButton';
 import * as styles from './calculate.module.css';
 import { copy } from './copy';
 
@@ -35,18 +34,15 @@ export function LazyPart<Props extends object>({ load, with: props, quiet }: Laz
   const { lazy, retry } = useLazy(load);
   if (lazy.type === 'loaded') return <lazy.value {...(props as Props)} />;
   if (quiet) return null;
-  return (
-    <div role="status">
-      {lazy.type === 'failed' ? (
-        <p className={styles.undo}>
-          {copy.notLoaded}
-          <Button look="quiet" size="small" onClick={retry}>
-            {uiCopy.tryAgain}
-          </Button>
-        </p>
-      ) : (
-        <p className={styles.soft}>{copy.loading}</p>
-      )}
-    </div>
+  // Each an element of its own: what takes the failure's place gets the focus.
+  return lazy.type === 'failed' ? (
+    <p key="failed" className={styles.undo} role="alert">
+      {copy.notLoaded}
+      <RetryButton onRetry={retry} />
+    </p>
+  ) : (
+    <p key="loading" className={styles.soft} role="status">
+      {copy.loading}
+    </p>
   );
 }

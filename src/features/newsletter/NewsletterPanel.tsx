@@ -2,7 +2,7 @@ import { useEffect, useState, useRef } from 'react';
 import { SubmittedNotice } from '../../components/form/SubmittedNotice';
 import { Button } from '../../components/ui/Button';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
-import { uiCopy } from '../../components/ui/copy';
+import { RetryButton } from '../../components/ui/RetryButton';
 import type { CallResult, Failure } from '../../contract/CallResult';
 import * as styles from '../../components/form/form.module.css';
 import { FormView, SubmitButton } from '../../components/form/FormView';
@@ -172,11 +172,7 @@ function LinkAction({ link: { phase, isSending, submit }, label, busy }: LinkAct
 export function LinkFailed({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
   return (
     <FocusedNotice tone="bad" about={failure} heading={copy.linkFailed.theLinkDidNotWork} text={getLinkText(failure)}>
-      {canHelp(failure) && (
-        <Button look="quiet" size="small" onClick={onAgain}>
-          {uiCopy.tryAgain}
-        </Button>
-      )}
+      {canHelp(failure) && <RetryButton onRetry={onAgain} />}
     </FocusedNotice>
   );
 }

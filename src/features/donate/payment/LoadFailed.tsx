@@ -1,7 +1,7 @@
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
+import { RetryButton } from '../../../components/ui/RetryButton';
 import * as styles from '../donate.module.css';
-import { uiCopy } from '../../../components/ui/copy';
 import { lazyCopy } from '../lazyCopy';
 
 export interface LoadFailedProps {
@@ -19,9 +19,7 @@ export function LoadFailed({ what, other, onRetry, onOther }: LoadFailedProps) {
     <Notice tone="bad" role="alert" heading={lazyCopy.payment.notLoaded(what)}>
       <p>{lazyCopy.payment.notLoadedText}</p>
       <div className={styles.buttons}>
-        <Button look="quiet" size="small" onClick={onRetry}>
-          {uiCopy.tryAgain}
-        </Button>
+        <RetryButton onRetry={onRetry} />
         <Button look="quiet" size="small" onClick={onOther}>
           {lazyCopy.payment.payWith(other)}
         </Button>

@@ -133,6 +133,6 @@ describe('giving regularly', () => {
     await userEvent.selectOptions(often(), 'Monthly');
     expect(await screen.findByRole('alert')).toHaveTextContent('or give once');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The plan’s fields')).toBeInTheDocument();
+    expect(await screen.findByText('The plan’s fields')).toHaveFocus();
   });
 });

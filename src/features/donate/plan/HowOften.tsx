@@ -42,24 +42,28 @@ export function HowOften({ checkout: { state, dispatch }, loaded, onRetry }: How
         value={plan?.form.every ?? 'once'}
         onChange={({ target }) => choose(target.value)}
       />
-      {plan && loaded.type === 'loading' && (
-        <p className={styles.note} role="status">
-          {copy.oneMoment}
-        </p>
-      )}
-      {plan && loaded.type === 'failed' && (
-        <FailureNotice heading={copy.plan.notLoaded} text={copy.plan.notLoadedText} onRetry={onRetry} />
-      )}
-      {plan && loaded.type === 'loaded' && (
-        <loaded.value.Fields
-          form={plan.form}
-          kind={line.kind}
-          now={state.now}
-          formIssues={state.formIssues}
-          onChange={(change) =>
-            dispatch({ type: 'typed', change: { plan: { ...plan, form: { ...plan.form, ...change } } } })
-          }
-        />
+      {plan && (
+        <div className={styles.form}>
+          {loaded.type === 'loading' && (
+            <p className={styles.note} role="status">
+              {copy.oneMoment}
+            </p>
+          )}
+          {loaded.type === 'failed' && (
+            <FailureNotice heading={copy.plan.notLoaded} text={copy.plan.notLoadedText} onRetry={onRetry} />
+          )}
+          {loaded.type === 'loaded' && (
+            <loaded.value.Fields
+              form={plan.form}
+              kind={line.kind}
+              now={state.now}
+              formIssues={state.formIssues}
+              onChange={(change) =>
+                dispatch({ type: 'typed', change: { plan: { ...plan, form: { ...plan.form, ...change } } } })
+              }
+            />
+          )}
+        </div>
       )}
     </>
   );
