@@ -23,7 +23,7 @@ import {
 import { completeChunkMap, leaveOutLazyModules, addSharedChunk } from './webpack/chunks';
 import { retainEarlierFiles } from './webpack/earlierFiles';
 import { compileWithEsbuild } from './webpack/compileWithEsbuild';
-import { setModernMinifier, setModernOutput } from './webpack/setModernOutput';
+import { compileWhileLoading, setModernMinifier, setModernOutput } from './webpack/setModernOutput';
 
 /** Modules here are imported for what they export alone, so an index brings in none that nothing needs. */
 const foldersWithoutSideEffects = [
@@ -92,6 +92,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     plugins: [
       plugins.define({ 'global.hasPartialHydration': 'false' }),
       completeChunkMap,
+      compileWhileLoading,
       retainEarlierFiles(),
       hashScriptsAlone,
       rememberCompiler,

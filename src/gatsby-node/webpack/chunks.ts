@@ -85,18 +85,19 @@ const longestWait = 3_000;
  * Loads the page's scripts once its first view is complete, so that they don't compete with it for a slow line or processor; with the
  * first touch or key, or after the longest wait, if that is sooner. Then all at once: what every page needs, and of this page its
  * scripts and data, which the framework would request one after the other (`app/overrides/takeEarlyData.ts`). A page that is there to
- * be used has requested them by then (`earlyScripts.ts`), and its fonts, which the first view can do without, come after them.
+ * be used has requested them by then (`earlyScripts.ts`), and its fonts, which the first view can do without, come once it is alive
+ * (`app/onInitialClientRender.ts`), or if a script does not come.
  * Presses of buttons are noted until the page's script takes them over (`app/takeOver.ts`), and no form is sent by the browser
  * itself: it would come back empty. The same text on every page, as the policy goes by its hash.
  */
 const loadScripts = `(function(w,d,own,page){
-var done,root=d.documentElement,
+var done,
 scripts=own.split(" ").concat(w.___chunkMapping[page.component]||[]).filter(function(src){return/js$/.test(src)}),
-left=scripts.length,data=w.___data={};
-function loaded(){--left||root.removeAttribute("${plainFontsAttribute}")}
+data=w.___data={};
+function showFonts(){d.documentElement.removeAttribute("${plainFontsAttribute}")}
 function start(){
 if(done)return;done=1;
-scripts.forEach(function(src){d.head.appendChild(Object.assign(d.createElement("script"),{src:src,async:true,onload:loaded,onerror:loaded}))});
+scripts.forEach(function(src){d.head.appendChild(Object.assign(d.createElement("script"),{src:src,async:true,onerror:showFonts}))});
 (page.data?page.data.split(" "):[]).forEach(function(href){
 data[href]=fetch(href,{priority:"low"}).then(function(r){return r.text().then(function(text){return{status:r.status,responseText:text}})}).catch(function(){})});
 }

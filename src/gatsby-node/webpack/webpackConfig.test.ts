@@ -7,7 +7,7 @@ import { completeChunkMap, leaveOutLazyModules, addSharedChunk, storeScripts } f
 import { retainEarlierFiles, setStylesAside } from './earlierFiles';
 import { overrideStyleSheets, saltWithStyles, shareStylePlugins, splitStylesByPage } from './styles';
 import { compileWithEsbuild } from './compileWithEsbuild';
-import { setModernMinifier, setModernOutput } from './setModernOutput';
+import { compileHint, compileWhileLoading, setModernMinifier, setModernOutput } from './setModernOutput';
 
 it('chunks are named by number and content, and the rest of the output is unchanged', () => {
   expect(
@@ -101,13 +101,13 @@ it.each(['<script src="/app-1.js" async></script>', '<script>\n window.___chunkM
 );
 
 it.each(['the first view', 'the first touch', 'the longest wait'])(
-  'all that a page needs loads at once, and once, after %s, and its fonts once its scripts are there',
+  'all that a page needs loads at once, and once, after %s, and its fonts if a script does not come',
   async (moment) => {
     const { html } = completeScripts(frameworkScripts);
     const [, sources, script] = /<script data-src="([^"]+)">(.+)<\/script>$/s.exec(html) ?? [];
     const handlers = new Map<string, () => void>();
     const timers = new Map<number, () => void>();
-    const added: { readonly src: string; readonly onload: () => void; readonly onerror: () => void }[] = [];
+    const added: { readonly src: string; readonly onerror: () => void }[] = [];
     const root = new Set(['data-plain-fonts']);
     const asked: string[] = [];
     const window = {
@@ -146,7 +146,6 @@ it.each(['the first view', 'the first touch', 'the longest wait'])(
     expect(added.map(({ src }) => src)).toEqual(['/framework-0.js', '/app-1.js', '/9-2.js']);
     expect(asked).toEqual(['/page-data/app-data.json', '/page-data/faq/page-data.json']);
     expect(await Promise.all(Object.values(window.___data))).toEqual([{ status: 200, responseText: '{}' }, undefined]);
-    added.slice(1).forEach(({ onload }) => onload());
     expect(root.size).toBe(1);
     added[0]?.onerror();
     expect(root.size).toBe(0);
@@ -287,6 +286,29 @@ it('the minifier of scripts is replaced and works on one chunk at a time, and th
   await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
   finish[2]?.();
   expect(await results[2]).toBe('c-minified');
+});
+
+it('a browser compiles all of a page’s own scripts while they load, and none of its lazy parts', () => {
+  const groups = { app: ['framework.js', 'app.js'], 'component---faq': ['1.js', '2.css', 'app.js'], lazy: ['3.js'] };
+  const assets = new Map<string, string>(Object.values(groups).flatMap((files) => files.map((file) => [file, file])));
+  class ConcatSource {
+    readonly parts: readonly (string | { readonly source: () => string | Buffer })[];
+    constructor(...parts: ConcatSource['parts']) {
+      this.parts = parts;
+    }
+    source = (): string => this.parts.map((part) => (typeof part === 'string' ? part : part.source())).join('');
+  }
+  const tap = (_options: object, handle: () => void) => handle();
+  const compilation = {
+    namedChunkGroups: new Map(Object.entries(groups).map(([name, files]) => [name, { getFiles: () => files }])),
+    updateAsset: (file: string, change: (source: ConcatSource) => { readonly source: () => string | Buffer }) =>
+      assets.set(file, String(change(new ConcatSource(assets.get(file) ?? '')).source())),
+    hooks: { processAssets: { tap } },
+  };
+  const thisCompilation = { tap: (_name: string, handle: (given: never) => void) => handle(compilation as never) };
+  compileWhileLoading.apply({ webpack: { sources: { ConcatSource } }, hooks: { thisCompilation } });
+  const hinted = ['framework.js', 'app.js', '1.js'].map((file) => [file, compileHint + file]);
+  expect(Object.fromEntries(assets)).toEqual({ ...Object.fromEntries(hinted), '2.css': '2.css', '3.js': '3.js' });
 });
 
 it('style sheets are named by number, and only the warning about their order is silenced', () => {
