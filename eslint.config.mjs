@@ -2,6 +2,16 @@ import compat from 'eslint-plugin-compat';
 import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 
+/** Parts of the back end that have zones of their own, and where they are. */
+const backEnd = {
+  lib: 'amplify/lib',
+  ports: 'amplify/useCases/ports',
+  useCases: 'amplify/useCases',
+  adapters: 'amplify/adapters',
+  documents: 'amplify/documents',
+};
+const backEndParts = Object.keys(backEnd);
+
 /** What each zone of the code may import besides itself: CONTRIBUTING.md draws the same picture. */
 const mayImport = {
   domain: [],
@@ -16,9 +26,16 @@ const mayImport = {
   pages: ['domain', 'content', 'config', 'components', 'features', 'slices', 'templates'],
   app: ['domain', 'content', 'config', 'components', 'features', 'slices', 'templates', 'pages'],
   'gatsby-node': ['domain', 'content', 'config'],
-  amplify: ['domain', 'contract'],
-  emulators: ['domain', 'contract', 'content', 'config', 'amplify'],
-  commands: ['domain', 'contract', 'content', 'config', 'amplify', 'emulators'],
+  emulators: ['domain', 'contract', 'content', 'config', 'amplify', ...backEndParts],
+  commands: ['domain', 'contract', 'content', 'config', 'amplify', ...backEndParts, 'emulators'],
+  // The back end: what is done knows what it needs of others by ports, and neither their clients nor the functions.
+  lib: ['domain', 'contract', 'ports'],
+  ports: ['domain', 'contract', 'lib'],
+  useCases: ['domain', 'contract', 'lib', 'ports'],
+  adapters: ['domain', 'contract', 'lib', 'ports', 'useCases'],
+  documents: ['domain', 'contract', 'lib', 'ports', 'useCases'],
+  // Functions, their table and the deployment.
+  amplify: ['domain', 'contract', ...backEndParts],
 };
 
 /** Zones, and what browsers lack: every other rule is oxlint's (`.oxlintrc.json`), which takes a third of the time and has none for these. */
@@ -41,8 +58,9 @@ export default tseslint.config(
         // A feature is an element of its own, so that one may not import another.
         { type: 'features', pattern: 'src/features/*', capture: ['feature'] },
         ...Object.keys(mayImport)
-          .filter((zone) => zone !== 'features' && zone !== 'amplify')
+          .filter((zone) => zone !== 'features' && zone !== 'amplify' && !backEndParts.includes(zone))
           .map((zone) => ({ type: zone, pattern: `src/${zone}` })),
+        ...Object.entries(backEnd).map(([type, pattern]) => ({ type, pattern })),
         { type: 'amplify', pattern: 'amplify' },
       ],
     },

@@ -14,7 +14,7 @@ import type { RetainedResources } from './addRetained';
 import type { Functions } from './AmplifyBackend';
 import { comparisonDueKind } from '../adapters/donationTable/createComparisonStore';
 import { functionTable, scheduledFunctions } from './functionTable';
-import { awaitedKinds } from '../adapters/donationTable/getNextDue';
+import { awaitedKinds } from '../useCases/getNextDue';
 import { indexes } from '../adapters/donationTable/createTableDefinition';
 import { nightly, workLimits } from '../lib/workLimits';
 import type { RetainedTable } from './RetainedTable';

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPayPalPort } from '../adapters/paypal/createPayPalPort';
 import { createVaultPort } from '../adapters/paypal/createVaultPort';
-import type { OnAnswer } from '../adapters/ProviderResult';
-import { createAccountMethodPort, type AccountMethodPort } from '../adapters/stripe/createAccountMethodPort';
+import type { OnAnswer } from '../useCases/ports/ProviderResult';
+import { createAccountMethodPort } from '../adapters/stripe/createAccountMethodPort';
+import type { AccountMethodPort } from '../useCases/ports/StripePort';
 import { createSavedCardPort } from '../adapters/stripe/createSavedCardPort';
 import { createStripePort } from '../adapters/stripe/createStripePort';
 import { createLog, type Log } from '../lib/createLog';
@@ -15,7 +16,7 @@ import type {
 } from '../lib/environmentVariables';
 import { parseLimits } from '../lib/limits';
 import type { PlanPorts } from '../useCases/plans/planPorts';
-import type { PaymentPorts } from '../useCases/ports';
+import type { PaymentPorts } from '../useCases/ports/giving';
 import { openDonationTable } from './openTables';
 
 interface Machine {

@@ -1,8 +1,10 @@
 import { createContentReader } from '../adapters/catalogue/createContentReader';
-import { createDocumentStore, type DocumentStore } from '../adapters/documents/createDocumentStore';
+import { createDocumentStore } from '../adapters/documents/createDocumentStore';
+import type { DocumentStore } from '../useCases/ports/documents';
 import { createSesMail } from '../adapters/mail/createSesMail';
-import type { MailPort } from '../adapters/mail/MailPort';
-import { createUserPool, type UserPool } from '../adapters/userPool/createUserPool';
+import type { MailPort } from '../useCases/ports/MailPort';
+import { createUserPool } from '../adapters/userPool/createUserPool';
+import type { UserPool } from '../useCases/ports/UserPool';
 import type { Log } from '../lib/createLog';
 import type {
   contentVariables,

@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAccountClient, type AccountClient } from '../adapters/accountTable/AccountClient';
-import { createEmailLimits, type EmailLimits } from '../adapters/accountTable/createEmailLimits';
+import { createEmailLimits } from '../adapters/accountTable/createEmailLimits';
+import type { EmailLimits } from '../useCases/ports/accounts';
 import { createDonationTable } from '../adapters/donationTable/createDonationTable';
-import { createDonorDonations, type DonorDonations } from '../adapters/donationTable/createDonorDonations';
+import { createDonorDonations } from '../adapters/donationTable/createDonorDonations';
+import type { DonorDonations } from '../useCases/ports/DonorDonations';
 import { createPagingClient } from '../adapters/donationTable/PagingClient';
-import type { DonationTable } from '../adapters/donationTable/ports';
+import type { DonationTable } from '../useCases/ports/donations';
 import { createTableClient } from '../adapters/donationTable/TableClient';
 import { createEnquiryTable, type EnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
 import { createSubscriptionTable } from '../adapters/subscriptionTable/createSubscriptionTable';
-import type { SubscriptionTable } from '../adapters/subscriptionTable/ports';
+import type { SubscriptionTable } from '../useCases/ports/subscriptions';
 import type { AwsPlace } from '../lib/createAwsClientOptions';
 import type {
   accountsVariables,

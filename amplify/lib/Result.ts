@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../src/domain/donation/issues';
-import type { ProviderFailure } from '../adapters/ProviderResult';
+import type { ProviderFailure } from '../useCases/ports/ProviderResult';
 
 /** Why a request is rejected. */
 export type ErrorDetail = ErrorBody['error'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { StorageUnavailable } from '../adapters/donationTable/documentClient';
-import { TooBusy } from '../useCases/TooBusy';
+import { StorageUnavailable } from './storageErrors';
+import { TooBusy } from './storageErrors';
 import { requestContext, type Log } from './createLog';
 import { sendError, type AppContext, type AppEnv } from './http';
 import type { siteVariables, Values } from './environmentVariables';

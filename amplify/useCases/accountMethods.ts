@@ -2,9 +2,9 @@ import type { DonorAccount, SavedMethodView } from '../../src/contract/accountMe
 import { sydneyDay } from '../../src/domain/calendar';
 import type { DonationRequest, PaymentMethod } from '../../src/domain/donation';
 import { isFinal, loseMethod, type Plan } from '../../src/domain/plan';
-import type { AccountStore } from '../adapters/accountTable/ports';
-import type { FormerCustomerStore, PlanStore } from '../adapters/donationTable/ports';
-import type { AccountMethod, AccountMethodPort } from '../adapters/stripe/createAccountMethodPort';
+import type { AccountStore } from './ports/accounts';
+import type { FormerCustomerStore, PlanStore } from './ports/donations';
+import type { AccountMethod, AccountMethodPort } from './ports/StripePort';
 import type { SignedInUser } from '../lib/getUserId';
 import { fail, succeed, toErrorDetail, type Result } from '../lib/Result';
 import { changeStoredPlan } from './plans/planPorts';

@@ -1,7 +1,7 @@
 import { isPaid, getMonth, observe, type Donation, type Observation } from '../../src/domain/donation';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 import { noteOnPlan } from './plans/noteOnPlan';
-import { TooBusy } from './TooBusy';
+import { TooBusy } from '../lib/storageErrors';
 
 /** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
 const maxTries = 12;

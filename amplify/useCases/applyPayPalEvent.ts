@@ -1,10 +1,10 @@
 import { isOpen, type Donation, type Observation } from '../../src/domain/donation';
 import { loseToken } from '../../src/domain/plan';
-import { succeed, isPassing, type ProviderFailure, type ProviderResult } from '../adapters/ProviderResult';
-import type { PayPalEvent } from '../adapters/paypal/PayPalPort';
+import { succeed, isPassing, type ProviderFailure, type ProviderResult } from './ports/ProviderResult';
+import type { PayPalEvent } from './ports/PayPalPort';
 import { applyObservations } from './applyObservations';
 import { changeStoredPlan } from './plans/planPorts';
-import type { PaymentPorts } from './ports';
+import type { PaymentPorts } from './ports/giving';
 import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './drainOutbox';
 

@@ -10,7 +10,7 @@ import {
 import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
 import { applyObservations, changeDonation } from './applyObservations';
 import { findDonation } from './findDonation';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 import { findLostIntent, readProvider } from './refreshDonation';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'stripe' | 'paypal' | 'clock' | 'log'>;

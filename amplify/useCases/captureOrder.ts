@@ -2,7 +2,7 @@ import { toDonationView, type DonationView } from '../../src/domain/donation';
 import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
 import { awaitCapture } from './cancelDonation';
 import { findDonation } from './findDonation';
-import type { PaymentPorts } from './ports';
+import type { PaymentPorts } from './ports/giving';
 import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './drainOutbox';
 

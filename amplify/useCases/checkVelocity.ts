@@ -1,8 +1,8 @@
-import type { Counts } from '../adapters/donationTable/ports';
+import type { Counts } from './ports/donations';
 import { hashKeyed } from '../lib/hashes';
 import type { Rate } from '../lib/limits';
 import type { ErrorDetail } from '../lib/Result';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 
 type Ports = Pick<GivingPorts, 'rates' | 'limits' | 'challenge' | 'clock'>;
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccountStore } from '../adapters/accountTable/ports';
-import type { PoolUser, UserPool } from '../adapters/userPool/createUserPool';
+import type { AccountStore } from './ports/accounts';
+import type { PoolUser, UserPool } from './ports/UserPool';
 import { endSessions, type SessionPorts } from './endSessions';
 
 /** Milliseconds that a pass is good for: longer than the calls of a removal take. */

@@ -13,7 +13,7 @@ import { succeed, fail, type Result } from '../lib/Result';
 import type { SignedInUser } from '../lib/getUserId';
 import { takeCustomer, type MethodAccounts } from './accountMethods';
 import { checkVelocity } from './checkVelocity';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 
 /** The content service has not said what gifts cost. */
 export const noTerms = fail({

@@ -1,10 +1,10 @@
 import { isEmailEffect, sumProgress, type Donation, type OutboxEffect } from '../../src/domain/donation';
 import { issueReceipt, voidReceipts } from './effects/receipt';
 import { sendEffectEmail } from './effects/sendEffectEmail';
-import type { OutboxPorts, EffectPorts } from './ports';
+import type { OutboxPorts, EffectPorts } from './ports/giving';
 import { saveEffect } from './effects/saveEffect';
-import { StorageUnavailable } from '../adapters/donationTable/documentClient';
-import { TooBusy } from './TooBusy';
+import { StorageUnavailable } from '../lib/storageErrors';
+import { TooBusy } from '../lib/storageErrors';
 
 /** More steps than any donation's outbox has; the next sweep does the rest. */
 const maxSteps = 200;

@@ -1,5 +1,5 @@
-import type { AccountStore } from '../adapters/accountTable/ports';
-import type { PoolUser, UserPool } from '../adapters/userPool/createUserPool';
+import type { AccountStore } from './ports/accounts';
+import type { PoolUser, UserPool } from './ports/UserPool';
 
 /** What ends the sessions of an account. */
 export interface SessionPorts {

@@ -9,7 +9,7 @@ import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
 import { endDeclined, isDeclinedTooOften } from './noteConfirmation';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 
 export interface PayableIntent {
   /** Lets the browser confirm the payment; `null` if nothing is left to pay. */

@@ -2,7 +2,7 @@ import { isOpen } from '../../src/domain/donation';
 import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'paypal' | 'clock' | 'log'>;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { sydneyDay } from '../../src/domain/calendar';
-import type { PublishedDocument } from '../adapters/catalogue/createContentReader';
-import type { ExportStore } from '../adapters/documents/createExportStore';
-import type { ExportedUser, UserDirectory } from '../adapters/userPool/createUserDirectory';
+import type { PublishedDocument } from './ports/catalogue';
+import type { ExportStore } from './ports/documents';
+import type { ExportedUser, UserDirectory } from './ports/UserPool';
 import type { Log } from '../lib/createLog';
 
 const part = z.strictObject({ file: z.string(), count: z.number().int(), sha256: z.string().length(64) });

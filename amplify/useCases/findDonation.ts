@@ -1,7 +1,7 @@
 import type { Donation } from '../../src/domain/donation';
 import { deriveDonationId } from '../lib/hashes';
 import { succeed, fail, type Result } from '../lib/Result';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 
 const shape = /^[a-z2-7]{26}$/;
 

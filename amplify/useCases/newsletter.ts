@@ -1,8 +1,8 @@
-import { toSubscriptionId, type SubscriptionTable, type Subscription } from '../adapters/subscriptionTable/ports';
+import { toSubscriptionId, type SubscriptionTable, type Subscription } from './ports/subscriptions';
 import { checkRate, type RatePorts } from './enquiries/checkRate';
 import { parseSubscription } from '../../src/domain/enquiry';
-import { createOutboxEmail, changeItem } from '../adapters/enquiryTable/Outbox';
-import { createEmptySubscription, turnOff, turnOn } from '../adapters/subscriptionTable/createSubscriptionTable';
+import { createOutboxEmail, changeItem } from './ports/Outbox';
+import { createEmptySubscription, turnOff, turnOn } from './ports/subscriptions';
 import { hashKeyed } from '../lib/hashes';
 import { succeed, fail, type Result } from '../lib/Result';
 import { readToken } from '../lib/signedToken';

@@ -3,7 +3,7 @@ import { hashKeyed } from '../lib/hashes';
 import { changeDonation } from './applyObservations';
 import { endUnpaid } from './cancelDonation';
 import { countKeys } from './checkVelocity';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Donation } from '../../src/domain/donation';
-import { createFailure } from '../adapters/ProviderResult';
+import { createFailure } from './ports/ProviderResult';
 import { deriveDonationId } from '../lib/hashes';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 import { readStatus } from './readStatus';
 
 const reference = 'bbbbbbbbbbbbbbbbbbbbbbbbbb';

@@ -1,7 +1,7 @@
 import { isOpen, toDonationView, type DonationView } from '../../src/domain/donation';
 import { succeed, type Result } from '../lib/Result';
 import { findDonation } from './findDonation';
-import type { PaymentPorts } from './ports';
+import type { PaymentPorts } from './ports/giving';
 import { refreshDonation } from './refreshDonation';
 import { tryDrain } from './drainOutbox';
 

@@ -1,9 +1,9 @@
 import { isByStripe, type Donation } from '../../src/domain/donation';
-import type { PaymentSnapshot } from '../adapters/PaymentSnapshot';
-import type { OrderSnapshot } from '../adapters/paypal/PayPalPort';
-import { succeed, type ProviderResult } from '../adapters/ProviderResult';
+import type { PaymentSnapshot } from './ports/PaymentSnapshot';
+import type { OrderSnapshot } from './ports/PayPalPort';
+import { succeed, type ProviderResult } from './ports/ProviderResult';
 import { applyObservations } from './applyObservations';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 

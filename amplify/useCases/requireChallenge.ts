@@ -1,7 +1,7 @@
-import type { RateStore } from '../adapters/donationTable/ports';
+import type { RateStore } from './ports/donations';
 import type { Rate } from '../lib/limits';
 import type { ErrorDetail } from '../lib/Result';
-import type { ChallengePort } from './ports';
+import type { ChallengePort } from './ports/giving';
 
 interface ChallengePorts {
   readonly rates: Pick<RateStore, 'count' | 'read'>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Donation } from '../../src/domain/donation';
 import { aDonation, givingDay } from '../../tests/builders/giving';
-import type { DueKind } from '../adapters/donationTable/getNextDue';
+import type { DueKind } from './ports/donations';
 import { sweep } from './sweep';
 
 type Ports = Parameters<typeof sweep>[0];

@@ -1,10 +1,11 @@
 import { isOpen, type Donation } from '../../src/domain/donation';
-import { rereadAfter, type DueKind } from '../adapters/donationTable/getNextDue';
+import { rereadAfter } from './getNextDue';
+import type { DueKind } from './ports/donations';
 import { workLimits } from '../lib/workLimits';
 import { endUnpaid } from './cancelDonation';
 import { drainDue, endOfRun } from './drainDue';
 import { drainOutbox, tryDrain } from './drainOutbox';
-import type { PaymentPorts } from './ports';
+import type { PaymentPorts } from './ports/giving';
 import { refreshDonation } from './refreshDonation';
 import { takeApprovedOrder } from './takeApprovedOrder';
 import { applyStoredEvent } from './webhooks';

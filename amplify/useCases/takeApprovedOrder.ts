@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { claimCapture, isOpen, isPaid, releaseCapture, type Donation } from '../../src/domain/donation';
-import type { ProviderFailure } from '../adapters/ProviderResult';
+import type { ProviderFailure } from './ports/ProviderResult';
 import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
 import { applyObservations, changeDonation } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
-import type { GivingPorts } from './ports';
+import type { GivingPorts } from './ports/giving';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { succeed, createFailure, type ProviderFailure } from '../adapters/ProviderResult';
-import type { EventStore, StoredEvent } from '../adapters/donationTable/ports';
-import type { GivingPorts } from './ports';
+import { succeed, createFailure, type ProviderFailure } from './ports/ProviderResult';
+import type { EventStore, StoredEvent } from './ports/donations';
+import type { GivingPorts } from './ports/giving';
 import { acceptWebhook } from './webhooks';
 
 const now = new Date('2027-02-15T00:00:00.000Z');

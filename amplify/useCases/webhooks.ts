@@ -1,8 +1,8 @@
 import { loseMandate } from '../../src/domain/plan';
-import type { StoredEvent } from '../adapters/donationTable/ports';
-import { isPassing } from '../adapters/ProviderResult';
+import type { StoredEvent } from './ports/donations';
+import { isPassing } from './ports/ProviderResult';
 import { applyPayPalEvent, type Applied, type AppliedEvent } from './applyPayPalEvent';
-import type { PaymentPorts } from './ports';
+import type { PaymentPorts } from './ports/giving';
 import { applyObservations } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
 import { noteOnPlan } from './plans/noteOnPlan';

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { createDocumentClient } from '../../amplify/adapters/donationTable/documentClient';
 import type { AwsPlace } from '../../amplify/lib/createAwsClientOptions';
-import type { StoredPreferences } from '../../amplify/adapters/accountTable/ports';
+import type { StoredPreferences } from '../../amplify/useCases/ports/accounts';
 import type { ChosenBy } from '../../amplify/useCases/reminders/carryOverReminders';
 
 /** Every account that has stored preferences, page by page. The deployed functions may not scan, so this is no part of their adapter. */

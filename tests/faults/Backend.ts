@@ -1,9 +1,9 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
-import { StorageUnavailable } from '../../amplify/adapters/donationTable/documentClient';
+import { StorageUnavailable } from '../../amplify/lib/storageErrors';
 import { limits } from '../../amplify/lib/limits';
-import { TooBusy } from '../../amplify/useCases/TooBusy';
+import { TooBusy } from '../../amplify/lib/storageErrors';
 import { takeInBlocks } from '../../amplify/useCases/effects/takeInBlocks';
-import type { GivingPorts, EmailPorts } from '../../amplify/useCases/ports';
+import type { GivingPorts, EmailPorts } from '../../amplify/useCases/ports/giving';
 import type { Challenge, DonationEmail } from '../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../src/domain/receipt';
 import { aCatalogue, aFoundation } from '../builders/giving';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { createFailure, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { createFailure, succeed, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
 import type {
   PaymentTry,
   SavedCardPort,
@@ -8,7 +8,7 @@ import type {
   IntentSnapshot,
   StripePort,
   VerifiedStripeEvent,
-} from '../../amplify/adapters/stripe/StripePort';
+} from '../../amplify/useCases/ports/StripePort';
 import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
 import type { Donation } from '../../src/domain/donation';
 import type { Charges } from './Charges';

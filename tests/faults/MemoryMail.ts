@@ -1,4 +1,4 @@
-import type { MailPort, OutgoingMail, SendResult } from '../../amplify/adapters/mail/MailPort';
+import type { MailPort, OutgoingMail, SendResult } from '../../amplify/useCases/ports/MailPort';
 import type { Faults } from './Faults';
 import type { Process } from './Process';
 import type { World } from './World';

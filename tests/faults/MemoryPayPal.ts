@@ -1,8 +1,8 @@
-import type { ListedPayment, ListedTransfer } from '../../amplify/adapters/PaymentSnapshot';
-import { succeed, createFailure, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import type { ListedPayment, ListedTransfer } from '../../amplify/useCases/ports/PaymentSnapshot';
+import { succeed, createFailure, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
 import { formatCents } from '../../amplify/adapters/paypal/createPayPalApi';
 import { toDisputeObservation, toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
-import type { PayPalPort } from '../../amplify/adapters/paypal/PayPalPort';
+import type { PayPalPort } from '../../amplify/useCases/ports/PayPalPort';
 import { readPayPalEvent } from '../../amplify/adapters/paypal/createPayPalPort';
 import type { Dispute, Order } from '../../amplify/adapters/paypal/schemas';
 import type { Donation } from '../../src/domain/donation';

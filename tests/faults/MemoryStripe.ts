@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { ListedPayment, ListedPayout } from '../../amplify/adapters/PaymentSnapshot';
-import { succeed, createFailure, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import type { ListedPayment, ListedPayout } from '../../amplify/useCases/ports/PaymentSnapshot';
+import { succeed, createFailure, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
 import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
-import type { StripePort, VerifiedStripeEvent } from '../../amplify/adapters/stripe/StripePort';
+import type { StripePort, VerifiedStripeEvent } from '../../amplify/useCases/ports/StripePort';
 import type { Donation } from '../../src/domain/donation';
 import type { Listener, Truth } from './EventFeed';
 import type { Process } from './Process';

@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../../amplify/adapters/donationTable/documentClient';
+import { StorageUnavailable } from '../../amplify/lib/storageErrors';
 import type { Item, ItemKey, TableClient } from '../../amplify/adapters/donationTable/TableClient';
 import { indexes } from '../../amplify/adapters/donationTable/createTableDefinition';
 import type { Faults } from './Faults';

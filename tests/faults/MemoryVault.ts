@@ -1,6 +1,6 @@
-import { createFailure, succeed, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { createFailure, succeed, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
 import { readPayPalEvent } from '../../amplify/adapters/paypal/createPayPalPort';
-import type { OrderSnapshot, PayPalPort, VaultPort } from '../../amplify/adapters/paypal/PayPalPort';
+import type { OrderSnapshot, PayPalPort, VaultPort } from '../../amplify/useCases/ports/PayPalPort';
 import type { Order } from '../../amplify/adapters/paypal/schemas';
 import { formatCents } from '../../amplify/adapters/paypal/createPayPalApi';
 import { toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';

@@ -1,4 +1,4 @@
-import { createFailure, type ProviderResult } from '../../amplify/adapters/ProviderResult';
+import { createFailure, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
 import type { Faults, FaultKind } from './Faults';
 import type { World } from './World';
 

@@ -1,4 +1,4 @@
-import type { ListedPayment } from '../../amplify/adapters/PaymentSnapshot';
+import type { ListedPayment } from '../../amplify/useCases/ports/PaymentSnapshot';
 import type { DifferenceKind } from '../../src/contract/finance';
 import { isPaid, observe, type Donation, type LedgerEntry } from '../../src/domain/donation';
 import type { Account } from '../../src/domain/donation/ledger/LedgerEntry';

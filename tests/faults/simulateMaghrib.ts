@@ -1,7 +1,7 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
-import type { MailPort } from '../../amplify/adapters/mail/MailPort';
-import { createFailure } from '../../amplify/adapters/ProviderResult';
-import type { SavedCardPort } from '../../amplify/adapters/stripe/StripePort';
+import type { MailPort } from '../../amplify/useCases/ports/MailPort';
+import { createFailure } from '../../amplify/useCases/ports/ProviderResult';
+import type { SavedCardPort } from '../../amplify/useCases/ports/StripePort';
 import { workLimits } from '../../amplify/lib/workLimits';
 import type { PlanPorts } from '../../amplify/useCases/plans/planPorts';
 import { runPlans } from '../../amplify/useCases/plans/runPlans';

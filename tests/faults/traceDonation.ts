@@ -5,7 +5,7 @@ import { createDonationUseCase } from '../../amplify/useCases/createDonation';
 import { ensureIntent } from '../../amplify/useCases/ensureIntent';
 import { readStatus } from '../../amplify/useCases/readStatus';
 import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
-import type { EmailPorts, GivingPorts } from '../../amplify/useCases/ports';
+import type { EmailPorts, GivingPorts } from '../../amplify/useCases/ports/giving';
 import { acceptWebhook } from '../../amplify/useCases/webhooks';
 import type { Donation } from '../../src/domain/donation';
 import { aCatalogue, aRequest } from '../builders/giving';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReceiptNumberStore } from '../../amplify/adapters/donationTable/ports';
+import type { ReceiptNumberStore } from '../../amplify/useCases/ports/donations';
 import { defaultStripePerSecond } from '../../amplify/lib/environmentVariables';
 import { takeInBlocks } from '../../amplify/useCases/effects/takeInBlocks';
 import { simulateMaghrib } from '../faults/simulateMaghrib';

@@ -12,7 +12,7 @@ import type {
   StoredCalculation,
   StoredPreferences,
   StoredProfile,
-} from './ports';
+} from '../../useCases/ports/accounts';
 import { savedIndex } from './createTableDefinition';
 
 const toPartitionKey = (userId: string) => `USER#${userId}`;

@@ -2,6 +2,7 @@ import { hashKeyed } from '../../lib/hashes';
 import type { Limits } from '../../lib/limits';
 import { expiryAttribute } from '../donationTable/createTableDefinition';
 import type { AccountClient } from './AccountClient';
+import type { EmailLimits } from '../../useCases/ports/accounts';
 
 /** Milliseconds between two codes to an address. */
 const waitBetweenCodes = 30_000;
@@ -14,23 +15,6 @@ const maxTries = 5;
 
 /** Emails besides codes that anyone can cause who knows an address: answers to the site's forms, and those about a plan. */
 const otherKinds: readonly string[] = ['form', 'plan'];
-
-/** Limits the emails to an address that anyone can cause, so that no one can fill a stranger's mailbox. */
-export interface EmailLimits {
-  /**
-   * Takes one of an address's emails, if one is left.
-   *
-   * @param what - `form`, `plan`, or the purpose of a code that the data API sends; Cognito limits its own
-   */
-  take(email: string, what: string, now: Date): Promise<boolean>;
-  /**
-   * Takes one of the emails that an account causes, to whichever address, if one is left: a session sends no stranger a code after another,
-   * and repeats no notice. Take it before the address's.
-   *
-   * @param what - codes for a new address, and notices to the account's own, are counted apart
-   */
-  takeOfAccount(userId: string, what: 'code' | 'notice', now: Date): Promise<boolean>;
-}
 
 /** Emails an hour that an account causes. */
 const maxOfAccount = { code: 5, notice: 10 } as const;

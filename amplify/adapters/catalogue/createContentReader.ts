@@ -8,7 +8,8 @@ import {
 import { isIsoDay } from '../../../src/domain/calendar';
 import type { Foundation } from '../../../src/domain/receipt';
 import type { Log } from '../../lib/createLog';
-import type { CaseUpdate, CaseUpdatesPort, CataloguePort, FoundationPort } from './ports';
+import type { CaseUpdate, CaseUpdatesPort, CataloguePort, FoundationPort } from '../../useCases/ports/catalogue';
+import type { PublishedDocument } from '../../useCases/ports/catalogue';
 
 export interface ContentReaderOptions {
   /** REST API v2 of the content service. */
@@ -45,9 +46,6 @@ const pageSchema = z.object({
   total_pages: z.number().int(),
   total_results_size: z.number().int(),
 });
-
-/** A document as the content service answers it. */
-export type PublishedDocument = z.infer<typeof documentSchema>;
 
 const foundationSchema = z
   .object({

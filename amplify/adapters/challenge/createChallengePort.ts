@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { Limits } from '../../lib/limits';
-import type { ChallengePort } from '../../useCases/ports';
+import type { ChallengePort } from '../../useCases/ports/giving';
 
 export interface ChallengeOptions {
   /** Signs the challenges; 32 characters or more. */

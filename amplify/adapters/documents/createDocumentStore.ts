@@ -6,10 +6,10 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { SignatureV4 } from '@smithy/signature-v4';
-import type { DocumentType } from '../../../src/domain/enquiry/documents';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
-import { StorageUnavailable } from '../donationTable/documentClient';
+import { StorageUnavailable } from '../../lib/storageErrors';
 import { uploadSeconds } from './bucketRules';
+import type { DocumentStore } from '../../useCases/ports/documents';
 
 interface DocumentStoreOptions extends AwsPlace {
   readonly bucket: string;
@@ -99,36 +99,3 @@ export function createDocumentStore({ bucket, ...place }: DocumentStoreOptions):
 }
 
 const unavailable = (cause: unknown) => new StorageUnavailable('The store of documents did not answer.', { cause });
-
-/** A document as a browser says that it is going to add it. */
-export interface Upload {
-  readonly key: string;
-  readonly type: DocumentType;
-  readonly bytes: number;
-}
-
-/** A document as it is in the private store now. */
-export interface FoundDocument {
-  /** As it was stored. */
-  readonly type: string | undefined;
-  readonly content: Uint8Array;
-}
-
-/** The private store of documents, as the back end sees it: it looks at one whose key it is given, and lists none. */
-export interface DocumentStore {
-  /** The address at which a browser adds exactly this: a key, type and size once signed are no others. */
-  sign(upload: Upload, now: Date): Promise<string>;
-  /**
-   * @returns `null` where there is no such document.
-   * @throws StorageUnavailable where the store does not answer.
-   */
-  find(key: string): Promise<FoundDocument | null>;
-  /**
-   * Stores the very bytes that were checked, as a file that no browser opens by itself.
-   *
-   * @throws StorageUnavailable
-   */
-  accept(key: string, document: { readonly type: DocumentType; readonly content: Uint8Array }): Promise<void>;
-  /** @throws StorageUnavailable */
-  remove(key: string): Promise<void>;
-}

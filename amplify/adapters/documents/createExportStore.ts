@@ -1,15 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
-
-/** Where exports are written; nothing reads them there. */
-export interface ExportStore {
-  /**
-   * Writes a JSON file whole, over one of the same key.
-   *
-   * @throws the store's errors
-   */
-  readonly write: (key: string, json: string) => Promise<void>;
-}
+import type { ExportStore } from '../../useCases/ports/documents';
 
 /** The store in S3. */
 export function createExportStore({ bucket, ...place }: AwsPlace & { readonly bucket: string }): ExportStore {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BatchGetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AwsPlace } from '../../lib/createAwsClientOptions';
-import { createDocumentClient, mapToUnavailable, StorageUnavailable } from './documentClient';
+import { createDocumentClient, mapToUnavailable } from './documentClient';
+import { StorageUnavailable } from '../../lib/storageErrors';
 import type { Item, ItemKey } from './TableClient';
 
 /** Reads a table a page at a time. Failures are `StorageUnavailable`. */

@@ -1,7 +1,7 @@
 import type { DifferenceList } from '../../../src/contract/finance';
 import { dueNames, queryDue, queryPartition } from './expressions';
 import { expiryAttribute, indexes } from './createTableDefinition';
-import type { ComparisonRun, ComparisonStore } from './ports';
+import type { ComparisonRun, ComparisonStore } from '../../useCases/ports/donations';
 import type { Item, TableClient } from './TableClient';
 
 /** What makes the table's stream call the function that compares. */

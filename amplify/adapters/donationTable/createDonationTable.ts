@@ -19,7 +19,7 @@ import type {
   ReceiptNumberStore,
   EventStore,
   StoredEvent,
-} from './ports';
+} from '../../useCases/ports/donations';
 import { dueNames, putNew, queryDue, queryPartition } from './expressions';
 import type { TableClient } from './TableClient';
 import { expiryAttribute, indexes } from './createTableDefinition';

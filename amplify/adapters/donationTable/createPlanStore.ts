@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Plan } from '../../../src/domain/plan';
-import type { PlanStore } from './ports';
+import type { PlanStore } from '../../useCases/ports/donations';
 import { dueNames, putNew, queryDue, queryIndex } from './expressions';
 import type { Item, TableClient } from './TableClient';
 import { hashPlanAddress } from '../../lib/hashes';

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
+import { StorageUnavailable } from '../../lib/storageErrors';
 
 /** A DynamoDB client for plain JavaScript items. */
 export function createDocumentClient(place: AwsPlace): DynamoDBDocumentClient {
@@ -29,9 +30,4 @@ export async function isWritten(write: () => Promise<unknown>): Promise<boolean>
     if (error instanceof ConditionalCheckFailedException) return false;
     throw error;
   }
-}
-
-/** The table did not answer, or rejected a call, after the SDK's own retries. */
-export class StorageUnavailable extends Error {
-  override readonly name = 'StorageUnavailable';
 }

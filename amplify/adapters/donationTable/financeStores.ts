@@ -10,7 +10,7 @@ import type {
   Resolution,
   ResolutionStore,
   TransferStore,
-} from './ports';
+} from '../../useCases/ports/donations';
 import { putNew, queryPartition } from './expressions';
 import type { TableClient, Item } from './TableClient';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';

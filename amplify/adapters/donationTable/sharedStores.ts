@@ -1,4 +1,4 @@
-import type { Counts, FormerCustomerStore, RateStore, MailEventStore } from './ports';
+import type { Counts, FormerCustomerStore, RateStore, MailEventStore } from '../../useCases/ports/donations';
 import type { Item, TableClient } from './TableClient';
 import { expiryAttribute, indexes } from './createTableDefinition';
 import { dueNames, putNew, queryDue } from './expressions';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Item, TableClient } from '../donationTable/TableClient';
 import { createOutboxStore } from './createOutboxStore';
-import type { Outboxed } from './Outbox';
+import type { Outboxed } from '../../useCases/ports/Outbox';
 
 /** A table of one item whose first answer is lost: the SDK retries, and its condition then meets the current item. */
 function createTableThatLosesAResponse(betweenTries: (table: TableClient) => Promise<unknown>): TableClient {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { queryDue } from '../donationTable/expressions';
 import type { Item, TableClient } from '../donationTable/TableClient';
 import { expiryAttribute, indexes } from '../donationTable/createTableDefinition';
-import type { Outboxed, OutboxStore } from './Outbox';
+import type { Outboxed, OutboxStore } from '../../useCases/ports/Outbox';
 
 const { due } = indexes;
 

@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand, SESv2ServiceException } from '@aws-sdk/client-sesv2';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
-import type { MailPort, SendResult } from './MailPort';
+import type { MailPort, SendResult } from '../../useCases/ports/MailPort';
 
 export interface SesMailOptions extends AwsPlace {
   /** `Mizan <receipts@example.org>` */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailPort, OutgoingMail } from './MailPort';
+import type { MailPort, OutgoingMail } from '../../useCases/ports/MailPort';
 import { paceMail } from './paceMail';
 
 const message = { to: 'amina@donor.example', subject: 'Thank you' } as OutgoingMail;

@@ -1,5 +1,5 @@
-import type { RateStore } from '../donationTable/ports';
-import type { MailPort } from './MailPort';
+import type { RateStore } from '../../useCases/ports/donations';
+import type { MailPort } from '../../useCases/ports/MailPort';
 
 export interface Pace {
   /** Messages a second, for all that share the count. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { succeed, createFailure, type OnAnswer, type ProviderResult } from '../ProviderResult';
+import { succeed, createFailure, type OnAnswer, type ProviderResult } from '../../useCases/ports/ProviderResult';
 import { errorSchema, tokenSchema } from './schemas';
 
 export interface PayPalAccount {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Donation } from '../../../src/domain/donation/Donation';
-import { succeed, type ProviderResult } from '../ProviderResult';
+import { succeed, type ProviderResult } from '../../useCases/ports/ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
 import { createPayPalApi, type PayPalAccount, type PayPalApi, formatCents, parseCents } from './createPayPalApi';
 import { listTransactions } from './listTransactions';
 import { toDisputeObservation, toOrderSnapshot } from './toOrderSnapshot';
-import type { OrderSnapshot, PayPalPort, PayPalEvent } from './PayPalPort';
+import type { OrderSnapshot, PayPalPort, PayPalEvent } from '../../useCases/ports/PayPalPort';
 import { balancesSchema, captureSchema, disputeSchema, orderSchema, eventSchema, type Order } from './schemas';
-import type { ListedTransfer } from '../PaymentSnapshot';
+import type { ListedTransfer } from '../../useCases/ports/PaymentSnapshot';
 import { readReport } from './readReport';
 
 export const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;

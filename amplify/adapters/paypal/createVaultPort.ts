@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { succeed, type ProviderResult } from '../ProviderResult';
+import { succeed, type ProviderResult } from '../../useCases/ports/ProviderResult';
 import { createPayPalApi, type PayPalAccount, type PayPalRequest } from './createPayPalApi';
 import { isLive, orderPath, toPurchaseUnit } from './createPayPalPort';
-import type { OrderSnapshot, VaultPort } from './PayPalPort';
+import type { OrderSnapshot, VaultPort } from '../../useCases/ports/PayPalPort';
 import { orderSchema, paymentTokenSchema, setupTokenSchema } from './schemas';
 import { toOrderSnapshot } from './toOrderSnapshot';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { succeed, type ProviderResult } from '../ProviderResult';
+import { succeed, type ProviderResult } from '../../useCases/ports/ProviderResult';
 import { createPayPalApi, type PayPalAccount } from './createPayPalApi';
 import { verificationSchema } from './schemas';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ListedPayment, ListedRefund } from '../PaymentSnapshot';
-import { succeed, type ProviderResult } from '../ProviderResult';
+import type { ListedPayment, ListedRefund } from '../../useCases/ports/PaymentSnapshot';
+import { succeed, type ProviderResult } from '../../useCases/ports/ProviderResult';
 import { parseCents, type PayPalApi } from './createPayPalApi';
 import { toOrderSnapshot, toDisputeObservation } from './toOrderSnapshot';
 import { readReport } from './readReport';

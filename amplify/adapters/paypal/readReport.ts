@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { succeed, type ProviderResult } from '../ProviderResult';
+import { succeed, type ProviderResult } from '../../useCases/ports/ProviderResult';
 import { parseCents, type PayPalApi } from './createPayPalApi';
 import { moneySchema } from './schemas';
 

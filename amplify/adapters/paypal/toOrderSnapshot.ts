@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { donorSchema } from '../../../src/domain/donation/donationRequest';
 import type { Observation, PaymentObservation, SeenRefund } from '../../../src/domain/donation';
 import { parseCents } from './createPayPalApi';
-import type { OrderSnapshot } from './PayPalPort';
+import type { OrderSnapshot } from '../../useCases/ports/PayPalPort';
 import type { Dispute, Order } from './schemas';
 
 const stages: Readonly<Record<string, OrderSnapshot['stage']>> = {

@@ -4,7 +4,7 @@ import { callStripe, read } from './createStripePort';
 import { toFailedTry } from './toFailedTry';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { getDeclineAdvice, getDeclineReason } from './getDeclineReason';
-import type { PaymentTry, SavedCardPort, SetupSnapshot, StripeMethod } from './StripePort';
+import type { PaymentTry, SavedCardPort, SetupSnapshot, StripeMethod } from '../../useCases/ports/StripePort';
 import { donationKey, planKey, toIntentSnapshot } from './toIntentSnapshot';
 
 function toSaved(

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
-import { succeed, createFailure, type ProviderResult } from '../ProviderResult';
+import { succeed, createFailure, type ProviderResult } from '../../useCases/ports/ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { listPayments, listPayouts, listTransfers, readHeld } from './listings';
 import { readStripeEvent } from './verifyStripeEvent';
 import { donationKey, linesKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
-import type { IntentSnapshot, StripePort } from './StripePort';
+import type { IntentSnapshot, StripePort } from '../../useCases/ports/StripePort';
 
 export interface StripePortOptions extends StripeAccount {
   readonly clock: () => Date;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { OnAnswer } from '../ProviderResult';
+import type { OnAnswer } from '../../useCases/ports/ProviderResult';
 
 export interface StripeAccount {
   readonly secretKey: string;

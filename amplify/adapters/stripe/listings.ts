@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ListedPayment, ListedPayout, ListedRefund, ListedTransfer } from '../PaymentSnapshot';
+import type { ListedPayment, ListedPayout, ListedRefund, ListedTransfer } from '../../useCases/ports/PaymentSnapshot';
 import { disputeStates, donationKey, getFee, seenRefund } from './toIntentSnapshot';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { FailedTry } from './StripePort';
+import type { FailedTry } from '../../useCases/ports/StripePort';
 
 /** The last try of a setup, if it failed. */
 export function toFailedTry({

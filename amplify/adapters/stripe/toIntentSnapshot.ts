@@ -7,7 +7,7 @@ import type {
 } from '../../../src/domain/donation/Observation';
 import { wallets } from '../../../src/domain/donation/methods';
 import { getDeclineReason } from './getDeclineReason';
-import type { IntentSnapshot } from './StripePort';
+import type { IntentSnapshot } from '../../useCases/ports/StripePort';
 
 const states: Readonly<Record<string, PaymentObservation['state']>> = {
   requires_payment_method: 'open',

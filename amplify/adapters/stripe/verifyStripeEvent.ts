@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { isProviderId } from '../../lib/http';
 import { toFailedTry } from './toFailedTry';
-import type { FailedSetup, VerifiedStripeEvent } from './StripePort';
+import type { FailedSetup, VerifiedStripeEvent } from '../../useCases/ports/StripePort';
 import { planKey } from './toIntentSnapshot';
 
 /** Largest age of a signature, in seconds. */

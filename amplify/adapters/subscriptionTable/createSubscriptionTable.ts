@@ -2,8 +2,8 @@ import { hashKeyed } from '../../lib/hashes';
 import { createMailEventStore, createRateStore } from '../donationTable/sharedStores';
 import type { TableClient } from '../donationTable/TableClient';
 import { createOutboxStore } from '../enquiryTable/createOutboxStore';
-import { changeItem, type OutboxStore } from '../enquiryTable/Outbox';
-import { toSubscriptionId } from './ports';
+import { changeItem, type OutboxStore } from '../../useCases/ports/Outbox';
+import { createEmptySubscription, toSubscriptionId, turnOff, turnOn } from '../../useCases/ports/subscriptions';
 import type {
   AccountReminders,
   CaseNews,
@@ -11,7 +11,7 @@ import type {
   SubscriptionStore,
   SubscriptionTable,
   UndeliverableAddresses,
-} from './ports';
+} from '../../useCases/ports/subscriptions';
 
 function createSubscriptionStore(documents: OutboxStore<Subscription>): SubscriptionStore {
   return {
@@ -43,43 +43,6 @@ export function createSubscriptionTable(table: TableClient, clock: () => Date): 
     mailEvents: createMailEventStore(table),
   };
 }
-
-/** How long an unsubscribed address's hash is stored, in milliseconds. */
-const storedMilliseconds = 60 * 24 * 3600 * 1000;
-
-/** A new subscription without a request. */
-export const createEmptySubscription = (email: string, at: string): Subscription => ({
-  id: toSubscriptionId(email),
-  version: 0,
-  emails: [],
-  status: 'off',
-  email: null,
-  since: at,
-  pending: null,
-  confirmedBy: null,
-});
-
-/** Subscribes a verified address. */
-export const turnOn = (subscription: Subscription, email: string, at: string): Subscription => ({
-  ...subscription,
-  status: 'on',
-  email: email.trim(),
-  since: at,
-  pending: null,
-  expiresAt: undefined,
-});
-
-/** Unsubscribes, and removes the address at once. */
-export const turnOff = (subscription: Subscription, at: string): Subscription => ({
-  ...subscription,
-  status: 'off',
-  email: null,
-  since: at,
-  pending: null,
-  confirmedBy: null,
-  emails: subscription.emails.map((email) => ({ ...email, state: 'done' })),
-  expiresAt: new Date(Date.parse(at) + storedMilliseconds).toISOString(),
-});
 
 const toKey = (email: string) => ({ pk: `UNDELIVERABLE#${hashKeyed('undeliverable', email)}`, sk: 'META' });
 

@@ -6,31 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { financeGroup } from '../../../src/contract/financeGroup';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
-
-/** A user of the pool as an export has it: nothing that signs in, which the pool tells no one. */
-export interface ExportedUser {
-  readonly sub: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly givenName?: string;
-  readonly familyName?: string;
-  /** Cognito's own, such as `CONFIRMED`. */
-  readonly status: string;
-  readonly enabled: boolean;
-  readonly groups: readonly string[];
-  /** ISO 8601. */
-  readonly createdAt: string;
-}
-
-/** Lists the users of a pool. */
-export interface UserDirectory {
-  /**
-   * Every user once, however many sign up or leave meanwhile.
-   *
-   * @throws the pool's errors
-   */
-  readonly list: () => Promise<readonly ExportedUser[]>;
-}
+import type { ExportedUser, UserDirectory } from '../../useCases/ports/UserPool';
 
 /** Most users of one page (Cognito: ListUsers, ListUsersInGroup). */
 const pageSize = 60;

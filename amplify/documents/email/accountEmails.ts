@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { SecurityChange } from '../../../src/contract/account';
-import type { RenderedEmail } from '../../adapters/mail/MailPort';
+import type { RenderedEmail } from '../../useCases/ports/MailPort';
 
 interface Link {
   readonly label: string;

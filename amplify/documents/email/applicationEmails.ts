@@ -1,5 +1,5 @@
-import type { StoredApplication, StoredDocument } from '../../adapters/enquiryTable/createEnquiryTable';
-import type { OutgoingMail } from '../../adapters/mail/MailPort';
+import type { StoredApplication, StoredDocument } from '../../useCases/ports/enquiries';
+import type { OutgoingMail } from '../../useCases/ports/MailPort';
 import { toEmail } from './toEmail';
 import { paragraph, small, type Block } from './layout/blocks';
 import { toPairs, getSuspectPrefix } from './enquiryEmails';

@@ -1,5 +1,5 @@
-import type { StoredEnquiry } from '../../adapters/enquiryTable/createEnquiryTable';
-import type { OutgoingMail } from '../../adapters/mail/MailPort';
+import type { StoredEnquiry } from '../../useCases/ports/enquiries';
+import type { OutgoingMail } from '../../useCases/ports/MailPort';
 import { toEmail } from './toEmail';
 import { paragraph, small, type Pair } from './layout/blocks';
 import type { InboxEmailContext } from './InboxEmailContext';

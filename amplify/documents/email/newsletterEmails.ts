@@ -1,6 +1,6 @@
-import type { OutboxEmail } from '../../adapters/enquiryTable/Outbox';
-import type { Subscription } from '../../adapters/subscriptionTable/ports';
-import type { OutgoingMail } from '../../adapters/mail/MailPort';
+import type { OutboxEmail } from '../../useCases/ports/Outbox';
+import type { Subscription } from '../../useCases/ports/subscriptions';
+import type { OutgoingMail } from '../../useCases/ports/MailPort';
 import { signToken } from '../../lib/signedToken';
 import { toEmail } from './toEmail';
 import { paragraph, small, type Block } from './layout/blocks';

@@ -8,8 +8,8 @@ import {
   type DateReminder,
   type TaxStatementReminder,
 } from '../../../src/domain/reminder';
-import type { CaseUpdate } from '../../adapters/catalogue/ports';
-import type { OutgoingMail } from '../../adapters/mail/MailPort';
+import type { CaseUpdate } from '../../useCases/ports/catalogue';
+import type { OutgoingMail } from '../../useCases/ports/MailPort';
 import { signToken } from '../../lib/signedToken';
 import type { ReminderContent } from '../../useCases/reminders/sendReminders';
 import { paragraph, small, type EmailContent } from './layout/blocks';

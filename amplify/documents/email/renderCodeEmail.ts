@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { RenderedEmail } from '../../adapters/mail/MailPort';
+import type { RenderedEmail } from '../../useCases/ports/MailPort';
 
 /** What a code is for. */
 export type CodePurpose =

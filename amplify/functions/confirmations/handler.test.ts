@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Ownership } from '../../adapters/accountTable/ports';
-import type { UserPool } from '../../adapters/userPool/createUserPool';
+import type { Ownership } from '../../useCases/ports/accounts';
+import type { UserPool } from '../../useCases/ports/UserPool';
 import { createConfirmations } from './handler';
 
 /** An event as Cognito calls the function with it. */

@@ -1,5 +1,5 @@
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
-import type { PoolUser } from '../../adapters/userPool/createUserPool';
+import type { PoolUser } from '../../useCases/ports/UserPool';
 import { createLog, logFailures } from '../../lib/createLog';
 import { functionTable } from '../../deployment/functionTable';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
@@ -8,7 +8,7 @@ import { openAccountTable } from '../openTables';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import type { AccountStore } from '../../adapters/accountTable/ports';
+import type { AccountStore } from '../../useCases/ports/accounts';
 import { clearAccess, type AccessPorts } from '../../useCases/clearAccess';
 import { endSessions } from '../../useCases/endSessions';
 

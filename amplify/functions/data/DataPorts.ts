@@ -1,13 +1,13 @@
-import type { AccountStore } from '../../adapters/accountTable/ports';
-import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
-import type { DonorDonations } from '../../adapters/donationTable/createDonorDonations';
-import type { MailPort } from '../../adapters/mail/MailPort';
+import type { AccountStore } from '../../useCases/ports/accounts';
+import type { EmailLimits } from '../../useCases/ports/accounts';
+import type { DonorDonations } from '../../useCases/ports/DonorDonations';
+import type { MailPort } from '../../useCases/ports/MailPort';
 import type { EnquiryTable } from '../../adapters/enquiryTable/createEnquiryTable';
 import type { MetalPricePort } from '../../adapters/metalPrices/createMetalPrices';
-import type { SubscriptionStore, SubscriptionTable } from '../../adapters/subscriptionTable/ports';
-import type { PoolUser, UserPool } from '../../adapters/userPool/createUserPool';
-import type { PaymentPorts } from '../../useCases/ports';
-import type { FoundationPort } from '../../adapters/catalogue/ports';
+import type { SubscriptionStore, SubscriptionTable } from '../../useCases/ports/subscriptions';
+import type { PoolUser, UserPool } from '../../useCases/ports/UserPool';
+import type { PaymentPorts } from '../../useCases/ports/giving';
+import type { FoundationPort } from '../../useCases/ports/catalogue';
 import * as z from 'zod';
 
 /** Dependencies of the data API. */

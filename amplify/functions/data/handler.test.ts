@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { StorageUnavailable } from '../../adapters/donationTable/documentClient';
+import { StorageUnavailable } from '../../lib/storageErrors';
 import { createLog } from '../../lib/createLog';
 import { createDataApi, fields } from './handler';
 import type { DataPorts } from './DataPorts';

@@ -15,7 +15,7 @@ import {
 } from '../openTables';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { StorageUnavailable } from '../../adapters/donationTable/documentClient';
+import { StorageUnavailable } from '../../lib/storageErrors';
 import { changeEmail, confirmEmail, undoEmailChange } from './fields/emailChange';
 import { endSessions, tellPasswordChanged, tellSecurityChanged } from './fields/security';
 import { forgetMe, myData } from './fields/myData';

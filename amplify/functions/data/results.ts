@@ -1,6 +1,6 @@
-import type { StoredProfile } from '../../adapters/accountTable/ports';
+import type { StoredProfile } from '../../useCases/ports/accounts';
 import { toDonor, type Caller } from './lib/Caller';
-import { toRemindersId } from '../../adapters/subscriptionTable/ports';
+import { toRemindersId } from '../../useCases/ports/subscriptions';
 import { getReminderChoices } from '../../useCases/reminders/wakeReminders';
 import type { DataPorts } from './DataPorts';
 import {

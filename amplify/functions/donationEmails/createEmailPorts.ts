@@ -6,14 +6,14 @@ import type {
   Values,
 } from '../../lib/environmentVariables';
 import type { Log } from '../../lib/createLog';
-import type { RateStore } from '../../adapters/donationTable/ports';
-import type { EmailPorts } from '../../useCases/ports';
+import type { RateStore } from '../../useCases/ports/donations';
+import type { EmailPorts } from '../../useCases/ports/giving';
 import { getConfirmationAwaited, openContent } from '../openServices';
 import { createPacedMail } from './createPacedMail';
 import type { Donation, DonationEmail } from '../../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../../src/domain/receipt';
-import type { FoundationPort } from '../../adapters/catalogue/ports';
-import type { Attachment } from '../../adapters/mail/MailPort';
+import type { FoundationPort } from '../../useCases/ports/catalogue';
+import type { Attachment } from '../../useCases/ports/MailPort';
 import { createDisputeLostEmail } from '../../documents/email/createDisputeLostEmail';
 import { createFailedEmail } from '../../documents/email/createFailedEmail';
 import { createRefundEmail } from '../../documents/email/createRefundEmail';

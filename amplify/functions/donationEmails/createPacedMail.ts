@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RateStore } from '../../adapters/donationTable/ports';
-import type { MailPort } from '../../adapters/mail/MailPort';
+import type { RateStore } from '../../useCases/ports/donations';
+import type { MailPort } from '../../useCases/ports/MailPort';
 import { paceMail } from '../../adapters/mail/paceMail';
 import type { mailPaceVariables, mailVariables, Values } from '../../lib/environmentVariables';
 import { getConfirmationAwaited, openMail } from '../openServices';

@@ -1,4 +1,4 @@
-import { getNextDue } from '../../adapters/donationTable/getNextDue';
+import { getNextDue } from '../../useCases/getNextDue';
 import { functionTable } from '../../deployment/functionTable';
 import { createLog } from '../../lib/createLog';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';

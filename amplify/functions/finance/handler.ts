@@ -44,7 +44,7 @@ import {
   listOpenRefunds,
   type StaffRefundPorts,
 } from '../../useCases/finance/staffRefunds';
-import type { GivingPorts, PaymentPorts } from '../../useCases/ports';
+import type { GivingPorts, PaymentPorts } from '../../useCases/ports/giving';
 
 type FinancePorts = PaymentPorts & Pick<GivingPorts, 'catalogue'> & Pick<StaffRefundPorts, 'approvalAbove'>;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { anApplication, anEnquiry } from '../../../tests/builders/forms';
-import type { DocumentStore, Upload } from '../../adapters/documents/createDocumentStore';
-import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import type { StoredRequest } from '../../adapters/enquiryTable/createEnquiryTable';
+import type { DocumentStore, Upload } from '../../useCases/ports/documents';
+import type { OutboxStore } from '../../useCases/ports/Outbox';
+import type { StoredRequest } from '../../useCases/ports/enquiries';
 import { createLog } from '../../lib/createLog';
 import { enquiryLimits } from '../../lib/limits';
 import { sendDue } from '../../useCases/outbox/sendDue';

@@ -7,7 +7,7 @@ import { openSubscriptionTable } from '../openTables';
 import { createLog } from '../../lib/createLog';
 import { parseEnquiryLimits } from '../../lib/limits';
 import { randomBytes } from 'node:crypto';
-import { isRemindersId, type SubscriptionTable } from '../../adapters/subscriptionTable/ports';
+import { isRemindersId, type SubscriptionTable } from '../../useCases/ports/subscriptions';
 import { subscribe, confirmSubscription, unsubscribe, type NewsletterPorts } from '../../useCases/newsletter';
 import { encodeBase32, hashClientAddress } from '../../lib/hashes';
 import { stopReminders } from '../../useCases/reminders/wakeReminders';

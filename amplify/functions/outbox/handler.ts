@@ -1,5 +1,5 @@
 import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
-import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
+import type { EmailLimits } from '../../useCases/ports/accounts';
 import { functionTable } from '../../deployment/functionTable';
 import { createLog, type Log } from '../../lib/createLog';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
@@ -13,11 +13,12 @@ import {
   openSubscriptionTable,
 } from '../openTables';
 import { getNextDue } from '../../adapters/enquiryTable/createOutboxStore';
-import type { Outboxed, OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import type { EnquiryTable, StoredRequest } from '../../adapters/enquiryTable/createEnquiryTable';
-import type { FoundationPort } from '../../adapters/catalogue/ports';
-import type { MailPort } from '../../adapters/mail/MailPort';
-import type { Subscription, SubscriptionTable } from '../../adapters/subscriptionTable/ports';
+import type { Outboxed, OutboxEmail, OutboxStore } from '../../useCases/ports/Outbox';
+import type { EnquiryTable } from '../../adapters/enquiryTable/createEnquiryTable';
+import type { StoredRequest } from '../../useCases/ports/enquiries';
+import type { FoundationPort } from '../../useCases/ports/catalogue';
+import type { MailPort } from '../../useCases/ports/MailPort';
+import type { Subscription, SubscriptionTable } from '../../useCases/ports/subscriptions';
 import { allThatWaits, getLateSeconds, type Drained } from '../../useCases/drainDue';
 import { sendDue, type OutboxPorts } from '../../useCases/outbox/sendDue';
 import { sendReminders, type ReminderPorts } from '../../useCases/reminders/sendReminders';

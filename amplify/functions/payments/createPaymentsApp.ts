@@ -16,7 +16,7 @@ import type { DonorPlanPorts } from '../../useCases/plans/findPlan';
 import { changeMethod, createPlan } from '../../useCases/plans/makePlan';
 import { askForLinks } from '../../useCases/plans/planLinks';
 import { createPlanCaller, type PlanCaller } from '../../useCases/plans/requireCode';
-import type { GivingPorts } from '../../useCases/ports';
+import type { GivingPorts } from '../../useCases/ports/giving';
 import { sendResult, sendError, readJson, type AppContext, type AppEnv } from '../../lib/http';
 import { succeed, type Result } from '../../lib/Result';
 import { hashClientAddress } from '../../lib/hashes';

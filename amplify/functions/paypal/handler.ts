@@ -13,7 +13,7 @@ import {
 } from '../../lib/http';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { createPaymentPorts, getPayPalAccount } from '../createPaymentPorts';
-import type { PaymentPorts } from '../../useCases/ports';
+import type { PaymentPorts } from '../../useCases/ports/giving';
 import { ensureOrder } from '../../useCases/ensureOrder';
 import { captureOrder } from '../../useCases/captureOrder';
 import { toErrorDetail } from '../../lib/Result';

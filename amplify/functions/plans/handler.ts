@@ -4,7 +4,7 @@ import { getLinkNumber, getNewestLink } from '../../../src/domain/plan';
 import { runPlans } from '../../useCases/plans/runPlans';
 import { createPlanKeys, type PlanKeys } from '../../lib/createPlanKeys';
 import type { PlanPorts } from '../../useCases/plans/planPorts';
-import type { CataloguePort, FoundationPort } from '../../adapters/catalogue/ports';
+import type { CataloguePort, FoundationPort } from '../../useCases/ports/catalogue';
 import { createPaymentPorts, createSavedMethodPorts } from '../createPaymentPorts';
 import { createPacedMail } from '../donationEmails/createPacedMail';
 import { getConfirmationAwaited, openContent } from '../openServices';

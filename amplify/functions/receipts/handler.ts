@@ -5,9 +5,9 @@ import { sendResult, sendError, type LambdaHandler, type AppContext } from '../.
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { openContent } from '../openServices';
 import { openDonationTable } from '../openTables';
-import type { FoundationPort } from '../../adapters/catalogue/ports';
+import type { FoundationPort } from '../../useCases/ports/catalogue';
 import { createLog } from '../../lib/createLog';
-import type { EffectPorts } from '../../useCases/ports';
+import type { EffectPorts } from '../../useCases/ports/giving';
 import { isPaid } from '../../../src/domain/donation';
 import { buildReceipt } from '../../../src/domain/receipt';
 import { findDonation } from '../../useCases/findDonation';

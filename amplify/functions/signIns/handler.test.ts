@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signInRefusals } from '../../../src/contract/account';
-import type { Ownership } from '../../adapters/accountTable/ports';
+import type { Ownership } from '../../useCases/ports/accounts';
 import { toPassId } from '../../useCases/clearAccess';
 import { createSignIns } from './handler';
 

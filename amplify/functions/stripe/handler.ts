@@ -13,7 +13,7 @@ import {
 } from '../../lib/http';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { createPaymentPorts } from '../createPaymentPorts';
-import type { PaymentPorts } from '../../useCases/ports';
+import type { PaymentPorts } from '../../useCases/ports/giving';
 import { ensureIntent } from '../../useCases/ensureIntent';
 import { acceptWebhook } from '../../useCases/webhooks';
 

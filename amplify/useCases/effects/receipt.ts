@@ -7,8 +7,8 @@ import {
   getReceiptSeries,
   voidFalseReceipts,
 } from '../../../src/domain/receipt';
-import type { NumberOwner } from '../../adapters/donationTable/ports';
-import type { EffectPorts } from '../ports';
+import type { NumberOwner } from '../ports/donations';
+import type { EffectPorts } from '../ports/giving';
 import { saveEffect } from './saveEffect';
 
 /**

@@ -1,5 +1,5 @@
 import type { Donation, OutboxEffect } from '../../../src/domain/donation';
-import type { GivingPorts } from '../ports';
+import type { GivingPorts } from '../ports/giving';
 
 /**
  * Stores a donation with one changed effect, over the version it was read at.

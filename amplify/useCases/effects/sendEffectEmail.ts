@@ -1,6 +1,6 @@
 import type { Donation, DonationEmail } from '../../../src/domain/donation';
 import { givenUp, sendOnce, toEffectKey } from '../outbox/sendOnce';
-import type { EffectPorts, EmailPorts } from '../ports';
+import type { EffectPorts, EmailPorts } from '../ports/giving';
 import { saveEffect } from './saveEffect';
 
 /** Sends an email of a donation's outbox, see `sendOnce`. */

@@ -1,5 +1,5 @@
 import { formatReceiptNumber, readReceiptNumber } from '../../../src/domain/receipt';
-import type { NumberOwner, ReceiptNumberStore } from '../../adapters/donationTable/ports';
+import type { NumberOwner, ReceiptNumberStore } from '../ports/donations';
 
 /** Milliseconds for which receipts wait for each other, to take one block of numbers. */
 const gatherFor = 10;

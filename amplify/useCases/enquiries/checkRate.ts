@@ -1,4 +1,4 @@
-import type { RateStore } from '../../adapters/donationTable/ports';
+import type { RateStore } from '../ports/donations';
 import type { EnquiryLimits, Rate } from '../../lib/limits';
 import { hashKeyed } from '../../lib/hashes';
 import type { ErrorDetail } from '../../lib/Result';

@@ -8,13 +8,13 @@ import {
   readUploadKey,
   type DocumentType,
 } from '../../../src/domain/enquiry/documents';
-import type { DocumentStore, FoundDocument } from '../../adapters/documents/createDocumentStore';
-import { createOutboxEmail, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import type { SenderIndex, StoredRequest, StoredDocument } from '../../adapters/enquiryTable/createEnquiryTable';
+import type { DocumentStore, FoundDocument } from '../ports/documents';
+import { createOutboxEmail, type OutboxStore } from '../ports/Outbox';
+import type { SenderIndex, StoredRequest, StoredDocument } from '../ports/enquiries';
 import { hashJson, hashKeyed } from '../../lib/hashes';
 import { succeed, fail, type Result } from '../../lib/Result';
 import { requireChallenge } from '../requireChallenge';
-import type { ChallengePort } from '../ports';
+import type { ChallengePort } from '../ports/giving';
 import { listCounted, type RatePorts } from './checkRate';
 
 type NamedDocument = NonNullable<Application['documents']>[number];

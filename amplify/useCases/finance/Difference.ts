@@ -1,6 +1,6 @@
 import type { DifferenceKind } from '../../../src/contract/finance';
 import type { Donation, DonationMethod } from '../../../src/domain/donation';
-import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
+import type { ListedPayment, ListedPayout } from '../ports/PaymentSnapshot';
 import { hashKeyed } from '../../lib/hashes';
 
 export interface Difference {

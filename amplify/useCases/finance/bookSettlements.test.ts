@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLedgerEntries, observe, type Donation } from '../../../src/domain/donation';
 import { aDonation, aPayment, givingDay } from '../../../tests/builders/giving';
-import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
+import type { ListedPayment, ListedPayout } from '../ports/PaymentSnapshot';
 import { bookSettlements } from './bookSettlements';
 
 const paid = observe(aDonation(), aPayment({ feeCents: 1_15 }), givingDay).donation;

@@ -1,9 +1,9 @@
 import { book, getLedgerEntries, isPaid, type Donation, type Movement } from '../../../src/domain/donation';
-import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
+import type { ListedPayment, ListedPayout } from '../ports/PaymentSnapshot';
 import { changeDonation } from '../applyObservations';
 import { getDonationIds, sumByDonation } from './compareLedger';
 import { getProviderObject } from './getProviderObject';
-import type { GivingPorts } from '../ports';
+import type { GivingPorts } from '../ports/giving';
 
 /**
  * Books, for each donation, what a provider paid out to the foundation's bank, once, and the provider's fee if its

@@ -1,6 +1,6 @@
 import { getLedgerEntries } from '../../../src/domain/donation';
 import { changeDonation } from '../applyObservations';
-import type { GivingPorts } from '../ports';
+import type { GivingPorts } from '../ports/giving';
 import { listDonationsMade, type Days } from './listDonations';
 
 export interface CarriedOver {

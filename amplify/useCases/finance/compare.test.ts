@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { book, type Donation } from '../../../src/domain/donation';
-import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
+import type { ListedPayment, ListedPayout } from '../ports/PaymentSnapshot';
 import { hashJson, hashKeyed } from '../../lib/hashes';
 import { compare } from './compare';
 import { buildDifference } from './Difference';

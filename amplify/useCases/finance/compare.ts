@@ -1,6 +1,6 @@
 import { formatDay, sydneyDay } from '../../../src/domain/calendar';
 import { isByStripe, isPaid, type Donation } from '../../../src/domain/donation';
-import type { ListedPayment, ListedPayout } from '../../adapters/PaymentSnapshot';
+import type { ListedPayment, ListedPayout } from '../ports/PaymentSnapshot';
 import { checkDonation, findSharedNumbers } from './checkDonation';
 import { compareBalance, compareLedger, comparePayoutEntries, compareRefunds } from './compareLedger';
 import { getProviderObject } from './getProviderObject';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTransfer } from '../../../src/domain/donation/ledger/Transfer';
 import type { Donation, LedgerEntry } from '../../../src/domain/donation';
-import type { MonthSums } from '../../adapters/donationTable/ports';
+import type { MonthSums } from '../ports/donations';
 import { compareHeld, listPayoutRests } from './compareHeld';
 
 const now = new Date('2027-03-10T00:00:00.000Z');

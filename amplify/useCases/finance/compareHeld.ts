@@ -9,9 +9,9 @@ import {
 import type { Account } from '../../../src/domain/donation/ledger/LedgerEntry';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import { formatAud } from '../../../src/domain/money';
-import type { MonthSums } from '../../adapters/donationTable/ports';
-import type { ListedPayout, ListedTransfer } from '../../adapters/PaymentSnapshot';
-import type { GivingPorts } from '../ports';
+import type { MonthSums } from '../ports/donations';
+import type { ListedPayout, ListedTransfer } from '../ports/PaymentSnapshot';
+import type { GivingPorts } from '../ports/giving';
 import { buildDifference, type Difference } from './Difference';
 import { addDays } from './listDonations';
 

@@ -1,6 +1,6 @@
 import { formatAud } from '../../../src/domain/money';
 import { carriedRefund, getLedgerEntries, sumBalance, type Donation } from '../../../src/domain/donation';
-import type { ListedPayment, ListedPayout, ListedRefund } from '../../adapters/PaymentSnapshot';
+import type { ListedPayment, ListedPayout, ListedRefund } from '../ports/PaymentSnapshot';
 import type { Difference, buildDifference } from './Difference';
 
 type Build = ReturnType<typeof buildDifference>;

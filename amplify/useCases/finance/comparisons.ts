@@ -7,8 +7,8 @@ import {
   type FinancePerson,
 } from '../../../src/contract/finance';
 import { formatDay } from '../../../src/domain/calendar';
-import type { ComparisonRun, Resolution } from '../../adapters/donationTable/ports';
-import type { GivingPorts } from '../ports';
+import type { ComparisonRun, Resolution } from '../ports/donations';
+import type { GivingPorts } from '../ports/giving';
 import { note } from './audit';
 import type { Days } from './listDonations';
 import { reconcile, type ReconcilePorts } from './reconcile';

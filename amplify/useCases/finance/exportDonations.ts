@@ -3,7 +3,7 @@ import type { Donation, LedgerEntry } from '../../../src/domain/donation';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import { listDeductionChanges, sydneyDay, type DeductionChange } from '../../../src/domain/receipt';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
-import type { GivingPorts } from '../ports';
+import type { GivingPorts } from '../ports/giving';
 import { listDonationsMoved, type Days } from './listDonations';
 
 const columns = [

@@ -2,7 +2,7 @@ import type { FinanceDonation, FinancePerson, FoundDonations } from '../../../sr
 import { describeCountedDue, getRetainedLines, sumReversedCents, type Donation } from '../../../src/domain/donation';
 import { parseAud } from '../../../src/domain/money';
 import { readReceiptNumber } from '../../../src/domain/receipt';
-import type { GivingPorts } from '../ports';
+import type { GivingPorts } from '../ports/giving';
 import { note, type AuditPorts } from './audit';
 import { readDay } from './record/readEntry';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Donation } from '../../../src/domain/donation';
-import type { Resolution } from '../../adapters/donationTable/ports';
-import type { ListedPayment } from '../../adapters/PaymentSnapshot';
+import type { Resolution } from '../ports/donations';
+import type { ListedPayment } from '../ports/PaymentSnapshot';
 import { reconcile, bookTransfers } from './reconcile';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import { exportDonations } from './exportDonations';

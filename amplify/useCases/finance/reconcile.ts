@@ -1,9 +1,9 @@
 import type { ComparisonStep } from '../../../src/contract/finance';
 import { getLedgerEntries, isByStripe, sumBalance, type Donation } from '../../../src/domain/donation';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
-import type { ListedPayment, ListedTransfer } from '../../adapters/PaymentSnapshot';
-import type { GivingPorts } from '../ports';
-import type { Resolution } from '../../adapters/donationTable/ports';
+import type { ListedPayment, ListedTransfer } from '../ports/PaymentSnapshot';
+import type { GivingPorts } from '../ports/giving';
+import type { Resolution } from '../ports/donations';
 import { bookSettlements } from './bookSettlements';
 import { checkDonation } from './checkDonation';
 import { compare } from './compare';

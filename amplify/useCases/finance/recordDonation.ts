@@ -12,7 +12,7 @@ import {
   type RecordedRequest,
 } from '../../../src/domain/donation/recordedDonation';
 import { deriveDonationId, hashJson, hashKeyed, deriveReference } from '../../lib/hashes';
-import type { GivingPorts, OutboxPorts } from '../ports';
+import type { GivingPorts, OutboxPorts } from '../ports/giving';
 import { tryDrain } from '../drainOutbox';
 
 type Ports = OutboxPorts & Pick<GivingPorts, 'recordings' | 'stripe'>;

@@ -3,7 +3,7 @@ import { formatDay } from '../../../src/domain/calendar';
 import { sumAmounts } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
-import type { GivingPorts, OutboxPorts } from '../ports';
+import type { GivingPorts, OutboxPorts } from '../ports/giving';
 import { audited, wrong, type AuditPorts } from './audit';
 import { findRecorded, recordDonation } from './recordDonation';
 import { readEntry, type EntryIssue } from './record/readEntry';

@@ -12,9 +12,9 @@ import {
 } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
-import { isPassing } from '../../adapters/ProviderResult';
+import { isPassing } from '../ports/ProviderResult';
 import { applyObservations } from '../applyObservations';
-import type { GivingPorts, OutboxPorts } from '../ports';
+import type { GivingPorts, OutboxPorts } from '../ports/giving';
 import { readProvider, refreshDonation } from '../refreshDonation';
 import { tryDrain } from '../drainOutbox';
 

@@ -1,7 +1,7 @@
 import type { FinancePerson, Outcome, ReceiptRequest } from '../../../src/contract/finance';
 import { getReceiptNumber, isPaid, settleOutbox } from '../../../src/domain/donation';
 import { changeDonation } from '../applyObservations';
-import type { GivingPorts, OutboxPorts } from '../ports';
+import type { GivingPorts, OutboxPorts } from '../ports/giving';
 import { tryDrain } from '../drainOutbox';
 import { audited, wrong, type AuditPorts } from './audit';
 

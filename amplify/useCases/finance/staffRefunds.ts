@@ -9,8 +9,8 @@ import type {
 import type { Donation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/receipt';
-import type { RefundClaim } from '../../adapters/donationTable/ports';
-import type { GivingPorts } from '../ports';
+import type { RefundClaim } from '../ports/donations';
+import type { GivingPorts } from '../ports/giving';
 import { newEntry, noteOutcome, toOutcome, wrong, type AuditPorts } from './audit';
 import { describeRefund } from './describeRefund';
 import { isRecorded, refundDonation, type RefundPorts } from './refundDonation';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOutboxEmail, type Outboxed } from '../../adapters/enquiryTable/Outbox';
+import { createOutboxEmail, type Outboxed } from '../ports/Outbox';
 import { createLog } from '../../lib/createLog';
 import { sendDue } from './sendDue';
 

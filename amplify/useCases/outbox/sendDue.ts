@@ -1,5 +1,5 @@
-import type { Outboxed, OutboxEmail, OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import type { OutgoingMail } from '../../adapters/mail/MailPort';
+import type { Outboxed, OutboxEmail, OutboxStore } from '../ports/Outbox';
+import type { OutgoingMail } from '../ports/MailPort';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { sendOnce, toEffectKey, type SendPorts } from './sendOnce';
 

@@ -1,6 +1,6 @@
-import type { MailEventStore } from '../../adapters/donationTable/ports';
-import type { OutboxEmail } from '../../adapters/enquiryTable/Outbox';
-import type { MailPort, OutgoingMail } from '../../adapters/mail/MailPort';
+import type { MailEventStore } from '../ports/donations';
+import type { OutboxEmail } from '../ports/Outbox';
+import type { MailPort, OutgoingMail } from '../ports/MailPort';
 import type { Log } from '../../lib/createLog';
 
 const shortestPause = 30_000;

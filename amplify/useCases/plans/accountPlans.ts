@@ -1,5 +1,5 @@
 import { hasMethod, type Plan } from '../../../src/domain/plan';
-import type { Donor } from '../../adapters/donationTable/createDonorDonations';
+import type { Donor } from '../ports/DonorDonations';
 import { hashPlanAddress } from '../../lib/hashes';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 

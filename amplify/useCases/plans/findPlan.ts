@@ -1,11 +1,11 @@
 import type { PlanView } from '../../../src/contract/plans';
 import type { FieldIssue, GivingCatalogue } from '../../../src/domain/donation';
 import { getLinkNumber, healPlan, isLinkOpen, openByLink, type Announced, type Plan } from '../../../src/domain/plan';
-import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
+import type { EmailLimits } from '../ports/accounts';
 import type { PlanKeys } from '../../lib/createPlanKeys';
 import { fail, succeed, type Result } from '../../lib/Result';
 import { noTerms } from '../createDonation';
-import type { ChallengePort } from '../ports';
+import type { ChallengePort } from '../ports/giving';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 import { toPlanView } from './toPlanView';
 

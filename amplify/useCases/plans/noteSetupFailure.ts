@@ -1,8 +1,8 @@
 import type { Plan } from '../../../src/domain/plan';
-import type { FailedSetup } from '../../adapters/stripe/StripePort';
+import type { FailedSetup } from '../ports/StripePort';
 import { hashKeyed } from '../../lib/hashes';
 import { countCard, countDeclines } from '../noteConfirmation';
-import type { GivingPorts } from '../ports';
+import type { GivingPorts } from '../ports/giving';
 import { changeStoredPlan } from './planPorts';
 
 type Ports = Pick<GivingPorts, 'plans' | 'rates' | 'limits' | 'stripe' | 'clock' | 'log'>;

@@ -22,8 +22,8 @@ import {
   type Donation,
   type GivingCatalogue,
 } from '../../../src/domain/donation';
-import type { ProviderFailure } from '../../adapters/ProviderResult';
-import type { PaymentTry } from '../../adapters/stripe/StripePort';
+import type { ProviderFailure } from '../ports/ProviderResult';
+import type { PaymentTry } from '../ports/StripePort';
 import { deriveDonationId, derivePlanAttempt, deriveReference, hashJson } from '../../lib/hashes';
 import { endUnpaid } from '../cancelDonation';
 import { findLostIntent } from '../refreshDonation';

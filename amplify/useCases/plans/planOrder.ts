@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claimCapture, isOpen, releaseCapture, type Donation, type Observation } from '../../../src/domain/donation';
-import { succeed, type ProviderResult } from '../../adapters/ProviderResult';
+import { succeed, type ProviderResult } from '../ports/ProviderResult';
 import { applyObservations, changeDonation } from '../applyObservations';
 import type { PlanPorts } from './planPorts';
 

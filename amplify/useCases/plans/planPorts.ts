@@ -1,10 +1,10 @@
 import { getWakeTime, type Announced, type Plan } from '../../../src/domain/plan';
-import type { EmailLimits } from '../../adapters/accountTable/createEmailLimits';
-import type { VaultPort } from '../../adapters/paypal/PayPalPort';
-import type { SavedCardPort } from '../../adapters/stripe/StripePort';
-import type { CataloguePort } from '../../adapters/catalogue/ports';
-import type { EmailPorts, PaymentPorts } from '../ports';
-import { TooBusy } from '../TooBusy';
+import type { EmailLimits } from '../ports/accounts';
+import type { VaultPort } from '../ports/PayPalPort';
+import type { SavedCardPort } from '../ports/StripePort';
+import type { CataloguePort } from '../ports/catalogue';
+import type { EmailPorts, PaymentPorts } from '../ports/giving';
+import { TooBusy } from '../../lib/storageErrors';
 
 /** Dependencies of plans. Without a writer, emails are left for a function that has one. */
 export interface PlanPorts extends PaymentPorts {

@@ -10,8 +10,8 @@ import {
   type Plan,
   type SavedMethod,
 } from '../../../src/domain/plan';
-import { succeed, type ProviderResult } from '../../adapters/ProviderResult';
-import type { SetupSnapshot, StripeMethod } from '../../adapters/stripe/StripePort';
+import { succeed, type ProviderResult } from '../ports/ProviderResult';
+import type { SetupSnapshot, StripeMethod } from '../ports/StripePort';
 import { fail, toErrorDetail, type ErrorDetail, type Result } from '../../lib/Result';
 import { countCard } from '../noteConfirmation';
 import { endSetup, isSetupSpent, isTryCounted, noteSetupFailure } from './noteSetupFailure';

@@ -1,6 +1,6 @@
-import type { StoredPreferences } from '../../adapters/accountTable/ports';
-import type { OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import { toRemindersId, type AccountReminders } from '../../adapters/subscriptionTable/ports';
+import type { StoredPreferences } from '../ports/accounts';
+import type { OutboxStore } from '../ports/Outbox';
+import { toRemindersId, type AccountReminders } from '../ports/subscriptions';
 import { getReminderChoices, wakeReminders } from './wakeReminders';
 
 /** An account with the emails it has chosen. */

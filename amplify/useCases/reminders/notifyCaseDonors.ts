@@ -1,9 +1,9 @@
 import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import type { WaitingUpdate } from '../../../src/domain/reminder';
-import type { AccountStore } from '../../adapters/accountTable/ports';
-import type { CaseUpdate, CaseUpdatesPort } from '../../adapters/catalogue/ports';
-import type { DonationStore, ProgressStore } from '../../adapters/donationTable/ports';
-import { changeItem, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
+import type { AccountStore } from '../ports/accounts';
+import type { CaseUpdate, CaseUpdatesPort } from '../ports/catalogue';
+import type { DonationStore, ProgressStore } from '../ports/donations';
+import { changeItem, type OutboxStore } from '../ports/Outbox';
 import {
   createAccountReminders,
   toRemindersId,
@@ -12,7 +12,7 @@ import {
   type CaseNews,
   type KnownUpdate,
   type AccountReminders,
-} from '../../adapters/subscriptionTable/ports';
+} from '../ports/subscriptions';
 import type { Log } from '../../lib/createLog';
 import { hashJson } from '../../lib/hashes';
 import { drainDue, endOfRun, type Drained } from '../drainDue';

@@ -13,19 +13,14 @@ import {
   type ReminderChoices,
   type ReminderState,
 } from '../../../src/domain/reminder';
-import type {
-  AccountStore,
-  CalculationSummary,
-  StoredPreferences,
-  StoredProfile,
-} from '../../adapters/accountTable/ports';
-import type { CaseUpdate, CaseUpdatesPort, CataloguePort } from '../../adapters/catalogue/ports';
-import type { DonorDonations } from '../../adapters/donationTable/createDonorDonations';
-import type { PlanStore } from '../../adapters/donationTable/ports';
-import { createOutboxEmail, type OutboxEmail, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import type { OutgoingMail } from '../../adapters/mail/MailPort';
-import type { AccountReminders, UndeliverableAddresses } from '../../adapters/subscriptionTable/ports';
-import type { Recipient } from '../../adapters/userPool/createUserPool';
+import type { AccountStore, CalculationSummary, StoredPreferences, StoredProfile } from '../ports/accounts';
+import type { CaseUpdate, CaseUpdatesPort, CataloguePort } from '../ports/catalogue';
+import type { DonorDonations } from '../ports/DonorDonations';
+import type { PlanStore } from '../ports/donations';
+import { createOutboxEmail, type OutboxEmail, type OutboxStore } from '../ports/Outbox';
+import type { OutgoingMail } from '../ports/MailPort';
+import type { AccountReminders, UndeliverableAddresses } from '../ports/subscriptions';
+import type { Recipient } from '../ports/UserPool';
 import { workLimits } from '../../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { sendDueById } from '../outbox/sendDue';

@@ -1,9 +1,9 @@
 import { reminderChoices, type ReminderChoice } from '../../../src/domain/reminder';
-import { changeItem, type OutboxStore } from '../../adapters/enquiryTable/Outbox';
-import { createAccountReminders, toRemindersId, type AccountReminders } from '../../adapters/subscriptionTable/ports';
+import { changeItem, type OutboxStore } from '../ports/Outbox';
+import { createAccountReminders, toRemindersId, type AccountReminders } from '../ports/subscriptions';
 import { readToken } from '../../lib/signedToken';
 import { fail, succeed, type Result } from '../../lib/Result';
-import type { StoredPreferences } from '../../adapters/accountTable/ports';
+import type { StoredPreferences } from '../ports/accounts';
 
 interface WakePorts {
   readonly reminders: OutboxStore<AccountReminders>;

@@ -6,7 +6,7 @@ import { createPaymentPorts } from '../../../amplify/functions/createPaymentPort
 import { openContent } from '../../../amplify/functions/openServices';
 import { functionTable } from '../../../amplify/deployment/functionTable';
 import { readEnvironment } from '../../../amplify/lib/environmentVariables';
-import type { PaymentPorts } from '../../../amplify/useCases/ports';
+import type { PaymentPorts } from '../../../amplify/useCases/ports/giving';
 import { carryOverEntries } from '../../../amplify/useCases/finance/carryOverEntries';
 import { exportMovements } from '../../../amplify/useCases/finance/exportDonations';
 import { listDonationsPaid } from '../../../amplify/useCases/finance/listDonations';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hashKeyed } from '../../../amplify/lib/hashes';
-import type { GivingPorts } from '../../../amplify/useCases/ports';
+import type { GivingPorts } from '../../../amplify/useCases/ports/giving';
 import { recordedMethods, sydneyMoment, type RecordedMethod } from '../../domain/donation';
 import { createTransfer } from '../../domain/donation/ledger/Transfer';
 import { formatAud } from '../../domain/money';

@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import type { PublishedDocument } from '../../../amplify/adapters/catalogue/createContentReader';
-import type { ExportedUser } from '../../../amplify/adapters/userPool/createUserDirectory';
+import type { PublishedDocument } from '../../../amplify/useCases/ports/catalogue';
+import type { ExportedUser } from '../../../amplify/useCases/ports/UserPool';
 import { exportManifest } from '../../../amplify/useCases/exportNight';
 import { writeJson } from '../../emulators/content/listContentFiles';
 import { isRecord } from '../../emulators/content/contentModels';

@@ -1,8 +1,4 @@
-import {
-  renderCodeEmail,
-  getCodePurpose,
-  type CodePurpose,
-} from '../../../amplify/documents/email/renderCodeEmail';
+import { renderCodeEmail, getCodePurpose, type CodePurpose } from '../../../amplify/documents/email/renderCodeEmail';
 import type { Call } from './Call';
 import { hashToken } from './jwt';
 import { expiredCode, wrongCode, limitExceeded } from './refusals';

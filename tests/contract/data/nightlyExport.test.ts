@@ -15,7 +15,7 @@ import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions
 import { logFilters } from '../../../amplify/deployment/logFilters';
 import { matchesPattern } from '../../../amplify/deployment/testing/matchesPattern';
 import type { exportManifest } from '../../../amplify/useCases/exportNight';
-import type { ExportedUser } from '../../../amplify/adapters/userPool/createUserDirectory';
+import type { ExportedUser } from '../../../amplify/useCases/ports/UserPool';
 import { defaults } from '../../../src/config/defaults';
 import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { readNight, restoreContent, restoreUsers } from '../../../src/commands/restore/restoreNight';

@@ -3,7 +3,8 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { describe, expect, test } from 'vitest';
 import { createDocumentStore } from '../../../amplify/adapters/documents/createDocumentStore';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
-import { createEnquiryTable, type StoredApplication } from '../../../amplify/adapters/enquiryTable/createEnquiryTable';
+import { createEnquiryTable } from '../../../amplify/adapters/enquiryTable/createEnquiryTable';
+import type { StoredApplication } from '../../../amplify/useCases/ports/enquiries';
 import { hashKeyed } from '../../../amplify/lib/hashes';
 import { defaults } from '../../../src/config/defaults';
 import type { ErrorBody } from '../../../src/domain/donation';

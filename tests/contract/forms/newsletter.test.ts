@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { createSubscriptionTable } from '../../../amplify/adapters/subscriptionTable/createSubscriptionTable';
-import { toSubscriptionId } from '../../../amplify/adapters/subscriptionTable/ports';
+import { toSubscriptionId } from '../../../amplify/useCases/ports/subscriptions';
 import { signToken } from '../../../amplify/lib/signedToken';
 import { formVariables } from '../../../src/emulators/gateway/formVariables';
 import { aSubscription, anAddress } from '../../builders/forms';

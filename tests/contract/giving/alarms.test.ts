@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { functionTable, type FunctionName } from '../../../amplify/deployment/functionTable';
 import { dashboardMetrics, logFilters, refuseByThrowing } from '../../../amplify/deployment/logFilters';
 import { matchesPattern } from '../../../amplify/deployment/testing/matchesPattern';
-import { createOutboxEmail } from '../../../amplify/adapters/enquiryTable/Outbox';
+import { createOutboxEmail } from '../../../amplify/useCases/ports/Outbox';
 import { createOutboxStore } from '../../../amplify/adapters/enquiryTable/createOutboxStore';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import type { NewMethod, PlanView } from '../../../src/contract/plans';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { functionTable } from '../../../amplify/deployment/functionTable';
-import type { ListedPayment } from '../../../amplify/adapters/PaymentSnapshot';
-import { succeed } from '../../../amplify/adapters/ProviderResult';
+import type { ListedPayment } from '../../../amplify/useCases/ports/PaymentSnapshot';
+import { succeed } from '../../../amplify/useCases/ports/ProviderResult';
 import { readComparison, runComparison, startComparison } from '../../../amplify/useCases/finance/comparisons';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { maxDifferences, type Comparison } from '../../../src/contract/finance';

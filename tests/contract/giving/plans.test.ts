@@ -5,7 +5,7 @@ import { planListSchema, type NewMethod } from '../../../src/contract/plans';
 import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { createPaymentsApp } from '../../../amplify/functions/payments/createPaymentsApp';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import type { OnAnswer } from '../../../amplify/adapters/ProviderResult';
+import type { OnAnswer } from '../../../amplify/useCases/ports/ProviderResult';
 import { createSavedCardPort } from '../../../amplify/adapters/stripe/createSavedCardPort';
 import { stop } from '../../../amplify/useCases/plans/donorPlans';
 import { createPlan } from '../../../amplify/useCases/plans/makePlan';

@@ -6,7 +6,7 @@ import { deriveDonationId, deriveReference } from '../../../amplify/lib/hashes';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../amplify/useCases/finance/reconcile';
 import { recordDonation, toRecordingKey } from '../../../amplify/useCases/finance/recordDonation';
-import type { GivingPorts } from '../../../amplify/useCases/ports';
+import type { GivingPorts } from '../../../amplify/useCases/ports/giving';
 import type { Donation, DonationView } from '../../../src/domain/donation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
 import { getFinancialYear, buildTaxStatement, sydneyDay } from '../../../src/domain/receipt';

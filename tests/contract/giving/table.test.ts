@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDonationTable } from '../../../amplify/adapters/donationTable/createDonationTable';
-import type { DonationTable } from '../../../amplify/adapters/donationTable/ports';
-import { StorageUnavailable } from '../../../amplify/adapters/donationTable/documentClient';
+import type { DonationTable } from '../../../amplify/useCases/ports/donations';
+import { StorageUnavailable } from '../../../amplify/lib/storageErrors';
 import { createTableClient, type TableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { createTableDefinition } from '../../../amplify/adapters/donationTable/createTableDefinition';
 import type { Donation } from '../../../src/domain/donation';

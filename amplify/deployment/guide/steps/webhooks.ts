@@ -1,6 +1,6 @@
 import { createPayPalApi } from '../../../adapters/paypal/createPayPalApi';
 import { webhookEvents as paypalEvents } from '../../../adapters/paypal/webhookEvents';
-import type { ProviderResult } from '../../../adapters/ProviderResult';
+import type { ProviderResult } from '../../../useCases/ports/ProviderResult';
 import { createStripeSdk } from '../../../adapters/stripe/createStripeSdk';
 import { webhookEvents as stripeEvents } from '../../../adapters/stripe/webhookEvents';
 import { timeout, type Subject } from '../../../../src/commands/doctor/Check';

@@ -5,7 +5,7 @@ import { readToken, writeToken } from '../lib/pageToken';
 import { sydneyDay } from '../../../../src/domain/receipt';
 import { readStatement } from '../../../../src/domain/zakat/statement';
 import { toFile } from '../results';
-import type { CalculationSummary, StoredCalculation } from '../../../adapters/accountTable/ports';
+import type { CalculationSummary, StoredCalculation } from '../../../useCases/ports/accounts';
 import { hashJson } from '../../../lib/hashes';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { InputIssue } from '../lib/errors';

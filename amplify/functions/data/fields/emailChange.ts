@@ -14,7 +14,7 @@ import { claimPlans, listAccountPlans } from '../../../useCases/plans/accountPla
 import { clearAccess } from '../../../useCases/clearAccess';
 import { cleanCode, codeLives, createEmailCode, maxCodeTries } from '../../../lib/emailCodes';
 import { isSessionEnded } from '../../../lib/isSessionEnded';
-import type { EmailChange } from '../../../adapters/accountTable/ports';
+import type { EmailChange } from '../../../useCases/ports/accounts';
 
 /** An `EmailResult` with an issue. */
 const createIssueResult = (field: 'email' | 'password' | 'code', code: InputIssue['code']) => ({

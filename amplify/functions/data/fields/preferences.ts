@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { nothing } from '../lib/arguments';
 import { ownField, ownChange } from '../lib/Field';
 import { getPreferences } from '../results';
-import { toRemindersId, type AccountReminders } from '../../../adapters/subscriptionTable/ports';
+import { toRemindersId, type AccountReminders } from '../../../useCases/ports/subscriptions';
 import { wakeReminders, getReminderChoices, type EmailChoices } from '../../../useCases/reminders/wakeReminders';
 import type { InputIssue } from '../lib/errors';
-import { StorageUnavailable } from '../../../adapters/donationTable/documentClient';
-import type { OutboxStore } from '../../../adapters/enquiryTable/Outbox';
-import type { AccountStore } from '../../../adapters/accountTable/ports';
+import { StorageUnavailable } from '../../../lib/storageErrors';
+import type { OutboxStore } from '../../../useCases/ports/Outbox';
+import type { AccountStore } from '../../../useCases/ports/accounts';
 
 interface ChoicePorts {
   readonly accounts: Pick<AccountStore, 'preferences' | 'putPreferences'>;

@@ -4,7 +4,7 @@ import { ownField, ownChange } from '../lib/Field';
 import { toProfile } from '../results';
 import { isPlainName, longestName } from '../../../../src/domain/person/name';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
-import type { StoredProfile } from '../../../adapters/accountTable/ports';
+import type { StoredProfile } from '../../../useCases/ports/accounts';
 import type { InputIssue } from '../lib/errors';
 import { madhhabs } from '../../../../src/contract/account';
 

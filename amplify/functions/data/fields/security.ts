@@ -4,7 +4,7 @@ import { ownField } from '../lib/Field';
 import { securityChanges } from '../../../../src/contract/account';
 import { createPasswordChangedEmail, securityChanged } from '../../../documents/email/accountEmails';
 import { endSessions as endAllSessions, endSessionsBeforeApp } from '../../../useCases/endSessions';
-import type { RenderedEmail } from '../../../adapters/mail/MailPort';
+import type { RenderedEmail } from '../../../useCases/ports/MailPort';
 import { isFresh, type Caller } from '../lib/Caller';
 import type { DataPorts } from '../DataPorts';
 import { DataError } from '../lib/errors';

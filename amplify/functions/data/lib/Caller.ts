@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanName } from '../../../../src/domain/person/name';
-import type { Donor } from '../../../adapters/donationTable/createDonorDonations';
+import type { Donor } from '../../../useCases/ports/DonorDonations';
 import type { DataEvent } from '../DataPorts';
 import { DataError } from './errors';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { MailPort, SendResult } from '../../../adapters/mail/MailPort';
+import type { MailPort, SendResult } from '../../../useCases/ports/MailPort';
 import { sendAccountEmail } from './sendAccountEmail';
 
 const email = { subject: 'Your code', text: 'Your code: 123456', html: '<p>123456</p>' };

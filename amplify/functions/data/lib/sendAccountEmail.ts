@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RenderedEmail } from '../../../adapters/mail/MailPort';
+import type { RenderedEmail } from '../../../useCases/ports/MailPort';
 import type { DataPorts } from '../DataPorts';
 
 /** Prefix of these emails' effect keys: nothing waits for the record of their sending. */

@@ -1,7 +1,7 @@
-import { StorageUnavailable } from '../../../../amplify/adapters/donationTable/documentClient';
+import { StorageUnavailable } from '../../../../amplify/lib/storageErrors';
 import { findRecorded, recordDonation, toRecordingKey } from '../../../../amplify/useCases/finance/recordDonation';
-import type { CataloguePort, FoundationPort } from '../../../../amplify/adapters/catalogue/ports';
-import type { EmailPorts, PaymentPorts } from '../../../../amplify/useCases/ports';
+import type { CataloguePort, FoundationPort } from '../../../../amplify/useCases/ports/catalogue';
+import type { EmailPorts, PaymentPorts } from '../../../../amplify/useCases/ports/giving';
 import type { Donation, GivingCatalogue } from '../../../domain/donation';
 import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
 import type { Entry } from './readEntries';

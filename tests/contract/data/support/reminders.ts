@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createTableClient } from '../../../../amplify/adapters/donationTable/TableClient';
 import { createSubscriptionTable } from '../../../../amplify/adapters/subscriptionTable/createSubscriptionTable';
-import { toRemindersId } from '../../../../amplify/adapters/subscriptionTable/ports';
+import { toRemindersId } from '../../../../amplify/useCases/ports/subscriptions';
 import { createHandler as createOutbox } from '../../../../amplify/functions/outbox/handler';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { selectVariables } from '../../../../src/emulators/gateway/createLocalFunctions';

@@ -5,7 +5,7 @@ import { createAccountClient } from '../../../../amplify/adapters/accountTable/A
 import { createAccountStore } from '../../../../amplify/adapters/accountTable/createAccountStore';
 import { createDonationTable } from '../../../../amplify/adapters/donationTable/createDonationTable';
 import { createTableClient } from '../../../../amplify/adapters/donationTable/TableClient';
-import type { DonationTable } from '../../../../amplify/adapters/donationTable/ports';
+import type { DonationTable } from '../../../../amplify/useCases/ports/donations';
 import type { UserStateName } from '../../../../src/emulators/identity/userActions';
 import { totpCode, totpStep } from '../../../../src/emulators/identity/totpCode';
 import { defaults } from '../../../../src/config/defaults';

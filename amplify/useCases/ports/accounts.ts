@@ -143,3 +143,20 @@ export interface AccountStore {
   /** Removes everything but the record of the deletion. Idempotent; a repetition finishes what was interrupted. */
   forget(userId: string): Promise<void>;
 }
+
+/** Limits the emails to an address that anyone can cause, so that no one can fill a stranger's mailbox. */
+export interface EmailLimits {
+  /**
+   * Takes one of an address's emails, if one is left.
+   *
+   * @param what - `form`, `plan`, or the purpose of a code that the data API sends; Cognito limits its own
+   */
+  take(email: string, what: string, now: Date): Promise<boolean>;
+  /**
+   * Takes one of the emails that an account causes, to whichever address, if one is left: a session sends no stranger a code after another,
+   * and repeats no notice. Take it before the address's.
+   *
+   * @param what - codes for a new address, and notices to the account's own, are counted apart
+   */
+  takeOfAccount(userId: string, what: 'code' | 'notice', now: Date): Promise<boolean>;
+}

@@ -2,7 +2,13 @@ import type { AuditEntry, ComparisonStep, DifferenceList, FinancePerson } from '
 import type { Donation } from '../../../src/domain/donation/Donation';
 import type { Plan } from '../../../src/domain/plan';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
-import type { DueKind } from './getNextDue';
+
+/**
+ * The lists of due donations, each processed separately: `donation` has receipts and other effects to do, `email` an
+ * email to send, `open` is unpaid and has to be read from its provider. Open donations last written before `open` existed
+ * are still on `donation`, until they are next written or checked.
+ */
+export type DueKind = 'donation' | 'email' | 'open';
 
 /** The donations. Every call is one read or one atomic write. */
 export interface DonationStore {

@@ -1,4 +1,4 @@
-import type { Observation } from '../../src/domain/donation/Observation';
+import type { Observation } from '../../../src/domain/donation/Observation';
 
 /** The state of a payment at its provider, refunds and disputes included. */
 export interface PaymentSnapshot {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Donation, OutboxEffect } from '../../../src/domain/donation';
+import type { Donation, OutboxEffect } from '../../src/domain/donation';
 import { getNextDue } from './getNextDue';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();

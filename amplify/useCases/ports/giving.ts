@@ -1,11 +1,11 @@
-import type { Challenge, Donation, DonationEmail } from '../../src/domain/donation';
-import type { CataloguePort } from '../adapters/catalogue/ports';
-import type { DonationTable } from '../adapters/donationTable/ports';
-import type { Attachment, RenderedEmail, MailPort } from '../adapters/mail/MailPort';
-import type { PayPalPort } from '../adapters/paypal/PayPalPort';
-import type { StripePort } from '../adapters/stripe/StripePort';
-import type { Log } from '../lib/createLog';
-import type { Limits } from '../lib/limits';
+import type { Challenge, Donation, DonationEmail } from '../../../src/domain/donation';
+import type { CataloguePort } from './catalogue';
+import type { DonationTable } from './donations';
+import type { Attachment, RenderedEmail, MailPort } from './MailPort';
+import type { PayPalPort } from './PayPalPort';
+import type { StripePort } from './StripePort';
+import type { Log } from '../../lib/createLog';
+import type { Limits } from '../../lib/limits';
 
 /** Requires a proof of work if a limit demands it. */
 export interface ChallengePort {

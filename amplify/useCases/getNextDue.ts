@@ -1,12 +1,6 @@
-import { isEmailEffect, type Donation } from '../../../src/domain/donation/Donation';
-import { isOpen } from '../../../src/domain/donation/transitions';
-
-/**
- * The lists of due donations, each processed separately: `donation` has receipts and other effects to do, `email` an
- * email to send, `open` is unpaid and has to be read from its provider. Open donations last written before `open` existed
- * are still on `donation`, until they are next written or checked.
- */
-export type DueKind = 'donation' | 'email' | 'open';
+import { isEmailEffect, type Donation } from '../../src/domain/donation/Donation';
+import type { DueKind } from './ports/donations';
+import { isOpen } from '../../src/domain/donation/transitions';
 
 /** The lists that a donor waits for: the `donationEmails` function runs as soon as something is written there. */
 export const awaitedKinds = ['donation', 'email'] as const satisfies readonly DueKind[];

@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../donationTable/documentClient';
+import { StorageUnavailable } from '../../lib/storageErrors';
 
 /** An email that has to be sent, or was. */
 export interface OutboxEmail {

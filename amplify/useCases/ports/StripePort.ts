@@ -1,6 +1,6 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
-import type { ListedPayment, ListedPayout, ListedTransfer, NewRefund, PaymentSnapshot } from '../PaymentSnapshot';
-import type { ProviderResult } from '../ProviderResult';
+import type { ListedPayment, ListedPayout, ListedTransfer, NewRefund, PaymentSnapshot } from './PaymentSnapshot';
+import type { ProviderResult } from './ProviderResult';
 import type { PaymentMethod } from '../../../src/domain/donation/methods';
 import type { PaymentOutcome, Plan, SavedMethod } from '../../../src/domain/plan';
 
@@ -119,4 +119,32 @@ export interface SavedCardPort {
     donation: Donation,
     method: { readonly customerId: string; readonly paymentMethodId: string; readonly tries: number },
   ): Promise<ProviderResult<PaymentTry>>;
+}
+
+/** A card or bank account that a donor has saved for their next gifts. */
+export interface AccountMethod {
+  /** Stripe's id of it. */
+  readonly id: string;
+  readonly card?: {
+    readonly brand: string;
+    readonly last4: string;
+    /** 1 to 12. */
+    readonly expMonth: number;
+    readonly expYear: number;
+  };
+  readonly directDebit?: { readonly bsb: string; readonly last4: string };
+  /** The same for the same card or bank account. */
+  readonly fingerprint: string | undefined;
+}
+
+/** What signed-in donors have saved at Stripe: one customer of an account, whose methods are offered to its owner alone. */
+export interface AccountMethodPort {
+  /** The customer of an account. Called twice within a day it is the same one. */
+  createCustomer(userId: string): Promise<ProviderResult<string>>;
+  /** What the donor has let us offer again, newest first. */
+  list(customerId: string): Promise<ProviderResult<readonly AccountMethod[]>>;
+  /** One of them; `not_found` for one of another customer, and for one that is not offered. */
+  find(customerId: string, id: string): Promise<ProviderResult<AccountMethod>>;
+  /** Takes a method from its customer for good: nothing can be paid with it. Repeated it does nothing. */
+  detach(id: string): Promise<ProviderResult<unknown>>;
 }

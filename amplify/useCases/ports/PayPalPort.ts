@@ -1,6 +1,6 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
-import type { ListedPayment, ListedTransfer, NewRefund, PaymentSnapshot } from '../PaymentSnapshot';
-import type { ProviderResult } from '../ProviderResult';
+import type { ListedPayment, ListedTransfer, NewRefund, PaymentSnapshot } from './PaymentSnapshot';
+import type { ProviderResult } from './ProviderResult';
 import type { Plan } from '../../../src/domain/plan';
 
 /** An order and its stage. */

@@ -26,3 +26,11 @@ export interface CataloguePort {
   /** The published prices and limits; `null` if the content service has never answered. */
   read(): Promise<GivingCatalogue | null>;
 }
+
+/** A document as the content service answers it. */
+export interface PublishedDocument {
+  readonly type: string;
+  readonly uid?: string | null | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly [key: string]: unknown;
+}
