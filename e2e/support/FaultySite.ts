@@ -84,7 +84,9 @@ export class FaultySite {
   }
 
   async stop(): Promise<void> {
-    await this.#listening?.close();
+    const listening = this.#listening;
+    this.#listening = undefined;
+    await listening?.close();
   }
 }
 

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
 import { error, Key } from 'selenium-webdriver';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
+import { toPageDataPath } from '../FaultySite';
+import { isCached } from '../isCached';
+import type { Name, Role, Visitor } from '../journeys/Visitor';
 import { origins } from '../origins';
 
 /** Where elements of a role are. */
@@ -13,12 +19,10 @@ const selectors = {
   iframe: 'iframe',
   link: 'a[href]',
   radio: 'input[type=radio]',
+  row: 'tr',
   status: '[role=status]',
   textbox: 'input:not([type=checkbox], [type=radio], [type=file]), textarea',
-} as const;
-
-type Role = keyof typeof selectors;
-type Name = string | RegExp;
+} as const satisfies Record<Role | 'iframe', string>;
 
 /** Milliseconds; as long as the other browsers' tests wait. */
 const timeout = 20_000;
@@ -61,22 +65,40 @@ function isStill(element: Element, answer: (still: boolean) => void): void {
 const toPattern = (name: Name) =>
   typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source;
 
-/** A window of WebKit as a donor uses it: everything is found by its role and its accessible name, once it is there. */
-export class WebKit {
+/** A person in a window of WebKit. */
+export class WebKit implements Visitor {
   constructor(
     readonly driver: WebDriver,
     /** The folder of downloads. */
     readonly downloads: string,
   ) {}
 
-  /** Loads a page of the site, or of another origin, and waits until its script has taken it over. */
   async open(path: string): Promise<void> {
     await this.driver.get(new URL(path, origins.site).href);
-    await this.hydrated();
+    await this.#untilHydrated();
   }
 
-  async hydrated(): Promise<void> {
-    await this.until(
+  async reload(): Promise<void> {
+    await this.driver.navigate().refresh();
+    await this.#untilHydrated();
+  }
+
+  async goBack(): Promise<void> {
+    await this.driver.navigate().back();
+  }
+
+  /** Removes what the site stores of a person, and leaves it; the next test has the browser for itself. */
+  async forget(): Promise<void> {
+    await this.driver.executeScript(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await this.driver.manage().deleteAllCookies();
+    await this.driver.get('about:blank');
+  }
+
+  async #untilHydrated(): Promise<void> {
+    await this.#until(
       'the page’s script',
       () =>
         !document.getElementById('gatsby-chunk-mapping') ||
@@ -85,12 +107,12 @@ export class WebKit {
   }
 
   /** Waits for a condition in the page. */
-  async until<Args extends readonly unknown[]>(what: string, condition: (...args: Args) => unknown, ...args: Args) {
+  async #until<Args extends readonly unknown[]>(what: string, condition: (...args: Args) => unknown, ...args: Args) {
     await this.driver.wait(() => this.driver.executeScript(condition, ...args), timeout, `Waited for ${what}`);
   }
 
   /** The first visible element of a role with a name. */
-  async find(role: Role, name: Name): Promise<WebElement> {
+  async #findElement(role: keyof typeof selectors, name: Name): Promise<WebElement> {
     const found = await this.driver.wait(
       () => this.driver.executeScript<WebElement | null>(findInPage, selectors[role], toPattern(name)),
       timeout,
@@ -100,10 +122,14 @@ export class WebKit {
     return found!;
   }
 
-  /** Clicks an element, once it is enabled and no longer moves. */
+  async find(role: Role, name: Name): Promise<string> {
+    return (await this.#findElement(role, name)).getText();
+  }
+
+  /** Once it is enabled and no longer moves. */
   async press(role: Role, name: Name): Promise<void> {
     const click = async () => {
-      const element = await this.find(role, name);
+      const element = await this.#findElement(role, name);
       try {
         if (!(await element.isEnabled()) || !(await this.driver.executeAsyncScript(isStill, element))) return false;
         await element.click();
@@ -118,20 +144,27 @@ export class WebKit {
 
   async fill(name: Name, value: string): Promise<void> {
     await this.press('textbox', name);
-    const field = await this.find('textbox', name);
-    await this.until(`the focus in ${name}`, (element: unknown) => document.activeElement === element, field);
+    await this.findFocused('textbox', name);
     // Keys go to the focused field: the driver's own way of typing refuses one in a frame of another origin.
     const keys = this.driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(value);
     await keys.perform();
   }
 
-  /** Waits until no element of a role with a name is visible. */
   async findNone(role: Role, name: Name): Promise<void> {
     const look = async () => !(await this.driver.executeScript(findInPage, selectors[role], toPattern(name)));
     await this.driver.wait(look, timeout, `Waited for the ${role} ${name} to go`);
   }
 
-  /** Waits until the address of the page matches. */
+  async findFocused(role: Role, name: Name): Promise<void> {
+    const element = await this.#findElement(role, name);
+    await this.#until(`the focus in ${name}`, (one: unknown) => document.activeElement === one, element);
+  }
+
+  async expectValue(label: Name, value: string): Promise<void> {
+    const read = async () => (await this.#findElement('textbox', label)).getProperty('value');
+    await expect.poll(read).toBe(value);
+  }
+
   async expectUrl(pattern: RegExp): Promise<void> {
     await this.driver.wait(
       async () => pattern.test(await this.driver.getCurrentUrl()),
@@ -140,15 +173,13 @@ export class WebKit {
     );
   }
 
-  /** Acts in a frame, by its title. */
   async inFrame(title: string, action: () => Promise<void>): Promise<void> {
-    const frame = await this.find('iframe', title);
+    const frame = await this.#findElement('iframe', title);
     await this.driver.switchTo().frame(frame);
     await action();
     await this.driver.switchTo().defaultContent();
   }
 
-  /** Acts in the window that opens next, and comes back. */
   async inPopup(open: () => Promise<void>, action: () => Promise<void>): Promise<void> {
     const { driver } = this;
     const own = await driver.getWindowHandle();
@@ -162,5 +193,18 @@ export class WebKit {
     await driver.switchTo().window(popup!);
     await action();
     await driver.switchTo().window(own);
+  }
+
+  async download(link: Name, fileName: string): Promise<Uint8Array> {
+    await this.press('link', link);
+    const read = () => readFileSync(join(this.downloads, fileName));
+    // Until it is there, and whole.
+    await expect(() => expect(read().subarray(-6).toString()).toContain('%%EOF')).toPass();
+    return read();
+  }
+
+  async untilStored(path: string): Promise<void> {
+    await this.#until('the service worker', () => navigator.serviceWorker.controller?.state === 'activated');
+    await this.#until('the copy of the page', isCached, [path, toPageDataPath(path)]);
   }
 }

@@ -7,6 +7,7 @@ import { test as base } from 'playwright/test';
 import { Builder } from 'selenium-webdriver';
 import type { WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../../tests/support/freePort';
+import { FaultySite } from '../FaultySite';
 import { aDonor } from '../giving/donor';
 import type { Donor } from '../giving/donor';
 import { WebKit } from './WebKit';
@@ -78,52 +79,51 @@ function readLine(child: ChildProcess): Promise<string> {
   });
 }
 
-export { expect } from 'playwright/test';
-
 interface WorkerFixtures {
-  readonly display: string;
-  /** The folder of downloads. */
-  readonly downloads: string;
+  /** A browser, which takes seconds to start. */
+  readonly browserWindow: WebKit;
 }
 
 interface Fixtures {
-  /** A new browser. */
+  /** That browser, with nothing of an earlier visit. */
   readonly webkit: WebKit;
   readonly donor: Donor;
+  /** The site on a server that the test can stop. */
+  readonly faulty: FaultySite;
 }
 
 /** A test in WebKitGTK, which Playwright can't drive: by WebDriver, in Playwright's runner. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  display: [
+  browserWindow: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants its first parameter taken apart
     async ({}, provide) => {
-      const { display, stop } = await startDisplay();
-      await provide(display);
-      stop();
-    },
-    { scope: 'worker' },
-  ],
-
-  downloads: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants its first parameter taken apart
-    async ({}, provide) => {
-      // Without a folder of their own they go to the home folder.
+      const screen = await startDisplay();
+      // Without a folder of their own downloads go to the home folder.
       const downloads = mkdtempSync(join(tmpdir(), 'webkit-'));
-      await provide(downloads);
+      const { driver, stop } = await startWebKit(screen.display, downloads);
+      await provide(new WebKit(driver, downloads));
+      await driver.quit();
+      stop();
+      screen.stop();
       rmSync(downloads, { recursive: true });
     },
     { scope: 'worker' },
   ],
 
-  webkit: async ({ display, downloads }, provide, info) => {
-    const { driver, stop } = await startWebKit(display, downloads);
-    await provide(new WebKit(driver, downloads));
-    if (info.status !== info.expectedStatus)
-      writeFileSync(info.outputPath('test-failed.png'), await driver.takeScreenshot(), 'base64');
-    await driver.quit();
-    stop();
+  webkit: async ({ browserWindow }, provide, info) => {
+    await provide(browserWindow);
+    if (info.status === info.expectedStatus) return browserWindow.forget();
+    writeFileSync(info.outputPath('test-failed.png'), await browserWindow.driver.takeScreenshot(), 'base64');
   },
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants its first parameter taken apart
   donor: async ({}, provide) => provide(aDonor()),
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants its first parameter taken apart
+  faulty: async ({}, provide) => {
+    const site = new FaultySite();
+    await site.start();
+    await provide(site);
+    await site.stop();
+  },
 });
