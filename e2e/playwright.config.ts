@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import type { Project } from 'playwright/test';
-import { everyBrowser } from './support/everyBrowser';
+import { everyBrowser, translated } from './support/everyBrowser';
 import { browserFlags, findBrowser } from './support/findBrowser';
 import { origins } from './support/origins';
 import { findFirefox, hasWebKit } from './support/otherBrowsers';
@@ -33,8 +33,8 @@ const firefox = findFirefox();
 
 /**
  * The production build behind the local gateway, in a real Chromium. `pages` opens every page and looks at it on a phone and on a wide
- * screen; `flows` are journeys on a wide screen, unless they say another width. Those that are tagged for every browser run in `firefox`, and
- * in `translated` on pages that Chromium translates; untranslated in Chromium too where there is no Firefox. `webkit` has the same in brief.
+ * screen; `flows` are journeys on a wide screen, unless they say another width. Those of `support/journeys` run in `firefox` and `webkit`, some
+ * in `translated` too, on pages that Chromium translates, and untranslated in Chromium where there is no Firefox.
  */
 export default defineConfig<Options>({
   testDir: '.',
@@ -63,7 +63,7 @@ export default defineConfig<Options>({
     { name: 'pages', testDir: './pages' },
     { name: 'files', testDir: './files' },
     { name: 'flows', testDir: './flows', use: wide, ...(firefox && { grepInvert: new RegExp(everyBrowser) }) },
-    { name: 'translated', testDir: './flows', grep: new RegExp(everyBrowser), use: { ...wide, translated: true } },
+    { name: 'translated', testDir: './flows', grep: new RegExp(translated), use: { ...wide, translated: true } },
     ...(firefox ? [toFirefox(firefox)] : []),
     ...(hasWebKit() ? [{ name: 'webkit', testDir: './webkit' }] : []),
   ],

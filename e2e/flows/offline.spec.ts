@@ -1,7 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { toPageDataPath } from '../support/FaultySite';
 import type { FaultySite } from '../support/FaultySite';
-import { everyBrowser } from '../support/everyBrowser';
 import { isCached } from '../support/isCached';
 import { origins } from '../support/origins';
 import { expect, hydrated, test } from '../support/test';
@@ -14,28 +13,6 @@ async function waitUntilCached(page: Page, path: string): Promise<void> {
   // `waitForFunction` takes a promise for a yes.
   await expect.poll(() => page.evaluate(isCached, [path, toPageDataPath(path)] as const)).toBe(true);
 }
-
-test('a visited page can be read offline', { tag: everyBrowser }, async ({ page, context, open, complaints }) => {
-  // Pictures come from the image service and are not cached; their blurred placeholders are.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/);
-  // Linked pages are prefetched, and the worker has no copy of those that had not been received yet.
-  complaints.tolerate(/workbox/, /ERR_FAILED/);
-  await open('/faq');
-  await waitUntilCached(page, '/faq');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL('/privacy');
-  await waitUntilCached(page, '/privacy');
-
-  await context.setOffline(true);
-  await page.reload();
-  await hydrated(page);
-  await expect(page).toHaveTitle(/^Privacy/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/faq');
-  await hydrated(page);
-  await page.getByRole('searchbox').fill('gold');
-  await expect(page.getByRole('heading', { name: /gold/i }).first()).toBeVisible();
-});
 
 test('a page that was opened by its address can be read offline, and is listed', async ({
   page,
@@ -68,7 +45,7 @@ test('a page that was opened by its address can be read offline, and is listed',
 });
 
 // Spec 1.28, 4.48
-test('the service worker, which is registered from the root, shows the offline page for a page that was never visited', async ({
+test('the service worker of the root shows the offline page for a page that was never visited', async ({
   page,
   context,
   open,

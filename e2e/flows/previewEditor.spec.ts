@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe';
-import { everyBrowser } from '../support/everyBrowser';
 import { origins } from '../support/origins';
 import { active, bar, expect, test } from '../support/previewTest';
 
@@ -15,40 +14,36 @@ const TITLE = 'Privacy, as a test edited it';
 const draft = (page: Page) => page.locator('article').filter({ hasText: 'privacy_policy_page' });
 
 // Spec 1.22, 2.38, 4.19, 6.5
-test(
-  'an editor opens a release’s preview from the editor page',
-  { tag: everyBrowser },
-  async ({ page, context, complaints }) => {
-    await page.goto(editor);
-    const release = page.locator('article').filter({ hasText: 'Ramadan 1448' });
-    const link = release.getByRole('link', { name: /^Preview Six weeks/ });
-    const copied = await link.evaluate(({ href }: HTMLAnchorElement) => href);
-    await link.click();
-    await expect(page).toHaveURL(`${origins.site}/case/winter-rent`);
-    await active(page);
-    await expect(bar(page)).toContainText('Ramadan 1448');
-    const announcement = page.getByText(/Ramadan 1448 begins on or about/);
-    await expect(announcement.first()).toBeVisible();
-    await expect(page.locator('dialog')).toHaveCount(0);
+test('an editor opens a release’s preview from the editor page', async ({ page, context, complaints }) => {
+  await page.goto(editor);
+  const release = page.locator('article').filter({ hasText: 'Ramadan 1448' });
+  const link = release.getByRole('link', { name: /^Preview Six weeks/ });
+  const copied = await link.evaluate(({ href }: HTMLAnchorElement) => href);
+  await link.click();
+  await expect(page).toHaveURL(`${origins.site}/case/winter-rent`);
+  await active(page);
+  await expect(bar(page)).toContainText('Ramadan 1448');
+  const announcement = page.getByText(/Ramadan 1448 begins on or about/);
+  await expect(announcement.first()).toBeVisible();
+  await expect(page.locator('dialog')).toHaveCount(0);
 
-    const shared = await bar(page).getByRole('link', { name: 'Shareable link' }).getAttribute('href');
-    for (const pasted of [shared!, copied]) {
-      const guest = await (await context.browser()!.newContext()).newPage();
-      await guest.goto(pasted);
-      await expect(guest).toHaveURL(`${origins.site}/case/winter-rent`);
-      await active(guest);
-      await guest.context().close();
-    }
+  const shared = await bar(page).getByRole('link', { name: 'Shareable link' }).getAttribute('href');
+  for (const pasted of [shared!, copied]) {
+    const guest = await (await context.browser()!.newContext()).newPage();
+    await guest.goto(pasted);
+    await expect(guest).toHaveURL(`${origins.site}/case/winter-rent`);
+    await active(guest);
+    await guest.context().close();
+  }
 
-    // Only the release has this page.
-    complaints.tolerate(/404/);
-    await page.goto(`${origins.site}/ramadan-appeal`);
-    await active(page);
-    await bar(page).getByRole('button', { name: 'Exit preview' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not published yet');
-    await expect(page).toHaveTitle(/^This page is not published yet/);
-  },
-);
+  // Only the release has this page.
+  complaints.tolerate(/404/);
+  await page.goto(`${origins.site}/ramadan-appeal`);
+  await active(page);
+  await bar(page).getByRole('button', { name: 'Exit preview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not published yet');
+  await expect(page).toHaveTitle(/^This page is not published yet/);
+});
 
 test('an editor changes a document, corrects an error, sees it on reload, and discards it', async ({
   page,
