@@ -26,7 +26,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact:
 test.describe('on a screen of 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('at 320 pixels no step of a donation has an axe violation in either scheme, or scrolls sideways', async ({
+  test('at 320 pixels no step of a donation has an axe violation or scrolls sideways', async ({
     page,
     open,
     donor,
@@ -144,7 +144,7 @@ function collectRequests(context: BrowserContext): URL[] {
   return urls;
 }
 
-test('before an amount is chosen no provider is contacted, and no payment code is loaded', async ({
+test('a guest contacts no provider before an amount, no account, and is offered to save no card', async ({
   page,
   open,
   donor,
@@ -172,8 +172,11 @@ test('before an amount is chosen no provider is contacted, and no payment code i
     .poll(() => providers().map(({ pathname }) => pathname))
     .toEqual(expect.arrayContaining(['/stripe/v3/', '/paypal/sdk/js']));
   await continueTo(page, 'Your details');
+  await expect(nameField(page)).toHaveValue('');
   await fillDetails(page, donor);
   await continueTo(page, 'Payment');
   await expect(giveButton(page)).toBeEnabled();
+  await expect(page.getByRole('checkbox', { name: 'Save this card for my next gifts' })).toHaveCount(0);
+  expect(urls.map(String).filter((url) => /account\/methods|identity/.test(url))).toEqual([]);
   expect(await paying([...scripts()].filter((address) => !before.has(address)))).toBeGreaterThan(0);
 });

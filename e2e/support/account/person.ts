@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from 'playwright/test';
 import { defaults } from '../../../src/config/defaults';
 import type { UserStateName } from '../../../src/emulators/identity/userActions';
 import { origins } from '../origins';
@@ -37,7 +38,7 @@ export async function aPersonIn(
 }
 
 /** Calls the user pool as any program can. */
-export async function callUserPool(action: string, body: object): Promise<unknown> {
+export async function callUserPool<T>(action: string, body: object): Promise<T> {
   const answer = await fetch(`${origins.gateway}/identity`, {
     method: 'POST',
     headers: {
@@ -47,7 +48,40 @@ export async function callUserPool(action: string, body: object): Promise<unknow
     body: JSON.stringify({ ClientId: defaults.pool.clientId, ...body }),
   });
   if (answer.status !== 200) throw new Error(`${action} was answered with ${answer.status}.`);
-  return answer.json();
+  return (await answer.json()) as T;
+}
+
+interface SignInAnswer {
+  readonly AuthenticationResult: {
+    readonly IdToken: string;
+    readonly AccessToken: string;
+    readonly RefreshToken: string;
+  };
+}
+
+/**
+ * Signs a person in without the form: the browser gets the cookies that the site sets where one stays signed in.
+ *
+ * @returns the ID token
+ */
+export async function signInByRequest(context: BrowserContext, { email, password }: Person): Promise<string> {
+  const { AuthenticationResult: result } = await callUserPool<SignInAnswer>('InitiateAuth', {
+    AuthFlow: 'USER_AUTH',
+    AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
+  });
+  const { sub } = JSON.parse(Buffer.from(result.IdToken.split('.')[1] ?? '', 'base64url').toString()) as {
+    readonly sub: string;
+  };
+  const prefix = `CognitoIdentityServiceProvider.${defaults.pool.clientId}`;
+  const cookies = {
+    [`${prefix}.LastAuthUser`]: sub,
+    [`${prefix}.${sub}.accessToken`]: result.AccessToken,
+    [`${prefix}.${sub}.idToken`]: result.IdToken,
+    [`${prefix}.${sub}.refreshToken`]: result.RefreshToken,
+    'mizan.signed-in': 'kept',
+  };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origins.site })));
+  return result.IdToken;
 }
 
 /** Administrative actions on an account: `disable`, `revoke-sessions`, `reset-password`, `delete`, … */
