@@ -1,6 +1,6 @@
 import { axeViolations } from '../support/axe';
 import { origins } from '../support/origins';
-import { active, bar, DRAFT, expect, preview, previewCookie, test } from '../support/previewTest';
+import { active, bar, DRAFT, expect, expectAlive, preview, previewCookie, test } from '../support/previewTest';
 
 const published = { title: 'Six weeks of rent behind, after a winter of short shifts' };
 
@@ -80,7 +80,7 @@ test('an edited page shows its draft: text, slices and a picture, until the edit
   });
 });
 
-test('on a phone the preview’s bar leaves most of the screen to the page until an editor opens it', async ({
+test('on a phone the preview’s bar leaves most of the screen until an editor opens it', async ({
   page,
   context,
   open,
@@ -111,7 +111,7 @@ test('on a phone the preview’s bar leaves most of the screen to the page until
   await expect(exit).toBeHidden();
 });
 
-test('on a phone with text of twice the size, what takes the focus at the end of a previewed page is not under the bar', async ({
+test('on a phone with large text the focus at a previewed page’s end is not under the bar', async ({
   page,
   context,
   open,
@@ -138,4 +138,28 @@ test('on a phone with text of twice the size, what takes the focus at the end of
       });
     await expect.poll(isOnTop).toBe(true);
   }
+});
+
+test('a preview that the hosted toolbar ends is shown again, until an editor leaves it', async ({
+  page,
+  open,
+  content,
+}) => {
+  content.draft([]);
+  const token = encodeURIComponent('as-of:2027-02-01T13:00:00.000Z');
+  await open(`/preview?documentId=faq_page&token=${token}`);
+  await expect(page).toHaveURL(/\/faq$/);
+  await active(page);
+  // So the toolbar does for who has no session of the content service.
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    document.cookie = 'io.prismic.preview=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    location.reload();
+  });
+  await reloaded;
+  await active(page);
+  await expect(page).toHaveURL(/\/faq$/);
+  await bar(page).getByRole('button', { name: 'Exit preview' }).click();
+  await page.reload();
+  await expectAlive(page);
 });

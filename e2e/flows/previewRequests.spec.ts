@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateDocuments } from '../../src/emulators/content/generateDocuments';
 import type { DocumentFile } from '../../src/emulators/content/generateDocuments';
 import { contentServiceRoutes } from '../../src/content/routes';
-import { active, DRAFT, expect, preview, previewCookie, test } from '../support/previewTest';
+import { active, expect, preview, previewCookie, test } from '../support/previewTest';
 
 const embedded = (): DocumentFile[] =>
   readdirSync('src/content/documents', { recursive: true, encoding: 'utf8' })
@@ -54,33 +54,4 @@ test('the preview requests all documents, a hundred at a time, with a pause betw
   }
   const pauses = searches.slice(1).map(({ at }, index) => at - searches[index]!.at);
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(500);
-});
-
-// Spec 2.36, 2.37, 2.40
-test('the preview’s resolver requests the one document with the token, and stays if the automatic redirect is off', async ({
-  page,
-  context,
-  open,
-  content,
-}) => {
-  content.draft([content.read('case/winter-rent')]);
-  await preview(context);
-  await open(`/preview?documentId=case.winter-rent&token=${DRAFT.ref}&redirect=off`);
-  const link = page.getByRole('link', { name: 'Open the page' });
-  await expect(link).toHaveAttribute('href', '/case/winter-rent');
-  await expect(page).toHaveURL(/\/preview\?/);
-  const [repository, search] = content.seen;
-  expect(repository).toMatchObject({ path: '' });
-  expect(Object.fromEntries(search!.params)).toEqual({
-    q: '[[at(document.id, "case.winter-rent")]]',
-    pageSize: '1',
-    // By id in any language, as the client library does.
-    lang: '*',
-    ref: DRAFT.ref,
-    routes: JSON.stringify(contentServiceRoutes),
-    integrationFieldsRef: expect.stringMatching(/^mizan-zakat~/) as unknown,
-  });
-  await link.click();
-  await active(page);
-  await expect(page).toHaveURL(/\/case\/winter-rent$/);
 });

@@ -49,14 +49,6 @@ export async function active(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-/** What the page says while its preview fails. */
-export async function expectFailure(page: Page, message: string | RegExp): Promise<void> {
-  const error = dialog(page, 'Error');
-  await expect(error).toBeVisible();
-  await expect(error.getByText('The preview could not be loaded.')).toBeVisible();
-  await expect(error.locator('.preview-message')).toHaveText(message);
-}
-
 /** The published page, alive: nothing over it, its links lead on. */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('dialog')).toHaveCount(0);
