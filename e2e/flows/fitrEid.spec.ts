@@ -14,24 +14,21 @@ const setDate = (page: Page, start: number) =>
     });
   }, start);
 
-/** The published content names 9 and 10 March 2027, and the prayer at 7:30; no day is announced. */
-const mornings = [
-  { zone: 'Australia/Perth', city: 'Perth', day: '9 March, 4:35 am', at: '2027-03-08T20:35:00Z', isLate: false },
-  { zone: 'Australia/Perth', city: 'Perth', day: '10 March, 4:35 am', at: '2027-03-09T20:35:00Z', isLate: false },
-  { zone: 'Australia/Adelaide', city: 'Adelaide', day: '10 March, 7:20 am', at: '2027-03-09T20:50:00Z', isLate: false },
-  { zone: 'Australia/Adelaide', city: 'Adelaide', day: '10 March, 7:30 am', at: '2027-03-09T21:00:00Z', isLate: true },
-  { zone: 'Australia/Sydney', city: 'Sydney', day: '10 March, 7:35 am', at: '2027-03-09T20:35:00Z', isLate: true },
-];
+/** On 10 March 2027: 4:35 am in Perth, and 7:35 am in Sydney, five minutes after the prayer that the published content names. */
+const moment = Date.parse('2027-03-09T20:35:00Z');
 
-for (const { zone, city, day, at, isLate } of mornings)
+for (const { zone, city, isLate } of [
+  { zone: 'Australia/Perth', city: 'Perth', isLate: false },
+  { zone: 'Australia/Sydney', city: 'Sydney', isLate: true },
+])
   test.describe(() => {
     test.use({ timezoneId: zone });
 
-    test(`in ${city} on ${day}, the page says that zakat al-fitr is ${isLate ? 'over there' : 'open there'}`, async ({
+    test(`a donor in ${city} is told that zakat al-fitr is ${isLate ? 'over' : 'open'} there`, async ({
       page,
       open,
     }) => {
-      await setDate(page, Date.parse(at));
+      await setDate(page, moment);
       await open('/pay/fitr');
       await expect(page.getByRole('combobox', { name: 'Your city' })).toHaveValue(city.toLowerCase());
       await page.getByRole('textbox', { name: 'How many people?' }).fill('2');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { calculator } from '../support/calculator';
 import { emailField, passwordField } from '../support/account/forms';
 import { contactForm, getNewsletterForm, helpForm } from '../support/forms/fields';
-import { enter } from '../support/account/area';
+import { areaHeading, areaParts, enter, settled } from '../support/account/area';
 import { aPersonIn } from '../support/account/person';
 import { amountField } from '../support/giving/checkout';
 import { expect, test } from '../support/giving/givingTest';
@@ -19,25 +19,27 @@ const continueButton = (page: Page) => page.getByRole('button', { name: 'Continu
 /** Where the parts are in the window. */
 const readPlaces = (parts: readonly Locator[]) => Promise.all(parts.map((part) => part.boundingBox()));
 
-for (const path of ['/pay/sadaqah', '/pay/zakat', '/pay/ramadan', '/pay/tainted_wealth'])
-  test(`on ${path} nothing moves when an amount is chosen, nor as the wallets come`, async ({ page, open }) => {
-    await open(path);
-    const choices = await page.getByRole('radio').all();
-    const parts = [continueButton(page), page.getByRole('button', { name: 'Add another kind of gift' })];
-    await watchShiftsAfterFonts(page);
-    for (const choice of choices) {
-      // As a finger does: on what can be seen of it.
-      await choice.locator('xpath=..').tap();
-      await expect(choice).toBeChecked();
-      const places = await readPlaces(parts);
-      await expect(walletButton(page)).toBeVisible();
-      await expect(payPalButton(page)).toBeVisible();
-      expect(await readPlaces(parts)).toEqual(places);
-    }
-    await amountField(page).fill('');
-    await expect(walletButton(page)).toHaveCount(0);
-    expect(await readShifts(page)).toEqual([]);
-  });
+test('nothing moves when an amount is chosen, nor as the wallets come', async ({ page, open }) => {
+  for (const path of ['/pay/sadaqah', '/pay/zakat', '/pay/ramadan', '/pay/tainted_wealth'])
+    await test.step(path, async () => {
+      await open(path);
+      const choices = await page.getByRole('radio').all();
+      const parts = [continueButton(page), page.getByRole('button', { name: 'Add another kind of gift' })];
+      await watchShiftsAfterFonts(page);
+      for (const choice of choices) {
+        // As a finger does: on what can be seen of it.
+        await choice.locator('xpath=..').tap();
+        await expect(choice).toBeChecked();
+        const places = await readPlaces(parts);
+        await expect(walletButton(page)).toBeVisible();
+        await expect(payPalButton(page)).toBeVisible();
+        expect(await readPlaces(parts)).toEqual(places);
+      }
+      await amountField(page).fill('');
+      await expect(walletButton(page)).toHaveCount(0);
+      expect(await readShifts(page)).toEqual([]);
+    });
+});
 
 test('nothing moves as days and people are counted', async ({ page, open }) => {
   for (const [path, unit] of [
@@ -57,10 +59,7 @@ test('nothing moves as days and people are counted', async ({ page, open }) => {
   }
 });
 
-test('the fonts of a page that is there to be used come after its scripts, and move next to nothing', async ({
-  page,
-  open,
-}) => {
+test('the fonts of a page to be used come after its scripts, and move next to nothing', async ({ page, open }) => {
   for (const path of ['/calculate', '/pay/zakat', '/contact']) {
     const asked: string[] = [];
     let release = () => {};
@@ -82,10 +81,7 @@ test('the fonts of a page that is there to be used come after its scripts, and m
   }
 });
 
-test('nothing moves when what one has is ticked, in the calculator or in asking for help, or a message is typed', async ({
-  page,
-  open,
-}) => {
+test('nothing moves when the calculator, the application or a message is filled in', async ({ page, open }) => {
   await open('/calculate');
   await watchShiftsAfterFonts(page);
   for (const box of await page.getByRole('checkbox').all()) if (await box.isVisible()) await box.tap();
@@ -160,18 +156,23 @@ test('nothing moves when the parts of a plan are filled in', async ({ page, open
   expect(await readShifts(page)).toEqual([]);
 });
 
-for (const part of ['profile', 'newsletter', 'security', 'data'])
-  test(`nothing moves when the account’s part “${part}” is filled in`, async ({ page, open }) => {
-    await open(`/account#/${part}`);
-    await enter(page, await aPersonIn());
-    if (part === 'security') await page.getByRole('button', { name: 'Change the password' }).tap();
-    await watchShiftsAfterFonts(page);
-    const main = page.getByRole('main');
-    for (const box of await main.getByRole('checkbox').all()) await box.tap();
-    for (const list of await main.getByRole('combobox').all()) {
-      await list.tap();
-      await list.selectOption({ index: 1 });
-    }
-    for (const field of await main.getByRole('textbox').all()) await field.fill('2');
-    expect(await readShifts(page)).toEqual([]);
-  });
+test('nothing moves when a part of the account is filled in', async ({ page, open }) => {
+  await open('/account#/profile');
+  await enter(page, await aPersonIn());
+  for (const part of ['Profile', 'Emails and reminders', 'Security', 'Your data'] as const)
+    await test.step(part, async () => {
+      await page.goto(`/account${areaParts.find(({ link }) => link === part)?.hash}`);
+      await expect(areaHeading(page, part)).toBeVisible();
+      await settled(page);
+      if (part === 'Security') await page.getByRole('button', { name: 'Change the password' }).tap();
+      await watchShiftsAfterFonts(page);
+      const main = page.getByRole('main');
+      for (const box of await main.getByRole('checkbox').all()) await box.tap();
+      for (const list of await main.getByRole('combobox').all()) {
+        await list.tap();
+        await list.selectOption({ index: 1 });
+      }
+      for (const field of await main.getByRole('textbox').all()) await field.fill('2');
+      expect(await readShifts(page)).toEqual([]);
+    });
+});
