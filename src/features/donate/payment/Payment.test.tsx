@@ -170,6 +170,13 @@ describe('a challenge', () => {
 });
 
 describe('paying by card', () => {
+  it('the button that pays follows the card’s fields, in their form', async () => {
+    pay({ cards: { load: aStripe().load } });
+    const give = await button();
+    const fields = give.closest('form')?.querySelector('[data-ready]');
+    expect(fields?.compareDocumentPosition(give)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('a card payment under way stays at its step, so that a donor who goes back sees how it ended', async () => {
     let end: (result: object) => void = () => undefined;
     const { load } = aStripe({ confirmPayment: () => new Promise<object>((resolve) => (end = resolve)) });
