@@ -14,7 +14,7 @@ async function waitUntilCached(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(isCached, [path, toPageDataPath(path)] as const)).toBe(true);
 }
 
-test('a page that was opened by its address can be read offline, and is listed', async ({
+test('pages that were opened by address or link can be read offline, and are listed', async ({
   page,
   context,
   open,
@@ -30,14 +30,18 @@ test('a page that was opened by its address can be read offline, and is listed',
     await open(path);
     await waitUntilCached(page, path);
   }
+  // One that its script loaded, as a link does.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await waitUntilCached(page, '/privacy');
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await page.goto('/case/no-copy-of-this');
   const saved = page.getByRole('region', { name: 'Pages you can read now' }).getByRole('link');
   const addresses = await saved.evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname));
-  expect(addresses).toEqual(expect.arrayContaining(opened));
-  for (const path of opened) {
+  expect(addresses).toEqual(expect.arrayContaining([...opened, '/privacy']));
+  for (const path of [...opened, '/privacy']) {
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');

@@ -1,7 +1,7 @@
 import { origins } from '../origins';
 import { test as base } from '../test';
 
-export { expect, hydrated } from '../test';
+export { expect } from '../test';
 
 const refusal = new RegExp(`status of 400 \\(Bad Request\\) \\(${origins.gateway}/identity`);
 

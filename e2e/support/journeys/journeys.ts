@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readPdf } from '../../../tests/support/pdf/readPdf';
 import { aPersonIn } from '../account/person';
 import type { FaultySite } from '../FaultySite';
 import { inboxes, waitForEmailAbout } from '../forms/emails';
@@ -13,7 +12,7 @@ import {
 import { testCards } from '../giving/card';
 import type { TestCard } from '../giving/card';
 import type { Donor } from '../giving/donor';
-import { receiptAt } from '../giving/receipt';
+import { readPdfText, receiptAt } from '../giving/receipt';
 import { thanksTitle } from '../giving/thanks';
 import { origins } from '../origins';
 import { expect } from '../test';
@@ -32,8 +31,6 @@ interface Journey {
   readonly isOffline?: true;
   readonly travel: (trip: Trip) => Promise<void>;
 }
-
-const toPdfText = (bytes: Uint8Array) => readPdf(bytes).structure.text.replace(/\s+/g, ' ');
 
 /** A gift of A$250 of zakat, up to its payment. */
 async function startZakat({ visitor, donor }: Trip): Promise<void> {
@@ -60,7 +57,7 @@ async function expectThanks({ visitor, donor }: Trip, method: 'card' | 'paypal')
   await visitor.find('heading', thanksTitle);
   expect(await visitor.find('row', /^Zakat fund/)).toContain(shown);
   const [number = 'none'] = /MZ-\d{4}-\d{6}/.exec(await visitor.find('link', /^Download receipt MZ-/)) ?? [];
-  const receipt = toPdfText(await visitor.download(/^Download receipt MZ-/, `${number}.pdf`));
+  const receipt = await readPdfText(await visitor.download(/^Download receipt MZ-/, `${number}.pdf`));
   for (const said of [`Receipt number ${number}`, 'ABN 00 000 000 000', donor.name, fund, shown])
     expect(receipt).toContain(said);
 
