@@ -3,7 +3,7 @@ import { readStatement, type CalculationStatement } from '../../domain/zakat/sta
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { Notice } from '../../components/ui/Notice';
 import { TextLink } from '../../components/ui/TextLink';
-import type { Failure } from '../../contract/CallResult';
+import { useForm } from '../../components/form/useForm';
 import type { Data } from '../../services/data';
 import { useRequest } from '../../components/requests/useRequest';
 import { RequestView } from '../../components/requests/RequestView';
@@ -37,21 +37,18 @@ interface StatementActionsProps {
   readonly payableCents: number;
 }
 
-type Fetching = { readonly busy: boolean; readonly saved: string | null; readonly failure: string | null };
-
-const idle: Fetching = { busy: false, saved: null, failure: null };
-
 /** Actions on a calculation: pay, download, print. */
 function StatementActions({ id, data, payableCents }: StatementActionsProps) {
-  const [fetching, setFetching] = useState(idle);
-  async function download() {
-    setFetching({ ...idle, busy: true });
-    const answer = await data.calculationFile(id);
-    if (!answer.ok) return setFetching({ ...idle, failure: getRequestFailureText(answer.error) });
-    if (!answer.value) return setFetching({ ...idle, failure: copy.statementActions.thisCalculationIsNoLonger });
-    saveFile(answer.value);
-    setFetching({ ...idle, saved: answer.value.name });
-  }
+  const { phase, isSending, submit } = useForm({
+    empty: {},
+    send: () => data.calculationFile(id),
+    onSent: (file) => file && saveFile(file),
+  });
+  const file = phase.type === 'sent' ? phase.receipt : undefined;
+  const problem =
+    phase.type === 'failed'
+      ? getRequestFailureText(phase.failure)
+      : file === null && copy.statementActions.thisCalculationIsNoLonger;
   return (
     <div className={styles.actions} data-screen>
       <div className={styles.buttons}>
@@ -60,17 +57,17 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
             {copy.statementActions.pay(<Money cents={payableCents} />)}
           </ButtonLink>
         )}
-        <Button look="quiet" disabled={fetching.busy} onClick={() => void download()}>
-          <Icon name="download" /> {fetching.busy ? copy.statementActions.preparing : copy.statementActions.downloadPdf}
+        <Button look="quiet" disabled={isSending} onClick={() => submit()}>
+          <Icon name="download" /> {isSending ? copy.statementActions.preparing : copy.statementActions.downloadPdf}
         </Button>
         <Button look="quiet" onClick={() => window.print()}>
           <Icon name="print" /> {copy.statementActions.print}
         </Button>
       </div>
       <p role="status" className={styles.soft}>
-        {fetching.saved !== null && copy.statementActions.savedToYourDownloadsAs(fetching.saved)}
+        {file && copy.statementActions.savedToYourDownloadsAs(file.name)}
       </p>
-      {fetching.failure !== null && <FocusedNotice tone="bad" text={fetching.failure} />}
+      {problem && <FocusedNotice tone="bad" about={phase} text={problem} />}
     </div>
   );
 }
@@ -105,21 +102,15 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
 /** Removes a calculation permanently, after a confirmation. */
 function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { phase, isSending, submit } = useForm({
+    empty: {},
+    send: () => data.removeCalculation(id),
+    onSent: onRemoved,
+  });
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isConfirming) question.current?.focus();
   }, [isConfirming]);
-
-  async function remove() {
-    setBusy(true);
-    setFailure(null);
-    const answer = await data.removeCalculation(id);
-    setBusy(false);
-    if (answer.ok) onRemoved();
-    else setFailure(answer.error);
-  }
 
   if (!isConfirming) {
     return (
@@ -134,18 +125,19 @@ function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
         {copy.removeStatement.removeThisCalculationFor}
       </p>
       <div className={styles.buttons}>
-        <Button look="solid" size="small" disabled={busy} onClick={() => void remove()}>
-          {busy ? copy.removeStatement.removing : copy.removeStatement.yesRemoveIt}
+        <Button look="solid" size="small" disabled={isSending} onClick={() => submit()}>
+          {isSending ? copy.removeStatement.removing : copy.removeStatement.yesRemoveIt}
         </Button>
-        <Button look="quiet" size="small" disabled={busy} onClick={() => setIsConfirming(false)}>
+        <Button look="quiet" size="small" disabled={isSending} onClick={() => setIsConfirming(false)}>
           {copy.removeStatement.keepIt}
         </Button>
       </div>
-      {failure && (
+      {phase.type === 'failed' && (
         <FocusedNotice
           tone="bad"
+          about={phase}
           heading={copy.removeStatement.weCouldNotRemoveIt}
-          text={getRequestFailureText(failure)}
+          text={getRequestFailureText(phase.failure)}
         />
       )}
     </div>
