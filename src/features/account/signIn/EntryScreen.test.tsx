@@ -68,6 +68,17 @@ async function expectFieldError(field: HTMLElement, text: string) {
 }
 
 describe('the sign-in', () => {
+  it('a sign-in whose request rejects says that there was no answer, and can be sent again', async () => {
+    const asked = vi.fn<Identity['signIn']>(async () => identityFailure('wrong-credentials'));
+    asked.mockRejectedValueOnce(new Error('The script did not load.'));
+    show({ signIn: asked });
+    signIn();
+    expect(await findFocusedMessage()).toHaveTextContent('Network Error');
+    send();
+    await screen.findAllByText(/email address or password is wrong/);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   // Spec 1.21
   it('a failed sign-in says why beside its field, with focus, and retains what was typed', async () => {
     show({ signIn: async () => identityFailure('wrong-credentials') });

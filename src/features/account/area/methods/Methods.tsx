@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { callSafely } from '../../../../contract/CallResult';
 import { describeCard } from '../../../../components/giving/describeCard';
 import { useRequest } from '../../../../components/requests/useRequest';
 import { Button, ButtonLink } from '../../../../components/ui/Button';
@@ -55,7 +56,7 @@ function MethodList({ first, methods, signedOut }: MethodListProps) {
     if (busy !== null) return;
     setBusy(method.id);
     setOutcome(null);
-    const answer = await methods.remove(method.id);
+    const answer = await callSafely(() => methods.remove(method.id));
     setBusy(null);
     if (!answer.ok && answer.error.code === 'unauthorized') return signedOut();
     const what = describe(method);

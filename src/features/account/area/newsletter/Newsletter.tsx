@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { Checkbox } from '../../../../components/ui/Field';
-import type { Failure } from '../../../../contract/CallResult';
+import { callSafely, type Failure } from '../../../../contract/CallResult';
 import type { EmailChoices, Data } from '../../../../services/data';
 import { getRequestFailureText } from '../../../../components/requests/copy';
 import { useRequest } from '../../../../components/requests/useRequest';
@@ -93,7 +93,7 @@ function usePreferences(stored: EmailChoices, data: Pick<Data, 'updatePreference
   const waiting = useRef(0);
 
   async function store(name: Preference, value: boolean) {
-    const answer = await data.updatePreferences({ [name]: value });
+    const answer = await callSafely(() => data.updatePreferences({ [name]: value }));
     waiting.current -= 1;
     const now = answer.ok ? answer.value.preferences : null;
     if (!now) {

@@ -23,6 +23,9 @@ export interface Entry {
   readonly show: (page: EntryPage) => void;
 }
 
+/** What sends the form did not load. */
+const noAnswer = { type: 'failed', failure: { ok: false, reason: 'network', message: 'Network Error' } } as const;
+
 /** The way in of this page, from one form to the next. */
 export function useEntry(): Entry {
   const { ports, setNotice } = useSessionState();
@@ -50,7 +53,7 @@ export function useEntry(): Entry {
     dispatch({ type: 'began' });
     const sentScreen = state.screen;
     await drawn();
-    const action = await work();
+    const action = await work().catch((): EntryAction => noAnswer);
     working.current = false;
     // A failure is shown on the form that was sent, and on no other.
     const isFormLeft = shown.current !== sentScreen && (action.type === 'failed' || action.type === 'refused');
