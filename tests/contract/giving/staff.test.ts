@@ -34,22 +34,22 @@ const anIssue = (text: string, field = '') => ({ ok: false, issues: [{ field, te
 const done = (...said: string[]) => ({ ok: true, said: said.map((text) => expect.stringContaining(text)) });
 
 describe('finding a donation by finance', () => {
-  test.each(['receipt', 'email', 'payment', 'id', 'day', 'day and sum'])(
-    'finance finds a donation by its %s',
-    async (by) => {
-      const gift = await aPaidGift(321_00 + by.length);
-      const texts: Record<string, string> = {
-        receipt: gift.receiptNumber.toLowerCase(),
-        email: gift.email.toUpperCase(),
-        payment: gift.intentId,
-        id: gift.id,
-        day: gift.day,
-        'day and sum': `${gift.day} ${(371 + by.length / 100).toFixed(2)}`,
-      };
-      const { donations } = await read<FoundDonations>(`/donations?find=${encodeURIComponent(texts[by] ?? '')}`);
+  test('finance finds a donation by its receipt, email, payment, id, day, or day and sum', async () => {
+    const gift = await aPaidGift(321_07);
+    await aPaidGift();
+    const texts = [
+      gift.receiptNumber.toLowerCase(),
+      gift.email.toUpperCase(),
+      gift.intentId,
+      gift.id,
+      `${gift.day} 371.07`,
+      gift.day,
+    ];
+    for (const text of texts) {
+      const { donations } = await read<FoundDonations>(`/donations?find=${encodeURIComponent(text)}`);
       const found = donations.find(({ id }) => id === gift.id);
       expect(found).toMatchObject({ email: gift.email, receipts: [{ number: gift.receiptNumber, isVoid: false }] });
-      if (by !== 'day') expect(donations).toHaveLength(1);
+      if (text !== gift.day) expect(donations).toHaveLength(1);
       const [entry] = await readTrail();
       expect(entry).toMatchObject({
         action: 'found',
@@ -57,8 +57,8 @@ describe('finding a donation by finance', () => {
         about: expect.stringContaining(gift.id),
       });
       expect(entry?.what).not.toContain(gift.email);
-    },
-  );
+    }
+  });
 
   test('finance finds a donation by its payment at PayPal', async () => {
     const order = await approvedOrder(data);
@@ -93,7 +93,7 @@ describe('a refund by finance', () => {
     expect((await readTrail()).filter(({ about, action }) => about === id && action === 'refund')).toEqual([]);
   });
 
-  test('a refund by finance of a card payment is booked by line, emailed to the donor, and in the audit trail', async () => {
+  test('a refund by finance of a card payment is booked by line, emailed and in the audit trail', async () => {
     const { id, email, intentId } = await aPaidGift();
     expect(await refund(id, 30_00, { lines: 'zakat 30.00' })).toEqual(done('A$30.00 was refunded.'));
     const donation = await data.gifts.donations.get(id);
@@ -126,14 +126,12 @@ describe('a refund by finance', () => {
     expect(entries.find(({ kind }) => kind === 'refund')?.postings).toContainEqual({ account: 'fund:1', cents: 20_00 });
   });
 
-  test.each([
-    ['more than is left', { cents: 200_00 }, anIssue('Only A$150.00 of the donation is left', 'cents')],
-    ['lines with another sum', { lines: 'zakat 5.00' }, anIssue('the lines add up to', 'lines')],
-    ['a line that does not exist', { lines: 'fidyah 10.00' }, anIssue('has no line “', 'lines')],
-  ])('a refund by finance of %s is refused with a reason', async (_, changes, expected) => {
+  test('a refund of too much, or of other lines than the donation has, is refused with a reason', async () => {
     const { id } = await aPaidGift();
-    const outcome = await refund(id, 10_00, { dryRun: true, ...changes });
-    expect(JSON.parse(JSON.stringify(outcome).replaceAll('\\"', '“'))).toEqual(expected);
+    const refuse = (changes: object) => refund(id, 10_00, { dryRun: true, ...changes });
+    expect(await refuse({ cents: 200_00 })).toEqual(anIssue('Only A$150.00 of the donation is left', 'cents'));
+    expect(await refuse({ lines: 'zakat 5.00' })).toEqual(anIssue('the lines add up to', 'lines'));
+    expect(await refuse({ lines: 'fidyah 10.00' })).toEqual(anIssue('has no line "', 'lines'));
   });
 
   test('a refund above the limit waits for a second person, who is not the one who asked', async () => {
@@ -206,7 +204,7 @@ describe('a receipt', () => {
     expect(newest?.subject).toContain(receiptNumber);
   });
 
-  test('a receipt is replaced by one with a new number and the right name, which is emailed to the donor', async () => {
+  test('a receipt is replaced by one with a new number and the right name, which is emailed', async () => {
     const { id, email, receiptNumber } = await aPaidGift();
     const request = { donationId: id, reissue: true, donorName: 'Aminah Yusuf', why };
     expect(await act('/receipts', request)).toEqual(done(`replaces ${receiptNumber}.`, 'We email the donor'));
