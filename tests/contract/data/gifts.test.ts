@@ -64,7 +64,7 @@ describe('the account of a donation', () => {
     expect(await data.call({ email, email_verified: true }, 'myGifts')).toMatchObject({ gifts: [{ asGuest: true }] });
   });
 
-  test('a guest’s donation belongs to no account whose address only looks the same, or has another Unicode form', async () => {
+  test('a guest’s donation belongs to no account whose address only looks the same', async () => {
     const [plain, composed] = ['kareem@example.org', 'zo\u00eb@example.org'];
     const gifts = [aGuestGift(plain), aGuestGift(composed)];
     await store(...gifts);
@@ -153,7 +153,7 @@ describe('a guest’s donations', () => {
   const listed = async (token: object) =>
     ((await data.call(token, 'myGifts')) as { gifts: AccountDonation[] }).gifts.map(({ reference }) => reference);
 
-  test('a guest’s donations are added to the account with their verified address, and stay when the address changes', async () => {
+  test('a guest’s donations are added to the account with their address, and stay when it changes', async () => {
     const user = await data.user();
     const early = aGuestGift(user.email, { createdAt: '2026-11-01T00:00:00.000Z' });
     await store(early);
@@ -169,7 +169,7 @@ describe('a guest’s donations', () => {
     expect((await data.gifts.donations.get(early.id))?.version).toBe(version);
   });
 
-  test('a guest’s donations stay in their account until it is deleted, and an unverified address adds none', async () => {
+  test('a guest’s donations stay in an account until its deletion; an unverified address adds none', async () => {
     const [user, other] = [await data.user(), await data.user()];
     const gift = aGuestGift(user.email);
     await store(gift);
@@ -189,7 +189,7 @@ describe('a guest’s donations', () => {
 });
 
 describe('filters of the list of donations', () => {
-  test('the list of donations filters by the financial year of the day in Sydney on which a donation succeeded', async () => {
+  test('the list of donations filters by the financial year, in Sydney, in which each succeeded', async () => {
     const user = await data.user();
     const at = (createdAt: string, succeededAt = createdAt) => aPaidGift({ userId: user.sub, createdAt, succeededAt });
     // In Sydney 30 June ends at 14:00 UTC.
@@ -241,7 +241,9 @@ describe('a list of a thousand donations', () => {
     createdAtOf = new Map(gifts.map(({ reference, createdAt }) => [reference, createdAt]));
   });
 
-  test.each([50, 7])('a list of a thousand donations returns each once, newest first, %i at a time', async (limit) => {
+  test('a list of a thousand donations returns each once, newest first, page by page', async () => {
+    // The last page is not full.
+    const limit = 49;
     const pages = await everyPage(user, { limit });
     expect(pages).toHaveLength(Math.ceil(many / limit));
     expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
