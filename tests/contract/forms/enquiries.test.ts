@@ -29,7 +29,7 @@ async function send(path: string, body: object): Promise<string> {
 
 describe('a message of the contact form', () => {
   // Spec 7.1
-  test('a contact form message reaches the foundation, and its sender gets an acknowledgement without any of it', async () => {
+  test('a contact form message reaches the foundation, and its acknowledgement repeats none of it', async () => {
     const enquiry = anEnquiry({ phone: '(02) 7010 0141' });
     const reference = await send(enquiries, enquiry);
     const [inbox] = await soon(async () => {
@@ -86,7 +86,7 @@ describe('a message of the contact form', () => {
     });
   });
 
-  test('a contact form message with a filled honeypot reaches the foundation marked, and its sender gets no email', async () => {
+  test('a contact form message with a filled honeypot is marked, and its sender gets no email', async () => {
     const enquiry = anEnquiry({ website: 'https://buy.example' });
     const reference = await send(enquiries, enquiry);
     await soon(async () => {
@@ -100,7 +100,7 @@ describe('a message of the contact form', () => {
 
 describe('an application for help', () => {
   // Spec 7.1
-  test('an application for help reaches the case workers, and its acknowledgement says how to send documents', async () => {
+  test('an application for help reaches the case workers; its answer says how to send documents', async () => {
     const application = anApplication({ urgency: 'today', language: 'Dari' });
     const reference = await send(applications, application);
     await soon(async () => {
@@ -182,20 +182,21 @@ describe('a form while a service fails', () => {
     await soon(async () => expect(await listEmailsTo(gateway, enquiry.email)).toHaveLength(1));
   });
 
-  test.each(['cut', 'error'] as const)('an email whose answer was lost (%s) is not sent again', async (answer) => {
-    const enquiry = anEnquiry();
-    await injectFault(gateway, 'mail', { when: 'after', answer, to: enquiry.email });
-    await send(enquiries, enquiry);
-    await soon(async () => expect(await openInbox(gateway, enquiry.attempt)).toEqual([]));
-    expect(await listEmailsTo(gateway, enquiry.email)).toHaveLength(1);
-  });
-
-  test('each email is sent once after the mail service was down', async () => {
-    const enquiry = anEnquiry();
-    await injectFault(gateway, 'mail', { when: 'before', answer: 'cut', to: enquiry.email });
-    await send(enquiries, enquiry);
-    await soon(async () => expect(await openInbox(gateway, enquiry.attempt)).toEqual([]));
-    expect(await listEmailsTo(gateway, enquiry.email)).toHaveLength(1);
+  test('an email is sent once after its answer was lost, or after the mail service was down', async () => {
+    const faults = [
+      { when: 'after', answer: 'cut' },
+      { when: 'after', answer: 'error' },
+      { when: 'before', answer: 'cut' },
+    ];
+    await Promise.all(
+      faults.map(async (fault) => {
+        const enquiry = anEnquiry();
+        await injectFault(gateway, 'mail', { ...fault, to: enquiry.email });
+        await send(enquiries, enquiry);
+        await soon(async () => expect(await openInbox(gateway, enquiry.attempt)).toEqual([]));
+        expect(await listEmailsTo(gateway, enquiry.email)).toHaveLength(1);
+      }),
+    );
   });
 });
 
