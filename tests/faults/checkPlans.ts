@@ -2,6 +2,7 @@ import { givenUp } from '../../amplify/useCases/outbox/sendOnce';
 import { isPaid, type Donation } from '../../src/domain/donation';
 import { toMoment } from '../../src/domain/calendar';
 import { findNextDue, getCity, isFinal, type Announced, type Plan, type Schedule } from '../../src/domain/plan';
+import { maxRemembered } from '../../src/domain/plan/returned';
 import type { MemoryMail } from './MemoryMail';
 import type { PlanAlarms } from './PlanAlarms';
 import { sumGone, type Charge } from './Charges';
@@ -177,7 +178,8 @@ export function checkPlans({
     const stop = stopped.get(plan.id);
     if (stop && at > stop) find('taken_after_stop', due);
     const noted = plan.instalments.find((one) => one.key === key);
-    if (noted?.outcome !== 'taken')
+    const isForgotten = plan.instalments.length === maxRemembered && at < new Date(plan.instalments[0]!.at);
+    if (noted?.outcome !== 'taken' && !isForgotten)
       find('unaccounted', `${due} was paid and the plan says ${noted?.outcome ?? 'nothing'}`);
   }
   for (const tokenId of tokens) {

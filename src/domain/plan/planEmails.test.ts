@@ -97,6 +97,17 @@ describe('the emails of a plan', () => {
     expect(plan.outbox[0]?.state).toBe('done');
   });
 
+  it('an email about changes without an answer is tried again a quarter of an hour after the next one', () => {
+    const at = (minutes: number) => new Date(start + minutes * minute);
+    let plan = changePlan(aPlan(), { cents: 50_00 }, at(0), computed)!;
+    const first = plan.outbox[0]!;
+    const checked = at(35).toISOString();
+    plan = withEmailState(plan, { ...first, state: 'started', attempts: 7, dueAt: checked }, at(15));
+    plan = changePlan({ ...plan, version: plan.version + 1 }, { cents: 60_00 }, at(16), computed)!;
+    plan = withEmailState(plan, { ...plan.outbox[1]!, state: 'started', attempts: 1 }, at(31));
+    expect(plan.outbox[0]).toMatchObject({ state: 'started', dueAt: at(46).toISOString() });
+  });
+
   it('a pending email is never dropped, however many there are, and sent ones are forgotten', () => {
     let plan = aPlan();
     for (let count = 0; count < 150; count += 1)

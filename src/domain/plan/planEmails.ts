@@ -37,15 +37,17 @@ export const noteChange = (plan: Plan, now: Date): Plan =>
     : addEmail(plan, 'plan_changed', new Date(now.getTime() + collectChangesFor));
 
 /**
- * The plan with the new state of an email. A new change waits for a quarter of an hour after the last email about changes, also
- * where that email was late because emails failed.
+ * The plan with the new state of an email. Any other email about changes that may still be sent waits for a quarter of an hour after it:
+ * a new one where this was late because emails failed, and an earlier one of which the mail service has not said whether it was sent.
  */
 export function withEmailState(plan: Plan, changed: PlanEmail, now: Date): Plan {
   const next = new Date(now.getTime() + collectChangesFor).toISOString();
   const isSending = changed.kind === 'plan_changed' && changed.state !== 'pending';
   const outbox = plan.outbox.map((email) => {
     if (email.id === changed.id) return changed;
-    return isSending && isPendingChange(email) && email.dueAt < next ? { ...email, dueAt: next } : email;
+    return isSending && email.kind === 'plan_changed' && email.state !== 'done' && email.dueAt < next
+      ? { ...email, dueAt: next }
+      : email;
   });
   return { ...plan, outbox };
 }
