@@ -1,6 +1,14 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../support/account/accountTest';
-import { emailField, expectSignedIn, expectSignedOut, form, press, signIn } from '../support/account/forms';
+import {
+  emailField,
+  expectSignedIn,
+  expectSignedOut,
+  form,
+  passwordField,
+  press,
+  signIn,
+} from '../support/account/forms';
 import { aPersonIn, callUserPool } from '../support/account/person';
 import { blockStorage } from '../support/blockStorage';
 import { focusedMessage } from '../support/focusedMessage';
@@ -109,8 +117,13 @@ test.describe('on a phone', () => {
   }) => {
     const person = await aPersonIn();
     await open('/account');
+    const explanation = page.getByRole('heading', { name: 'What you can do with an account' });
+    await expect(explanation).toBeVisible();
+    await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
+    await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
     await signIn(page, person);
     await expectSignedIn(page, person);
+    await expect(explanation).toHaveCount(0);
     expect((await tokens(context)).every(({ expires }) => expires > Date.now() / 1000 + 300 * 86_400)).toBe(true);
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
 
