@@ -27,12 +27,18 @@ const selectors = {
 /** Milliseconds; as long as the other browsers' tests wait. */
 const timeout = 20_000;
 
-/** How a click fails on an element that moves, is covered or is replaced. */
+/** How a click fails on an element that moves, is covered or is replaced, and a question to a page that is just left. */
 const notYet = [
+  error.NoSuchFrameError,
   error.ElementNotInteractableError,
   error.ElementClickInterceptedError,
   error.StaleElementReferenceError,
 ] as const;
+
+function orNotYet(failure: unknown): null {
+  if (notYet.some((type) => failure instanceof type)) return null;
+  throw failure;
+}
 
 /** Runs in the page: the first visible element whose accessible name matches, or for radios and checkboxes its label, which is what is drawn. */
 function findInPage(selector: string, pattern: string): Element | undefined {
@@ -108,13 +114,14 @@ export class WebKit implements Visitor {
 
   /** Waits for a condition in the page. */
   async #until<Args extends readonly unknown[]>(what: string, condition: (...args: Args) => unknown, ...args: Args) {
-    await this.driver.wait(() => this.driver.executeScript(condition, ...args), timeout, `Waited for ${what}`);
+    const ask = () => this.driver.executeScript(condition, ...args).catch(orNotYet);
+    await this.driver.wait(ask, timeout, `Waited for ${what}`);
   }
 
   /** The first visible element of a role with a name. */
   async #findElement(role: keyof typeof selectors, name: Name): Promise<WebElement> {
     const found = await this.driver.wait(
-      () => this.driver.executeScript<WebElement | null>(findInPage, selectors[role], toPattern(name)),
+      () => this.driver.executeScript<WebElement | null>(findInPage, selectors[role], toPattern(name)).catch(orNotYet),
       timeout,
       `Waited for the ${role} ${name}`,
     );
@@ -135,8 +142,7 @@ export class WebKit implements Visitor {
         await element.click();
         return true;
       } catch (failure) {
-        if (notYet.some((type) => failure instanceof type)) return false;
-        throw failure;
+        return orNotYet(failure);
       }
     };
     await this.driver.wait(click, timeout, `Waited to press the ${role} ${name}`);
