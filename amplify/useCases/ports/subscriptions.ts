@@ -113,7 +113,7 @@ export interface SubscriptionTable {
 }
 
 /** How long an unsubscribed address's hash is stored, in milliseconds. */
-export const storedMilliseconds = 60 * 24 * 3600 * 1000;
+const storedMilliseconds = 60 * 24 * 3600 * 1000;
 
 /** A new subscription without a request. */
 export const createEmptySubscription = (email: string, at: string): Subscription => ({

@@ -9,7 +9,7 @@ import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { checkDays, getDaysField, type AuditTrail as Trail, type Comparison } from '../../contract/finance';
 import { succeed } from '../../domain/Result';
 import { formatAud } from '../../domain/money';
-import { saveFile } from '../../services/data/query/saveFile';
+import { saveFile } from '../../services/data/saveFile';
 import { ActionForm } from './ActionForm';
 import { actions, copy, differences, failureText, methods } from './copy';
 import type { FinancePartProps } from './FinancePartProps';

@@ -12,7 +12,7 @@ import { copy } from './copy';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
 import { payPath } from '../../components/zakat/payPath';
-import { saveFile } from '../../services/data/query/saveFile';
+import { saveFile } from '../../services/data/saveFile';
 import { priceTime, priceUsedText } from '../../domain/zakat/words/pricesText';
 import { ruleNames } from '../../domain/zakat/words/ruleNames';
 import { Money } from '../../components/ui/Money';

@@ -5,7 +5,7 @@ import { getRequestFailureText } from '../../../components/requests/copy';
 import { Icon } from '../../../components/ui/Icon';
 import type { CallResult } from '../../../contract/CallResult';
 import type { DataFile } from '../../../services/data';
-import { saveFile } from '../../../services/data/query/saveFile';
+import { saveFile } from '../../../services/data/saveFile';
 import { copy } from '../copy';
 import { lazyCopy } from '../lazyCopy';
 import * as styles from './area.module.css';

@@ -3,7 +3,7 @@ import { Select, TextInput } from '../../../components/ui/Field';
 import { formatDay, formatHijri, hijriMonths, toHijri } from '../../../domain/calendar';
 import { zakatReminderDays } from '../../../domain/claims/reminders';
 import { listHijriAnniversaries, type Anniversary } from '../../../domain/zakat/listHijriAnniversaries';
-import { saveFile } from '../../../services/data/query/saveFile';
+import { saveFile } from '../../../services/data/saveFile';
 import type { ZakatDay } from '../state/CalculatorState';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { deviceDay } from '../../../components/ui/deviceDay';

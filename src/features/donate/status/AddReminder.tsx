@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { formatDate } from '../../../components/ui/formatDate';
 import { Icon } from '../../../components/ui/Icon';
 import { formatHijri } from '../../../domain/calendar';
-import { saveFile } from '../../../services/data/query/saveFile';
+import { saveFile } from '../../../services/data/saveFile';
 import { lazyCopy } from '../lazyCopy';
 import type { Reminder } from './findReminder';
 import * as styles from './status.module.css';

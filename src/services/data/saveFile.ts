@@ -1,4 +1,4 @@
-import type { DataFile } from '../index';
+import type { DataFile } from './index';
 
 export type SavedFile = Pick<DataFile, 'name' | 'contentType'> & { readonly bytes: Uint8Array | string };
 
