@@ -1,6 +1,5 @@
 import { a } from '../deployment/amplify';
-import { allowEveryone, allowSignedIn } from './callers';
-import { handler } from './handler';
+import { handler, allowEveryone, allowSignedIn } from './schemaParts';
 
 const publicly = () => a.mutation().handler(handler).authorization(allowEveryone);
 const privately = () => a.mutation().handler(handler).authorization(allowSignedIn);

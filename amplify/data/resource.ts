@@ -1,6 +1,6 @@
 import { defineData } from '../deployment/amplify';
 import { functionDefinitions } from '../deployment/functionDefinitions';
-import { handlerName } from './handler';
+import { handlerName } from './schemaParts';
 import { schema } from './schema';
 
 /**

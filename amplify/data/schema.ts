@@ -1,7 +1,6 @@
 import { a } from '../deployment/amplify';
 import { mutations } from './mutations';
-import { allowEveryone, allowSignedIn } from './callers';
-import { handler } from './handler';
+import { handler, allowEveryone, allowSignedIn } from './schemaParts';
 
 const paged = { limit: a.integer(), nextToken: a.string() };
 const uid = { uid: a.string().required() };

@@ -7,7 +7,6 @@ import { Footer } from '../components/layout/Footer';
 import { GiveBanner } from '../components/layout/GiveBanner';
 import { GiveBar } from '../components/layout/GiveBar';
 import { Header } from '../components/layout/Header';
-import { SkipLink } from '../components/layout/SkipLink';
 import { toFooterSections, toNavEntries } from '../components/layout/navigation';
 import { SiteProvider } from '../components/site/SiteContext';
 import { toNamedLink } from '../components/ui/link';
@@ -17,6 +16,7 @@ import { useSignedIn } from '../features/account/head/useSignedIn';
 import { toSite } from './siteData';
 import type { SiteData } from './siteData';
 import { PreviewContext } from './PreviewContext';
+import * as styles from '../components/layout/SkipLink.module.css';
 
 /** The `global` document and the calculator page's prices: one query, answered once for the whole site. */
 function useSiteData(): SiteData {
@@ -163,5 +163,14 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
         )}
       />
     </SiteProvider>
+  );
+}
+
+/** The first link on every page: skips to the main content. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#content" data-screen>
+      {copy.layout.skip}
+    </a>
   );
 }

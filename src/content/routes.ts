@@ -57,7 +57,7 @@ export const standalonePaths = [
   '/right-to-zakat-draft',
 ] as const;
 
-/** Paths that lead elsewhere (`config/redirects.ts`); a `landing_page` uid may not be one of them either. */
+/** Paths that lead elsewhere (`config/headers/formatOtherHosts.ts`); a `landing_page` uid may not be one of them either. */
 export const redirectedPaths = ['/donate', '/zakat', '/calculator'] as const;
 
 /** What a link resolver needs of a document or a link to one. */

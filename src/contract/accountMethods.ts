@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { finiteNumber } from '../domain/schemas/finiteNumber';
+import { finiteNumber } from '../domain/schemas/numbers';
 
 /*
  * What the site and the payments back end say to each other about what a signed-in donor has saved to pay with:

@@ -7,8 +7,7 @@ import { donationMethods } from '../domain/donation/methods';
 import { statuses } from '../domain/donation/Donation';
 import { isoDay } from '../domain/schemas/isoDay';
 import { limitedList } from '../domain/schemas/limitedList';
-import { finiteNumber } from '../domain/schemas/finiteNumber';
-import { wholeNumber } from '../domain/schemas/wholeNumber';
+import { wholeNumber, finiteNumber } from '../domain/schemas/numbers';
 import { strictFields } from '../domain/schemas/strictFields';
 import { uuid } from '../domain/schemas/uuid';
 

@@ -5,8 +5,7 @@ import { planMethods } from '../domain/donation/methods';
 import { beneficiarySchema, donationRequestSchema, donorSchema } from '../domain/donation/donationRequest';
 import { donorTasks, nightWeights, planKinds, planStatuses, type PlanEnd, type Schedule } from '../domain/plan/Plan';
 import { isoDay } from '../domain/schemas/isoDay';
-import { finiteNumber } from '../domain/schemas/finiteNumber';
-import { wholeNumber } from '../domain/schemas/wholeNumber';
+import { wholeNumber, finiteNumber } from '../domain/schemas/numbers';
 import { anyFields, strictFields } from '../domain/schemas/strictFields';
 
 /*

@@ -16,8 +16,7 @@ import { listDevelopmentPages } from './sliceGallery';
 import { requestService, describeAnswer, explainSilence, isBusy, maxAttempts, parseBody } from './requestService';
 import type { ServiceWays } from './requestService';
 import { readLastCount } from './documentCount';
-import { rewriteImageBase } from './images/rewriteImageBase';
-import { stopBuild } from './stopBuild';
+import { rewriteImageBase } from './images/constants';
 
 const toServed = ({ prismicId, type, uid, url, data }: DocumentNode): ServedDocument => ({
   id: prismicId,
@@ -120,3 +119,9 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   }
   for (const page of listDevelopmentPages(siteDirectory, imageBaseUrl, process.env.NODE_ENV)) actions.createPage(page);
 };
+
+/** Ends the build with one line on standard error: what is wrong and where to correct it. */
+export function stopBuild(line: string): never {
+  process.stderr.write(`\n${line}\n`);
+  process.exit(1);
+}

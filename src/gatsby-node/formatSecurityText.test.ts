@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatSecurityText } from './formatSecurityText';
+import { formatSecurityText } from './onPostBuild';
 
 it('security.txt expires within a year of its build, and names how to reach us and where it is', () => {
   expect(formatSecurityText('https://www.example.org', new Date('2026-11-20T00:00:00Z')).split('\n')).toEqual([

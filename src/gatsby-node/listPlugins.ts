@@ -10,7 +10,7 @@ import { imgixParams, placeholderImgixParams } from './images/constants';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
 import type { Model } from './readModels';
 import { overrideDocumentWalk } from './overrideDocumentWalk';
-import { stopBuild } from './stopBuild';
+import { stopBuild } from './createPages';
 
 interface Article {
   readonly url: string;

@@ -10,9 +10,9 @@ import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
 import { completeEarlyScripts } from './earlyScripts';
 import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
-import { formatSecurityText } from './formatSecurityText';
 import { writeSharePictures } from './share/sharePictures';
 import { storeScripts } from './webpack/chunks';
+import { site } from '../config/site';
 
 const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').map(({ type }) => type));
 const hasPage = ({ type }: DocumentNode) => pageTypes.has(type);
@@ -46,4 +46,19 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
 /** robots.txt: crawlers may read every page; pages that should not be listed have their own meta tag. */
 function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
+}
+
+/** RFC 9116 recommends less than a year; each build counts from its own day, and editors build far more often. */
+const validDays = 360;
+
+/** security.txt (RFC 9116): where to report a weakness of the site. */
+export function formatSecurityText(siteUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + validDays * 86_400_000);
+  return [
+    `Contact: mailto:${site.securityEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }

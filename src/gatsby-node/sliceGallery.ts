@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { createRuntime } from 'gatsby-source-prismic';
 import type { Page } from 'gatsby';
 import { resolvePath } from '../content/routes';
-import { imgixParams, placeholderImgixParams } from './images/constants';
-import { rewriteImageBase } from './images/rewriteImageBase';
+import { imgixParams, placeholderImgixParams, rewriteImageBase } from './images/constants';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
 
 /** A slice as its component gets it, with what to call it. */

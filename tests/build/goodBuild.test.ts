@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectInlineHashes } from '../../src/config/headers';
-import { redirects } from '../../src/config/redirects';
 import { routes } from '../../src/content/routes';
 import { aLandingPage } from '../builders/contentDocument';
 import { aSmallSite } from '../support/buildDocuments';
@@ -11,6 +10,7 @@ import type { BuildServices } from '../support/buildServices';
 import { copySite } from '../support/buildSite';
 import type { BuildResult, SiteCopy } from '../support/buildSite';
 import { testDoctor } from './testDoctor';
+import { redirects } from '../../src/config/headers/formatOtherHosts';
 
 /** Values that may be in the environment of a build but in no file of the site. */
 const secrets = {

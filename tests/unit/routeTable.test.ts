@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { redirects } from '../../src/config/redirects';
 import { contentServiceRoutes, redirectedPaths, resolvePath, routes, singleTypes } from '../../src/content/routes';
 import { readCustomTypeModels } from '../../src/gatsby-node/readModels';
+import { redirects } from '../../src/config/headers/formatOtherHosts';
 
 /** The specification's table, row by row; `{uid}` stands for the document's uid. */
 const specified = [

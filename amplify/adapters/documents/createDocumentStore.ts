@@ -9,7 +9,7 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 import { StorageUnavailable } from '../../lib/storageErrors';
 import { uploadSeconds } from './bucketRules';
-import type { DocumentStore } from '../../useCases/ports/documents';
+import type { DocumentStore, ExportStore } from '../../useCases/ports/documents';
 
 interface DocumentStoreOptions extends AwsPlace {
   readonly bucket: string;
@@ -99,3 +99,17 @@ export function createDocumentStore({ bucket, ...place }: DocumentStoreOptions):
 }
 
 const unavailable = (cause: unknown) => new StorageUnavailable('The store of documents did not answer.', { cause });
+
+/** The store in S3. */
+export function createExportStore({ bucket, ...place }: AwsPlace & { readonly bucket: string }): ExportStore {
+  const client = new S3Client({
+    // 30 MB, for 100,000 users, take a few seconds.
+    ...createAwsClientOptions(place, { requestTimeout: 60_000, connectionTimeout: 2_000 }),
+    // An emulator has no host for each bucket.
+    forcePathStyle: place.endpoint !== undefined,
+  });
+  return {
+    write: async (Key, Body) =>
+      void (await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'application/json' }))),
+  };
+}

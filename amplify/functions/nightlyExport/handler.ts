@@ -1,10 +1,10 @@
 import { readPublished } from '../../adapters/catalogue/createContentReader';
-import { createExportStore } from '../../adapters/documents/createExportStore';
 import { createUserDirectory } from '../../adapters/userPool/createUserDirectory';
 import { functionTable } from '../../deployment/functionTable';
 import { createLog } from '../../lib/createLog';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { exportNight } from '../../useCases/exportNight';
+import { createExportStore } from '../../adapters/documents/createDocumentStore';
 
 /** Exports users and content each night, before the exports are copied to the second account. */
 export function createHandler(variables: Variables, clock: () => Date = () => new Date()) {

@@ -1,9 +1,12 @@
-import { book, getLedgerEntries, isPaid, type Donation, type Movement } from '../../../src/domain/donation';
+import { book, getLedgerEntries, isPaid, type Donation, type Movement, isByStripe } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../ports/PaymentSnapshot';
 import { changeDonation } from '../applyObservations';
 import { getDonationIds, sumByDonation } from './compareLedger';
-import { getProviderObject } from './getProviderObject';
 import type { GivingPorts } from '../ports/giving';
+
+/** The provider's object that a donation's payment is listed under; empty if there is none. */
+export const getProviderObject = ({ method, provider }: Donation): string =>
+  (isByStripe(method) ? provider.intentId : provider.captureId) ?? '';
 
 /**
  * Books, for each donation, what a provider paid out to the foundation's bank, once, and the provider's fee if its

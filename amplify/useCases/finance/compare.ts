@@ -3,8 +3,8 @@ import { isByStripe, isPaid, type Donation } from '../../../src/domain/donation'
 import type { ListedPayment, ListedPayout } from '../ports/PaymentSnapshot';
 import { checkDonation, findSharedNumbers } from './checkDonation';
 import { compareBalance, compareLedger, comparePayoutEntries, compareRefunds } from './compareLedger';
-import { getProviderObject } from './getProviderObject';
 import { buildDifference, type Difference, type Sides } from './Difference';
+import { getProviderObject } from './bookSettlements';
 
 /** PayPal's report is up to three hours behind: https://developer.paypal.com/docs/api/transaction-search/v1/ */
 const listedWithin = { card: 0, paypal: 4 * 3600 * 1000 } as const;

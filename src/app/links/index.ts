@@ -1,6 +1,5 @@
 import type { PrefetchPathnameArgs } from 'gatsby';
-import { followLink } from './followLink';
-import { getCurrentPage, findLink, getPagePath } from './pageLink';
+import { getCurrentPage, findLink, getPagePath, followLink } from './pageLink';
 import { PrefetchedLinks } from './PrefetchedLinks';
 
 let prefetched: PrefetchedLinks | undefined;

@@ -25,7 +25,6 @@ import { runRecord } from './record/runRecord';
 import { parseRefundArguments, runRefund } from './refund';
 import { parseTransferArguments, runTransfer } from './transfer';
 import { formatAud } from '../../domain/money';
-import { textTable } from './textTable';
 import { describeCountedDue, getReceiptNumber, sumReversedCents, type Donation } from '../../domain/donation';
 
 /** Paid gifts as a table for a terminal, and what each fund has of them. Donors are not named: the CSV does that. */
@@ -229,3 +228,20 @@ const actions: Readonly<
     return { ok: true, output: `${was}: ${id} (${what}), by ${kept.by}: ${kept.because}\n`, code: 0 };
   },
 };
+
+/** Columns with a header above them. @param right - columns whose texts end together, as money does. */
+export function textTable(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  right: readonly number[] = [],
+): string {
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((text, column) => (right.includes(column) ? text.padStart(widths[column]!) : text.padEnd(widths[column]!)))
+      .join('  ')
+      .trimEnd();
+  return [line(header), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
+}

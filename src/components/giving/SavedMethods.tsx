@@ -2,11 +2,10 @@ import { describeAccount } from '../../domain/plan/getBrandName';
 import { Choices } from '../ui/Choices';
 import { Checkbox } from '../ui/Field';
 import { SiteLink } from '../ui/SiteLink';
-import { describeCard } from './describeCard';
 import * as styles from './giving.module.css';
 import { savedMethodCopy as words } from './savedMethodCopy';
 import { keepExact } from '../ui/Untranslated';
-import type { OfferedMethod, SavedType } from './findSavedMethod';
+import { type OfferedMethod, type SavedType, describeCard } from './offeredMethods';
 
 interface PartProps {
   readonly type: SavedType;

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createArticle } from './createArticle';
 import { createBreadcrumbList } from './createBreadcrumbList';
-import { createFaqPage } from './createFaqPage';
 import { createOrganisation } from './createOrganisation';
 import { Seo } from './Seo';
+import { createFaqPage } from '../../templates/Faq/Faq';
 
 const head = (element: JSX.Element) => {
   const document = new DOMParser().parseFromString(`<head>${renderToStaticMarkup(element)}</head>`, 'text/html');

@@ -6,7 +6,6 @@ import { keepExact } from './Untranslated';
 import { Arabic } from './Arabic';
 import { Button } from './Button';
 import { Card } from './Card';
-import { CardMore } from './CardMore';
 import { DateText } from './DateText';
 import { Disclosure } from './Disclosure';
 import { FoldOnPhone } from './FoldOnPhone';
@@ -15,6 +14,7 @@ import { Money } from './Money';
 import { Progress } from './Progress';
 import { FailureNotice } from './FailureNotice';
 import { TextLink } from './TextLink';
+import { CardMore } from '../../slices/Cards';
 
 describe('buttons', () => {
   it('buttons are not submit buttons by default', () => {

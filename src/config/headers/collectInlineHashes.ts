@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
-import type { InlineHashes } from './InlineHashes';
+
+/** From a hash as a policy writes it (`sha256-…`) to the start of the inline text, so that a reader can identify it. */
+type TextOfHash = Readonly<Record<string, string>>;
+
+/** All inline content of the built pages that the policy must allow by hash. */
+export interface InlineHashes {
+  readonly scripts: TextOfHash;
+  readonly styles: TextOfHash;
+  readonly styleAttributes: TextOfHash;
+}
 
 /** Script types that a browser executes; every other type is a data block (JSON-LD), which a policy does not affect. */
 const activeScriptTypes = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i;

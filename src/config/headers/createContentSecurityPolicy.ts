@@ -1,7 +1,7 @@
 import { isHostedContentService } from '../isHostedContentService';
 import type { Environment } from '../parseEnvironment';
-import type { InlineHashes } from './InlineHashes';
 import { getPaymentOrigins } from './getPaymentOrigins';
+import type { InlineHashes } from './collectInlineHashes';
 
 /** What the tag manager loads and where it reports to; allowed only if a container id is set. */
 const tagManager = {

@@ -1,7 +1,7 @@
 import type { Environment } from '../parseEnvironment';
 import { createContentSecurityPolicy } from './createContentSecurityPolicy';
-import type { InlineHashes } from './InlineHashes';
 import { getPaymentOrigins } from './getPaymentOrigins';
+import type { InlineHashes } from './collectInlineHashes';
 
 /** One row of the header table. */
 export interface HeaderRule {

@@ -3,13 +3,16 @@ import { dirname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { createHeaderTable, type HeaderRule } from './createHeaderTable';
 import type { Environment } from '../parseEnvironment';
-import { redirects } from '../redirects';
-import { formatAmplifyHeaders } from './formatAmplifyHeaders';
-import { formatCloudflareHeaders, formatNetlifyHeaders, formatNginx, formatRedirects } from './formatOtherHosts';
-import { collectInlineHashes } from './collectInlineHashes';
+import {
+  formatCloudflareHeaders,
+  formatNetlifyHeaders,
+  formatNginx,
+  formatRedirects,
+  redirects,
+} from './formatOtherHosts';
+import { collectInlineHashes, type InlineHashes } from './collectInlineHashes';
 import { createContentSecurityPolicy } from './createContentSecurityPolicy';
 import { customRuleSchema, type CustomRule } from './CustomRule';
-import type { InlineHashes } from './InlineHashes';
 
 /**
  * The folder of a build with its serving configuration. The local server sends nothing whose name starts with a dot;
@@ -150,4 +153,23 @@ export function readDeployment(publicDir: string): Deployment | null {
     return null;
   }
   return { headers: parseAmplifyHeaders(texts[0]), rules: z.array(customRuleSchema).parse(JSON.parse(texts[1])) };
+}
+
+/** Text as YAML's single-quoted scalar, in which only the quote is escaped. */
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * The table as Amplify Hosting's `customHttp.yml`. General rows come before special ones: if two match, the later one
+ * wins in Amplify, as in `createHeaderLookup`.
+ */
+export function formatAmplifyHeaders(table: readonly HeaderRule[]): string {
+  const rows = table.flatMap(({ pattern, headers }) => [
+    `  - pattern: ${quote(pattern)}`,
+    '    headers:',
+    ...Object.entries(headers).flatMap(([key, value]) => [
+      `      - key: ${quote(key)}`,
+      `        value: ${quote(value)}`,
+    ]),
+  ]);
+  return ['customHeaders:', ...rows, ''].join('\n');
 }

@@ -1,7 +1,7 @@
-import { isMoment } from './dates';
 import type { ContentDocument } from './contentDocument';
 import { hasUid, type CustomTypeModel } from './contentModel';
 import type { FieldIssue } from './ContentIssue';
+import { isMoment } from './checkValue';
 
 /** The site has one language. */
 const language = 'en-au';

@@ -1,5 +1,8 @@
 import type { IsoDay } from './isoDay';
-import { toZonedTime } from './toZonedTime';
+import { toZonedTime, toMoment } from './toZonedTime';
+
+/** The moment at which it is a given day and time in Sydney: `toMoment` for its clocks. */
+export const sydneyMoment = (day: string, time: string): Date => toMoment(day, time, SYDNEY);
 
 /** The clocks that the foundation lives by: days, financial years and the hour of the Eid prayer. */
 export const SYDNEY = 'Australia/Sydney';

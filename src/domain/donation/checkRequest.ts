@@ -3,9 +3,9 @@ import type { FieldIssue } from './issues';
 import { calculateFeeCover } from './calculateFeeCover';
 import type { GivingCatalogue } from './GivingCatalogue';
 import type { Kind } from './kinds';
+import { sumAmounts } from './sumAmounts';
 import { isFitrLate } from '../zakat/dues/fitrEnd';
 import { priceLine } from './priceLine';
-import { sumAmounts } from './sumAmounts';
 
 /** How the amount of each kind of donation may be determined. */
 const bases: Readonly<Record<Kind, readonly Basis['by'][]>> = {

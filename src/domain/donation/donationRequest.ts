@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailFormat } from '../person/emailFormat';
 import { limitedList } from '../schemas/limitedList';
-import { wholeNumber } from '../schemas/wholeNumber';
+import { wholeNumber } from '../schemas/numbers';
 import { anyFields, strictFields } from '../schemas/strictFields';
 import { uuid } from '../schemas/uuid';
 import { kinds } from './kinds';

@@ -55,6 +55,6 @@ export { parseBody, parseDonationRequest } from './parseDonationRequest';
 export { MAXIMUM_CENTS } from './readAmount';
 export { getNewRefundCents, settleOutbox } from './settleOutbox';
 export { sumAmounts } from './sumAmounts';
-export { sydneyMoment } from './sydneyMoment';
+export { sydneyMoment } from '../calendar/sydneyDay';
 export { isOpen, isPaid } from './transitions';
 export { toDonationView } from './toDonationView';

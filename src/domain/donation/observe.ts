@@ -1,11 +1,10 @@
 import type { Donation, DonationStatus, DeclineReason } from './Donation';
 import type { DisputeObservation, Observation, RefundObservation, PaymentObservation } from './Observation';
-import { book } from './ledger/book';
+import { book, withException } from './ledger/book';
 import { carriedRefund, getLedgerEntries } from './ledger/getLedgerEntries';
 import { sumBalance, type Account } from './ledger/LedgerEntry';
 import { settleOutbox } from './settleOutbox';
 import { isPaid, canFollow, getPaidStatus, isOpen } from './transitions';
-import { withException } from './withException';
 import { isByStripe } from './methods';
 
 /** Applies the state of a payment, before status and outbox are settled. Its mode has been compared. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { isWrongType } from '../schemas/isWrongType';
-import { getUnknownFields } from '../schemas/strictFields';
+import { getUnknownFields, isWrongType } from '../schemas/strictFields';
 import { donationRequestSchema, type DonationRequest } from './donationRequest';
 import type { IssueCode, FieldIssue } from './issues';
 

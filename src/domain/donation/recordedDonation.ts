@@ -9,8 +9,8 @@ import type { RecordedMethod } from './methods';
 import { book } from './ledger/book';
 import { MAXIMUM_CENTS } from './readAmount';
 import { settleOutbox } from './settleOutbox';
+import { sydneyMoment } from '../calendar/sydneyDay';
 import { sumAmounts } from './sumAmounts';
-import { sydneyMoment } from './sydneyMoment';
 
 /* Not in this folder's index, which the site's bundles import from: only finance records donations. */
 

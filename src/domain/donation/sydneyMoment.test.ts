@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SYDNEY, toZonedTime } from '../calendar';
-import { sydneyMoment } from './sydneyMoment';
+import { sydneyMoment } from '../calendar/sydneyDay';
 
 describe('sydneyMoment', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limitedList } from '../schemas/limitedList';
-import { wholeNumber } from '../schemas/wholeNumber';
+import { wholeNumber } from '../schemas/numbers';
 import { strictFields } from '../schemas/strictFields';
 import { uuid } from '../schemas/uuid';
 import { needs, reaches, urgencies } from './choices';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { isWrongType } from '../schemas/isWrongType';
-import { getUnknownFields, strictFields } from '../schemas/strictFields';
+import { getUnknownFields, strictFields, isWrongType } from '../schemas/strictFields';
 import { uuid } from '../schemas/uuid';
-import { wholeNumber } from '../schemas/wholeNumber';
+import { wholeNumber } from '../schemas/numbers';
 import { applicationSchema, type Application } from './applicationSchema';
 import type { EnquiryIssue, Parsed } from './issues';
 import { topics } from './choices';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findForeignCharacter } from './findForeignCharacter';
+import { findForeignCharacter } from './name';
 
 it.each([
   ['amina+zakat@mizan.example', null],

@@ -35,7 +35,7 @@ export {
 export { beginInstalment, beginRound, claimCurrent, isGivenUp, settleInstalment } from './settleInstalment';
 export { toPlanLink, withCurrentTerms } from './currentTerms';
 export { changePlan } from './changePlan';
-export type { PaymentOutcome } from './PaymentOutcome';
+export type { PaymentOutcome } from './settleInstalment';
 export { confirmAfterDispute, noteDonation } from './noteDonation';
 export { getKeptCents, isShort } from './returned';
 export { getActTime, getRestEnd, getWakeTime } from './planTimes';

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { aCard, aDebitPlan, aPlan } from '../../../tests/builders/plans';
 import { findNextDue, listNextDues } from './amounts';
 import { changePlan, type PlanChange } from './changePlan';
-import { withCurrentTerms } from './currentTerms';
 import { keyKinds } from './dueDates';
-import type { PaymentOutcome } from './PaymentOutcome';
+import { withCurrentTerms } from './currentTerms';
 import type { Plan, Schedule } from './Plan';
 import { passTime } from './passTime';
 import { finishIfDone, isFinal, passTooLate, resumePlan } from './planLife';
-import { beginInstalment, claimCurrent, settleInstalment } from './settleInstalment';
+import { beginInstalment, claimCurrent, settleInstalment, type PaymentOutcome } from './settleInstalment';
 
 const computed = { ramadanStart: null };
 const DAY = 86_400_000;

@@ -6,8 +6,7 @@ import type { Plan } from './Plan';
 import { acceptMethod } from './acceptMethod';
 import { passTime } from './passTime';
 import { finishIfDone, passTooLate, pausePlan, resumePlan, skipInstalment, stopPlan } from './planLife';
-import { beginInstalment, claimCurrent, settleInstalment } from './settleInstalment';
-import type { PaymentOutcome } from './PaymentOutcome';
+import { beginInstalment, claimCurrent, settleInstalment, type PaymentOutcome } from './settleInstalment';
 import { getWakeTime } from './planTimes';
 
 const computed = { ramadanStart: null };

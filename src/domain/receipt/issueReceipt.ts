@@ -2,7 +2,7 @@ import type { Donation, IssuedReceipt } from '../donation/Donation';
 import { getRetainedLines, sumReceiptableCents } from '../donation/getRetainedLines';
 import { sumReversedCents } from '../donation/sumReversedCents';
 import { isPaid } from '../donation/transitions';
-import { asIssued } from './asIssued';
+import { asIssued } from './buildReceipt';
 
 /**
  * Whether a donation needs a receipt now: it is paid, something is left of it, and no valid receipt states how much.

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { isoDay } from './isoDay';
 import { limitedList } from './limitedList';
-import { finiteNumber } from './finiteNumber';
-import { wholeNumber } from './wholeNumber';
+import { wholeNumber, finiteNumber } from './numbers';
 import { uuid } from './uuid';
 
 describe('numbers', () => {

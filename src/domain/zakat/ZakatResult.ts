@@ -1,4 +1,4 @@
-import type { Metal, PriceUsed, PricesUsed } from './prices/MetalPrices';
+import type { Metal, PriceUsed, PricesUsed } from './prices/prices';
 import type { RulingKey } from './rulings/rulingKinds';
 
 /**

@@ -5,12 +5,11 @@ import type { ZakatResult, MissedLine, NisabUsed } from './ZakatResult';
 import { toCents } from './exact/toCents';
 import { fromDecimal, reaches, rounded, times, toText, ZERO, type Fraction } from './exact/fraction';
 import { RunningCents } from './exact/RunningCents';
-import { calculateNisab, nisabRule } from './counting/calculateNisab';
 import type { Terms } from './counting/Counted';
-import { countMissedYears, rateRule, type MissedYear } from './counting/countMissedYears';
+import { countMissedYears, rateRule, type MissedYear, calculateNisab, nisabRule } from './counting/countMissedYears';
 import { IssueList } from './counting/IssueList';
 import { traceWealth } from './counting/traceWealth';
-import type { MetalPrices, PriceUsed, PricesUsed } from './prices/MetalPrices';
+import type { MetalPrices, PriceUsed, PricesUsed } from './prices/prices';
 import type { PastPrices } from './prices/readPastPrices';
 import type { Rulings } from './rulings/readRulings';
 

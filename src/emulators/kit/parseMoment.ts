@@ -1,4 +1,4 @@
-import { sydneyMoment } from '../../domain/donation/sydneyMoment';
+import { sydneyMoment } from '../../domain/calendar/sydneyDay';
 
 /** Reads what the field for a date and a time sends, such as `2027-01-20T10:00`, on Sydney's clocks; `none` for anything else. */
 export function parseMoment(text: string): Date | 'none' {

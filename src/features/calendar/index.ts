@@ -1,4 +1,4 @@
 export { CityCalendars } from './CityCalendars';
 export type { CityCalendar } from './cityCalendar';
-export { Method } from './Method';
-export { Sighting } from './Sighting';
+export { Method } from './CalendarNotes';
+export { Sighting } from './CalendarNotes';

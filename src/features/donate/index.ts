@@ -3,4 +3,4 @@ export type { LoadPlans } from './PlanParts';
 export type { CheckoutWords } from './CheckoutWords';
 export { DonationDetails } from './status/DonationDetails';
 export type { ThankYouWords } from './status/ThankYouWords';
-export { useDonationReference } from './status/useDonationReference';
+export { useDonationReference } from './status/useDonation';

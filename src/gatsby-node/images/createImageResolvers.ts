@@ -16,8 +16,8 @@ import {
   fluidMaxWidth,
   pixelDensities,
   placeholderImgixParams,
+  rewriteImageBase,
 } from './constants';
-import { rewriteImageBase } from './rewriteImageBase';
 
 const inFlight = new Map<string, Promise<string>>();
 

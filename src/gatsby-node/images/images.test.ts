@@ -1,6 +1,6 @@
 import { expect, describe, it, vi } from 'vitest';
 import { fetchDominantColor, fetchPlaceholder, shareImageResolvers } from './createImageResolvers';
-import { rewriteImageBase } from './rewriteImageBase';
+import { rewriteImageBase } from './constants';
 
 const base = 'http://localhost:9001/images';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { donationMethods, kinds, statuses } from '../../domain/donation';
 import { issueCodes, madhhabs } from '../../contract/account';
-import { wholeNumber } from '../../domain/schemas/wholeNumber';
+import { wholeNumber } from '../../domain/schemas/numbers';
 
 /* What the data API answers with. Days and moments are texts in ISO 8601, amounts whole cents, and a financial year is named by
    the year in which it ends. */

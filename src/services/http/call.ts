@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { issueCodes, errorStatuses } from '../../domain/donation';
 import type { Challenge, ErrorCode } from '../../domain/donation';
-import { finiteNumber } from '../../domain/schemas/finiteNumber';
 import { offline, type CallResult, type Failure } from '../../contract/CallResult';
 import { fail, succeed } from '../../domain/Result';
 import { parseJson } from './parseJson';
 import { withRetries } from './withRetries';
 import type { CallFailure } from './withRetries';
+import { finiteNumber } from '../../domain/schemas/numbers';
 
 /** Milliseconds. Longer than a function that waits for a slow provider, and short enough to show the donor an error. */
 const timeout = 20_000;

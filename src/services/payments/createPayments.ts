@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { kinds } from '../../domain/donation';
 import type { DonationRequest, DonationView, GivingCatalogue } from '../../domain/donation';
 import { isoDay } from '../../domain/schemas/isoDay';
-import { wholeNumber } from '../../domain/schemas/wholeNumber';
+import { wholeNumber } from '../../domain/schemas/numbers';
 import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import { donationView } from './donationView';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declineReasons, donationMethods, kinds, statuses } from '../../domain/donation';
 import type { DonationView } from '../../domain/donation';
-import { wholeNumber } from '../../domain/schemas/wholeNumber';
+import { wholeNumber } from '../../domain/schemas/numbers';
 
 const cents = v.pipe(wholeNumber, v.minValue(0));
 

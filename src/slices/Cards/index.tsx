@@ -4,9 +4,11 @@ import type { ImageValue } from '../../components/media/image';
 import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { Card } from '../../components/ui/Card';
-import { CardMore } from '../../components/ui/CardMore';
 import type { LinkValue } from '../../components/ui/link';
 import type { HeadedPrimary, SliceProps, Text } from '../sliceProps';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/ui/Icon';
+import * as styles from '../../components/ui/ui.module.css';
 
 export interface CardsItem {
   readonly image?: ImageValue | null;
@@ -33,5 +35,15 @@ export default function Cards({ slice: { primary, items } }: SliceProps<HeadedPr
         ))}
       </Grid>
     </Section>
+  );
+}
+
+/** The call to action at the end of a card. Text only, because the card's title is the link. */
+export function CardMore({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={`${styles.textLink} ${styles.more}`} aria-hidden="true">
+      {children}
+      <Icon name="arrow" />
+    </span>
   );
 }

@@ -5,8 +5,9 @@ import { toNamedLink } from '../../components/ui/link';
 import { formatDate } from '../../components/ui/formatDate';
 import { Money } from '../../components/ui/Money';
 import type { LinkedPrimary, SliceProps } from '../sliceProps';
-import { useNisabToday } from './useNisabToday';
 import * as styles from './NisabPanel.module.css';
+import { useEffect, useState } from 'react';
+import type { SiteNisab } from '../../components/site/SiteContext';
 
 /** The nisab in dollars, at the market's prices once they are there, and until then at the calculator page's. Renders nothing without prices. */
 export default function NisabPanel({ slice: { primary }, context }: SliceProps<LinkedPrimary>) {
@@ -46,4 +47,21 @@ export default function NisabPanel({ slice: { primary }, context }: SliceProps<L
       </p>
     </Section>
   );
+}
+
+/** The nisab as the page was built, until the market's prices are there; marked as old only once they could not be had. */
+export function useNisabToday(built: SiteNisab | null | undefined) {
+  const [today, setToday] = useState<{ readonly nisab: SiteNisab; readonly isOld: boolean } | null>(null);
+  useEffect(() => {
+    if (!built || !navigator.onLine) return;
+    // After what React has to do: the prices are no part of the first view.
+    const timer = setTimeout(() => {
+      import('../../features/calculate/prices/readNisabToday')
+        .then(({ readNisabToday }) => readNisabToday(built))
+        .then(setToday)
+        .catch(() => undefined);
+    });
+    return () => clearTimeout(timer);
+  }, [built]);
+  return today ?? { nisab: built ?? null, isOld: false };
 }

@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Section } from '../../components/layout/Section';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { createFaqPage } from '../../components/seo/createFaqPage';
 import { QuestionSearch } from '../../features/faq/QuestionSearch';
 import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
 import { copy } from '../copy';
+import type { StructuredData } from '../../components/seo/structuredData';
 
 interface Row {
   readonly group: string | null;
@@ -86,3 +86,15 @@ export const query = graphql`
     }
   }
 `;
+
+/** Questions with plain-text answers. */
+export function createFaqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,11 +1,19 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { createOrganisation } from '../../components/seo/createOrganisation';
-import { createWebSite } from '../../components/seo/createWebSite';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
 import { PageHead } from '../shared/PageHead';
 import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
+import type { StructuredData } from '../../components/seo/structuredData';
+
+/** The site, on its home page only: by it Google names the site in its results (docs: Site names, which requires both). */
+export const createWebSite = (name: string, shortName: string, siteUrl: string): StructuredData => ({
+  '@type': 'WebSite',
+  name,
+  alternateName: shortName,
+  url: `${siteUrl}/`,
+});
 
 type Query = PageQuery<
   object,

@@ -1,7 +1,6 @@
 import { parseAud } from '../../money/parseAud';
-import type { Donation } from '../Donation';
+import type { Donation, DonationException } from '../Donation';
 import { sumReversedCents } from '../sumReversedCents';
-import { withException } from '../withException';
 import { isKind } from '../kinds';
 import { getBookingMoment } from './getBookingMoment';
 import {
@@ -255,3 +254,15 @@ export function summariseEntries(
 }
 
 const disputeStates = { dispute: 'open', dispute_won: 'won', dispute_lost: 'lost' } as const;
+
+/** The donation with an exception for finance; the same code about the same object is noted once. */
+export function withException(
+  donation: Donation,
+  code: DonationException['code'],
+  object: string,
+  detail: string,
+  now: Date,
+): Donation {
+  if (donation.exceptions.some((known) => known.code === code && known.object === object)) return donation;
+  return { ...donation, exceptions: [...donation.exceptions, { code, at: now.toISOString(), object, detail }] };
+}

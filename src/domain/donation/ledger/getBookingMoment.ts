@@ -1,5 +1,4 @@
-import { sydneyDay } from '../../calendar/sydneyDay';
-import { sydneyMoment } from '../sydneyMoment';
+import { sydneyDay, sydneyMoment } from '../../calendar/sydneyDay';
 
 /** A month's books stay open for this many days of the next month; after that the month's export never changes. */
 export const daysUntilClosed = 5;

@@ -1,6 +1,6 @@
 import type { Choices } from '../form/ZakatForm';
 import type { Fraction } from '../exact/fraction';
-import type { Metal, PricesUsed } from '../prices/MetalPrices';
+import type { Metal, PricesUsed } from '../prices/prices';
 import type { PastPrices } from '../prices/readPastPrices';
 import type { RulingKey } from '../rulings/rulingKinds';
 import type { Rulings } from '../rulings/readRulings';

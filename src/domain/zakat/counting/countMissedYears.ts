@@ -2,9 +2,8 @@ import { sydneyDay } from '../../calendar/sydneyDay';
 import { fraction, fromDecimal, minus, plus, reaches, times, ZERO, type Fraction } from '../exact/fraction';
 import { toCents } from '../exact/toCents';
 import type { ParsedEntry, Placed } from '../form/parseForm';
-import type { PriceUsed } from '../prices/MetalPrices';
+import type { PriceUsed } from '../prices/prices';
 import type { RulingKey } from '../rulings/rulingKinds';
-import { calculateNisab } from './calculateNisab';
 import type { Missing, Terms } from './Counted';
 import type { IssueList } from './IssueList';
 
@@ -119,4 +118,19 @@ export function countMissedYears(
     ]),
   );
   return years.flatMap(({ placed }) => counted.get(placed) ?? []);
+}
+
+const weightRules = {
+  standard: { gold: 'nisab_gold_grams', silver: 'nisab_silver_grams' },
+  tola: { gold: 'nisab_gold_grams_option', silver: 'nisab_silver_grams_option' },
+} as const satisfies Record<string, Record<string, RulingKey>>;
+
+/** The rule for the grams of the chosen metal that make the nisab. */
+export function nisabRule({ choices }: Pick<Terms, 'choices'>): RulingKey {
+  return weightRules[choices.weights][choices.basis];
+}
+
+/** The nisab in exact cents at a price in exact cents a gram. */
+export function calculateNisab(terms: Pick<Terms, 'choices' | 'rulings'>, centsPerGram: Fraction): Fraction {
+  return times(fromDecimal(terms.rulings[nisabRule(terms)].value), centsPerGram);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import page from '../../../content/documents/calculate_page/calculate_page.json';
 import { readPastPricesOf } from '../../../content/pastPrices';
-import { readContentPrices } from './readContentPrices';
-import { isPriceOld } from './isPriceOld';
+import { isPriceOld, readContentPrices } from './prices';
 
 describe('a price', () => {
   const now = new Date('2026-11-23T00:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { Metal } from './MetalPrices';
+import type { Metal } from './prices';
 
 /** Average prices of past months, as the site serves them: Australian dollars a gram of pure metal, plain decimals. */
 export interface PastPrices {

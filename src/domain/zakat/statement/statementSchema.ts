@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isIsoDay } from '../../calendar/isoDay';
 import { limitedList } from '../../schemas/limitedList';
-import { wholeNumber } from '../../schemas/wholeNumber';
+import { wholeNumber } from '../../schemas/numbers';
 import { anyFields, strictFields } from '../../schemas/strictFields';
 import { readForm, renameMeasure } from '../form/readForm';
 import { rulingKeys } from '../rulings/rulingKinds';

@@ -1,6 +1,6 @@
 import { formatDay } from '../../calendar';
 import { formatAud } from '../../money';
-import type { PriceUsed } from '../prices/MetalPrices';
+import type { PriceUsed } from '../prices/prices';
 import type { MissedLine, TraceLine, ZakatResult } from '../ZakatResult';
 import { formatPercent, priceText } from './pricesText';
 

@@ -1,6 +1,6 @@
 import { formatDay, isIsoDay, SYDNEY } from '../../calendar';
 import { formatCount } from '../../money';
-import type { PriceUsed } from '../prices/MetalPrices';
+import type { PriceUsed } from '../prices/prices';
 
 /** A price a gram with all its decimals: `1.5` → `A$1.50`, `1.845` → `A$1.845`. */
 export function priceText(perGram: string): string {

@@ -1,5 +1,5 @@
-import { findForeignCharacter } from '../../../domain/person/findForeignCharacter';
 import { entryCopy } from '../entryCopy';
+import { findForeignCharacter } from '../../../domain/person/name';
 
 /** Says what to do about an address that our email can't go to; `null` where it can. */
 export function getForeignCharacterText(email: string): string | null {

@@ -1,5 +1,5 @@
 import type { DonorAccount } from '../../../contract/accountMethods';
-import { findSavedMethod } from '../../../components/giving/findSavedMethod';
+import { findSavedMethod } from '../../../components/giving/offeredMethods';
 import type { CheckoutAccount, CheckoutState } from '../checkout/CheckoutState';
 
 /** The draft with one text in place of another, where the donor has not typed a third. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readTypedBeforehand } from './readTypedBeforehand';
+import { readTypedBeforehand } from './useCheckout';
 
 function page(html: string): HTMLElement {
   const form = document.createElement('form');

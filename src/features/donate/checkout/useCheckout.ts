@@ -3,18 +3,16 @@ import { useStepHistory } from '../../../components/form/useStepHistory';
 import type { FieldIssue, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { DraftStore, OpenedDraft } from '../draft/createDraftStore';
 import { emptyDraft, type Attempt, type LineDraft } from '../draft/Draft';
-import { isDraftStored } from '../draft/isDraftStored';
 import { isBegun } from '../draft/createLine';
 import { openGivingLink, type OpenedLink } from '../link/openGivingLink';
 import { parseGivingLink } from '../link/parseGivingLink';
 import type { DraftValidation, validateDraft } from '../request/validateDraft';
 import type { toFormIssues } from '../request/toFormIssues';
-import { steps, type FormIssue, type Step } from '../request/FormIssue';
+import { steps, type FormIssue, type Step, lineControls } from '../request/FormIssue';
 import { getPlan } from '../plan/getPlan';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
 import { checkoutReducer, createInitialCheckout, type CheckoutAction } from './checkoutReducer';
 import { readDonorCity } from './donorCity';
-import { readTypedBeforehand } from './readTypedBeforehand';
 
 /** Milliseconds. Within half an hour the donor remembers what they typed. */
 const sameVisit = 30 * 60 * 1000;
@@ -240,4 +238,36 @@ function withTyped(opened: OpenedLink, typed: Partial<LineDraft>): OpenedLink {
 function getStep({ field }: FieldIssue): Step {
   if (/^(?:donor|dedication|note)\b/.test(field)) return 'details';
   return field === 'fee' || field === 'method' ? 'payment' : 'amount';
+}
+
+/**
+ * Reads what a donor typed or chose in the first step before hydration. Call before the first client render, which
+ * resets the fields.
+ */
+export function readTypedBeforehand(page: ParentNode): Partial<LineDraft> {
+  const readValue = (selector: string) => page.querySelector<HTMLInputElement>(selector)?.value.trim() ?? '';
+  const preset = readValue('input[name=preset]:checked');
+  const count = readValue(`#${lineControls.count}`) || (page.querySelector(`#${lineControls.count}`) ? preset : '');
+  const amount = readValue(`#${lineControls.amount}`) || (preset && !count ? String(Number(preset) / 100) : '');
+  const due = page.querySelector<HTMLInputElement>('input[name=due]:checked:not([checked])')?.value;
+  return {
+    ...(amount && { amount }),
+    ...(count && { count }),
+    ...(due && { by: due as LineDraft['by'] }),
+  };
+}
+
+/** Of drafts, of tabs' own ones and of those left alone (`createDraftRecords`, `createDraftStore`); not of messages between tabs. */
+const ofDrafts = /^mizan\.gift(?!-tabs)/;
+
+/** Whether a draft may be stored in this browser. Only then a form has to wait for what reads drafts. */
+export function isDraftStored(): boolean {
+  return [() => localStorage, () => sessionStorage].some((storage) => {
+    try {
+      return Object.keys(storage()).some((key) => ofDrafts.test(key));
+    } catch {
+      // A browser that blocks storage throws when it is accessed.
+      return false;
+    }
+  });
 }

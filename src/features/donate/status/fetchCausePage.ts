@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ImageValue } from '../../../components/media/image';
 import { getRichTextBlocks, type RichTextBlock } from '../../../components/rich-text/richTextValue';
-import { finiteNumber } from '../../../domain/schemas/finiteNumber';
 import { anyFields } from '../../../domain/schemas/strictFields';
 import { parseJson } from '../../../services/http/parseJson';
+import { finiteNumber } from '../../../domain/schemas/numbers';
 
 /** What the page of a case, a program or a fund says, as far as the thank-you page shows it. */
 export interface CausePage {

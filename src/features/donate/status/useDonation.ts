@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useLayoutEffect } from 'react';
 import type { DonationView } from '../../../domain/donation';
 import type { CallResult } from '../../../contract/CallResult';
 import { getPaymentStatus } from '../payment/getPaymentStatus';
+import { parseDonationFragment } from '../link/parseGivingLink';
 
 /** The known status of a donation. */
 export type DonationQuery =
@@ -73,3 +74,17 @@ function isFinal({ status, receiptNumber }: DonationView, confirmed: boolean, qu
   if (status === 'processing') return false;
   return status === 'failed' || getPaymentStatus(status) !== 'unpaid' || !confirmed;
 }
+
+/**
+ * The donation that the address names after its `#`; `null` on the server and in the first render.
+ *
+ * @param hash - of the router's location
+ */
+export function useDonationReference(hash: string): string | null {
+  const [reference, setReference] = useState<string | null>(null);
+  useBrowserLayoutEffect(() => setReference(parseDonationFragment(hash)), [hash]);
+  return reference;
+}
+
+/** React warns about layout effects on the server. */
+const useBrowserLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;

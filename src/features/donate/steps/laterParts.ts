@@ -15,4 +15,4 @@ export { BasketLines } from './BasketLines';
 export { DetailsStep } from './DetailsStep';
 export { LinkResult } from './LinkResult';
 export { Settled } from './Settled';
-export { StepTitle } from './StepTitle';
+export { StepTitle } from './StepSection';

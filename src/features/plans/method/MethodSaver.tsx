@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findSavedMethod, type SavedType } from '../../../components/giving/findSavedMethod';
+import { findSavedMethod, type SavedType } from '../../../components/giving/offeredMethods';
 import { loadSavedMethods } from '../../../components/giving/loadSavedMethods';
 import { useLazy } from '../../../components/lazy/useLazy';
 import { Choices, type Choice } from '../../../components/ui/Choices';

@@ -3,11 +3,11 @@ import { Button } from '../../../components/ui/Button';
 import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { TextInput } from '../../../components/ui/Field';
-import { sydneyMoment } from '../../../domain/donation/sydneyMoment';
 import type { DocumentChange } from '../content/listChanges';
 import { copy } from '../copy';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { ComparedPages } from './ComparedPages';
+import { sydneyMoment } from '../../../domain/calendar/sydneyDay';
 
 /** The page's head as search engines and link previews read it. */
 interface Head {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { finiteNumber } from '../../../domain/schemas/finiteNumber';
 import { anyFields } from '../../../domain/schemas/strictFields';
 import type { Deps } from '../Deps';
+import { finiteNumber } from '../../../domain/schemas/numbers';
 
 /** Milliseconds between two codes that this page requests for an address. */
 export const betweenCodes = 30_000;

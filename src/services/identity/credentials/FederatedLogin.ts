@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { finiteNumber } from '../../../domain/schemas/finiteNumber';
 import type { Deps } from '../Deps';
 import { limits } from '../limits';
 import { createNetworkError } from '../transport/callService';
+import { finiteNumber } from '../../../domain/schemas/numbers';
 
 /** Identity providers, by their names in the identity pool. */
 export const federatedProviders = {

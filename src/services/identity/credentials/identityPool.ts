@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { finiteNumber } from '../../../domain/schemas/finiteNumber';
 import { CallError } from '../transport/callService';
 import type { CallService } from '../transport/callService';
+import { finiteNumber } from '../../../domain/schemas/numbers';
 
 /** Where credentials come from. */
 export type CredentialSource = 'guest' | 'federated' | 'user-pool';

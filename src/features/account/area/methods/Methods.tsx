@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { callSafely } from '../../../../contract/CallResult';
-import { describeCard } from '../../../../components/giving/describeCard';
 import { useRequest } from '../../../../components/requests/useRequest';
 import { Button, ButtonLink } from '../../../../components/ui/Button';
 import { RequestView } from '../../../../components/requests/RequestView';
@@ -18,6 +17,7 @@ import { methodsCopy as words } from './copy';
 import * as styles from '../area.module.css';
 import { keepExact } from '../../../../components/ui/Untranslated';
 import * as ownStyles from './methods.module.css';
+import { describeCard } from '../../../../components/giving/offeredMethods';
 
 export interface MethodsProps extends Pick<AreaPart, 'signedOut'> {
   /** Replaced in tests. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { finiteNumber } from '../../../../domain/schemas/finiteNumber';
 import type { Failure } from '../../../../services/identity';
 import { toFormIssue } from '../../texts/toFormIssue';
 import type { AccountPorts } from '../../session/AccountPorts';
 import { nothingTyped } from './EntryState';
 import type { EntryPage, EntryState, EntryNotice, EntryIssue, Screen, SignedInNotice, Typed } from './EntryState';
+import { finiteNumber } from '../../../../domain/schemas/numbers';
 
 const key = 'mizan.account.code';
 

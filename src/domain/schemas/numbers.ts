@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { finiteNumber } from './finiteNumber';
+
+/** Any number but Infinity, as which `JSON.parse` reads 1e999. */
+export const finiteNumber = v.pipe(v.number(), v.finite());
 
 /** A whole number that is exact: beyond `MAX_SAFE_INTEGER` neighbours are the same number. */
 export const wholeNumber = v.pipe(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getGreetingName } from './getGreetingName';
+import { getGreetingName } from './parts';
 
 it.each([
   ['Amina Yusuf', 'Amina'],
