@@ -3,3 +3,6 @@ declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
   export = styles;
 }
+
+/** A style sheet that is imported for its effect only. */
+declare module '*.css';

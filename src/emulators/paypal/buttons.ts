@@ -39,7 +39,7 @@ type FrameQuery = z.infer<typeof frameQuerySchema>;
 export function buttonRoutes(state: PaypalState, clientId: string): Hono {
   const routes = new Hono();
 
-  routes.get('/sdk/js', (c) => {
+  routes.get('/sdk/js', async (c): Promise<Response> => {
     // A site on another origin runs it.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('X-Content-Type-Options', 'nosniff');
