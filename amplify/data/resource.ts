@@ -1,7 +1,7 @@
 import { defineData } from '../deployment/amplify';
 import { functionDefinitions } from '../deployment/functionDefinitions';
-import { handlerName } from './schemaParts';
-import { schema } from './schema';
+
+import { handlerName, schema } from './schema';
 
 /**
  * The data API. The ID token of the signed-in user is what callers send; the key opens public figures alone, and the site's
