@@ -1,4 +1,4 @@
-import { operations } from '../../src/services/data/callData';
+import { ownOperations } from '../../src/services/data/ownOperations';
 import { expect, test } from '../support/account/accountTest';
 import { codeFor, expectEmail, undoLinkTo } from '../support/account/codes';
 import { loseNetwork, lost, mend } from '../support/account/faults';
@@ -137,7 +137,7 @@ test('an account is deleted in all tabs even if that is interrupted, and the sig
   // Its token is valid until it expires, and stores nothing again.
   const stored = await context.request.post(`${origins.gateway}/graphql`, {
     headers: { authorization: late },
-    data: { query: operations.updateProfile, variables: { familyName: 'Yusuf' } },
+    data: { query: ownOperations.updateProfile.text, variables: { familyName: 'Yusuf' } },
   });
   expect(await stored.text()).toContain('This account was deleted.');
   await expectEmail(person, 'Your account was deleted');

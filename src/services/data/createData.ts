@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import type { Kind } from '../../domain/donation';
-import * as answers from './answers';
+import * as own from './ownOperations';
 import type { CallResult } from '../../contract/CallResult';
-import { callData, failCall, type DataCall, type Operation } from './callData';
+import { callData, failCall } from './callData';
+import type { Operation } from './operation';
 import type { SecurityChange } from '../../contract/account';
 
 type PendingResult<Value> = Promise<CallResult<Value>>;
@@ -21,32 +21,32 @@ interface DonationQuery extends PageQuery {
 /** The data API for a signed-in user. */
 export interface Data {
   /** The user's donations, newest first, a page at a time. */
-  readonly gifts: (wanted?: DonationQuery) => PendingResult<answers.AccountDonationPage>;
+  readonly gifts: (wanted?: DonationQuery) => PendingResult<own.AccountDonationPage>;
   /** One donation; `null` if it is not the user's. */
-  readonly gift: (reference: string) => PendingResult<answers.AccountDonation | null>;
-  readonly giving: () => PendingResult<answers.Giving>;
+  readonly gift: (reference: string) => PendingResult<own.AccountDonation | null>;
+  readonly giving: () => PendingResult<own.Giving>;
   /** @param endYear - the year in which the financial year ends */
-  readonly statement: (endYear: number) => PendingResult<answers.Statement>;
-  readonly statementFile: (endYear: number) => PendingResult<answers.DataFile>;
-  readonly profile: () => PendingResult<answers.Profile>;
-  readonly updateProfile: (profile: Partial<answers.ProfileDetails>) => PendingResult<answers.ProfileResult>;
-  readonly preferences: () => PendingResult<answers.Preferences>;
+  readonly statement: (endYear: number) => PendingResult<own.Statement>;
+  readonly statementFile: (endYear: number) => PendingResult<own.DataFile>;
+  readonly profile: () => PendingResult<own.Profile>;
+  readonly updateProfile: (profile: Partial<own.ProfileDetails>) => PendingResult<own.ProfileResult>;
+  readonly preferences: () => PendingResult<own.Preferences>;
   /** Changes the choices given; the others stay as they are. */
-  readonly updatePreferences: (changes: Partial<answers.EmailChoices>) => PendingResult<answers.PreferencesResult>;
-  readonly calculations: (wanted?: PageQuery) => PendingResult<answers.CalculationPage>;
+  readonly updatePreferences: (changes: Partial<own.EmailChoices>) => PendingResult<own.PreferencesResult>;
+  readonly calculations: (wanted?: PageQuery) => PendingResult<own.CalculationPage>;
   /** One saved zakat calculation; `null` if it is not the user's. */
-  readonly calculation: (id: string) => PendingResult<answers.Calculation | null>;
+  readonly calculation: (id: string) => PendingResult<own.Calculation | null>;
   /** @param id - a UUID made by the browser: saving again under it changes nothing */
-  readonly saveCalculation: (id: string, statement: unknown) => PendingResult<answers.CalculationResult>;
+  readonly saveCalculation: (id: string, statement: unknown) => PendingResult<own.CalculationResult>;
   /** @returns `false` if there was none */
   readonly removeCalculation: (id: string) => PendingResult<boolean>;
-  readonly calculationFile: (id: string) => PendingResult<answers.DataFile | null>;
+  readonly calculationFile: (id: string) => PendingResult<own.DataFile | null>;
   /** All data stored about the user, as JSON. */
-  readonly exportMine: () => PendingResult<answers.DataFile>;
+  readonly exportMine: () => PendingResult<own.DataFile>;
   /** Sends a code to a new address. Without `proof` only sends another code, to the last address. */
-  readonly changeEmail: (email: string, proof?: Proof) => PendingResult<answers.EmailResult>;
+  readonly changeEmail: (email: string, proof?: Proof) => PendingResult<own.EmailResult>;
   /** Changes the address with that code. Idempotent. */
-  readonly confirmEmail: (code: string) => PendingResult<answers.EmailResult>;
+  readonly confirmEmail: (code: string) => PendingResult<own.EmailResult>;
   /** Sends an email that the password was changed. */
   readonly tellPasswordChanged: (proof: Proof) => PendingResult<boolean>;
   /** Has an email sent that another way to sign in was turned on or off. */
@@ -70,43 +70,39 @@ export interface DataOptions {
 
 /** The data API for the signed-in user; without one, every call returns `unauthorized` without a request. */
 export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
-  async function request<Value>(
-    operation: Operation,
-    answer: DataCall<Value>['answer'],
-    variables?: object,
-    proof?: Proof,
-  ) {
+  async function request<Value>(operation: Operation<Value>, variables?: object, proof?: Proof) {
     // The token may have to be renewed, which may fail.
     const token = proof ?? (await idToken().catch(() => undefined));
     if (token === undefined) return failCall('offline');
     if (token === null) return failCall('unauthorized');
     const headers = { authorization: token };
-    return callData({ endpoint, operation, headers, answer, ...(variables && { variables }) }, fetcher);
+    return callData({ endpoint, operation, headers, ...(variables && { variables }) }, fetcher);
   }
 
+  const operations = own.ownOperations;
   return {
-    gifts: (wanted = {}) => request('myGifts', answers.giftPage, wanted),
-    gift: (reference) => request('myGift', v.nullable(answers.donation), { reference }),
-    giving: () => request('myGiving', answers.giving),
-    statement: (financialYear) => request('myStatement', answers.statement, { financialYear }),
-    statementFile: (financialYear) => request('myStatementFile', answers.file, { financialYear }),
-    profile: () => request('myProfile', answers.profile),
+    gifts: (wanted = {}) => request(operations.myGifts, wanted),
+    gift: (reference) => request(operations.myGift, { reference }),
+    giving: () => request(operations.myGiving),
+    statement: (financialYear) => request(operations.myStatement, { financialYear }),
+    statementFile: (financialYear) => request(operations.myStatementFile, { financialYear }),
+    profile: () => request(operations.myProfile),
     updateProfile: ({ givenName, familyName, phone, zakatMonth, zakatDay, madhab }) =>
-      request('updateProfile', answers.profileResult, { givenName, familyName, phone, zakatMonth, zakatDay, madhab }),
-    preferences: () => request('myPreferences', answers.preferences),
-    updatePreferences: (changes) => request('updatePreferences', answers.preferencesResult, changes),
-    calculations: (wanted = {}) => request('myCalculations', answers.calculationPage, wanted),
-    calculation: (id) => request('myCalculation', v.nullable(answers.calculation), { id }),
+      request(operations.updateProfile, { givenName, familyName, phone, zakatMonth, zakatDay, madhab }),
+    preferences: () => request(operations.myPreferences),
+    updatePreferences: (changes) => request(operations.updatePreferences, changes),
+    calculations: (wanted = {}) => request(operations.myCalculations, wanted),
+    calculation: (id) => request(operations.myCalculation, { id }),
     saveCalculation: (id, statement) =>
-      request('saveCalculation', answers.calculationResult, { id, statement: JSON.stringify(statement) }),
-    removeCalculation: (id) => request('removeCalculation', answers.yesOrNo, { id }),
-    calculationFile: (id) => request('myCalculationFile', v.nullable(answers.file), { id }),
-    exportMine: () => request('myData', answers.file),
-    changeEmail: (email, proof) => request('changeEmail', answers.emailResult, { email }, proof),
-    confirmEmail: (code) => request('confirmEmail', answers.emailResult, { code }),
-    tellPasswordChanged: (proof) => request('tellPasswordChanged', answers.yesOrNo, undefined, proof),
-    tellSecurityChanged: (change, proof) => request('tellSecurityChanged', answers.yesOrNo, { change }, proof),
-    endSessions: () => request('endSessions', answers.yesOrNo),
-    forgetMe: (proof) => request('forgetMe', answers.yesOrNo, undefined, proof),
+      request(operations.saveCalculation, { id, statement: JSON.stringify(statement) }),
+    removeCalculation: (id) => request(operations.removeCalculation, { id }),
+    calculationFile: (id) => request(operations.myCalculationFile, { id }),
+    exportMine: () => request(operations.myData),
+    changeEmail: (email, proof) => request(operations.changeEmail, { email }, proof),
+    confirmEmail: (code) => request(operations.confirmEmail, { code }),
+    tellPasswordChanged: (proof) => request(operations.tellPasswordChanged, undefined, proof),
+    tellSecurityChanged: (change, proof) => request(operations.tellSecurityChanged, { change }, proof),
+    endSessions: () => request(operations.endSessions),
+    forgetMe: (proof) => request(operations.forgetMe, undefined, proof),
   };
 }

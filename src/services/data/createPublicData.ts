@@ -1,14 +1,14 @@
-import * as v from 'valibot';
-import * as answers from './answers';
 import type { CallResult } from '../../contract/CallResult';
-import { callData, failCall, type DataCall, type Operation } from './callData';
+import { callData, failCall } from './callData';
+import type { Operation } from './operation';
+import { publicOperations, type MetalPrices, type Progress } from './publicOperations';
 
 /** The part of the data API that needs no sign-in: public figures, and the link in an email. */
 export interface PublicData {
   /** `null` if no prices are available. */
-  readonly metalPrices: () => Promise<CallResult<answers.MetalPrices | null>>;
-  readonly caseProgress: (uid: string) => Promise<CallResult<answers.Progress | null>>;
-  readonly programProgress: (uid: string) => Promise<CallResult<answers.Progress | null>>;
+  readonly metalPrices: () => Promise<CallResult<MetalPrices | null>>;
+  readonly caseProgress: (uid: string) => Promise<CallResult<Progress | null>>;
+  readonly programProgress: (uid: string) => Promise<CallResult<Progress | null>>;
   /** @param token - from the link that was sent to the former address. @returns `false` if it is no longer valid */
   readonly undoEmailChange: (token: string) => Promise<CallResult<boolean>>;
 }
@@ -22,17 +22,17 @@ export interface PublicDataOptions {
 }
 
 export function createPublicData({ endpoint, apiKey, fetcher }: PublicDataOptions): PublicData {
-  async function request<Value>(operation: Operation, answer: DataCall<Value>['answer'], variables = {}) {
+  async function request<Value>(operation: Operation<Value>, variables = {}) {
     const headers = { 'x-api-key': apiKey };
-    const said = await callData({ endpoint, operation, headers, answer, variables }, fetcher);
+    const said = await callData({ endpoint, operation, headers, variables }, fetcher);
     // An expired public key has nothing to do with signing in.
     return !said.ok && said.error.code === 'unauthorized' ? failCall('internal') : said;
   }
 
   return {
-    metalPrices: () => request('metalPrices', v.nullable(answers.metalPrices)),
-    caseProgress: (uid) => request('caseProgress', v.nullable(answers.progress), { uid }),
-    programProgress: (uid) => request('programProgress', v.nullable(answers.progress), { uid }),
-    undoEmailChange: (token) => request('undoEmailChange', answers.yesOrNo, { token }),
+    metalPrices: () => request(publicOperations.metalPrices),
+    caseProgress: (uid) => request(publicOperations.caseProgress, { uid }),
+    programProgress: (uid) => request(publicOperations.programProgress, { uid }),
+    undoEmailChange: (token) => request(publicOperations.undoEmailChange, { token }),
   };
 }

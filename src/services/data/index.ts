@@ -18,5 +18,5 @@ export type {
   ProfileDetails,
   ProfileResult,
   Statement,
-} from './answers';
+} from './ownOperations';
 export type { Madhhab } from '../../contract/account';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { donationMethods, kinds, statuses } from '../../domain/donation';
 import { issueCodes, madhhabs } from '../../contract/account';
 import { wholeNumber } from '../../domain/schemas/numbers';
+import { createOperation } from './operation';
 
 /* What the data API answers with. Days and moments are texts in ISO 8601, amounts whole cents, and a financial year is named by
    the year in which it ends. */
@@ -11,21 +12,7 @@ const count = cents;
 const text = v.string();
 const textOrNull = v.nullable(v.string());
 
-/** What a case or program has received so far, less refunds. */
-export const progress = v.object({ uid: text, raisedCents: cents, gifts: count });
-export type Progress = v.InferOutput<typeof progress>;
-
-/** Australian dollars a gram of fine metal, as decimals. */
-export const metalPrices = v.object({
-  goldPerGram: text,
-  silverPerGram: text,
-  currency: text,
-  at: text,
-  source: text,
-});
-export type MetalPrices = v.InferOutput<typeof metalPrices>;
-
-export const donation = v.object({
+const donation = v.object({
   reference: text,
   status: v.picklist(statuses),
   method: v.picklist(donationMethods),
@@ -55,12 +42,12 @@ export const donation = v.object({
 export type AccountDonation = v.InferOutput<typeof donation>;
 
 /** `nextToken` is `null` on the last page. */
-export const giftPage = v.object({ gifts: v.array(donation), nextToken: textOrNull });
+const giftPage = v.object({ gifts: v.array(donation), nextToken: textOrNull });
 export type AccountDonationPage = v.InferOutput<typeof giftPage>;
 
 const totals = { totalCents: cents, deductibleCents: cents };
 
-export const giving = v.object({
+const giving = v.object({
   gifts: count,
   totalCents: cents,
   /** Newest first; the label is as in 2026–27. */
@@ -69,7 +56,7 @@ export const giving = v.object({
 export type Giving = v.InferOutput<typeof giving>;
 
 /** A tax statement: the donations of a financial year. */
-export const statement = v.object({
+const statement = v.object({
   /** The name printed on it; `null` if neither the profile nor a donation of the year has one. */
   donorName: textOrNull,
   financialYear: wholeNumber,
@@ -87,7 +74,7 @@ const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (letter) 
 
 const encoded = v.object({ name: text, contentType: text, content: v.pipe(text, v.regex(/^[A-Za-z0-9+/]*={0,2}$/)) });
 
-export const file = v.pipe(
+const file = v.pipe(
   encoded,
   v.transform(({ content, ...named }) => ({ ...named, bytes: decodeBase64(content) })),
 );
@@ -105,12 +92,12 @@ const profileDetails = {
 };
 
 /** `updatedAt` is `null` before it is first stored. */
-export const profile = v.object({ email: text, ...profileDetails, updatedAt: textOrNull });
+const profile = v.object({ email: text, ...profileDetails, updatedAt: textOrNull });
 export type Profile = v.InferOutput<typeof profile>;
 export type ProfileDetails = Omit<Profile, 'email' | 'updatedAt'>;
 
 /** What we may write to a user about. */
-export const preferences = v.object({
+const preferences = v.object({
   newsletter: v.boolean(),
   caseUpdates: v.boolean(),
   zakatReminder: v.boolean(),
@@ -136,7 +123,7 @@ const summary = v.object({
 });
 export type CalculationSummary = v.InferOutput<typeof summary>;
 
-export const calculationPage = v.object({ calculations: v.array(summary), nextToken: textOrNull });
+const calculationPage = v.object({ calculations: v.array(summary), nextToken: textOrNull });
 export type CalculationPage = v.InferOutput<typeof calculationPage>;
 
 /** AppSync sends AWSJSON as a text. */
@@ -153,7 +140,7 @@ const json = v.pipe(
 );
 
 /** The statement is as it was saved; `readStatement` of `domain/zakat` parses it. */
-export const calculation = v.object({ id: text, savedAt: text, statement: json });
+const calculation = v.object({ id: text, savedAt: text, statement: json });
 export type Calculation = v.InferOutput<typeof calculation>;
 
 /** An issue with an argument: its name, and what is wrong. */
@@ -163,17 +150,66 @@ export type InputIssue = v.InferOutput<typeof issue>;
 const issues = v.array(issue);
 
 /** What was stored, or why nothing was. */
-export const profileResult = v.object({ profile: v.nullable(profile), issues });
+const profileResult = v.object({ profile: v.nullable(profile), issues });
 export type ProfileResult = v.InferOutput<typeof profileResult>;
 
-export const preferencesResult = v.object({ preferences: v.nullable(preferences), issues });
+const preferencesResult = v.object({ preferences: v.nullable(preferences), issues });
 export type PreferencesResult = v.InferOutput<typeof preferencesResult>;
 
-export const calculationResult = v.object({ calculation: v.nullable(summary), issues });
+const calculationResult = v.object({ calculation: v.nullable(summary), issues });
 export type CalculationResult = v.InferOutput<typeof calculationResult>;
 
 /** What is wrong with a change of address; empty if it was done. */
-export const emailResult = v.object({ issues });
+const emailResult = v.object({ issues });
 export type EmailResult = v.InferOutput<typeof emailResult>;
 
-export const yesOrNo = v.boolean();
+const yesOrNo = v.boolean();
+
+const paged = { limit: 'Int', nextToken: 'String' };
+const ofYear = { financialYear: 'Int!' };
+const byId = { id: 'ID!' };
+
+/** The operations for a signed-in user, by field; a test checks them against `amplify/data/schema.graphql`. */
+export const ownOperations = {
+  myGifts: createOperation('query', 'myGifts', giftPage, { financialYear: 'Int', kind: 'GiftKind', ...paged }),
+  myGift: createOperation('query', 'myGift', v.nullable(donation), { reference: 'ID!' }),
+  myGiving: createOperation('query', 'myGiving', giving),
+  myStatement: createOperation('query', 'myStatement', statement, ofYear),
+  myStatementFile: createOperation('query', 'myStatementFile', file, ofYear),
+  myProfile: createOperation('query', 'myProfile', profile),
+  updateProfile: createOperation('mutation', 'updateProfile', profileResult, {
+    givenName: 'String',
+    familyName: 'String',
+    phone: 'String',
+    zakatMonth: 'Int',
+    zakatDay: 'Int',
+    madhab: 'Madhab',
+  }),
+  myPreferences: createOperation('query', 'myPreferences', preferences),
+  updatePreferences: createOperation('mutation', 'updatePreferences', preferencesResult, {
+    newsletter: 'Boolean',
+    caseUpdates: 'Boolean',
+    zakatReminder: 'Boolean',
+    ramadanReminder: 'Boolean',
+    taxStatement: 'Boolean',
+  }),
+  myCalculations: createOperation('query', 'myCalculations', calculationPage, paged),
+  myCalculation: createOperation('query', 'myCalculation', v.nullable(calculation), byId),
+  myCalculationFile: createOperation('query', 'myCalculationFile', v.nullable(file), byId),
+  // The id is an idempotency key.
+  saveCalculation: createOperation(
+    'mutation',
+    'saveCalculation',
+    calculationResult,
+    { ...byId, statement: 'AWSJSON!' },
+    true,
+  ),
+  removeCalculation: createOperation('mutation', 'removeCalculation', yesOrNo, byId),
+  myData: createOperation('query', 'myData', file),
+  changeEmail: createOperation('mutation', 'changeEmail', emailResult, { email: 'String!' }),
+  confirmEmail: createOperation('mutation', 'confirmEmail', emailResult, { code: 'String!' }),
+  tellPasswordChanged: createOperation('mutation', 'tellPasswordChanged', yesOrNo),
+  tellSecurityChanged: createOperation('mutation', 'tellSecurityChanged', yesOrNo, { change: 'SecurityChange!' }),
+  endSessions: createOperation('mutation', 'endSessions', yesOrNo),
+  forgetMe: createOperation('mutation', 'forgetMe', yesOrNo),
+};

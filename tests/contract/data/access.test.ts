@@ -2,9 +2,17 @@ import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buildDataSchema } from '../../../src/emulators/graphql/buildDataSchema';
 import { createData } from '../../../src/services/data';
-import { operations, type Operation } from '../../../src/services/data/callData';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aPaidGift, decodeClaims, prepareData, startData, type As, type User } from './support/startData';
+import {
+  aPaidGift,
+  decodeClaims,
+  operations,
+  prepareData,
+  startData,
+  type As,
+  type OperationName,
+  type User,
+} from './support/startData';
 
 const data = prepareData();
 beforeAll(async () => {
@@ -16,7 +24,7 @@ let user: User;
 afterEach(() => void vi.useRealTimers());
 
 /** Arguments of each field, so that only the caller matters. */
-const given: Partial<Record<Operation, object>> = {
+const given: Partial<Record<OperationName, object>> = {
   caseProgress: { uid: 'winter-rent' },
   programProgress: { uid: 'family-table' },
   myGift: { reference: 'abc' },
@@ -32,8 +40,8 @@ const given: Partial<Record<Operation, object>> = {
   tellSecurityChanged: { change: 'passkey_added' },
   updatePreferences: { newsletter: false, caseUpdates: false, zakatReminder: false, ramadanReminder: false },
 };
-const everyField = Object.keys(operations) as Operation[];
-const open: readonly Operation[] = ['caseProgress', 'programProgress', 'metalPrices', 'undoEmailChange'];
+const everyField = Object.keys(operations) as OperationName[];
+const open: readonly OperationName[] = ['caseProgress', 'programProgress', 'metalPrices', 'undoEmailChange'];
 const own = everyField.filter((field) => !open.includes(field));
 
 describe('access to a field of the data API', () => {
@@ -56,7 +64,7 @@ describe('access to a field of the data API', () => {
   // Spec 6.4
   test.each(own)('the data API’s field %s is rejected with the public key', async (field) => {
     const { status, errors, data: answer } = await data.ask('key', field, given[field]);
-    const type = operations[field].startsWith('mutation') ? 'Mutation' : 'Query';
+    const type = operations[field].text.startsWith('mutation') ? 'Mutation' : 'Query';
     expect([status, answer]).toEqual([200, { [field]: null }]);
     expect(errors).toEqual([
       {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sydneyDay } from '../../../src/domain/receipt';
-import { operations } from '../../../src/services/data/callData';
+import { operations } from '../data/support/startData';
 import type { RunningData, User } from '../data/support/startData';
 import { startStaff, type Staff } from './support/startStaff';
 
@@ -77,7 +77,7 @@ describe('access to finance', () => {
     const { id, reference } = await staff.aPaidGift();
     const refund = { attempt: randomUUID(), donationId: id, cents: 1_00, why, dryRun: false };
     expect(await staff.act('/refunds', refund)).toMatchObject({ ok: true });
-    for (const [name, query] of Object.entries(operations)) {
+    for (const [name, { text: query }] of Object.entries(operations)) {
       expect(query, name).not.toMatch(/audit|refundRequest|finance|reissue/i);
       if (!query.startsWith('query')) continue;
       const { text } = await data.query(officer, query, { reference, financialYear: 2027, id, uid: 'winter-rent' });

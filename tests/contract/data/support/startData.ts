@@ -12,13 +12,18 @@ import { defaults } from '../../../../src/config/defaults';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
 import { selectVariables } from '../../../../src/emulators/gateway/createLocalFunctions';
 import { createLocalVariables, region } from '../../../../src/emulators/gateway/createLocalVariables';
-import { operations, type Operation } from '../../../../src/services/data/callData';
+import { ownOperations } from '../../../../src/services/data/ownOperations';
+import { publicOperations } from '../../../../src/services/data/publicOperations';
 import type { Donation } from '../../../../src/domain/donation';
 import { deriveDonationId } from '../../../../amplify/lib/hashes';
 import { makeStatement, type CalculationStatement } from '../../../../src/domain/zakat/statement';
 import { aDonation, aLine } from '../../../builders/giving';
 import { publishedRulings, zakatForm, calculateValidZakat } from '../../../builders/zakat';
 import { startGiving, type RunningGiving, type StartGivingOptions } from '../../giving/support/startGiving';
+
+/** Every operation of the data API, by its field. */
+export const operations = { ...publicOperations, ...ownOperations };
+export type OperationName = keyof typeof operations;
 
 /** A gift as it is stored, paid, with an id and a reference of its own. */
 export function aPaidGift(changes: Partial<Donation> = {}, lines = [aLine()]): Donation {
@@ -109,9 +114,9 @@ export interface DataClient {
   send(init: RequestInit): Promise<DataResponse>;
   query(as: As, query: string, variables?: object): Promise<DataResponse>;
   /** The site's own query for a field. */
-  ask(as: As, operation: Operation, variables?: object): Promise<DataResponse>;
+  ask(as: As, operation: OperationName, variables?: object): Promise<DataResponse>;
   /** What it answers, where it has to. */
-  answerTo<T>(as: As, operation: Operation, variables?: object): Promise<T>;
+  answerTo<T>(as: As, operation: OperationName, variables?: object): Promise<T>;
   /** Saves a calculation in a user's account. @returns its id */
   savedBy(user: User, id?: string): Promise<string>;
 }
@@ -253,7 +258,8 @@ export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient 
       headers: { 'content-type': 'application/json', ...createHeaders(as) },
       body: JSON.stringify({ query: text, variables }),
     });
-  const ask = (as: As, operation: Operation, variables?: object) => query(as, operations[operation], variables);
+  const ask = (as: As, operation: OperationName, variables?: object) =>
+    query(as, operations[operation].text, variables);
 
   return {
     gifts: createDonationTable(createTableClient('donations', { region, endpoint })),
@@ -278,7 +284,7 @@ export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient 
     send,
     query,
     ask,
-    async answerTo<T>(as: As, operation: Operation, variables?: object) {
+    async answerTo<T>(as: As, operation: OperationName, variables?: object) {
       const answer = await ask(as, operation, variables);
       expect(answer.errors, answer.text).toBeUndefined();
       return answer.data?.[operation] as T;
