@@ -5,7 +5,7 @@ import { formatAud } from '../money';
 import type { PlanTerms, Schedule } from './Plan';
 
 /** How often a plan gives and until when, as chosen and typed. Text stays unparsed. */
-export interface PlanForm {
+export type PlanForm = {
   readonly every: Schedule['every'];
   /** `1` to `28`, or `last`. */
   readonly day: string;
@@ -18,7 +18,7 @@ export interface PlanForm {
   readonly endCount: string;
   /** Dollars in all. */
   readonly endTotal: string;
-}
+};
 
 /** What is wrong with a field of the form. */
 export interface PlanFormIssue {

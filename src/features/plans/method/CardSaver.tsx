@@ -6,7 +6,7 @@ import { listFonts, useAppearance } from '../../../services/stripe/appearance';
 import { saveCard } from '../../../services/stripe/savedCards';
 import { copy } from '../copy';
 import { getPlanPath } from '../getPlanPath';
-import { SaverForm, StripeLoader, type StripeSaverProps } from './StripeSaver';
+import { SaverForm, StripeLoader, useSaver, type StripeSaverProps } from './StripeSaver';
 import * as styles from '../plans.module.css';
 
 /** The provider's card fields and a button that saves the card for a plan, once Stripe.js has loaded. */
@@ -26,14 +26,26 @@ export function CardSaver(props: StripeSaverProps) {
 
 type FieldsProps = StripeSaverProps & { readonly stripe: Stripe; readonly onLoadError: () => void };
 
-function CardFields({ stripe, services, donor, onLoadError, ...form }: FieldsProps) {
-  const { savedMethod = null } = form;
+function CardFields({ stripe, services, donor, onLoadError, ...saver }: FieldsProps) {
+  const { savedMethod = null } = saver;
   const elements = useElements();
   const [ready, setReady] = useState(false);
+  const form = useSaver({
+    ...saver,
+    plans: services.plans,
+    empty: {},
+    check: async () => elements !== null && (await elements.submit()).error === undefined,
+    async confirm(clientSecret, { key }) {
+      const card = savedMethod === null ? elements : { savedMethod };
+      if (!card) return { type: 'incomplete' };
+      const returnUrl = new URL(getPlanPath(key), location.href).href;
+      return saveCard(stripe, card, clientSecret, { returnUrl, ...(donor && { donor }) });
+    },
+  });
   return (
     <SaverForm
-      {...form}
-      plans={services.plans}
+      {...saver}
+      form={form}
       name={copy.card.form}
       notSaved={copy.card.notSaved}
       ready={ready}
@@ -42,13 +54,6 @@ function CardFields({ stripe, services, donor, onLoadError, ...form }: FieldsPro
           <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} onLoadError={onLoadError} />
         </div>
       }
-      check={async () => elements !== null && (await elements.submit()).error === undefined}
-      confirm={async (clientSecret, { key }) => {
-        const card = savedMethod === null ? elements : { savedMethod };
-        if (!card) return { type: 'incomplete' };
-        const returnUrl = new URL(getPlanPath(key), location.href).href;
-        return saveCard(stripe, card, clientSecret, { returnUrl, ...(donor && { donor }) });
-      }}
     />
   );
 }

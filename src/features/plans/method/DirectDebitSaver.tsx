@@ -9,7 +9,7 @@ import { getDebitAuthorisation, serviceAgreementUrl } from '../../../domain/plan
 import { listFonts, toElementStyle, useAppearance } from '../../../services/stripe/appearance';
 import { saveAccount } from '../../../services/stripe/savedCards';
 import { debitCopy } from '../debitCopy';
-import { SaverForm, StripeLoader, type StripeSaverProps } from './StripeSaver';
+import { SaverForm, StripeLoader, useSaver, type StripeSaverProps } from './StripeSaver';
 import * as styles from '../plans.module.css';
 
 const words = debitCopy;
@@ -26,73 +26,58 @@ export function DirectDebitSaver(props: StripeSaverProps) {
 
 type FieldsProps = StripeSaverProps & { readonly stripe: Stripe };
 
-interface FieldErrors {
-  readonly name?: string;
-  readonly email?: string;
-  readonly account?: string;
-}
-
-function AccountFields({ stripe, services, donor, children, ...form }: FieldsProps) {
-  const { savedMethod = null } = form;
+function AccountFields({ stripe, services, donor, children, ...saver }: FieldsProps) {
+  const { savedMethod = null } = saver;
   const look = useAppearance();
   const style = useMemo(() => toElementStyle(look), [look]);
   const [element, setElement] = useState<StripeAuBankAccountElement | null>(null);
   const [account, setAccount] = useState<StripeAuBankAccountElementChangeEvent | null>(null);
-  const [name, setName] = useState(donor?.name ?? '');
-  const [email, setEmail] = useState(donor?.email ?? '');
-  const [errors, setErrors] = useState<FieldErrors>({});
   const { before, link, after } = getDebitAuthorisation(site.name);
-  const ids = { name: `${form.id}-holder`, email: `${form.id}-email`, account: `${form.id}-account` };
+  const ids = { name: `${saver.id}-holder`, email: `${saver.id}-email`, account: `${saver.id}-account` };
 
-  function check(): boolean {
-    const found: FieldErrors = {
-      ...(!name.trim() && { name: words.nameMissing }),
-      ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: words.emailMissing }),
-      ...(!account?.complete && { account: account?.error?.message ?? words.accountMissing }),
-    };
-    setErrors(found);
-    if (found.name) document.getElementById(ids.name)?.focus();
-    else if (found.email) document.getElementById(ids.email)?.focus();
-    else if (found.account) element?.focus();
-    return Object.keys(found).length === 0;
-  }
-
-  const accountError = account?.error?.message ?? (account?.complete ? undefined : errors.account);
+  const form = useSaver({
+    ...saver,
+    plans: services.plans,
+    empty: { name: donor?.name ?? '', email: donor?.email ?? '' },
+    validate({ name, email }) {
+      const found = [
+        ...(name.trim() ? [] : [{ fieldId: ids.name, message: words.nameMissing }]),
+        ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+          ? []
+          : [{ fieldId: ids.email, message: words.emailMissing }]),
+        ...(account?.complete
+          ? []
+          : [{ fieldId: ids.account, message: account?.error?.message ?? words.accountMissing }]),
+      ];
+      // It is in the provider's frame, which the form can't reach.
+      if (found[0]?.fieldId === ids.account) element?.focus();
+      return found;
+    },
+    async confirm(clientSecret, _plan, { name, email }) {
+      const typed = element && { element, name: name.trim(), email: email.trim() };
+      const chosen = savedMethod === null ? typed : { savedMethod };
+      return chosen ? saveAccount(stripe, chosen, clientSecret) : { type: 'incomplete' };
+    },
+  });
+  const accountError = account?.error?.message ?? (account?.complete ? undefined : form.issueAt(ids.account));
   return (
     <SaverForm
-      {...form}
-      plans={services.plans}
+      {...saver}
+      form={form}
       name={words.form}
       notSaved={words.notSaved}
       ready={element !== null}
-      check={check}
-      confirm={async (clientSecret) => {
-        const typed = element && { element, name: name.trim(), email: email.trim() };
-        const chosen = savedMethod === null ? typed : { savedMethod };
-        return chosen ? saveAccount(stripe, chosen, clientSecret) : { type: 'incomplete' };
-      }}
       fields={
         <>
-          <TextInput
-            id={ids.name}
-            label={words.name}
-            autoComplete="name"
-            maxLength={100}
-            value={name}
-            error={errors.name}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <TextInput {...form.field(ids.name, 'name')} label={words.name} autoComplete="name" maxLength={100} />
           {!donor?.email && (
             <TextInput
-              id={ids.email}
+              {...form.field(ids.email, 'email')}
               label={words.email}
               hint={words.emailHint}
               type="email"
               autoComplete="email"
               maxLength={254}
-              value={email}
-              error={errors.email}
-              onChange={({ target }) => setEmail(target.value)}
             />
           )}
           <div className={styles.account} role="group" aria-labelledby={`${ids.account}-label`}>

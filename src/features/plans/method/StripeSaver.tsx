@@ -1,12 +1,17 @@
-import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
-import { Button, type ButtonProps } from '../../../components/ui/Button';
+import type { FieldValues } from '../../../components/form/createTabDraft';
+import { FormView, SubmitButton } from '../../../components/form/FormView';
+import { useForm, type FormState, type Sent } from '../../../components/form/useForm';
+import type { ButtonProps } from '../../../components/ui/Button';
+import type { FormIssue } from '../../../components/ui/ErrorSummary';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { DeclineReason } from '../../../domain/donation';
 import type { CallResult, Failure } from '../../../contract/CallResult';
+import { fail, succeed } from '../../../domain/Result';
 import type { CardResult } from '../../../services/stripe/savedCards';
 import { useStripe } from '../../../services/stripe/useStripe';
 import { copy } from '../copy';
@@ -46,7 +51,7 @@ interface LoaderProps extends Pick<StripeSaverProps, 'services'> {
 
 /** Shows what Stripe draws, once its script has loaded. */
 export function StripeLoader({ services, options, words, children }: LoaderProps) {
-  const { loading, tries, retry, fail } = useStripe(services.loadStripe);
+  const { loading, tries, retry, fail: onLoadError } = useStripe(services.loadStripe);
   if (loading.type === 'failed')
     return <FailureNotice heading={words.unloaded} text={copy.card.unloadedText} onRetry={retry} />;
   if (loading.type === 'loading')
@@ -57,126 +62,115 @@ export function StripeLoader({ services, options, words, children }: LoaderProps
     );
   return (
     <Elements key={tries} stripe={loading.stripe} options={options}>
-      {children(loading.stripe, fail)}
+      {children(loading.stripe, onLoadError)}
     </Elements>
   );
 }
 
-type Refused =
-  | { readonly type: 'declined'; readonly reason: DeclineReason }
-  | { readonly type: 'failed'; readonly failure: Failure };
-
-interface Confirmation extends Pick<StripeSaverProps, 'begin'> {
+interface SaverRules<Values extends FieldValues> extends Pick<
+  StripeSaverProps,
+  'id' | 'savedMethod' | 'onGone' | 'begin' | 'onSaved'
+> {
   readonly plans: PlanServices['plans'];
+  readonly empty: Values;
+  /** Validates what is typed beside the provider's fields. */
+  readonly validate?: (values: Values) => readonly FormIssue[];
+  /** Has the provider check its fields, which show what is wrong. First, while the browser still counts it as the donor's click. */
+  readonly check?: () => Promise<boolean>;
   /** Lets Stripe save it. */
-  readonly confirm: (clientSecret: string, plan: PlanView) => Promise<CardResult>;
+  readonly confirm: (clientSecret: string, plan: PlanView, values: Values) => Promise<CardResult>;
 }
 
-/** Saves a card or bank account at Stripe for a plan. `null`: the fields show what is wrong. */
-async function saveAtStripe({ plans, begin, confirm }: Confirmation): Promise<Refused | PlanView | null> {
-  const begun = await begin();
-  if (!begun.ok) return { type: 'failed', failure: begun.error };
-  const { plan, clientSecret } = begun.value;
-  // The answer to an earlier try was lost: it is saved.
-  if (clientSecret === null) return plan;
-  const saved = await confirm(clientSecret, plan);
-  if (saved.type === 'incomplete') return null;
-  if (saved.type === 'declined') return saved;
-  if (saved.type === 'done') {
-    const after = await plans.read(plan.key);
-    return after.ok ? after.value : { type: 'failed', failure: after.error };
+/** The form that saves a card or bank account at Stripe for a plan. What fails is an issue of the whole form, which has its id. */
+export function useSaver<Values extends FieldValues>({
+  id,
+  savedMethod = null,
+  onGone,
+  begin,
+  onSaved,
+  plans,
+  empty,
+  validate,
+  check,
+  confirm,
+}: SaverRules<Values>): FormState<Values, PlanView> {
+  const isTyped = savedMethod === null;
+  const toIssue = (failure: Failure): FormIssue => ({ fieldId: id, message: getFailureText(failure) });
+  const decline = (reason: DeclineReason) => fail([{ fieldId: id, message: copy.declined[reason] }]);
+
+  async function save(values: Values): Promise<Sent<PlanView>> {
+    if (isTyped && check && !(await check())) return fail([]);
+    const begun = await begin();
+    if (!begun.ok) return begun;
+    const { plan, clientSecret } = begun.value;
+    // The answer to an earlier try was lost: it is saved.
+    if (clientSecret === null) return succeed(plan);
+    const saved = await confirm(clientSecret, plan, values);
+    // The fields show what is wrong.
+    if (saved.type === 'incomplete') return fail([]);
+    if (saved.type === 'declined') return decline(saved.reason);
+    const now = await plans.read(plan.key);
+    if (saved.type === 'done') return now;
+    // It was ended meanwhile; the next press begins anew.
+    if (now.ok && now.value.setupFailure) return decline(now.value.setupFailure);
+    // Without the provider's response here, the function reads its status.
+    const started = await begin();
+    if (!started.ok) return started;
+    return started.value.clientSecret === null ? succeed(started.value.plan) : fail({ code: 'provider_unavailable' });
   }
-  const now = await plans.read(plan.key);
-  // It was ended meanwhile; the next press begins anew.
-  if (now.ok && now.value.setupFailure) return { type: 'declined', reason: now.value.setupFailure };
-  // Without the provider's response here, the function reads its status.
-  const started = await begin();
-  if (!started.ok) return { type: 'failed', failure: started.error };
-  return started.value.clientSecret === null
-    ? started.value.plan
-    : { type: 'failed', failure: { code: 'provider_unavailable' } };
+
+  return useForm<Values, PlanView>({
+    empty,
+    ...(isTyped && validate && { validate }),
+    async send(values) {
+      const sent = await save(values);
+      if (!sent.ok && 'code' in sent.error && isMethodGone(sent.error)) onGone?.();
+      return sent;
+    },
+    toIssue,
+    afterwards: (values) => values,
+    onSent: onSaved,
+  });
 }
 
-interface SaverFormProps
-  extends
-    Pick<StripeSaverProps, 'id' | 'label' | 'Action' | 'savedMethod' | 'onGone' | 'onSaved' | 'box' | 'children'>,
-    Confirmation {
+interface SaverFormProps extends Pick<
+  StripeSaverProps,
+  'id' | 'label' | 'Action' | 'savedMethod' | 'box' | 'children'
+> {
+  readonly form: Pick<FormState<FieldValues, never>, 'issues' | 'submit' | 'isSending'>;
   readonly name: string;
   /** Whether the provider's fields are drawn. */
   readonly ready: boolean;
   readonly notSaved: string;
   readonly fields: ReactNode;
-  /** Checks what is typed, and shows what is wrong. First, while the browser still counts it as the donor's click. */
-  readonly check: () => Promise<boolean> | boolean;
 }
 
 /** The form around the provider's fields, with its button. */
 export function SaverForm(props: SaverFormProps) {
-  const {
-    id,
-    label,
-    Action,
-    savedMethod = null,
-    onGone,
-    onSaved,
-    box,
-    children,
-    name,
-    notSaved,
-    fields,
-    check,
-  } = props;
+  const { form, id, label, Action, savedMethod = null, box, children, name, notSaved, fields } = props;
   const ready = props.ready || savedMethod !== null;
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const save = async () => (savedMethod !== null || (await check()) ? saveAtStripe(props) : null);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || busy) return;
-    setBusy(true);
-    setRefused(null);
-    save()
-      .catch((): Refused => ({ type: 'failed', failure: { code: 'internal' } }))
-      .then((result) => {
-        setBusy(false);
-        if (!result) return;
-        if (!('type' in result)) return onSaved(result);
-        setRefused(result);
-        if (result.type === 'failed' && isMethodGone(result.failure)) onGone?.();
-      })
-      .catch(() => undefined);
-  };
-
-  const text = busy ? copy.card.oneMoment : label;
+  const refused = form.issues.find(({ fieldId }) => fieldId === id);
   return (
-    <form id={id} className={styles.form} onSubmit={submit} aria-label={name} noValidate>
+    <FormView form={form} id={id} className={styles.form} summary={null} aria-label={name}>
       {/* What is typed stays while a saved one is chosen. The class would show it. */}
       <div className={savedMethod === null ? styles.form : undefined} hidden={savedMethod !== null}>
         {fields}
       </div>
-      {refused && (
-        <FocusedNotice
-          tone="bad"
-          about={refused}
-          heading={notSaved}
-          text={refused.type === 'declined' ? copy.declined[refused.reason] : getFailureText(refused.failure)}
-        />
-      )}
+      {refused && <FocusedNotice tone="bad" about={refused} heading={notSaved} text={refused.message} />}
       {props.ready && box}
       {children}
       {/* Not `disabled` while it saves: it would lose the focus. */}
       {Action ? (
-        <Action form={id} disabled={!ready} aria-disabled={busy || undefined}>
-          {text}
+        <Action form={id} disabled={!ready} aria-disabled={form.isSending || undefined}>
+          {form.isSending ? copy.card.oneMoment : label}
         </Action>
       ) : (
         <div className={styles.buttons}>
-          <Button type="submit" look="solid" disabled={!ready} aria-disabled={busy || undefined}>
-            {text}
-          </Button>
+          <SubmitButton form={form} disabled={!ready} busy={copy.card.oneMoment}>
+            {label}
+          </SubmitButton>
         </div>
       )}
-    </form>
+    </FormView>
   );
 }

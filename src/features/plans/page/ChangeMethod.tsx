@@ -1,19 +1,19 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
+import { FormView, SubmitButton } from '../../../components/form/FormView';
+import { useForm, type Sent } from '../../../components/form/useForm';
 import { useRequest } from '../../../components/requests/useRequest';
-import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { Confirmation, PlanView } from '../../../contract/plans';
 import { passChallenges } from '../../../services/challenge/passChallenges';
 import { isSignedIn, readSignedIn } from '../../../services/identity/session/signedInCookie';
 import { copy } from '../copy';
 import { getFailureText } from '../failureTexts';
-import { callSafely, type Failure } from '../../../contract/CallResult';
 import { MethodSaver } from '../method/MethodSaver';
 import type { PlanServices } from '../PlanServices';
 import { describeMethod } from '../planWords';
-import { CodeForm } from './CodeForm';
-import type { PartProps } from './PartFailure';
-import { isCodeWanted, useCode } from './useCode';
+import { succeed } from '../../../domain/Result';
+import { CodeFields, useCode } from './CodeFields';
+import type { PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 
 /** Saves another card or PayPal account. A gift that waits for it is then tried again. */
@@ -22,7 +22,7 @@ export function ChangeMethod({ state, services }: PartProps) {
   const words = copy.changeMethod;
   // What the donor has opened stays open, also once the plan is paid by the new method.
   const [isFree, setFree] = useState(plan.isMethodInNeed ?? false);
-  const { withCode, getConfirmed } = useCode();
+  const { withCode, getConfirmed, ...code } = useCode();
   const saver = (
     <NewMethod
       plan={plan}
@@ -38,7 +38,8 @@ export function ChangeMethod({ state, services }: PartProps) {
         saver
       ) : (
         <Confirm
-          confirm={(code) => withCode((confirmation) => services.plans.confirm(plan.key, confirmation), code)}
+          {...code}
+          confirm={(typed) => withCode((confirmation) => services.plans.confirm(plan.key, confirmation), typed)}
           onConfirmed={() => setFree(true)}
         />
       )}
@@ -46,46 +47,34 @@ export function ChangeMethod({ state, services }: PartProps) {
   );
 }
 
-interface ConfirmProps {
-  readonly confirm: (code?: string) => ReturnType<PartProps['services']['plans']['confirm']>;
+interface ConfirmProps extends Pick<ReturnType<typeof useCode>, 'asked' | 'listCodeIssues'> {
+  readonly confirm: (code: string) => Promise<Sent<unknown>>;
   readonly onConfirmed: () => void;
 }
 
 /** Looks whether it is the donor, before anything else: PayPal's window could not wait for a code. */
-function Confirm({ confirm, onConfirmed }: ConfirmProps) {
+function Confirm({ asked, listCodeIssues, confirm, onConfirmed }: ConfirmProps) {
   const words = copy.changeMethod;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isSent, setSent] = useState(false);
-  const press = async (code?: string) => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await callSafely(() => confirm(code));
-    setBusy(false);
-    if (answer.ok) return onConfirmed();
-    setFailure(answer.error);
-    if (isCodeWanted(answer.error)) setSent(true);
-  };
-  const problem: ReactNode = failure && !isCodeWanted(failure) && (
-    <FocusedNotice tone="bad" about={failure} heading={copy.code.failed} text={getFailureText(failure)} />
-  );
-  if (isSent && failure)
-    return (
-      <>
-        {problem}
-        <CodeForm failure={failure} busy={busy} label={copy.code.go} onCode={(code) => void press(code)} />
-      </>
-    );
+  const form = useForm({
+    empty: { code: '' },
+    validate: ({ code }) => listCodeIssues(code),
+    send: ({ code }) => confirm(code),
+    onSent: onConfirmed,
+  });
+  const { phase } = form;
   return (
-    <>
-      <p>{words.confirm}</p>
-      {problem}
+    <FormView form={form} className={styles.form} summary={null}>
+      {!asked && <p>{words.confirm}</p>}
+      {phase.type === 'failed' && (
+        <FocusedNotice tone="bad" about={phase} heading={copy.code.failed} text={getFailureText(phase.failure)} />
+      )}
+      {asked && <CodeFields form={form} asked={asked} />}
       <div className={styles.buttons}>
-        <Button look="solid" aria-disabled={busy || undefined} onClick={() => void press()}>
-          {busy ? copy.card.oneMoment : words.confirmButton}
-        </Button>
+        <SubmitButton form={form} busy={copy.card.oneMoment}>
+          {asked ? copy.code.go : words.confirmButton}
+        </SubmitButton>
       </div>
-    </>
+    </FormView>
   );
 }
 
@@ -114,7 +103,7 @@ async function readSaved({ plans, account }: PlanServices, planId: string) {
   const own = isSignedIn(readSignedIn(document)) ? await plans.list() : null;
   const isOwner = own?.ok && own.value.some(({ id }) => id === planId);
   const read = isOwner ? await account.read() : null;
-  return { ok: true, value: { saved: read?.ok ? read.value.methods : null } } as const;
+  return succeed({ saved: read?.ok ? read.value.methods : null });
 }
 
 function NewMethod({ plan, services, confirmation, onSaved }: NewMethodProps) {

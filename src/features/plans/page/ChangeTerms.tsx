@@ -1,10 +1,8 @@
-import { useState, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { ErrorSummary, type FormIssue } from '../../../components/ui/ErrorSummary';
+import { FormView, SubmitButton } from '../../../components/form/FormView';
 import { Select, TextInput } from '../../../components/ui/Field';
-import type { Confirmation, PlanView } from '../../../contract/plans';
+import { fail } from '../../../domain/Result';
+import type { PlanView } from '../../../contract/plans';
 import { readAmount } from '../../../domain/donation/readAmount';
-import type { GivingCatalogue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { getPlanDay } from '../../../domain/plan/dayLimits';
@@ -13,15 +11,13 @@ import { readPlanForm, toPlanForm, type PlanForm } from '../../../domain/plan/Pl
 import { scheduleNames } from '../../../domain/plan/Plan';
 import { canPayByDirectDebit } from '../../../domain/plan/directDebit';
 import type { PlanChange } from '../../../services/payments';
-import type { CallResult, Failure } from '../../../contract/CallResult';
 import { copy } from '../copy';
 import { debitCopy } from '../debitCopy';
 import { findPlanIssues, planControls } from '../fields/findPlanIssues';
 import { PlanFields } from '../fields/PlanFields';
+import { CodeFields, codeControl, useCode } from './CodeFields';
 import { describePassedOver } from './describePassedOver';
-import { CodeForm } from './CodeForm';
-import { isCodeWanted, useCode } from './useCode';
-import { PartFailure, type PartProps } from './PartFailure';
+import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 
 const words = copy.change;
@@ -31,123 +27,91 @@ const oftenOptions = Object.entries(scheduleNames).map(([value, label]) => ({
   label,
 }));
 
-const showAmount = (cents: number) => formatAud(cents).slice('A$'.length);
+type Terms = PlanForm & { readonly amount: string; readonly code: string };
+
+const readTyped = ({ amount }: Terms) => readAmount(toLatinDigits(amount));
 
 /** Changes how much, how often and until when. Only what differs is sent. */
 export function ChangeTerms({ state, services, clock }: PartProps) {
-  const { plan, busy, failed, run } = state;
-  const { withCode } = useCode();
-  const [asking, setAsking] = useState<Pick<Failure, 'code'> | null>(null);
-  const isCodeMissing = failed?.part === 'change' && isCodeWanted(failed.failure);
-  const [amount, setAmount] = useState(() => showAmount(plan.cents));
-  const [form, setForm] = useState(() => toPlanForm(plan));
-  const [formIssues, setFormIssues] = useState<readonly FormIssue[]>([]);
-  const read = readAmount(toLatinDigits(amount));
-  const change = toChange(plan, form, read.ok ? read.cents : null);
+  const { plan, busy } = state;
+  const { asked, withCode, listCodeIssues } = useCode();
+  const form = usePart<Terms>('change', state, {
+    empty: { ...toPlanForm(plan), amount: formatAud(plan.cents).slice('A$'.length), code: '' },
+    validate(typed) {
+      const message = findAmountIssue(plan, typed);
+      return [...(message ? [{ fieldId: planControls.amount, message }] : []), ...listCodeIssues(typed.code)];
+    },
+    act: (typed) =>
+      withCode(async (confirmation) => {
+        // With the prices of now, before anything is sent.
+        const catalogue = await services.catalogue();
+        if (!catalogue.ok) return catalogue;
+        const read = readTyped(typed);
+        const gift = { ...plan, cents: read.ok ? read.cents : null, form: typed };
+        const found = findPlanIssues(gift, catalogue.value, clock());
+        return found.length > 0 ? fail(found) : services.plans.change(plan.key, toChange(plan, typed), confirmation);
+      }, typed.code),
+    describe: () => words.done,
+    afterwards: (typed) => ({ ...typed, code: '' }),
+  });
+  const { values, type, issues } = form;
   const isDebit = plan.method === 'direct_debit';
-  const isSame = Object.keys(change).length === 0;
-  const passedOver = change.schedule || change.city ? describePassedOver(plan, form, clock()) : null;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    submitTerms();
-  };
-  const submitTerms = (code?: string) => {
-    if (!read.ok) return setFormIssues([{ fieldId: planControls.amount, message: unread(read.code) }]);
-    if (isSame) return setFormIssues([{ fieldId: planControls.amount, message: words.same }]);
-    send(read.cents, code);
-  };
-  const send = (cents: number, code?: string) => {
-    setFormIssues([]);
-    run(
-      'change',
-      async () => {
-        const answer = await withCode((confirmation) => check(cents, confirmation), code);
-        if (answer.ok) setAsking(null);
-        else if (isCodeWanted(answer.error)) setAsking(answer.error);
-        return answer;
-      },
-      () => words.done,
-    );
-  };
-
-  /** Validates with the prices of now before anything is sent. */
-  async function check(cents: number, confirmation: Confirmation | undefined): Promise<CallResult<PlanView>> {
-    const terms = await services.catalogue();
-    if (!terms.ok) return terms;
-    const found = findIssues(cents, terms.value);
-    if (found.length === 0) return services.plans.change(plan.key, change, confirmation);
-    setFormIssues(found);
-    return { ok: false, error: { code: 'invalid_request' } };
-  }
-  const findIssues = (cents: number, catalogue: GivingCatalogue) =>
-    findPlanIssues({ ...plan, cents, form }, catalogue, clock());
+  const change = toChange(plan, values);
+  const passedOver = change.schedule || change.city ? describePassedOver(plan, values, clock()) : null;
 
   const chooseOften = (every: PlanForm['every']) => {
     const { day } = createPlanForm(every, getPlanDay(plan, clock()), '');
-    setForm({ ...form, every, ...(every === 'month' && { day }) });
+    type({ every, ...(every === 'month' && { day }) });
   };
   return (
-    <div className={styles.form}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p>{words.lede}</p>
-        <ErrorSummary errors={formIssues} id="change-errors" />
-        <div className={styles.pair}>
-          <TextInput
-            id={planControls.amount}
-            label={copy.fields.amount}
-            prefix="A$"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
-            value={amount}
-            error={formIssues.find(({ fieldId }) => fieldId === planControls.amount)?.message}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-          <Select
-            id={planControls.every}
-            label={copy.fields.howOften}
-            hint={isDebit ? debitCopy.often : null}
-            options={isDebit ? oftenOptions.filter(({ value }) => canPayByDirectDebit({ every: value })) : oftenOptions}
-            value={form.every}
-            onChange={({ target }) => chooseOften(target.value as PlanForm['every'])}
-          />
-        </div>
-        <PlanFields
-          form={form}
-          kind={plan.kind}
-          now={clock()}
-          formIssues={formIssues}
-          onChange={(next) => setForm({ ...form, ...next })}
+    <FormView form={form} className={styles.form} summary={form.issueAt(codeControl) ? null : 'change-errors'}>
+      <p>{words.lede}</p>
+      <div className={styles.pair}>
+        <TextInput
+          {...form.field(planControls.amount, 'amount')}
+          label={copy.fields.amount}
+          prefix="A$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
         />
-        <div aria-live="polite">{passedOver && <p className={styles.note}>{passedOver}</p>}</div>
-        {formIssues.length === 0 && !isCodeMissing && (
-          <PartFailure part="change" state={state} heading={words.failed} />
-        )}
-        {!asking && (
-          <div className={styles.buttons}>
-            <Button type="submit" look="solid" aria-disabled={busy !== null || undefined}>
-              {busy === 'change' ? copy.card.oneMoment : words.save}
-            </Button>
-          </div>
-        )}
-      </form>
-      {asking && (
-        <CodeForm failure={asking} busy={busy === 'change'} label={words.save} onCode={(code) => submitTerms(code)} />
-      )}
-    </div>
+        <Select
+          id={planControls.every}
+          label={copy.fields.howOften}
+          hint={isDebit ? debitCopy.often : null}
+          options={isDebit ? oftenOptions.filter(({ value }) => canPayByDirectDebit({ every: value })) : oftenOptions}
+          value={values.every}
+          onChange={({ target }) => chooseOften(target.value as PlanForm['every'])}
+        />
+      </div>
+      <PlanFields form={values} kind={plan.kind} now={clock()} formIssues={issues} onChange={type} />
+      <div aria-live="polite">{passedOver && <p className={styles.note}>{passedOver}</p>}</div>
+      <PartFailure form={form} heading={words.failed} />
+      {asked && <CodeFields form={form} asked={asked} />}
+      <div className={styles.buttons}>
+        <SubmitButton form={{ isSending: busy }} busy={form.isSending ? copy.card.oneMoment : words.save}>
+          {words.save}
+        </SubmitButton>
+      </div>
+    </FormView>
   );
 }
 
-const unread = (code: string) => (code === 'required' ? copy.issues.required : copy.issues.format);
+/** Says why the form can't be sent, in words at its amount; `null` where it can. */
+function findAmountIssue(plan: PlanView, typed: Terms): string | null {
+  const read = readTyped(typed);
+  if (!read.ok) return read.code === 'required' ? copy.issues.required : copy.issues.format;
+  return Object.keys(toChange(plan, typed)).length === 0 ? words.same : null;
+}
 
 /** Finds what the form says other than the plan. */
-function toChange(plan: PlanView, form: PlanForm, cents: number | null): PlanChange {
-  const { terms } = readPlanForm(form);
+function toChange(plan: PlanView, typed: Terms): PlanChange {
+  const read = readTyped(typed);
+  const { terms } = readPlanForm(typed);
   const before = readPlanForm(toPlanForm(plan)).terms;
   const differs = (name: 'schedule' | 'ends' | 'city') => JSON.stringify(terms[name]) !== JSON.stringify(before[name]);
   return {
-    ...(cents !== null && cents !== plan.cents && { cents }),
+    ...(read.ok && read.cents !== plan.cents && { cents: read.cents }),
     ...(differs('schedule') && { schedule: terms.schedule }),
     ...(differs('ends') && { ends: terms.ends }),
     ...(differs('city') && { city: terms.city }),

@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import type { Sent } from '../../../components/form/useForm';
 import { Button } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
-import type { DeclineReason } from '../../../domain/donation';
-import type { CallResult } from '../../../contract/CallResult';
 import { fail, succeed } from '../../../domain/Result';
 import { payWithSavedCard } from '../../../services/stripe/savedCards';
 import { copy } from '../copy';
@@ -13,7 +11,7 @@ import { debitCopy } from '../debitCopy';
 import { getPlanPath } from '../getPlanPath';
 import { describePlanDay, describePlanDue } from '../planWords';
 import type { PlanServices } from '../PlanServices';
-import { PartFailure, type PartProps } from './PartFailure';
+import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 
 /** The gift under way: what the bank has said, and what the donor is asked to do. */
@@ -43,7 +41,7 @@ export function CurrentGift(props: PartProps) {
 const gone = { paypal: copy.payPalGone, direct_debit: debitCopy.gone, card: undefined } as const;
 
 /** Says what the donor is asked to do, and the button for it. */
-function getTaskWords({ method, isMethodLost }: PlanView, task: NonNullable<PlanView['task']>) {
+function getTaskWords({ method, isMethodLost }: PlanView, task: TaskName) {
   const words = copy.tasks[task];
   if (task === 'change_method') return { ...words, text: gone[method] ?? words.text };
   return task === 'confirm_after_dispute' && isMethodLost
@@ -51,50 +49,35 @@ function getTaskWords({ method, isMethodLost }: PlanView, task: NonNullable<Plan
     : words;
 }
 
-function Task({ state, services, task }: PartProps & { readonly task: NonNullable<PlanView['task']> }) {
-  const { plan, busy, run } = state;
-  const [declined, setDeclined] = useState<DeclineReason | null>(null);
-  const { title, text, button } = getTaskWords(plan, task);
-  const { plans } = services;
-  const { current, isMethodLost } = plan;
+type TaskName = NonNullable<PlanView['task']>;
 
-  function act() {
-    setDeclined(null);
-    switch (task) {
-      case 'authenticate':
-        return run(
-          'task',
-          () => finishPayment(plan, services, setDeclined),
-          (after, before) =>
-            after.status !== 'needs_donor'
-              ? copy.taskDone.authenticate
-              : after === before || after.task !== task
-                ? ''
-                : copy.stillOpen,
-        );
-      case 'try_again':
-        return run(
-          'task',
-          () => plans.resume(plan.key),
-          () => (current ? copy.taskDone.try_again : copy.taskDone.confirm_after_dispute),
-        );
-      case 'choose_fund':
-        return run(
-          'task',
-          () => plans.change(plan.key, { beneficiary: null }),
-          () => copy.taskDone.choose_fund,
-        );
-      case 'confirm_after_dispute':
-        if (isMethodLost) return openMethod();
-        return run(
-          'task',
-          () => plans.resume(plan.key, 'after_dispute'),
-          () => copy.taskDone.confirm_after_dispute,
-        );
-      case 'change_method':
-        return openMethod();
-    }
-  }
+/** What the button of a task does; it opens the part with the methods for those without. */
+const acts: Partial<Record<TaskName, (plan: PlanView, services: PlanServices) => Promise<Sent<PlanView>>>> = {
+  authenticate: finishPayment,
+  try_again: ({ key }, { plans }) => plans.resume(key),
+  choose_fund: ({ key }, { plans }) => plans.change(key, { beneficiary: null }),
+  confirm_after_dispute: ({ key }, { plans }) => plans.resume(key, 'after_dispute'),
+};
+
+/** Says that a task is done, or that it is still open. */
+function describeDone(task: TaskName, after: PlanView, before: PlanView): string {
+  const { taskDone } = copy;
+  if (task === 'authenticate' && after.status === 'needs_donor') return after.task === task ? copy.stillOpen : '';
+  if (task === 'try_again' && !before.current) return taskDone.confirm_after_dispute;
+  return task === 'change_method' ? '' : taskDone[task];
+}
+
+function Task({ state, services, task }: PartProps & { readonly task: TaskName }) {
+  const { plan, busy } = state;
+  const { title, text, button } = getTaskWords(plan, task);
+  const { current, isMethodLost } = plan;
+  const act = task === 'confirm_after_dispute' && isMethodLost ? undefined : acts[task];
+  const form = usePart('task', state, {
+    empty: {},
+    act: async () => (act ? act(plan, services) : succeed(plan)),
+    describe: (after, before) => describeDone(task, after, before),
+  });
+  const [declined] = form.issues;
   return (
     <div className={styles.task}>
       <Notice tone="care" heading={title}>
@@ -106,13 +89,18 @@ function Task({ state, services, task }: PartProps & { readonly task: NonNullabl
         <p>{text}</p>
         {current?.failure && task !== 'authenticate' && <p>{copy.declined[current.failure]}</p>}
         <div className={styles.noticeButton}>
-          <Button look="solid" size="small" aria-disabled={busy !== null || undefined} onClick={act}>
-            {busy === 'task' ? copy.card.oneMoment : button}
+          <Button
+            look="solid"
+            size="small"
+            aria-disabled={busy || undefined}
+            onClick={() => (act ? form.submit() : openMethod())}
+          >
+            {form.isSending ? copy.card.oneMoment : button}
           </Button>
         </div>
       </Notice>
-      {declined && <FocusedNotice tone="bad" heading={copy.bankSaysNo} text={copy.declined[declined]} />}
-      <PartFailure part="task" state={state} heading={copy.taskFailed} />
+      {declined && <FocusedNotice tone="bad" about={declined} heading={copy.bankSaysNo} text={declined.message} />}
+      <PartFailure form={form} heading={copy.taskFailed} />
     </div>
   );
 }
@@ -125,12 +113,8 @@ function openMethod(): void {
   details.querySelector('summary')?.focus();
 }
 
-/** Pays the gift that the bank wants its holder for, with the saved card. @returns the plan afterwards */
-async function finishPayment(
-  plan: PlanView,
-  { cards, plans, loadStripe }: PlanServices,
-  onDeclined: (reason: DeclineReason) => void,
-): Promise<CallResult<PlanView>> {
+/** Pays the gift that the bank wants its holder for, with the saved card. @returns the plan afterwards, or why the bank declined */
+async function finishPayment(plan: PlanView, { cards, plans, loadStripe }: PlanServices): Promise<Sent<PlanView>> {
   if (!plan.current) return plans.read(plan.key);
   const prepared = await cards.prepare(plan.current.reference);
   if (!prepared.ok) return prepared;
@@ -140,10 +124,7 @@ async function finishPayment(
     if (!stripe) return unavailable;
     const returnUrl = new URL(getPlanPath(plan.key), location.href).href;
     const paid = await payWithSavedCard(stripe, clientSecret, returnUrl);
-    if (paid.type === 'declined') {
-      onDeclined(paid.reason);
-      return succeed(plan);
-    }
+    if (paid.type === 'declined') return fail([{ fieldId: 'plan-task', message: copy.declined[paid.reason] }]);
     if (paid.type !== 'done') return unavailable;
     // The function reads the provider's status, and stores it before the plan is read.
     await cards.prepare(plan.current.reference);

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { copy } from '../copy';
 import { getFailureText } from '../failureTexts';
-import type { PartProps } from './PartFailure';
+import type { PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 
 const words = copy.endLinks;

@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { copy } from '../copy';
 import { describePlanDue } from '../planWords';
-import { PartFailure, type PartProps } from './PartFailure';
+import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 
 const words = copy.next;
@@ -10,7 +10,15 @@ const maxShown = 4;
 
 /** The next dates, each of which can be skipped. */
 export function NextGifts({ state, services }: PartProps) {
-  const { plan, busy, run } = state;
+  const { plan, busy } = state;
+  const form = usePart('skip', state, {
+    empty: {},
+    act: (_, { pressed }) => services.plans.skip(plan.key, pressed),
+    describe(_after, before, _values, pressed) {
+      const skipped = before.next.find(({ key }) => key === pressed);
+      return skipped ? words.skipped(describePlanDue(skipped, before)) : '';
+    },
+  });
   return (
     <section className={styles.box} aria-labelledby="plan-next">
       <h2 className={styles.heading} id="plan-next">
@@ -31,14 +39,8 @@ export function NextGifts({ state, services }: PartProps) {
               <Button
                 look="quiet"
                 size="small"
-                aria-disabled={busy !== null || undefined}
-                onClick={() =>
-                  run(
-                    'skip',
-                    () => services.plans.skip(plan.key, due.key),
-                    () => words.skipped(date),
-                  )
-                }
+                aria-disabled={busy || undefined}
+                onClick={() => form.submit({ pressed: due.key })}
               >
                 {words.skip(date)}
               </Button>
@@ -46,7 +48,7 @@ export function NextGifts({ state, services }: PartProps) {
           );
         })}
       </ul>
-      <PartFailure part="skip" state={state} heading={words.failed} />
+      <PartFailure form={form} heading={words.failed} />
     </section>
   );
 }

@@ -1,14 +1,12 @@
-import { FormView } from '../../../components/form/FormView';
-import { useForm } from '../../../components/form/useForm';
+import { FormView, SubmitButton } from '../../../components/form/FormView';
 import { Button } from '../../../components/ui/Button';
 import { TextInput } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
-import { succeed } from '../../../domain/Result';
 import { formatDay } from '../../../domain/calendar/isoDay';
 import { checkDay, getResumeDays } from '../../../domain/plan/dayLimits';
 import { getCity } from '../../../domain/plan/dueDates';
 import { copy } from '../copy';
-import { PartFailure, type PartProps } from './PartFailure';
+import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 
 const words = copy.pause;
@@ -16,26 +14,18 @@ const fieldId = 'pause-until';
 
 /** Pauses to a day. */
 export function PausePlan({ state, services, clock }: PartProps) {
-  const { plan, busy, run } = state;
+  const { plan, busy } = state;
   const days = getResumeDays(plan, clock());
   const { name: city } = getCity(plan.city);
-  const form = useForm({
+  const form = usePart('pause', state, {
     empty: { day: '' },
     validate({ day }) {
       const wrong = /^\d{4}-\d\d-\d\d$/.test(day) ? checkDay(day, days) : 'too_small';
       const message = wrong === 'too_large' ? words.dayFar(formatDay(days.last, 'date')) : words.dayMissing(city);
       return wrong ? [{ fieldId, message }] : [];
     },
-    // The page does one thing at a time, and says how it ended.
-    async send({ day }) {
-      run(
-        'pause',
-        () => services.plans.pause(plan.key, day),
-        () => words.done(formatDay(day, 'long')),
-      );
-      return succeed(null);
-    },
-    afterwards: (values) => values,
+    act: ({ day }) => services.plans.pause(plan.key, day),
+    describe: (_after, _before, { day }) => words.done(formatDay(day, 'long')),
   });
   return (
     <FormView form={form} className={styles.form} summary={null}>
@@ -48,11 +38,11 @@ export function PausePlan({ state, services, clock }: PartProps) {
         min={days.first}
         max={days.last}
       />
-      <PartFailure part="pause" state={state} heading={words.failed} />
+      <PartFailure form={form} heading={words.failed} />
       <div className={styles.buttons}>
-        <Button type="submit" look="solid" aria-disabled={busy !== null || undefined}>
+        <SubmitButton form={{ isSending: busy }} busy={words.button}>
           {words.button}
-        </Button>
+        </SubmitButton>
       </div>
     </FormView>
   );
@@ -60,30 +50,24 @@ export function PausePlan({ state, services, clock }: PartProps) {
 
 /** Says until when a plan is paused, and ends the pause. */
 export function Paused({ state, services }: PartProps) {
-  const { plan, busy, run } = state;
+  const { plan, busy } = state;
   const { title, text, resume, resumed, failed } = copy.paused;
+  const form = usePart('resume', state, {
+    empty: {},
+    act: () => services.plans.resume(plan.key),
+    describe: () => resumed,
+  });
   return (
     <div className={styles.task}>
       <Notice tone="care" heading={title(formatDay(plan.pausedUntil ?? '', 'long'))}>
         <p>{text}</p>
         <div className={styles.noticeButton}>
-          <Button
-            look="quiet"
-            size="small"
-            aria-disabled={busy !== null || undefined}
-            onClick={() =>
-              run(
-                'resume',
-                () => services.plans.resume(plan.key),
-                () => resumed,
-              )
-            }
-          >
+          <Button look="quiet" size="small" aria-disabled={busy || undefined} onClick={() => form.submit()}>
             {resume}
           </Button>
         </div>
       </Notice>
-      <PartFailure part="resume" state={state} heading={failed} />
+      <PartFailure form={form} heading={failed} />
     </div>
   );
 }

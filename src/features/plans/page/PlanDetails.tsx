@@ -14,7 +14,7 @@ import { CurrentGift } from './CurrentGift';
 import { EndLinks } from './EndLinks';
 import { History } from './History';
 import { NextGifts } from './NextGifts';
-import type { PartProps } from './PartFailure';
+import type { PartProps } from './usePart';
 import { PausePlan, Paused } from './PausePlan';
 import { PlanFacts } from './PlanFacts';
 import { StopPlan } from './StopPlan';

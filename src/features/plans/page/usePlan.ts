@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlanView } from '../../../contract/plans';
-import { callSafely, type CallResult, type Failure } from '../../../contract/CallResult';
+import type { Sent } from '../../../components/form/useForm';
+import { callSafely, type CallResult } from '../../../contract/CallResult';
+import { fail } from '../../../domain/Result';
 
 /** The parts of the page that do something; an error is shown beside the one that failed. */
 export type PlanPart = 'task' | 'change' | 'card' | 'skip' | 'pause' | 'resume' | 'stop';
@@ -9,14 +11,15 @@ export interface PlanState {
   readonly plan: PlanView;
   /** What was done last; another object each time. */
   readonly notice: { readonly text: string };
-  readonly busy: PlanPart | null;
-  readonly failed: { readonly part: PlanPart; readonly failure: Failure } | null;
+  readonly busy: boolean;
+  /** The part that did something last. */
+  readonly part: PlanPart | null;
   /** Does something, unless something is under way. `describe` says what was done, from the plan before and after. */
   readonly run: (
     part: PlanPart,
-    act: () => Promise<CallResult<PlanView>>,
+    act: () => Promise<Sent<PlanView>>,
     describe: (after: PlanView, before: PlanView) => string,
-  ) => void;
+  ) => Promise<Sent<PlanView>>;
   /** Shows the plan as it is now. */
   readonly show: (plan: PlanView, text: string) => void;
 }
@@ -42,8 +45,8 @@ export function usePlan(
 ): PlanState {
   const [plan, setPlan] = useState(first);
   const [notice, setNotice] = useState({ text: '' });
-  const [busy, setBusy] = useState<PlanPart | null>(null);
-  const [failed, setFailed] = useState<PlanState['failed']>(null);
+  const [busy, setBusy] = useState(false);
+  const [part, setPart] = useState<PlanPart | null>(null);
   const latest = useRef(plan);
   latest.current = plan;
   const running = useRef(false);
@@ -81,24 +84,23 @@ export function usePlan(
   const show = useCallback((next: PlanView, words: string) => {
     setPlan(next);
     setNotice({ text: words });
-    setFailed(null);
+    setPart(null);
   }, []);
 
   const run = useCallback<PlanState['run']>(
-    (part, act, describe) => {
-      if (running.current) return;
+    async (now, act, describe) => {
+      if (running.current) return fail([]);
       running.current = true;
-      setBusy(part);
-      setFailed(null);
-      void callSafely(act).then((answer) => {
-        running.current = false;
-        setBusy(null);
-        if (answer.ok) show(answer.value, describe(answer.value, latest.current));
-        else setFailed({ part, failure: answer.error });
-      });
+      setBusy(true);
+      setPart(now);
+      const answer = await callSafely(act);
+      running.current = false;
+      setBusy(false);
+      if (answer.ok) show(answer.value, describe(answer.value, latest.current));
+      return answer;
     },
     [show],
   );
 
-  return { plan, notice, busy, failed, run, show };
+  return { plan, notice, busy, part, run, show };
 }
