@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
 import type { Schedule } from './schedule';
 
 /** What happens to an event: sent once, sent twice, kept for a release, never sent, or sent with a wrong signature. */
@@ -155,4 +156,15 @@ export function createDeliveries(deps: DeliveriesDeps) {
       await Promise.all(sending.values());
     },
   };
+}
+
+/** For tests: `/_webhooks/flush` sends what waits for a retry, and `/_webhooks/release` what is held, `{ order: 'reversed' }` the last one first. */
+export function deliveryRoutes(deliveries: Pick<Deliveries, 'flush' | 'release'>): Hono {
+  const routes = new Hono();
+  routes.post('/_webhooks/flush', async (c) => c.json(await deliveries.flush()));
+  routes.post('/_webhooks/release', async (c) => {
+    const { order } = (await c.req.json().catch(() => ({}))) as { order?: unknown };
+    return c.json(await deliveries.release(order === 'reversed' ? 'reversed' : 'created'));
+  });
+  return routes;
 }

@@ -1,0 +1,215 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Delivery } from './deliveries';
+import { EmulatorError } from './EmulatorError';
+import { baseStyles, factList, isForeign, page, postForm, rootPaths, showTime, unseen } from './pages';
+import type { Markup } from './pages';
+
+type Text = string | Markup;
+
+export interface AdminInput {
+  readonly name: string;
+  readonly label: string;
+  readonly value?: string;
+  /** Values with what they are called; one of them is chosen. */
+  readonly choices?: readonly (readonly [value: string, label: string])[];
+}
+
+export interface AdminForm {
+  /** The name of what it does. */
+  readonly action: string;
+  /** Hidden fields that name its subject. */
+  readonly of?: Readonly<Record<string, string>>;
+  readonly inputs?: readonly AdminInput[];
+  /** A button, or several by the value that each sends. */
+  readonly buttons: string | Readonly<Record<string, string>>;
+  /** The field that a button's value is sent in; `how` without. */
+  readonly sends?: string;
+}
+
+/** A row of a table, with what can be done with it and the rows that belong to it. */
+export interface AdminRecord {
+  readonly id: string;
+  readonly title: Text;
+  /** Its states in words; an empty one is left out. */
+  readonly states?: readonly string[];
+  /** Those without a value are left out. */
+  readonly facts?: readonly (readonly [name: string, value: Text])[];
+  readonly forms?: readonly AdminForm[];
+  readonly parts?: readonly AdminRecord[];
+  readonly more?: Markup | undefined;
+}
+
+export interface AdminSection {
+  readonly title: string;
+  readonly about?: Text | undefined;
+  readonly forms?: readonly AdminForm[];
+  /** Newest first. */
+  readonly records?: readonly AdminRecord[];
+  readonly more?: Markup | undefined;
+}
+
+export interface AdminPage {
+  readonly title: string;
+  readonly about: Text;
+  readonly sections: readonly AdminSection[];
+}
+
+/** What a form does. @returns what happened, for the person @throws EmulatorError saying why it could not */
+export type AdminAction = (field: (name: string) => string) => string | Promise<string>;
+
+export interface Admin {
+  readonly getPage: () => AdminPage | Promise<AdminPage>;
+  readonly actions?: Readonly<Record<string, AdminAction>>;
+}
+
+interface Notice {
+  readonly text: string;
+  readonly isProblem?: boolean;
+}
+
+const styles = `
+  h2 { font-size: 1.25rem; margin: 2rem 0 0.75rem; }
+  h3, h4 { font-size: 1.0625rem; margin: 0 0 0.5rem; font-variant-numeric: tabular-nums; }
+  h4 { font-size: 1rem; }
+  article article { border-width: 1px 0 0; border-radius: 0; padding-inline: 0; margin: 0.75rem 0 0; }
+  dl, label { font-size: 0.9375rem; }
+  input { width: 9rem; }
+  nav { display: flex; gap: 1rem; margin: 1rem 0; }
+`;
+
+/** How many records of each section a page shows. */
+const perPage = 25;
+
+/** An emulator's page, drawn from its tables, at `/`; and what its forms do, at `/_actions`. */
+export function adminRoutes({ getPage, actions = {} }: Admin): Hono {
+  const routes = new Hono();
+  const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/(_actions\/.*)?$/, '');
+  let last = { id: 0, text: '' };
+
+  async function show(c: Context, notice?: Notice): Promise<Response> {
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'",
+    );
+    c.header('Cache-Control', 'no-store');
+    const number = Math.max(1, Math.floor(Number(c.req.query('page') ?? '1')) || 1);
+    return c.html(drawPage(await getPage(), getBase(c), number, notice), notice?.isProblem ? 422 : 200);
+  }
+
+  for (const path of rootPaths)
+    routes.get(path, (c) => show(c, c.req.query('notice') === String(last.id) ? last : undefined));
+  routes.post('/_actions/:action', async (c) => {
+    if (isForeign(c)) return c.text('Only the emulator’s own page may send this.', 403);
+    const name = c.req.param('action');
+    const act = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!act) return c.notFound();
+    const form = await c.req.formData();
+    try {
+      last = { id: last.id + 1, text: await act((field) => String(form.get(field) ?? '')) };
+    } catch (error) {
+      if (error instanceof EmulatorError) return show(c, { text: error.message, isProblem: true });
+      throw error;
+    }
+    // To an address of its own: loading the page again does not repeat the action.
+    const query = new URLSearchParams({ page: c.req.query('page') ?? '1', notice: String(last.id) });
+    return c.redirect(`${getBase(c)}/?${query.toString()}`, 303);
+  });
+  return routes;
+}
+
+function drawPage({ title, about, sections }: AdminPage, base: string, number: number, notice?: Notice): Markup {
+  const toForm = (subject: string) => (form: AdminForm) =>
+    drawForm(form, `${base}/_actions/${form.action}?page=${number}`, subject);
+  const drawRecord = (
+    { id, title: name, states = [], facts = [], forms = [], parts = [], more }: AdminRecord,
+    level = 3,
+  ): Markup => {
+    const badges = states.filter(Boolean).map((state) => html` <span class="status">${state}</span>`);
+    return html`<article id="${id}" aria-labelledby="h-${id}">
+      ${level === 3 ? html`<h3 id="h-${id}">${name}${badges}</h3>` : html`<h4 id="h-${id}">${name}${badges}</h4>`}
+      ${facts.length > 0 ? factList(facts) : ''} ${forms.map(toForm(id))} ${parts.map((part) => drawRecord(part, 4))}
+      ${more ?? ''}
+    </article>`;
+  };
+  const drawSection = ({ title: name, about: text, forms = [], records, more }: AdminSection, index: number) =>
+    html`<section aria-labelledby="section-${index}">
+      <h2 id="section-${index}">${name}${records ? ` (${records.length})` : ''}</h2>
+      ${text ? html`<p>${text}</p>` : ''} ${forms.map(toForm(''))}
+      ${records?.length === 0 ? html`<p>There are none yet.</p>` : ''}
+      ${records?.slice((number - 1) * perPage, number * perPage).map((record) => drawRecord(record))} ${more ?? ''}
+    </section>`;
+  const pages = Math.ceil(Math.max(...sections.map(({ records }) => records?.length ?? 0)) / perPage);
+  return page({
+    title,
+    styles: { text: baseStyles + styles },
+    body: html`<header>
+        <h1>${title}</h1>
+        <p>${about}</p>
+        ${notice ? html`<p role="status" class="${notice.isProblem ? 'problem' : 'said'}">${notice.text}</p>` : ''}
+      </header>
+      <main>${sections.map(drawSection)} ${pages > 1 ? drawPager(base, number, pages) : ''}</main>`,
+  });
+}
+
+const drawPager = (base: string, number: number, pages: number): Markup =>
+  html`<nav aria-label="Pages">
+    ${number > 1 ? html`<a href="${base}/?page=${number - 1}" rel="prev">Newer</a>` : ''}
+    <span>Page ${number} of ${pages}</span>
+    ${number < pages ? html`<a href="${base}/?page=${number + 1}" rel="next">Older</a>` : ''}
+  </nav>`;
+
+function drawForm(
+  { of = {}, inputs = [], buttons, sends = 'how' }: AdminForm,
+  address: string,
+  subject: string,
+): Markup {
+  const about = subject ? unseen(` ${subject}`) : '';
+  return postForm(
+    address,
+    of,
+    html`${inputs.map(drawInput)}
+    ${
+      typeof buttons === 'string'
+        ? html`<button>${buttons}${about}</button>`
+        : Object.entries(buttons).map(
+            ([value, label]) => html`<button name="${sends}" value="${value}">${label}${about}</button> `,
+          )
+    }`,
+  );
+}
+
+const drawInput = ({ name, label, value = '', choices }: AdminInput): Markup =>
+  html`<label>
+    <span>${label}</span>
+    ${
+      choices
+        ? html`<select name="${name}">
+            ${choices.map(
+              ([one, text]) => html`<option value="${one}" ${one === value ? 'selected' : ''}>${text}</option>`,
+            )}
+          </select>`
+        : html`<input name="${name}" value="${value}" autocomplete="off" />`
+    }
+  </label>`;
+
+const deliveryStates: Readonly<Record<Delivery['state'], string>> = {
+  pending: 'Not delivered yet',
+  held: 'Held back',
+  dropped: 'Dropped',
+  delivered: 'Delivered',
+  failed: 'Given up',
+};
+
+/** The deliveries of an event in words. */
+export const describeDeliveries = (deliveries: readonly Delivery[]): Markup =>
+  deliveries.length === 0
+    ? html`Not sent`
+    : html`${deliveries.map(({ state, attempts, lastAnswer }) => {
+        const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
+        return html`<div>${deliveryStates[state]}${attempts > 0 ? `, ${tried}: ${lastAnswer}` : ''}</div>`;
+      })}`;
+
+/** A moment of a record. */
+export const showMoment = (time: string | number): Markup => showTime(new Date(time));
