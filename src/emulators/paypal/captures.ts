@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { findOpenDispute, giveBack } from './disputes';
-import { fail, notFound, respond, respondWithFailure, succeed, unprocessable } from './failures';
-import type { ApiFailure, Result } from './failures';
+import { found, respond, unprocessable } from './failures';
 import { toCents } from './money';
 import { captureEvent } from './orders';
 import { presentCapture, presentRefund } from './present';
-import { checkMoney, doOnce, isWholeWanted, moneySchema, readBody, requestIdLife } from './requests';
+import { checkMoney, isWholeWanted, moneySchema, readBody, requestIdLife, respondOnce } from './requests';
 import type { CaptureRecord, Change, PaypalState, RefundRecord } from './state';
 
 /** The body of a refund; an empty one refunds all that is left. */
@@ -20,66 +19,56 @@ export const refundSchema = z.object({
 export function captureRoutes(state: PaypalState): Hono {
   const routes = new Hono();
 
-  routes.get('/v2/payments/captures/:id', (c) => {
-    const capture = state.get('captures', c.req.param('id'));
-    return capture ? respond(c, presentCapture(capture, state)) : respondWithFailure(notFound);
-  });
+  routes.get('/v2/payments/captures/:id', (c) =>
+    respond(c, presentCapture(found(state.get('captures', c.req.param('id'))), state)),
+  );
 
   routes.post('/v2/payments/captures/:id/refund', async (c) => {
-    const body = await readBody(c, refundSchema);
-    if (!body.ok) return respondWithFailure(body.error);
-    const capture = state.get('captures', c.req.param('id'));
-    if (!capture) return respondWithFailure(notFound);
-    const made = doOnce(c, state, {
+    const { text, value } = await readBody(c, refundSchema);
+    const capture = found(state.get('captures', c.req.param('id')));
+    return respondOnce(c, state, {
       name: `refunds:${capture.id}`,
-      text: body.value.text,
+      text,
       keepFor: requestIdLife.refund,
       find: (id) => state.get('refunds', id),
-      make: (remember) => refundCapture(state, capture, body.value.value, remember),
+      make: (remember) => refundCapture(state, capture, value, remember),
+      present(refund) {
+        const whole = presentRefund(refund, state);
+        const { id, status, links } = whole;
+        return isWholeWanted(c) ? whole : { id, status, links };
+      },
     });
-    if (!made.ok) return respondWithFailure(made.error);
-    const whole = presentRefund(made.value.value, state);
-    const { id, status, links } = whole;
-    return respond(c, isWholeWanted(c) ? whole : { id, status, links }, made.value.fresh ? 201 : 200);
   });
 
   return routes;
 }
 
-/** Refunds a captured payment, whole or in part. @param isPending - whether the seller's bank has to pay it first. */
+/**
+ * Refunds a captured payment, whole or in part.
+ *
+ * @param isPending - whether the seller's bank has to pay it first.
+ * @throws ApiFailure where it cannot be refunded, or not that much
+ */
 export function refundCapture(
   state: PaypalState,
   capture: CaptureRecord,
   { amount, note_to_payer: note, invoice_id: invoiceId }: z.infer<typeof refundSchema>,
   remember: (refundId: string) => readonly Change[] = () => [],
   isPending = false,
-): Result<RefundRecord> {
+): RefundRecord {
   const left = toCents(capture.amount) - capture.refunded;
-  const failure = checkRefund(state, capture, left, amount);
-  if (failure) return fail(failure);
+  if (capture.status === 'PENDING') throw unprocessable('PENDING_CAPTURE');
+  if (capture.status === 'DECLINED') throw unprocessable('REFUND_NOT_ALLOWED');
+  if (capture.status === 'REFUNDED') throw unprocessable('CAPTURE_FULLY_REFUNDED');
+  if (amount) checkMoney(amount, '/amount');
   const cents = amount ? toCents(amount) : left;
+  if (cents > left)
+    throw unprocessable('REFUND_AMOUNT_EXCEEDED', { field: '/amount/value', value: amount?.value, location: 'body' });
+  if (cents < left && findOpenDispute(state, capture.id)) throw unprocessable('TRANSACTION_DISPUTED');
   const noted = { note: note ?? null, invoiceId: invoiceId ?? capture.invoiceId, isPending };
   const { refund, changes, event } = giveBack(state, capture, 'refund', cents, noted);
   state.commit([...changes, ...remember(refund.id)], [event]);
-  return succeed(refund);
-}
-
-function checkRefund(
-  state: PaypalState,
-  capture: CaptureRecord,
-  left: number,
-  amount: z.infer<typeof refundSchema>['amount'],
-): ApiFailure | null {
-  if (capture.status === 'PENDING') return unprocessable('PENDING_CAPTURE');
-  if (capture.status === 'DECLINED') return unprocessable('REFUND_NOT_ALLOWED');
-  if (capture.status === 'REFUNDED') return unprocessable('CAPTURE_FULLY_REFUNDED');
-  if (!amount) return null;
-  const wrong = checkMoney(amount, '/amount');
-  if (wrong) return wrong;
-  if (toCents(amount) > left)
-    return unprocessable('REFUND_AMOUNT_EXCEEDED', { field: '/amount/value', value: amount.value, location: 'body' });
-  const isPart = toCents(amount) < left;
-  return isPart && findOpenDispute(state, capture.id) ? unprocessable('TRANSACTION_DISPUTED') : null;
+  return refund;
 }
 
 /** Ends the review of a pending capture: the money comes, or is denied. @returns whether there was a review to end. */

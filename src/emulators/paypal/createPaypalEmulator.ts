@@ -1,16 +1,18 @@
 import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { FaultQueue, faultRoutes } from '../kit/faults';
+import { defineEmulator } from '../kit/defineEmulator';
+import { deliveryRoutes } from '../kit/deliveries';
+import { FaultQueue } from '../kit/faults';
 import { byTimer } from '../kit/schedule';
 import type { Schedule } from '../kit/schedule';
 import { buttonRoutes } from './buttons';
 import { captureRoutes } from './captures';
 import { checkoutRoutes } from './checkout';
 import { disputeRoutes } from './disputes';
-import { notFound, respondWithFailure, serverError, notAuthenticated } from './failures';
+import { notAuthenticated, notFound, serverError } from './failures';
 import { orderRoutes } from './orders';
-import { pageRoutes } from './page';
+import { createAdmin } from './page';
 import { reportRoutes } from './reports';
 import { injectFaults, requestFaultSchema } from './requests';
 import type { RequestFault } from './requests';
@@ -18,7 +20,6 @@ import { createState } from './state';
 import { vaultRoutes } from './vault';
 import { createAppWebhooks, createWebhooks, planDeliveries, webhookRoutes, webhookRuleSchema } from './webhooks';
 import type { WebhookRule, WebhookSettings } from './webhooks';
-import type { Deliveries } from '../kit/deliveries';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 interface Credentials {
@@ -63,7 +64,7 @@ function tokenRoutes({ clientId, clientSecret }: Credentials, clock: () => Date)
 function requireToken({ clientSecret }: Credentials, clock: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const [, token] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-    if (token === undefined) return respondWithFailure(notAuthenticated);
+    if (token === undefined) throw notAuthenticated();
     const [kind, text = '', signature = ''] = token.split('.');
     const isOurs = kind === 'A21AA' && isSame(signature, sign(text, clientSecret));
     if (isOurs && Number.parseInt(text, 36) > clock().getTime()) return next();
@@ -116,31 +117,44 @@ export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
   const notifications = { clientSecret, webhooks, state, schedule, onError };
   const deliveries = createWebhooks(notifications);
 
-  const app = new Hono();
-  app.onError((error) => {
-    onError(error);
-    return respondWithFailure(serverError);
-  });
-  // What an answer acknowledges is on the disk before it is sent.
-  app.use('*', async (_c, next) => {
-    await next();
-    await state.settled();
-  });
-  app.route('/', buttonRoutes(state, deps.clientId));
-  app.route('/', checkoutRoutes(state));
-  app.route('/', pageRoutes(state));
-  app.route('/', controlRoutes(faults, rules, deliveries));
+  const api = new Hono();
+  for (const path of apiPaths) api.use(path, injectFaults(faults));
+  api.route('/', tokenRoutes(deps, clock));
+  for (const path of apiPaths) api.use(path, requireToken(deps, clock));
+  for (const routes of [orderRoutes, captureRoutes, disputeRoutes, vaultRoutes, reportRoutes])
+    api.route('/', routes(state));
+  api.route('/', webhookRoutes(notifications));
+  for (const path of apiPaths)
+    api.all(path, () => {
+      throw notFound();
+    });
 
-  for (const path of apiPaths) app.use(path, injectFaults(faults));
-  app.route('/', tokenRoutes(deps, clock));
-  for (const path of apiPaths) app.use(path, requireToken(deps, clock));
-  app.route('/', orderRoutes(state));
-  app.route('/', captureRoutes(state));
-  app.route('/', disputeRoutes(state));
-  app.route('/', vaultRoutes(state));
-  app.route('/', reportRoutes(state));
-  app.route('/', webhookRoutes(notifications));
-  for (const path of apiPaths) app.all(path, () => respondWithFailure(notFound));
+  const app = defineEmulator({
+    name: 'PayPal',
+    settled: state.settled,
+    faults: {
+      schema: z.discriminatedUnion('kind', [requestFaultSchema, webhookRuleSchema]),
+      faults: {
+        add: (fault: RequestFault | WebhookRule) => (fault.kind === 'request' ? faults.add(fault) : rules.add(fault)),
+        list: () => [...faults.list(), ...rules.list()],
+        clear() {
+          faults.clear();
+          rules.clear();
+        },
+      },
+    },
+    admin: createAdmin(state),
+    routes: [
+      buttonRoutes(state, deps.clientId),
+      new Hono().route('/', checkoutRoutes(state)),
+      deliveryRoutes(deliveries),
+      api,
+    ],
+    onError(error) {
+      onError(error);
+      return serverError().toResponse();
+    },
+  });
 
   return {
     app,
@@ -149,29 +163,4 @@ export function createPaypalEmulator(deps: PaypalEmulatorDeps): PaypalEmulator {
       await state.settled();
     },
   };
-}
-
-/** JSON for tests: injected faults of requests and webhooks, and webhooks sent now. */
-export function controlRoutes(
-  requests: FaultQueue<RequestFault>,
-  rules: FaultQueue<WebhookRule>,
-  deliveries: Deliveries,
-): Hono {
-  const routes = new Hono();
-  const faults = {
-    add: (fault: RequestFault | WebhookRule) => (fault.kind === 'request' ? requests.add(fault) : rules.add(fault)),
-    list: () => [...requests.list(), ...rules.list()],
-    clear() {
-      requests.clear();
-      rules.clear();
-    },
-  };
-  const schema = z.discriminatedUnion('kind', [requestFaultSchema, webhookRuleSchema]);
-  routes.route('/', faultRoutes({ emulator: 'PayPal', schema, faults }));
-  routes.post('/_webhooks/flush', async (c) => c.json(await deliveries.flush()));
-  routes.post('/_webhooks/release', async (c) => {
-    const { order } = (await c.req.json().catch(() => ({}))) as { order?: unknown };
-    return c.json(await deliveries.release(order === 'reversed' ? 'reversed' : 'created'));
-  });
-  return routes;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { notFound, respond, respondWithFailure } from './failures';
+import { found, respond } from './failures';
 import { toCents, toMoney } from './money';
 import { presentDispute, presentDisputeSummary, presentRefund } from './present';
 import { readQuery } from './requests';
@@ -34,9 +34,7 @@ export function disputeRoutes(state: PaypalState): Hono {
   });
 
   routes.get('/v1/customer/disputes', (c) => {
-    const query = readQuery(c, querySchema);
-    if (!query.ok) return respondWithFailure(query.error);
-    const { page_size: size, next_page_token: start, create_time_after: since } = query.value;
+    const { page_size: size, next_page_token: start, create_time_after: since } = readQuery(c, querySchema);
     const all = state
       .all('disputes')
       .filter(({ createTime }) => since === undefined || Date.parse(createTime) > Date.parse(since))
@@ -57,10 +55,9 @@ export function disputeRoutes(state: PaypalState): Hono {
     });
   });
 
-  routes.get('/v1/customer/disputes/:id', (c) => {
-    const dispute = state.get('disputes', c.req.param('id'));
-    return dispute ? respond(c, presentDispute(dispute, state)) : respondWithFailure(notFound);
-  });
+  routes.get('/v1/customer/disputes/:id', (c) =>
+    respond(c, presentDispute(found(state.get('disputes', c.req.param('id'))), state)),
+  );
 
   return routes;
 }

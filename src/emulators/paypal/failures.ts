@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { EmulatorError } from '../kit/EmulatorError';
 import { randomText } from '../kit/randomText';
 
 /** What is wrong with a request, in PayPal's words. */
@@ -17,32 +18,37 @@ export interface Link {
   readonly method?: string;
 }
 
+type Status = 400 | 401 | 403 | 404 | 415 | 422 | 429 | 500 | 503;
+
 /** An error answer of the API. */
-export interface ApiFailure {
-  readonly status: 400 | 401 | 403 | 404 | 415 | 422 | 429 | 500 | 503;
-  readonly name: string;
-  readonly message: string;
-  readonly details?: readonly FailureDetail[];
-  /** Further links, such as the one that leads a buyer back. */
-  readonly links?: readonly Link[];
+export class ApiFailure extends EmulatorError {
+  constructor(
+    readonly status: Status,
+    /** As the API calls it. */
+    override readonly name: string,
+    readonly text: string,
+    readonly details: readonly FailureDetail[] = [],
+    /** Further links, such as the one that leads a buyer back. */
+    readonly links: readonly Link[] = [],
+  ) {
+    super(details[0]?.description ?? text);
+  }
+
+  override toResponse(): Response {
+    const { status, name, text: message, details } = this;
+    const debug_id = createDebugId();
+    const [first] = details;
+    const information = {
+      href: `https://developer.paypal.com/api/rest/reference/orders/v2/errors/${first ? `#${first.issue}` : ''}`,
+      rel: 'information_link',
+      method: 'GET',
+    };
+    return Response.json(
+      { name, message, debug_id, ...(first && { details }), links: [information, ...this.links] },
+      { status, headers: { 'Paypal-Debug-Id': debug_id, 'Cache-Control': 'no-store' } },
+    );
+  }
 }
-
-export type Result<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ApiFailure };
-
-export function succeed<Value>(value: Value): Result<Value> {
-  return { ok: true, value };
-}
-
-export function fail(error: ApiFailure): { readonly ok: false; readonly error: ApiFailure } {
-  return { ok: false, error };
-}
-
-export const unsupportedMediaType: ApiFailure = {
-  status: 415,
-  name: 'UNSUPPORTED_MEDIA_TYPE',
-  message: "The server does not support the request payload's media type.",
-};
 
 /** The issues of 422 answers, as PayPal's description of the API words them. */
 const issues = {
@@ -78,68 +84,50 @@ export type Issue = keyof typeof issues;
 /** 400: the request is not of the form that the schema asks for. */
 export function invalidRequest(details: readonly FailureDetail[]): ApiFailure {
   const message = 'Request is not well-formed, syntactically incorrect, or violates schema.';
-  return { status: 400, name: 'INVALID_REQUEST', message, details };
+  return new ApiFailure(400, 'INVALID_REQUEST', message, details);
 }
 
 /** 422: well-formed, but against a rule. */
 export function unprocessable(issue: Issue, place: Partial<FailureDetail> = {}, links?: readonly Link[]): ApiFailure {
-  return {
-    status: 422,
-    name: 'UNPROCESSABLE_ENTITY',
-    message: 'The requested action could not be performed, semantically incorrect, or failed business validation.',
-    details: [{ ...place, issue, description: issues[issue] }],
-    ...(links && { links }),
-  };
+  const message = 'The requested action could not be performed, semantically incorrect, or failed business validation.';
+  return new ApiFailure(422, 'UNPROCESSABLE_ENTITY', message, [{ ...place, issue, description: issues[issue] }], links);
 }
 
+const create = (status: Status, name: string, message: string) => () => new ApiFailure(status, name, message);
+
 /** 404: no such order, capture or dispute. */
-export const notFound: ApiFailure = {
-  status: 404,
-  name: 'RESOURCE_NOT_FOUND',
-  message: 'The specified resource does not exist.',
-  details: [
+export const notFound = () =>
+  new ApiFailure(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.', [
     {
       issue: 'INVALID_RESOURCE_ID',
       description: 'Specified resource ID does not exist. Please check the resource ID and try again.',
     },
-  ],
-};
-
-const failure = (status: ApiFailure['status'], name: string, message: string): ApiFailure => ({
-  status,
-  name,
-  message,
-});
-
-export const notAuthenticated = failure(
+  ]);
+export const notAuthenticated = create(
   401,
   'AUTHENTICATION_FAILURE',
   'Authentication failed due to missing authorization header, or invalid authentication credentials.',
 );
-export const notAuthorized = failure(403, 'NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.');
-export const rateLimited = failure(429, 'RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.');
-export const serverError = failure(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
-export const serviceUnavailable = failure(503, 'SERVICE_UNAVAILABLE', 'Service Unavailable.');
+export const notAuthorized = create(403, 'NOT_AUTHORIZED', 'Authorization failed due to insufficient permissions.');
+export const unsupportedMediaType = create(
+  415,
+  'UNSUPPORTED_MEDIA_TYPE',
+  "The server does not support the request payload's media type.",
+);
+export const rateLimited = create(429, 'RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.');
+export const serverError = create(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
+export const serviceUnavailable = create(503, 'SERVICE_UNAVAILABLE', 'Service Unavailable.');
+
+/** Something that a request names. @throws ApiFailure where there is none */
+export function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw notFound();
+  return thing;
+}
 
 /** An id that PayPal's support asks for, in each answer. */
-const debugId = () => `f${randomText(12, '0123456789abcdef')}`;
+const createDebugId = () => `f${randomText(12, '0123456789abcdef')}`;
 
 /** A success, with the headers that every answer of the API has. */
 export function respond(c: Context, body: object, status: 200 | 201 = 200): Response {
-  return c.json(body, status, { 'Paypal-Debug-Id': debugId(), 'Cache-Control': 'no-store' });
-}
-
-/** The failure as an answer. */
-export function respondWithFailure({ status, name, message, details, links = [] }: ApiFailure): Response {
-  const debug_id = debugId();
-  const issue = details?.[0]?.issue;
-  const information = {
-    href: `https://developer.paypal.com/api/rest/reference/orders/v2/errors/${issue ? `#${issue}` : ''}`,
-    rel: 'information_link',
-    method: 'GET',
-  };
-  return Response.json(
-    { name, message, debug_id, ...(details && { details }), links: [information, ...links] },
-    { status, headers: { 'Paypal-Debug-Id': debug_id, 'Cache-Control': 'no-store' } },
-  );
+  return c.json(body, status, { 'Paypal-Debug-Id': createDebugId(), 'Cache-Control': 'no-store' });
 }

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { openDispute } from './disputes';
-import { fail, invalidRequest, notFound, respond, respondWithFailure, succeed, unprocessable } from './failures';
-import type { Result } from './failures';
+import { found, invalidRequest, respond, unprocessable } from './failures';
 import { toCents, toMoney } from './money';
 import { presentCapture, presentNewOrder, presentOrder } from './present';
-import { checkMoney, doOnce, isWholeWanted, moneySchema, readBody, requestIdLife } from './requests';
+import { checkMoney, isWholeWanted, moneySchema, readBody, requestIdLife, respondOnce } from './requests';
 import { paypalId } from './state';
 import type { CaptureRecord, Change, EventSource, OrderRecord, PaypalState, PurchaseUnit } from './state';
 import { findBuyer } from './testBuyers';
@@ -54,54 +53,43 @@ export function orderRoutes(state: PaypalState): Hono {
   const routes = new Hono();
 
   routes.post('/v2/checkout/orders', async (c) => {
-    const body = await readBody(c, orderSchema);
-    if (!body.ok) return respondWithFailure(body.error);
-    const isWithSource = body.value.value.payment_source !== undefined;
-    if (isWithSource && c.req.header('paypal-request-id') === undefined)
-      return respondWithFailure(
-        invalidRequest([
-          {
-            field: 'PayPal-Request-Id',
-            location: 'header',
-            issue: 'PAYPAL_REQUEST_ID_REQUIRED',
-            description:
-              "A PayPal-Request-Id is required if you are trying to process payment for an Order. Please specify a PayPal-Request-Id or Create the Order without a 'payment_source' specified.",
-          },
-        ]),
-      );
-    const made = doOnce(c, state, {
+    const { text: body, value } = await readBody(c, orderSchema);
+    if (value.payment_source !== undefined && c.req.header('paypal-request-id') === undefined)
+      throw invalidRequest([
+        {
+          field: 'PayPal-Request-Id',
+          location: 'header',
+          issue: 'PAYPAL_REQUEST_ID_REQUIRED',
+          description:
+            "A PayPal-Request-Id is required if you are trying to process payment for an Order. Please specify a PayPal-Request-Id or Create the Order without a 'payment_source' specified.",
+        },
+      ]);
+    const present = isWholeWanted(c) ? presentOrder : presentNewOrder;
+    return respondOnce(c, state, {
       name: 'orders',
-      text: body.value.text,
+      text: body,
       keepFor: requestIdLife.order,
       find: (id) => state.get('orders', id),
-      make: (remember) => createOrder(state, body.value.value, remember),
+      make: (remember) => createOrder(state, value, remember),
+      present: (order) => present(order, state),
     });
-    if (!made.ok) return respondWithFailure(made.error);
-    const { value: order, fresh } = made.value;
-    const present = isWholeWanted(c) ? presentOrder : presentNewOrder;
-    return respond(c, present(order, state), fresh ? 201 : 200);
   });
 
-  routes.get('/v2/checkout/orders/:id', (c) => {
-    const order = findOrder(state, c.req.param('id'));
-    return order ? respond(c, presentOrder(order, state)) : respondWithFailure(notFound);
-  });
+  routes.get('/v2/checkout/orders/:id', (c) =>
+    respond(c, presentOrder(found(findOrder(state, c.req.param('id'))), state)),
+  );
 
   routes.post('/v2/checkout/orders/:id/capture', async (c) => {
-    const body = await readBody(c, captureSchema);
-    if (!body.ok) return respondWithFailure(body.error);
-    const vaultId = body.value.value.payment_source?.paypal.vault_id;
-    const order = findOrder(state, c.req.param('id'));
-    if (!order) return respondWithFailure(notFound);
-    const made = doOnce(c, state, {
+    const { text: body, value } = await readBody(c, captureSchema);
+    const order = found(findOrder(state, c.req.param('id')));
+    return respondOnce(c, state, {
       name: `captures:${order.id}`,
-      text: body.value.text,
+      text: body,
       keepFor: requestIdLife.order,
       find: () => order,
-      make: (remember) => captureOrder(state, order, vaultId, remember(order.id)),
+      make: (remember) => captureOrder(state, order, value.payment_source?.paypal.vault_id, remember(order.id)),
+      present: (captured) => presentOrder(captured, state),
     });
-    if (!made.ok) return respondWithFailure(made.error);
-    return respond(c, presentOrder(made.value.value, state), made.value.fresh ? 201 : 200);
   });
 
   return routes;
@@ -111,10 +99,9 @@ function createOrder(
   state: PaypalState,
   { purchase_units: [unit], payment_source: source }: z.infer<typeof orderSchema>,
   remember: (id: string) => readonly Change[],
-): Result<OrderRecord> {
+): OrderRecord {
   const { reference_id: referenceId = 'default', amount, description, custom_id, invoice_id } = unit!;
-  const failure = checkMoney(amount, `/purchase_units/@reference_id=='${referenceId}'/amount`);
-  if (failure) return fail(failure);
+  checkMoney(amount, `/purchase_units/@reference_id=='${referenceId}'/amount`);
   const purchaseUnit: PurchaseUnit = {
     referenceId,
     // `10` and `.5` are answered as `10.00` and `0.50`.
@@ -133,7 +120,7 @@ function createOrder(
     buyer: null,
   };
   state.commit([['orders', order], ...remember(order.id)]);
-  return succeed(order);
+  return order;
 }
 
 /** An order that is not approved is gone after three hours, as in the real API. */
@@ -168,42 +155,41 @@ export function approveOrder(state: PaypalState, order: OrderRecord, buyer: Test
  *
  * @param vaultId - of the payment token
  * @param remember - what is to be stored along with it
+ * @throws ApiFailure where it cannot be captured, or the buyer's account refuses
  */
 function captureOrder(
   state: PaypalState,
   order: OrderRecord,
   vaultId: string | undefined,
   remember: readonly Change[],
-): Result<OrderRecord> {
-  if (order.status === 'COMPLETED') return fail(unprocessable('ORDER_ALREADY_CAPTURED'));
+): OrderRecord {
+  if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
   const token = vaultId === undefined ? undefined : findToken(state, vaultId);
   if (vaultId !== undefined && !token)
-    return fail(
-      unprocessable('TOKEN_ID_NOT_FOUND', {
-        field: '/payment_source/paypal/vault_id',
-        value: vaultId,
-        location: 'body',
-      }),
-    );
+    throw unprocessable('TOKEN_ID_NOT_FOUND', {
+      field: '/payment_source/paypal/vault_id',
+      value: vaultId,
+      location: 'body',
+    });
   const buyer = findBuyer(token?.buyer ?? order.buyer);
-  if ((!token && order.status !== 'APPROVED') || !buyer) return fail(unprocessable('ORDER_NOT_APPROVED'));
+  if ((!token && order.status !== 'APPROVED') || !buyer) throw unprocessable('ORDER_NOT_APPROVED');
   const [{ invoiceId, referenceId }] = order.purchaseUnits;
   const isInvoicePaid =
     invoiceId !== undefined &&
     state.all('captures').some((capture) => capture.invoiceId === invoiceId && capture.status !== 'DECLINED');
   if (isInvoicePaid) {
     const field = `/purchase_units/@reference_id=='${referenceId}'/invoice_id`;
-    return fail(unprocessable('DUPLICATE_INVOICE_ID', { field, value: invoiceId, location: 'body' }));
+    throw unprocessable('DUPLICATE_INVOICE_ID', { field, value: invoiceId, location: 'body' });
   }
   if (buyer.outcome.kind === 'refused') {
     const back = { href: `${state.publicUrl()}/checkoutnow?token=${order.id}`, rel: 'redirect', method: 'GET' };
-    return fail(unprocessable(buyer.outcome.issue, {}, [back]));
+    throw unprocessable(buyer.outcome.issue, {}, [back]);
   }
   const completed: OrderRecord = { ...order, status: 'COMPLETED', buyer: buyer.key, updateTime: state.now() };
   const capture = newCapture(state, order, buyer);
   state.commit([['orders', completed], ['captures', capture], ...remember], [captureEvent(state, capture)]);
   if (buyer.outcome.kind === 'disputes') openDispute(state, capture, 'UNAUTHORISED');
-  return succeed(completed);
+  return completed;
 }
 
 /** What PayPal keeps of a payment within Australia: 2.6 % and 30 cents. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { respond, respondWithFailure } from './failures';
+import { respond } from './failures';
 import { toCents, toMoney } from './money';
 import { payee } from './present';
 import { readQuery } from './requests';
@@ -51,9 +51,8 @@ export function reportRoutes(state: PaypalState): Hono {
   const routes = new Hono();
   routes.get('/v1/reporting/transactions', (c) => {
     const query = readQuery(c, querySchema);
-    if (!query.ok) return respondWithFailure(query.error);
-    const { start_date: from, end_date: to, transaction_type: type, page, page_size: size } = query.value;
-    const hasAll = query.value.balance_affecting_records_only === 'N';
+    const { start_date: from, end_date: to, transaction_type: type, page, page_size: size } = query;
+    const hasAll = query.balance_affecting_records_only === 'N';
     const found = listMovements(state).filter(({ time, code, status }) => {
       const at = new Date(time);
       return (hasAll || status === 'S') && at >= from && at <= to && (type === undefined || code === type);
@@ -70,9 +69,7 @@ export function reportRoutes(state: PaypalState): Hono {
     });
   });
   routes.get('/v1/reporting/balances', (c) => {
-    const query = readQuery(c, balancesQuery);
-    if (!query.ok) return respondWithFailure(query.error);
-    const { as_of_time: at = state.clock(), currency_code: currency = 'AUD' } = query.value;
+    const { as_of_time: at = state.clock(), currency_code: currency = 'AUD' } = readQuery(c, balancesQuery);
     const held = toMoney(getBalance(state, at));
     const none = toMoney(0);
     const balance = {

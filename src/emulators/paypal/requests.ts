@@ -4,18 +4,16 @@ import { z } from 'zod';
 import { matchesRequest, withholdAnswer } from '../kit/faults';
 import type { FaultQueue } from '../kit/faults';
 import {
-  fail,
   invalidRequest,
   notAuthorized,
   rateLimited,
-  respondWithFailure,
+  respond,
   serverError,
   serviceUnavailable,
-  succeed,
   unprocessable,
   unsupportedMediaType,
 } from './failures';
-import type { FailureDetail, Result } from './failures';
+import type { ApiFailure, FailureDetail } from './failures';
 import { toCents } from './money';
 import type { Money } from './money';
 import type { Change, PaypalState } from './state';
@@ -25,30 +23,28 @@ export interface Body<Value> {
   readonly value: Value;
 }
 
-/** The body of a request by its schema; an empty one is an object without fields. */
-export async function readBody<Schema extends z.ZodType>(
-  c: Context,
-  schema: Schema,
-): Promise<Result<Body<z.output<Schema>>>> {
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return fail(unsupportedMediaType);
+/** The body of a request by its schema; an empty one is an object without fields. @throws ApiFailure */
+export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<Body<z.output<Schema>>> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw unsupportedMediaType();
   const text = await c.req.text();
   let json: unknown = {};
   try {
     if (text.trim() !== '') json = JSON.parse(text);
   } catch {
     const description = 'The request JSON is not well formed.';
-    return fail(invalidRequest([{ field: '/', location: 'body', issue: 'MALFORMED_REQUEST_JSON', description }]));
+    throw invalidRequest([{ field: '/', location: 'body', issue: 'MALFORMED_REQUEST_JSON', description }]);
   }
-  const parsed = schema.safeParse(json, { reportInput: true });
-  if (!parsed.success) return fail(invalidRequest(parsed.error.issues.map((issue) => toDetail(issue, 'body'))));
-  return succeed({ text, value: parsed.data });
+  return { text, value: parse(schema, json, 'body') };
 }
 
-/** The query of a request by its schema. */
-export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): Result<z.output<Schema>> {
-  const parsed = schema.safeParse(c.req.query(), { reportInput: true });
-  if (parsed.success) return succeed(parsed.data);
-  return fail(invalidRequest(parsed.error.issues.map((issue) => toDetail(issue, 'query'))));
+/** The query of a request by its schema. @throws ApiFailure */
+export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema) =>
+  parse(schema, c.req.query(), 'query');
+
+function parse<Schema extends z.ZodType>(schema: Schema, input: unknown, place: 'body' | 'query'): z.output<Schema> {
+  const parsed = schema.safeParse(input, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw invalidRequest(parsed.error.issues.map((issue) => toDetail(issue, place)));
 }
 
 const descriptions = {
@@ -91,17 +87,13 @@ export const moneySchema = z.object({
     .regex(/^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/),
 });
 
-/** The failure of an amount that cannot be paid; null where it can. */
-export function checkMoney(money: Money, field: string) {
-  const place = { field: `${field}/value`, value: money.value, location: 'body' } as const;
-  if (money.currency_code !== 'AUD')
-    return unprocessable('INVALID_CURRENCY_CODE', {
-      ...place,
-      field: `${field}/currency_code`,
-      value: money.currency_code,
-    });
-  if ((money.value.split('.')[1] ?? '').length > 2) return unprocessable('DECIMAL_PRECISION', place);
-  return toCents(money) > 0 ? null : unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', place);
+/** @throws ApiFailure for an amount that cannot be paid */
+export function checkMoney({ currency_code: currency, value }: Money, field: string): void {
+  const place = { field: `${field}/value`, value, location: 'body' } as const;
+  if (currency !== 'AUD')
+    throw unprocessable('INVALID_CURRENCY_CODE', { ...place, field: `${field}/currency_code`, value: currency });
+  if ((value.split('.')[1] ?? '').length > 2) throw unprocessable('DECIMAL_PRECISION', place);
+  if (toCents({ currency_code: currency, value }) <= 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', place);
 }
 
 const hour = 3_600_000;
@@ -120,45 +112,37 @@ export interface Operation<Made> {
   readonly keepFor: number;
   readonly find: (resourceId: string) => Made | undefined;
   /** Does it, and stores the changes of `remember` along with the new resource. */
-  readonly make: (remember: (resourceId: string) => readonly Change[]) => Result<Made>;
-}
-
-/** What a request made: `fresh` unless an earlier one with the same id made it. */
-export interface Made<Value> {
-  readonly value: Value;
-  readonly fresh: boolean;
+  readonly make: (remember: (resourceId: string) => readonly Change[]) => Made;
+  readonly present: (made: Made) => object;
 }
 
 /**
- * Does an operation once for each `PayPal-Request-Id`: the same id leads to what it made, as it is by now. With another
- * body it is an error, so that a mistake in a client shows.
+ * Does an operation once for each `PayPal-Request-Id`, and answers with what it made: 201, or 200 where an earlier request with the
+ * same id made it, as it is by now.
+ *
+ * @throws ApiFailure with another body than before, so that a mistake in a client shows
  */
-export function doOnce<Value>(c: Context, state: PaypalState, operation: Operation<Value>): Result<Made<Value>> {
+export function respondOnce<Made>(c: Context, state: PaypalState, operation: Operation<Made>): Response {
+  const { name, text, keepFor, find, make, present } = operation;
   const header = c.req.header('paypal-request-id');
-  const make = (remember: (resourceId: string) => readonly Change[]): Result<Made<Value>> => {
-    const made = operation.make(remember);
-    return made.ok ? succeed({ value: made.value, fresh: true }) : made;
-  };
-  if (header === undefined) return make(() => []);
+  if (header === undefined) return respond(c, present(make(() => [])), 201);
   if (header.length < 1 || header.length > longestRequestId) {
     const issue = 'INVALID_STRING_LENGTH';
     const description = descriptions[issue];
-    return fail(invalidRequest([{ field: 'PayPal-Request-Id', location: 'header', issue, description }]));
+    throw invalidRequest([{ field: 'PayPal-Request-Id', location: 'header', issue, description }]);
   }
-  const id = `${operation.name} ${header}`;
-  const fingerprint = createHash('sha256').update(operation.text.trim()).digest('base64url');
+  const id = `${name} ${header}`;
+  const fingerprint = createHash('sha256').update(text.trim()).digest('base64url');
   const known = state.get('requestIds', id);
   const now = state.clock();
   if (known && new Date(known.expiresAt) > now) {
-    const found = operation.find(known.resourceId);
     if (known.fingerprint !== fingerprint)
-      return fail(
-        unprocessable('PAYPAL_REQUEST_ID_PREVIOUSLY_USED', { field: 'PayPal-Request-Id', location: 'header' }),
-      );
-    if (found) return succeed({ value: found, fresh: false });
+      throw unprocessable('PAYPAL_REQUEST_ID_PREVIOUSLY_USED', { field: 'PayPal-Request-Id', location: 'header' });
+    const found = find(known.resourceId);
+    if (found) return respond(c, present(found));
   }
-  const expiresAt = new Date(now.getTime() + operation.keepFor).toISOString();
-  return make((resourceId) => [['requestIds', { id, fingerprint, resourceId, expiresAt }]]);
+  const expiresAt = new Date(now.getTime() + keepFor).toISOString();
+  return respond(c, present(make((resourceId) => [['requestIds', { id, fingerprint, resourceId, expiresAt }]])), 201);
 }
 
 /** Whether the caller asked for the whole resource; the short answer is the default. */
@@ -181,7 +165,12 @@ export const requestFaultSchema = z.strictObject({
 /** An injected fault of the API. */
 export type RequestFault = z.infer<typeof requestFaultSchema>;
 
-const errors = { '500': serverError, '503': serviceUnavailable, '429': rateLimited, '403': notAuthorized } as const;
+const errors: Readonly<Record<Exclude<RequestFault['answer'], 'cut'>, () => ApiFailure>> = {
+  '500': serverError,
+  '503': serviceUnavailable,
+  '429': rateLimited,
+  '403': notAuthorized,
+};
 
 /** Makes requests fail as the injected faults say. */
 export function injectFaults(faults: FaultQueue<RequestFault>): MiddlewareHandler {
@@ -192,7 +181,7 @@ export function injectFaults(faults: FaultQueue<RequestFault>): MiddlewareHandle
     if (!fault) return next();
     if (fault.when === 'after') await next();
     c.res = undefined;
-    c.res = fault.answer === 'cut' ? await withholdAnswer(c, 'cut') : respondWithFailure(errors[fault.answer]);
+    c.res = fault.answer === 'cut' ? await withholdAnswer(c, 'cut') : errors[fault.answer]().toResponse();
     return undefined;
   };
 }

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { randomText } from '../kit/randomText';
-import { fail, notFound, respond, respondWithFailure, succeed, unprocessable } from './failures';
-import type { Result } from './failures';
-import { doOnce, readBody, requestIdLife } from './requests';
+import { found, notFound, respond, unprocessable } from './failures';
+import { readBody, requestIdLife, respondOnce } from './requests';
 import { paypalId } from './state';
 import type { Change, EventSource, PaymentTokenRecord, PaypalState, SetupTokenRecord } from './state';
 import { findBuyer } from './testBuyers';
@@ -38,44 +37,36 @@ export function vaultRoutes(state: PaypalState): Hono {
   const routes = new Hono();
 
   routes.post('/v3/vault/setup-tokens', async (c) => {
-    const body = await readBody(c, setupSchema);
-    if (!body.ok) return respondWithFailure(body.error);
-    const { experience_context: _context, ...source } = body.value.value.payment_source.paypal;
-    const made = doOnce(c, state, {
+    const { text: body, value } = await readBody(c, setupSchema);
+    const { experience_context: _context, ...source } = value.payment_source.paypal;
+    return respondOnce(c, state, {
       name: 'setup-tokens',
-      text: body.value.text,
+      text: body,
       keepFor: requestIdLife.vault,
       find: (id) => state.get('setupTokens', id),
-      make: (remember) => succeed(createSetup(state, source, remember)),
+      make: (remember) => createSetup(state, source, remember),
+      present: (setup) => presentSetup(setup, state),
     });
-    if (!made.ok) return respondWithFailure(made.error);
-    return respond(c, presentSetup(made.value.value, state), made.value.fresh ? 201 : 200);
   });
 
-  routes.get('/v3/vault/setup-tokens/:id', (c) => {
-    const setup = findSetup(state, c.req.param('id'));
-    return setup ? respond(c, presentSetup(setup, state)) : respondWithFailure(notFound);
-  });
+  routes.get('/v3/vault/setup-tokens/:id', (c) =>
+    respond(c, presentSetup(found(findSetup(state, c.req.param('id'))), state)),
+  );
 
   routes.post('/v3/vault/payment-tokens', async (c) => {
-    const body = await readBody(c, paymentTokenSchema);
-    if (!body.ok) return respondWithFailure(body.error);
-    const { id: setupId } = body.value.value.payment_source.token;
-    const made = doOnce(c, state, {
+    const { text: body, value } = await readBody(c, paymentTokenSchema);
+    return respondOnce(c, state, {
       name: 'payment-tokens',
-      text: body.value.text,
+      text: body,
       keepFor: requestIdLife.vault,
       find: (id) => state.get('paymentTokens', id),
-      make: (remember) => createToken(state, setupId, remember),
+      make: (remember) => createToken(state, value.payment_source.token.id, remember),
+      present: (token) => presentToken(token, state),
     });
-    if (!made.ok) return respondWithFailure(made.error);
-    return respond(c, presentToken(made.value.value, state), made.value.fresh ? 201 : 200);
   });
 
   routes.delete('/v3/vault/payment-tokens/:id', (c) => {
-    const token = findToken(state, c.req.param('id'));
-    if (!token) return respondWithFailure(notFound);
-    deleteToken(state, token);
+    deleteToken(state, found(findToken(state, c.req.param('id'))));
     return c.body(null, 204);
   });
 
@@ -117,10 +108,10 @@ function createToken(
   state: PaypalState,
   setupId: string,
   remember: (id: string) => readonly Change[],
-): Result<PaymentTokenRecord> {
+): PaymentTokenRecord {
   const setup = findSetup(state, setupId);
-  if (!setup || setup.status === 'VAULTED') return fail(notFound);
-  if (setup.status !== 'APPROVED' || setup.buyer === null) return fail(unprocessable('SETUP_TOKEN_NOT_APPROVED'));
+  if (!setup || setup.status === 'VAULTED') throw notFound();
+  if (setup.status !== 'APPROVED' || setup.buyer === null) throw unprocessable('SETUP_TOKEN_NOT_APPROVED');
   const token: PaymentTokenRecord = {
     id: randomText(17, '0123456789abcdefghjkmnprstuvwxy'),
     setupTokenId: setup.id,
@@ -131,7 +122,7 @@ function createToken(
     [['paymentTokens', token], ['setupTokens', { ...setup, status: 'VAULTED' }], ...remember(token.id)],
     [tokenEvent(state, token, 'CREATED')],
   );
-  return succeed(token);
+  return token;
 }
 
 /** The payment token of an id, unless it is deleted. */

@@ -7,8 +7,7 @@ import type { FaultQueue } from '../kit/faults';
 import { createDeliveries } from '../kit/deliveries';
 import type { Delivery } from '../kit/deliveries';
 import type { Schedule } from '../kit/schedule';
-import { notFound, respond, respondWithFailure } from './failures';
-import type { ApiFailure } from './failures';
+import { ApiFailure, found, respond } from './failures';
 import { readBody } from './requests';
 import type { EventRecord, PaypalState } from './state';
 
@@ -158,12 +157,6 @@ const patchSchema = z
   .array(z.strictObject({ op: z.literal('replace'), path: z.literal('/event_types'), value: eventTypesSchema }))
   .length(1);
 
-const urlTaken: ApiFailure = {
-  status: 400,
-  name: 'WEBHOOK_URL_ALREADY_EXISTS',
-  message: 'Webhook URL already exists',
-};
-
 const show = ({ id, url, names }: AppWebhook) => ({
   id,
   url,
@@ -175,32 +168,24 @@ export function webhookRoutes({ state, clientSecret, webhooks }: WebhookDeps): H
   const routes = new Hono();
   routes.get('/v1/notifications/webhooks', (c) => respond(c, { webhooks: webhooks.list().map(show) }));
   routes.post('/v1/notifications/webhooks', async (c) => {
-    const body = await readBody(c, z.strictObject({ url: z.url().max(2_048), event_types: eventTypesSchema }));
-    if (!body.ok) return respondWithFailure(body.error);
-    const { url, event_types } = body.value.value;
-    if (webhooks.list().some((webhook) => webhook.url === url)) return respondWithFailure(urlTaken);
+    const schema = z.strictObject({ url: z.url().max(2_048), event_types: eventTypesSchema });
+    const { url, event_types } = (await readBody(c, schema)).value;
+    if (webhooks.list().some((webhook) => webhook.url === url))
+      throw new ApiFailure(400, 'WEBHOOK_URL_ALREADY_EXISTS', 'Webhook URL already exists');
     const names = event_types.map(({ name }) => name);
     return respond(c, show(webhooks.add(url, names)), 201);
   });
   routes.patch('/v1/notifications/webhooks/:id', async (c) => {
-    const body = await readBody(c, patchSchema);
-    if (!body.ok) return respondWithFailure(body.error);
-    const webhook = webhooks.findAdded(c.req.param('id'));
-    if (!webhook) return respondWithFailure(notFound);
-    webhook.names = body.value.value[0]!.value.map(({ name }) => name);
+    const [patch] = (await readBody(c, patchSchema)).value;
+    const webhook = found(webhooks.findAdded(c.req.param('id')));
+    webhook.names = patch!.value.map(({ name }) => name);
     return respond(c, show(webhook));
   });
   routes.post('/v1/notifications/verify-webhook-signature', async (c) => {
-    const body = await readBody(c, verificationSchema);
-    if (!body.ok)
-      return respondWithFailure({
-        ...body.error,
-        name: 'VALIDATION_ERROR',
-        message: 'Invalid request - see details.',
-      });
-    const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time, webhook_id } = body.value.value;
+    const { text, value } = await readBody(c, verificationSchema);
+    const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time, webhook_id } = value;
     // The signature is over the bytes that were sent: the event as it is in the request, which has it last.
-    const [, event = ''] = /"webhook_event"\s*:\s*([^]*)\}\s*$/.exec(body.value.text) ?? [];
+    const [, event = ''] = /"webhook_event"\s*:\s*([^]*)\}\s*$/.exec(text) ?? [];
     const transmission = { id: transmission_id, time: transmission_time, webhookId: webhook_id, body: event.trimEnd() };
     const [given, expected] = [
       Buffer.from(transmission_sig),
