@@ -38,7 +38,8 @@ export interface AdminRecord {
   readonly facts?: readonly (readonly [name: string, value: Text])[];
   readonly forms?: readonly AdminForm[];
   readonly parts?: readonly AdminRecord[];
-  readonly more?: Markup | undefined;
+  /** Further rows, seen when they are asked for. */
+  readonly folded?: { readonly title: string; readonly records: readonly AdminRecord[] };
 }
 
 export interface AdminSection {
@@ -123,14 +124,21 @@ function drawPage({ title, about, sections }: AdminPage, base: string, number: n
   const toForm = (subject: string) => (form: AdminForm) =>
     drawForm(form, `${base}/_actions/${form.action}?page=${number}`, subject);
   const drawRecord = (
-    { id, title: name, states = [], facts = [], forms = [], parts = [], more }: AdminRecord,
+    { id, title: name, states = [], facts = [], forms = [], parts = [], folded }: AdminRecord,
     level = 3,
   ): Markup => {
     const badges = states.filter(Boolean).map((state) => html` <span class="status">${state}</span>`);
     return html`<article id="${id}" aria-labelledby="h-${id}">
       ${level === 3 ? html`<h3 id="h-${id}">${name}${badges}</h3>` : html`<h4 id="h-${id}">${name}${badges}</h4>`}
       ${facts.length > 0 ? factList(facts) : ''} ${forms.map(toForm(id))} ${parts.map((part) => drawRecord(part, 4))}
-      ${more ?? ''}
+      ${
+        folded
+          ? html`<details>
+              <summary>${folded.title} (${folded.records.length})${unseen(` ${id}`)}</summary>
+              ${folded.records.map((part) => drawRecord(part, 4))}
+            </details>`
+          : ''
+      }
     </article>`;
   };
   const drawSection = ({ title: name, about: text, forms = [], records, more }: AdminSection, index: number) =>

@@ -1,4 +1,5 @@
 import { invalidRequest } from './errors';
+import { nulls } from './state';
 import type { BalanceTransactionRecord, PayoutRecord, Work } from './state';
 
 const day = 86_400;
@@ -154,29 +155,20 @@ function payOut(work: Work, due: readonly BalanceTransactionRecord[], amount: nu
     id,
     object: 'payout',
     amount,
-    application_fee: null,
-    application_fee_amount: null,
+    ...nulls('application_fee application_fee_amount destination failure_balance_transaction failure_code'),
+    ...nulls('failure_message original_payout payout_method reversed_by statement_descriptor trace_id'),
     arrival_date: at + day,
     automatic: true,
     balance_transaction: transaction,
     created: at,
     currency: 'aud',
     description,
-    destination: null,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
     livemode: false,
     metadata: {},
     method: 'standard',
-    original_payout: null,
-    payout_method: null,
     reconciliation_status: hasArrived ? 'completed' : 'in_progress',
-    reversed_by: null,
     source_type: 'card',
-    statement_descriptor: null,
     status: hasArrived ? 'paid' : 'in_transit',
-    trace_id: null,
     type: 'bank_account',
   };
   work.put('payout', payout);

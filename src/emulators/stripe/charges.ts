@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { endMandate, findMandate, findTestAccount, getAnswerTime } from './debits';
 import { declineError, invalidRequest } from './errors';
 import { findTestCard } from './paymentMethods';
+import { nulls } from './state';
 import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord, Work } from './state';
 import { toDecline } from './testAccounts';
 import { declines } from './testCards';
@@ -184,10 +185,8 @@ function newCharge(
     amount: intent.amount,
     amount_captured: succeeded ? intent.amount : 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
+    ...nulls('application application_fee application_fee_amount balance_transaction failure_balance_transaction'),
+    ...nulls('on_behalf_of receipt_number review shipping source source_transfer transfer_data transfer_group'),
     billing_details: { ...method.billing_details },
     calculated_statement_descriptor: 'MIZAN ZAKAT',
     captured: succeeded,
@@ -196,13 +195,11 @@ function newCharge(
     customer: intent.customer,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     fraud_details: {},
     livemode: false,
     metadata: { ...intent.metadata },
-    on_behalf_of: null,
     outcome: {
       advice_code: decline?.advice_code ?? null,
       network_advice_code: null,
@@ -228,25 +225,18 @@ function newCharge(
         }
       : { type: 'card', card: cardDetails(method, intent.amount, authenticated) },
     receipt_email: intent.receipt_email,
-    receipt_number: null,
     receipt_url: succeeded ? `${work.publicUrl}/#${intent.id}` : null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
     statement_descriptor: intent.statement_descriptor,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status,
-    transfer_data: null,
-    transfer_group: null,
   };
 }
 
 function cardDetails({ card }: PaymentMethodRecord, amount: number, authenticated: boolean): CardDetails {
   return {
     amount_authorized: amount,
-    authorization_code: null,
+    ...nulls('authorization_code installments mandate network_transaction_id transaction_link_id'),
     brand: card?.brand ?? null,
     checks: card?.checks ? { ...card.checks, cvc_check: 'pass' } : null,
     country: card?.country ?? null,
@@ -255,24 +245,18 @@ function cardDetails({ card }: PaymentMethodRecord, amount: number, authenticate
     exp_year: card?.exp_year ?? 2000,
     fingerprint: card?.fingerprint ?? null,
     funding: card?.funding ?? null,
-    installments: null,
     last4: card?.last4 ?? null,
-    mandate: null,
     network: card?.brand ?? null,
-    network_transaction_id: null,
     regulated_status: 'unregulated',
     three_d_secure: authenticated
       ? {
           authentication_flow: 'challenge',
           electronic_commerce_indicator: '05',
-          exemption_indicator: null,
+          ...nulls('exemption_indicator result_reason transaction_id'),
           result: 'authenticated',
-          result_reason: null,
-          transaction_id: null,
           version: '2.2.0',
         }
       : null,
-    transaction_link_id: null,
     wallet: card?.wallet ? { type: card.wallet.type, dynamic_last4: card.wallet.dynamic_last4 } : null,
   };
 }

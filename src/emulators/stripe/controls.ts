@@ -1,15 +1,13 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
-import { faultRoutes } from '../kit/faults';
-import type { FaultQueue } from '../kit/faults';
+import { deliveryRoutes } from '../kit/deliveries';
 import type { Deliveries, Delivery, WebhookAction } from '../kit/deliveries';
 import type { BankTasks } from './bankTasks';
 import { addTransaction } from './balance';
 import { settlePayment } from './charges';
 import { endMandate } from './debits';
 import { closeDispute, openDispute, warnOfFraud } from './disputes';
-import { ApiFailure, invalidRequest, noSuch } from './errors';
+import { invalidRequest, noSuch } from './errors';
 import { refundCharge } from './refunds';
 import type { ChargeRecord, EventRecord, Reader, StripeState } from './state';
 
@@ -17,7 +15,7 @@ import type { ChargeRecord, EventRecord, Reader, StripeState } from './state';
 export const webhookModes = ['send', 'duplicate', 'hold', 'drop'] as const;
 export type WebhookMode = (typeof webhookModes)[number];
 
-const faultSchema = z.strictObject({
+export const faultSchema = z.strictObject({
   /**
    * `timeout_before`, `timeout_after`: the connection closes without an answer, and nothing or everything was done.
    * `error_500`, `error_500_after`: 500, likewise. `rate_limit`: 429, and nothing was done.
@@ -117,61 +115,47 @@ export function createControls({ state, deliveries, planDeliveries, tasks }: Con
   };
 }
 
-/** JSON for tests: injected faults, when events are sent, and what the bank does. */
-export function controlRoutes(state: StripeState, controls: Controls, faults: FaultQueue<Fault>): Hono {
-  const routes = new Hono();
-  routes.route('/', faultRoutes({ emulator: 'Stripe', schema: faultSchema, faults }));
+const settlement = z.strictObject({ payment_intent: z.string(), outcome: z.enum(['succeeded', 'failed']) });
+const ofPayment = z.strictObject({ payment_intent: z.string() });
 
+/** JSON for tests: when events are sent, and what the bank does. */
+export function controlRoutes(state: StripeState, controls: Controls): Hono {
+  const routes = deliveryRoutes(controls);
   routes.get('/_webhooks', (c) => c.json({ mode: controls.mode, deliveries: state.all('webhook_delivery') }));
-  routes.post('/_webhooks/rules', async (c) => {
-    controls.setMode((await readJson(c, { mode: z.enum(webhookModes) })).mode);
-    return c.json({ mode: controls.mode });
-  });
   routes.delete('/_webhooks/rules', (c) => {
     controls.setMode('send');
     return c.json({ mode: controls.mode });
   });
-  routes.post('/_webhooks/release', async (c) => {
-    const { order } = await readJson(c, { order: z.enum(['created', 'reversed']).default('created') });
-    return c.json(await controls.release(order));
+  /** What a POST does with its JSON, and what it answers. */
+  function on<Schema extends z.ZodType>(path: string, schema: Schema, act: (input: z.output<Schema>) => unknown) {
+    routes.post(path, async (c) => {
+      const parsed = schema.safeParse(await c.req.json().catch(() => ({})));
+      if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
+      return c.json(((await act(parsed.data)) ?? null) as object | null);
+    });
+  }
+  on('/_webhooks/rules', z.strictObject({ mode: z.enum(webhookModes) }), ({ mode }) => {
+    controls.setMode(mode);
+    return { mode };
   });
-  routes.post('/_webhooks/flush', async (c) => c.json(await controls.flush()));
-
-  routes.post('/_bank/run', async (c) => c.json({ done: await controls.runTasks() }));
-  routes.post('/_bank/wait', (c) => {
-    controls.letTasksWait();
-    return c.body(null, 204);
-  });
-  routes.post('/_bank/settle', async (c) => {
-    const schema = { payment_intent: z.string(), outcome: z.enum(['succeeded', 'failed']) };
-    const { payment_intent: id, outcome } = await readJson(c, schema);
+  on('/_bank/run', z.object({}), async () => ({ done: await controls.runTasks() }));
+  on('/_bank/wait', z.object({}), controls.letTasksWait);
+  on('/_bank/settle', settlement, async ({ payment_intent: id, outcome }) => {
     await controls.settle(id, outcome);
-    return c.json(state.get('payment_intent', id) ?? null);
+    return state.get('payment_intent', id);
   });
-  routes.post('/_bank/mandate', async (c) => {
-    const { mandate } = await readJson(c, { mandate: z.string() });
+  on('/_bank/mandate', z.strictObject({ mandate: z.string() }), async ({ mandate }) => {
     await controls.endMandate(mandate);
-    return c.json(state.get('mandate', mandate) ?? null);
+    return state.get('mandate', mandate);
   });
-  routes.post('/_bank/charge', async (c) => {
-    const { amount, description } = await readJson(c, { amount: z.int().min(1), description: z.string() });
-    return c.json(await controls.chargeAccount(amount, description));
-  });
-  routes.post('/_bank/dispute', async (c) =>
-    c.json(await controls.dispute((await readJson(c, { payment_intent: z.string() })).payment_intent)),
-  );
-  routes.post('/_bank/warn', async (c) =>
-    c.json(await controls.warn((await readJson(c, { payment_intent: z.string() })).payment_intent)),
-  );
-  routes.post('/_bank/resolve', async (c) => {
-    const { dispute, outcome } = await readJson(c, { dispute: z.string(), outcome: z.enum(['won', 'lost']) });
+  const fee = z.strictObject({ amount: z.int().min(1), description: z.string() });
+  on('/_bank/charge', fee, ({ amount, description }) => controls.chargeAccount(amount, description));
+  on('/_bank/dispute', ofPayment, ({ payment_intent: id }) => controls.dispute(id));
+  on('/_bank/warn', ofPayment, ({ payment_intent: id }) => controls.warn(id));
+  const decision = z.strictObject({ dispute: z.string(), outcome: z.enum(['won', 'lost']) });
+  on('/_bank/resolve', decision, async ({ dispute, outcome }) => {
     await controls.resolve(dispute, outcome);
-    return c.json(state.get('dispute', dispute) ?? null);
-  });
-
-  routes.onError((error, c) => {
-    if (error instanceof ApiFailure) return c.json({ error: error.body }, error.status as 400);
-    throw error;
+    return state.get('dispute', dispute);
   });
   return routes;
 }
@@ -182,10 +166,4 @@ function findCharge(reader: Reader, intentId: string): ChargeRecord {
   const charge = reader.get('charge', intent.latest_charge ?? '');
   if (charge?.status !== 'succeeded') throw invalidRequest('Nothing was charged for this payment.');
   return charge;
-}
-
-async function readJson<Shape extends z.ZodRawShape>(c: Context, shape: Shape) {
-  const result = z.strictObject(shape).safeParse(await c.req.json().catch(() => undefined));
-  if (result.success) return result.data;
-  throw invalidRequest(z.prettifyError(result.error));
 }

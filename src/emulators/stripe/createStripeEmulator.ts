@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { defineEmulator } from '../kit/defineEmulator';
 import { FaultQueue } from '../kit/faults';
 import { byTimer } from '../kit/schedule';
 import type { Schedule } from '../kit/schedule';
@@ -14,9 +15,9 @@ import type { AccountSettings, Endpoints } from './account';
 import { createApi } from './api';
 import { createBankTasks } from './bankTasks';
 import { browserRoutes, frameHeaders, sendStyles } from './browserRoutes';
-import { controlRoutes, createControls } from './controls';
+import { controlRoutes, createControls, faultSchema } from './controls';
 import type { Fault } from './controls';
-import { pageRoutes } from './page';
+import { createAdmin } from './page';
 import { createState } from './state';
 import type { EventRecord, StripeState } from './state';
 import { answerChallenge } from './paymentIntents';
@@ -195,17 +196,20 @@ export function createStripeEmulator(deps: StripeEmulatorDeps): StripeEmulator {
   const controls = createControls({ state, deliveries, planDeliveries, tasks });
   const faults = new FaultQueue<Fault>();
 
-  const app = new Hono();
-  app.route('/v1', createApi({ ...deps, endpoints, state, faults }));
-  app.route('/3ds', challengeRoutes(state));
-  app.get('/mandates/:id', (c) => {
-    const mandate = state.get('mandate', c.req.param('id'));
-    const account = state.get('payment_method', mandate?.payment_method ?? '')?.au_becs_debit;
-    return mandate && account ? c.html(mandatePage(account.last4 ?? '', mandate.status)) : c.notFound();
+  const routes = new Hono()
+    .route('/v1', createApi({ ...deps, endpoints, state, faults }))
+    .route('/3ds', challengeRoutes(state))
+    .get('/mandates/:id', (c) => {
+      const mandate = state.get('mandate', c.req.param('id'));
+      const account = state.get('payment_method', mandate?.payment_method ?? '')?.au_becs_debit;
+      return mandate && account ? c.html(mandatePage(account.last4 ?? '', mandate.status)) : c.notFound();
+    });
+  const app = defineEmulator({
+    name: 'Stripe',
+    faults: { schema: faultSchema, faults },
+    admin: createAdmin(state, controls, webhookUrl),
+    routes: [routes, browserRoutes(), controlRoutes(state, controls)],
   });
-  app.route('/', browserRoutes());
-  app.route('/', controlRoutes(state, controls, faults));
-  app.route('/', pageRoutes(state, controls, webhookUrl));
   return {
     app,
     bank: {

@@ -1,3 +1,4 @@
+import { EmulatorError } from '../kit/EmulatorError';
 import type { Decline } from './testCards';
 import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord } from './state';
 
@@ -15,14 +16,16 @@ export interface ApiErrorBody {
  * A request that fails before it changes anything: its idempotency key is free again.
  * A declined card is a result of a request, and is returned.
  */
-export class ApiFailure extends Error {
-  readonly status: number;
-  readonly body: ApiErrorBody;
-
-  constructor(status: number, body: ApiErrorBody) {
+export class ApiFailure extends EmulatorError {
+  constructor(
+    readonly status: number,
+    readonly body: ApiErrorBody,
+  ) {
     super(body.message);
-    this.status = status;
-    this.body = body;
+  }
+
+  override toResponse(): Response {
+    return Response.json({ error: this.body }, { status: this.status });
   }
 }
 

@@ -2,7 +2,7 @@ import { chargeCard, debitAccount, declineAbsent } from './charges';
 import { authenticationError, invalidRequest } from './errors';
 import { checkCustomer, checkType, findPaymentMethod, findTestCard } from './paymentMethods';
 import { answerSetup, isWaiting, openChallenge } from './setupIntents';
-import { randomId } from './state';
+import { nulls, randomId } from './state';
 import type { ChallengeRecord, PaymentIntentRecord, PaymentMethodRecord, Work } from './state';
 
 type Status = PaymentIntentRecord['status'];
@@ -20,44 +20,24 @@ export function createIntent(work: Work, given: NewPaymentIntent): PaymentIntent
   const intent: PaymentIntentRecord = {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    ...nulls('allowed_payment_method_types application application_fee_amount canceled_at cancellation_reason'),
+    ...nulls('customer_account excluded_payment_method_types last_payment_error latest_charge managed_payments'),
+    ...nulls('next_action on_behalf_of payment_method payment_method_configuration_details payment_record'),
+    ...nulls('processing receipt_email review setup_future_usage shipping source statement_descriptor'),
+    ...nulls('statement_descriptor_suffix transfer_data transfer_group'),
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    canceled_at: null,
-    cancellation_reason: null,
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomId(25)}`,
     confirmation_method: 'automatic',
     created: work.now,
-    customer_account: null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
     livemode: false,
-    managed_payments: null,
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
     payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_data: null,
-    transfer_group: null,
     ...given,
   };
   work.put('payment_intent', intent);

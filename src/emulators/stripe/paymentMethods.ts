@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { cardBrand, passesLuhn } from './cardBrand';
 import { ApiFailure, invalidRequest, noSuch } from './errors';
+import { nulls } from './state';
 import type { PaymentMethodRecord, Reader, Work } from './state';
 import { declines, findCardByName, testCards } from './testCards';
 import type { TestCard } from './testCards';
@@ -35,10 +36,7 @@ export type Redisplay = NonNullable<PaymentMethodRecord['allow_redisplay']>;
 
 export const noBillingDetails: BillingDetails = {
   address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
-  email: null,
-  name: null,
-  phone: null,
-  tax_id: null,
+  ...nulls('email name phone tax_id'),
 };
 
 /**

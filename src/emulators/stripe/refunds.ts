@@ -1,6 +1,7 @@
 import { addTransaction, showAmount } from './balance';
 import { invalidRequest } from './errors';
 import { findTestCard } from './paymentMethods';
+import { nulls } from './state';
 import type { ChargeRecord, RefundRecord, Work } from './state';
 
 /** Seconds in which a direct debit can be refunded: 90 days (https://docs.stripe.com/payments/au-becs-debit, “Refunds”). */
@@ -57,8 +58,7 @@ export function refundCharge(work: Work, charge: ChargeRecord, request: RefundRe
     charge: charge.id,
     created: work.now,
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
+    ...nulls('customer customer_account receipt_number source_transfer_reversal transfer_reversal'),
     destination_details: isDebit
       ? { type: 'au_bank_transfer', au_bank_transfer: {} }
       : {
@@ -69,10 +69,7 @@ export function refundCharge(work: Work, charge: ChargeRecord, request: RefundRe
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: request.reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: behaviour === 'slow' ? 'pending' : 'succeeded',
-    transfer_reversal: null,
     ...(behaviour === 'slow' && { pending_reason: 'processing' as const }),
   };
   const refunded = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: left === amount };

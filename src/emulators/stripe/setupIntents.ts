@@ -2,7 +2,7 @@ import { createMandate } from './debits';
 import { declineError, invalidRequest, noSuch } from './errors';
 import { checkCustomer, checkType, detachMethod, findPaymentMethod, findTestCard } from './paymentMethods';
 import type { MethodType } from './paymentMethods';
-import { randomId } from './state';
+import { nulls, randomId } from './state';
 import type {
   ChallengeRecord,
   CustomerRecord,
@@ -25,30 +25,19 @@ export function createCustomer(
   const customer: CustomerRecord = {
     id: work.newId('cus'),
     object: 'customer',
-    address: null,
+    ...nulls('address currency customer_account default_source description discount phone shipping test_clock'),
     balance: 0,
     created: work.now,
-    currency: null,
-    customer_account: null,
-    default_source: null,
     delinquent: false,
-    description: null,
-    discount: null,
     email: email ?? null,
     invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
+      ...nulls('custom_fields default_payment_method footer rendering_options'),
     },
     livemode: false,
     metadata,
     name: name ?? null,
-    phone: null,
     preferred_locales: [],
-    shipping: null,
     tax_exempt: 'none',
-    test_clock: null,
   };
   work.put('customer', customer);
   return customer;
@@ -87,31 +76,19 @@ export function createSetup(
     id,
     object: 'setup_intent',
     allowed_payment_method_types: types,
-    application: null,
-    automatic_payment_methods: null,
-    cancellation_reason: null,
+    ...nulls('application automatic_payment_methods cancellation_reason customer_account description'),
+    ...nulls('excluded_payment_method_types flow_directions last_setup_error latest_attempt managed_payments'),
+    ...nulls('mandate next_action on_behalf_of payment_method payment_method_configuration_details'),
+    ...nulls('single_use_mandate'),
     client_secret: `${id}_secret_${randomId(25)}`,
     created: work.now,
     customer: given.customer,
-    customer_account: null,
-    description: null,
-    excluded_payment_method_types: null,
-    flow_directions: null,
-    last_setup_error: null,
-    latest_attempt: null,
     livemode: false,
-    managed_payments: null,
-    mandate: null,
     metadata: given.metadata ?? {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
     payment_method_options: types.includes('card')
       ? { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } }
       : {},
     payment_method_types: types,
-    single_use_mandate: null,
     status: 'requires_payment_method',
     usage: given.usage ?? 'off_session',
   };

@@ -17,8 +17,8 @@ async function read(path = '/'): Promise<string> {
   return answer.text();
 }
 
-async function act(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${fixture.url}/control?page=1`, {
+async function act(action: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${fixture.url}/_actions/${action}?page=1`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers,
@@ -40,13 +40,14 @@ test('the Stripe emulator’s page lists payments, newest first, with their meta
   expect(text.indexOf('A$1,250.00 Paid')).toBeGreaterThan(text.indexOf('A$42.00 Not paid'));
   expect(text).toContain(id);
   expect(text).toContain('visa •••• 4242');
-  expect(text).toMatch(/payment_intent\.succeeded evt_\w+ Delivered, tried once: 200/);
+  expect(text).toMatch(/payment_intent\.succeeded Event evt_\w+ Made .{1,40} Sent Delivered, tried once: 200/);
 });
 
 test('the Stripe emulator’s page refuses a form of another site, and an unknown action', async () => {
   const { id } = await pay(fixture);
-  const foreign = await act({ action: 'refund', payment_intent: id }, { origin: 'https://evil.example' });
+  const foreign = await act('refund', { payment_intent: id }, { origin: 'https://evil.example' });
   expect(foreign.status).toBe(403);
   expect((await fixture.stripe.refunds.list()).data).toEqual([]);
-  expect((await act({ action: 'explode' })).status).toBe(422);
+  expect((await act('explode')).status).toBe(404);
+  expect((await act('refund', { payment_intent: id, amount: 'all' })).status).toBe(422);
 });
