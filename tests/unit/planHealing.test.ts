@@ -14,7 +14,7 @@ describe('the simulator of plans that do not mend themselves', () => {
     'the simulator of plans finds dates out of reach and an early end if gifts are noted under another schedule',
     async () => {
       const found = new Set<PlanWrong>();
-      for (let seed = 240; seed <= 320 && !(found.has('no_next') && found.has('unaccounted')); seed += 1) {
+      for (let seed = 244; seed <= 320 && !(found.has('no_next') && found.has('unaccounted')); seed += 1) {
         const { findings } = await simulatePlans(seed, 10, notingUnderSchedule());
         for (const { wrong } of findings) found.add(wrong);
       }

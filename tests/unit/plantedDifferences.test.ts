@@ -6,7 +6,7 @@ import { plantedDifferences, simulateDifference, type PlantedDifference } from '
 const timeout = 600_000;
 
 /** Histories in which each is planted. */
-const times = 6;
+const times = 3;
 
 it.each(Object.keys(plantedDifferences) as PlantedDifference[])(
   'the nightly comparison names the donation of a planted difference: %s',
