@@ -75,8 +75,8 @@ export interface FormState<Values extends FieldValues, Receipt> {
   readonly field: (id: string, name: keyof Values) => TextControlProps;
   /** The props of a control of its own with this id, which says what is typed. */
   readonly typedField: (id: string, name: keyof Values) => TypedControlProps;
-  /** Drops the issues of a field that has been put right, or is gone. */
-  readonly settle: (fieldId: string) => void;
+  /** Drops the issues of a field that has been put right, or is gone; those of all fields without one. */
+  readonly settle: (fieldId?: string) => void;
   readonly phase: Phase<Receipt>;
   readonly isSending: boolean;
   /** @property more - issues of parts that are no fields; nothing is sent while there is one */
@@ -167,7 +167,7 @@ export function useForm<Values extends FieldValues, Receipt>(
     isSending: phase.type === 'sending',
     field: (id, name) => ({ ...describe(id, name), onChange: ({ target }) => typeInto(name, target.value) }),
     typedField: (id, name) => ({ ...describe(id, name), onType: (value) => typeInto(name, value) }),
-    settle: (fieldId) => setIssues((before) => before.filter((issue) => issue.fieldId !== fieldId)),
+    settle: (fieldId) => setIssues((before) => (fieldId ? before.filter((issue) => issue.fieldId !== fieldId) : [])),
     submit({ more = [], pressed = '' } = {}) {
       if (sending.current) return;
       const typed = latest.current;

@@ -1,15 +1,13 @@
-import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { ErrorSummary, type ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { FormView, SubmitButton } from '../../../components/form/FormView';
 import { Checkbox, type FieldProps } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
 import { EmailField } from '../../../components/ui/EmailField';
 import { EmailAddress } from '../../../components/ui/EmailAddress';
-import { copy } from '../copy';
 import { entryCopy } from '../entryCopy';
 import { ScreenHeading } from '../session/ScreenHeading';
-import type { EntryState, EntryIssue, Typed, EntryNotice, SentCode, EntryPage } from '../signIn/entry/EntryState';
-import type { Entry } from '../signIn/entry/useEntry';
+import type { EntryNotice, SentCode, EntryPage } from '../signIn/entry/EntryState';
+import { getFieldId, readTyped, submitId, type Entry } from '../signIn/entry/useEntry';
 import { RouteContext } from '../session/Route';
 import { useSessionState } from '../session/SessionContext';
 import { betweenCodes } from '../../../services/identity';
@@ -51,11 +49,11 @@ export function CodeSent({ sent, lasts }: { readonly sent: SentCode; readonly la
 }
 
 /** Asks for another code. */
-export function AnotherCode({ entry }: { readonly entry: Pick<Entry, 'sendAgain'> }) {
+export function AnotherCode({ entry }: { readonly entry: Pick<Entry, 'form'> }) {
   return (
     <p>
       {sentWords.another((text) => (
-        <button type="button" className={styles.link} onClick={entry.sendAgain}>
+        <button type="button" className={styles.link} onClick={() => entry.form.submit({ pressed: 'again' })}>
           {text}
         </button>
       ))}
@@ -75,7 +73,7 @@ export function EmailInput(props: EmailInputProps) {
 }
 
 interface NoticeBoxProps {
-  readonly notice: EntryNotice | null;
+  readonly notice: EntryNotice;
   /** The code that the form waits for. */
   readonly sent?: SentCode;
 }
@@ -95,7 +93,6 @@ const noticeTones: Readonly<Record<EntryNotice, 'note' | 'good' | 'care'>> = {
 
 /** Shows what has happened in the sign-in so far, in the form's status, which a screen reader announces. */
 export function NoticeBox({ notice, sent }: NoticeBoxProps) {
-  if (!notice) return null;
   return (
     <Notice tone={noticeTones[notice]}>
       <p>
@@ -125,41 +122,31 @@ function NextCode({ sentAt }: { readonly sentAt: number }) {
 }
 
 /** Whether the sign-in that this form leads to outlasts the browser. */
-export function KeepSignedIn({ entry }: { readonly entry: Pick<Entry, 'state' | 'setStaysSignedIn'> }) {
+export function KeepSignedIn({ entry: { form } }: { readonly entry: Pick<Entry, 'form'> }) {
+  const { identity } = useSessionState().ports;
   return (
     <Checkbox
       id={getFieldId('keep')}
       label={fields.keep}
       hint={fields.keepHint}
-      checked={entry.state.staysSignedIn}
-      onChange={({ target }) => entry.setStaysSignedIn(target.checked)}
+      checked={form.values.staysSignedIn}
+      onChange={({ target }) => {
+        // Stored at once: a reload, and the way back from the pool's own pages, begin with it.
+        identity.keepSignedIn(target.checked);
+        form.type({ staysSignedIn: target.checked });
+      }}
     />
   );
 }
 
-/** The id of a form's control: only one form is shown at a time. */
-export const getFieldId = (name: string): string => `account-${name}`;
-
-/** Of the button that sends the form: what is wrong with all of it leads there. */
-const submitId = getFieldId('submit');
-
-/** Returns the properties of a sign-in's field: what is typed in it, and what is wrong with it. */
-export function getFieldProps({ state, type }: Pick<Entry, 'state' | 'type'>, name: keyof Typed) {
-  return {
-    id: getFieldId(name),
-    value: state.typed[name],
-    error: state.issues.find(({ field }) => field === name)?.message,
-    onType: (value: string) => type({ [name]: value }),
-  };
-}
-
 export interface EntryFormProps {
+  readonly entry: Entry;
   /** The heading, and the window's title. */
   readonly title: string;
-  readonly state: Pick<EntryState, 'issues' | 'busy'>;
   readonly submitLabel: string;
-  readonly onSubmit: (form: HTMLFormElement) => void;
-  /** What has happened, above the fields. */
+  /** The code that the form waits for. */
+  readonly sent?: SentCode;
+  /** Above the fields, while nothing has happened. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
   /** Other ways, under the button. */
@@ -167,42 +154,30 @@ export interface EntryFormProps {
 }
 
 /** A form of the sign-in: its errors are above it and at its fields, and nothing in it is lost. */
-export function EntryForm({ title, state, submitLabel, onSubmit, notice, children, after }: EntryFormProps) {
-  const { issues, busy } = state;
-  const ofAll = issues.every(({ field }) => field === null);
+export function EntryForm({ entry, title, submitLabel, sent, notice: first, children, after }: EntryFormProps) {
+  const { form, state } = entry;
+  const isOfAll = form.issues.every(({ fieldId }) => fieldId === submitId);
   return (
     <div className={styles.card}>
       <ScreenHeading title={title} className={styles.title} />
       <div role="status" className={styles.notice}>
-        {notice}
+        {state.notice ? <NoticeBox notice={state.notice} {...(sent && { sent })} /> : first}
       </div>
-      {/* Never in an address, whatever becomes of the script. */}
-      <form
+      <FormView
+        form={form}
+        heading={isOfAll ? entryCopy.failures.title : undefined}
         className={styles.form}
+        // Never in an address, whatever becomes of the script.
         method="post"
-        noValidate
         aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(event.currentTarget);
-        }}
+        onSubmitCapture={({ currentTarget }) => form.type(readTyped(currentTarget))}
       >
-        <ErrorSummary heading={ofAll ? entryCopy.failures.title : undefined} errors={useErrors(issues)} />
         {children}
-        {/* It keeps focus and its place while it works: a disabled one would lose both. */}
-        <Button type="submit" look="solid" id={submitId} aria-disabled={busy || undefined}>
-          {busy ? copy.oneMoment : submitLabel}
-        </Button>
-      </form>
+        <SubmitButton form={form} id={submitId}>
+          {submitLabel}
+        </SubmitButton>
+      </FormView>
       {after && <div className={styles.after}>{after}</div>}
     </div>
-  );
-}
-
-/** Issues as the summary above a form lists them. The same issues are the same list: it takes focus with each new one. */
-function useErrors(issues: readonly EntryIssue[]): ErrorSummaryProps['errors'] {
-  return useMemo(
-    () => issues.map(({ field, message }) => ({ fieldId: field === null ? submitId : getFieldId(field), message })),
-    [issues],
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Radio, RadioGroupField } from '@aws-amplify/ui-react';
 import type { PendingStep } from '../../../services/identity';
 import { entryCopy } from '../entryCopy';
-import { EntryForm, getFieldProps, getFieldId, NoticeBox, EmailInput, WayTo } from '../forms/EntryForm';
-import type { Entry } from './entry/useEntry';
+import { EntryForm, EmailInput, WayTo } from '../forms/EntryForm';
+import { getFieldId, type Entry } from './entry/useEntry';
 import { CodeInput, LostAuthenticatorApp } from '../forms/CodeInput';
 import { PasswordInput } from '../forms/PasswordInput';
 import { TextInput } from '../../../components/ui/Field';
@@ -28,14 +28,11 @@ interface StepFormProps {
 
 /** The frame of whatever a sign-in asks for, with the way back to its beginning. */
 function StepForm({ entry, title, submitLabel = words.continue, children }: StepFormProps) {
-  const { state, submit } = entry;
   return (
     <EntryForm
+      entry={entry}
       title={title}
-      state={state}
       submitLabel={submitLabel}
-      onSubmit={submit}
-      notice={<NoticeBox notice={state.notice} />}
       after={
         <p>
           <WayTo entry={entry} page="sign-in">
@@ -51,7 +48,7 @@ function StepForm({ entry, title, submitLabel = words.continue, children }: Step
 
 /** Which way a code shall come: now, or from now on. */
 function ChooseMethodForm({ entry, outcome }: ChallengeProps<Extract<PendingStep, { step: 'mfa-selection' }>>) {
-  const { id, value, error, onType } = getFieldProps(entry, 'answer');
+  const { id, value, error, onType } = entry.field('answer');
   const setUp = outcome.purpose === 'set-up';
   return (
     <StepForm entry={entry} title={setUp ? words.method.setUp : words.method.choose}>
@@ -81,7 +78,7 @@ function CodeForm({ entry, outcome }: ChallengeProps<CodeStep>) {
   return (
     <StepForm entry={entry} title={words.code.title} submitLabel={words.signIn}>
       <p>{whereFrom(outcome)}</p>
-      <CodeInput {...getFieldProps(entry, 'code')} label={fields.code} hint={fields.codeHint} />
+      <CodeInput {...entry.field('code')} label={fields.code} hint={fields.codeHint} />
       {outcome.step === 'mfa-code' && outcome.by === 'TOTP' && <LostAuthenticatorApp />}
     </StepForm>
   );
@@ -125,7 +122,7 @@ function TotpSetUpForm({ entry, outcome }: ChallengeProps<TotpStep>) {
           <AuthenticatorKey secret={outcome.secret} setupUri={outcome.setupUri} />
         </li>
         <li>
-          <CodeInput {...getFieldProps(entry, 'code')} label={fields.codeFromApp} hint={fields.codeHint} />
+          <CodeInput {...entry.field('code')} label={fields.codeFromApp} hint={fields.codeHint} />
         </li>
       </ol>
     </StepForm>
@@ -134,7 +131,7 @@ function TotpSetUpForm({ entry, outcome }: ChallengeProps<TotpStep>) {
 
 /** A question of the service's own. It says itself what it asks; only the words are known here. */
 function QuestionForm({ entry, outcome }: ChallengeProps<Extract<PendingStep, { step: 'custom-challenge' }>>) {
-  const { onType, ...field } = getFieldProps(entry, 'answer');
+  const { onType, ...field } = entry.field('answer');
   return (
     <StepForm entry={entry} title={words.question.title} submitLabel={words.signIn}>
       <TextInput
@@ -153,9 +150,9 @@ function NewPasswordForm({ entry }: { readonly entry: Entry }) {
   return (
     <StepForm entry={entry} title={words.newPassword.title} submitLabel={words.newPassword.button}>
       <p>{words.newPassword.text}</p>
-      <EmailInput id={getFieldId('whose')} label={fields.email} value={entry.state.typed.email} />
+      <EmailInput id={getFieldId('whose')} label={fields.email} value={entry.form.values.email} />
       <PasswordInput
-        {...getFieldProps(entry, 'newPassword')}
+        {...entry.field('newPassword')}
         name="newPassword"
         label={fields.newPassword}
         hint={fields.newPasswordHint}
@@ -170,7 +167,7 @@ function EmailSetUpForm({ entry }: { readonly entry: Entry }) {
   return (
     <StepForm entry={entry} title={words.setUpEmail.title}>
       <p>{words.setUpEmail.text}</p>
-      <EmailInput {...getFieldProps(entry, 'email')} label={fields.email} />
+      <EmailInput {...entry.field('email')} label={fields.email} />
     </StepForm>
   );
 }

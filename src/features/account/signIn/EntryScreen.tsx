@@ -1,19 +1,9 @@
-import {
-  WayTo,
-  EmailInput,
-  EntryForm,
-  getFieldProps,
-  getFieldId,
-  KeepSignedIn,
-  NoticeBox,
-  AnotherCode,
-  CodeSent,
-} from '../forms/EntryForm';
+import { WayTo, EmailInput, EntryForm, KeepSignedIn, AnotherCode, CodeSent } from '../forms/EntryForm';
 import { CodeInput } from '../forms/CodeInput';
 import { PasswordInput } from '../forms/PasswordInput';
 import { AwaitLink, ConfirmForm, SignUpForm } from './SignUp';
 import { entryCopy } from '../entryCopy';
-import { useEntry, type Entry } from './entry/useEntry';
+import { getFieldId, useEntry, type Entry } from './entry/useEntry';
 import { lazySection } from '../lazySection';
 import { SignInForm } from './SignInForm';
 import * as styles from './EntryScreen.module.css';
@@ -24,14 +14,11 @@ const ChallengeForm = lazySection(async () => (await import('./ChallengeForm')).
 
 /** Asks for a code with which a new password can be chosen. */
 function ForgottenForm({ entry }: { readonly entry: Entry }) {
-  const { state, submit } = entry;
   return (
     <EntryForm
+      entry={entry}
       title={entryCopy.forgotten.title}
-      state={state}
       submitLabel={entryCopy.forgotten.button}
-      onSubmit={submit}
-      notice={<NoticeBox notice={state.notice} />}
       after={
         <p>
           <WayTo entry={entry} page="sign-in">
@@ -41,21 +28,19 @@ function ForgottenForm({ entry }: { readonly entry: Entry }) {
       }
     >
       <p>{entryCopy.forgotten.text}</p>
-      <EmailInput {...getFieldProps(entry, 'email')} label={entryCopy.fields.email} />
+      <EmailInput {...entry.field('email')} label={entryCopy.fields.email} />
     </EntryForm>
   );
 }
 
 /** The code that was sent, and the new password. */
 function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sent: SentCode }) {
-  const { state, submit } = entry;
   return (
     <EntryForm
+      entry={entry}
       title={entryCopy.reset.title}
-      state={state}
       submitLabel={entryCopy.reset.button}
-      onSubmit={submit}
-      notice={<NoticeBox notice={state.notice} sent={sent} />}
+      sent={sent}
       after={
         <>
           <AnotherCode entry={entry} />
@@ -76,10 +61,10 @@ function ResetForm({ entry, sent }: { readonly entry: Entry; readonly sent: Sent
     >
       <CodeSent sent={sent} lasts={entryCopy.reset.codeLasts} />
       {!sent.isConfirmed && <p>{entryCopy.reset.noAccount}</p>}
-      <CodeInput {...getFieldProps(entry, 'code')} label={entryCopy.fields.code} hint={entryCopy.fields.codeHint} />
+      <CodeInput {...entry.field('code')} label={entryCopy.fields.code} hint={entryCopy.fields.codeHint} />
       <EmailInput id={getFieldId('whose')} label={entryCopy.fields.email} value={sent.email} />
       <PasswordInput
-        {...getFieldProps(entry, 'newPassword')}
+        {...entry.field('newPassword')}
         name="newPassword"
         label={entryCopy.fields.newPassword}
         hint={entryCopy.fields.newPasswordHint}

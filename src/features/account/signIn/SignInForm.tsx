@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { useSite } from '../../../components/site/SiteContext';
 import { entryCopy } from '../entryCopy';
-import { EmailInput, EntryForm, getFieldProps, KeepSignedIn, NoticeBox, WayTo } from '../forms/EntryForm';
+import { EmailInput, EntryForm, KeepSignedIn, WayTo } from '../forms/EntryForm';
 import { PasswordInput } from '../forms/PasswordInput';
 import { canUsePasskeys } from '../forms/canUsePasskeys';
 import * as styles from '../forms/forms.module.css';
@@ -90,14 +90,12 @@ const sessionEndTones: Readonly<Record<SessionEnd, 'note' | 'good' | 'care'>> = 
 
 /** Email address and password. */
 export function SignInForm({ entry }: { readonly entry: Entry }) {
-  const { state, submit } = entry;
   return (
     <EntryForm
+      entry={entry}
       title={entryCopy.signIn.title}
-      state={state}
       submitLabel={entryCopy.signIn.title}
-      onSubmit={submit}
-      notice={state.notice ? <NoticeBox notice={state.notice} /> : <SessionEndNotice />}
+      notice={<SessionEndNotice />}
       after={
         <>
           <PasskeyButton entry={entry} />
@@ -110,9 +108,9 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
         </>
       }
     >
-      <EmailInput {...getFieldProps(entry, 'email')} label={entryCopy.fields.email} />
+      <EmailInput {...entry.field('email')} label={entryCopy.fields.email} />
       <PasswordInput
-        {...getFieldProps(entry, 'password')}
+        {...entry.field('password')}
         name="password"
         label={entryCopy.fields.password}
         autoComplete="current-password"
@@ -123,11 +121,15 @@ export function SignInForm({ entry }: { readonly entry: Entry }) {
 }
 
 /** Another way to sign in, in browsers that know passkeys. It takes the address from the form. */
-function PasskeyButton({ entry }: { readonly entry: Pick<Entry, 'passkey' | 'state'> }) {
+function PasskeyButton({ entry: { form } }: { readonly entry: Pick<Entry, 'form'> }) {
   if (!canUsePasskeys()) return null;
   return (
     <div className={styles.passkey}>
-      <Button look="quiet" onClick={entry.passkey} aria-disabled={entry.state.busy || undefined}>
+      <Button
+        look="quiet"
+        onClick={() => form.submit({ pressed: 'passkey' })}
+        aria-disabled={form.isSending || undefined}
+      >
         {entryCopy.signIn.passkey}
       </Button>
       <p className={styles.soft}>{entryCopy.signIn.passkeyHint}</p>

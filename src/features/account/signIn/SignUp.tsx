@@ -1,16 +1,7 @@
 import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { useEffect } from 'react';
 import { TextInput } from '../../../components/ui/Field';
-import {
-  EmailInput,
-  EntryForm,
-  getFieldProps,
-  KeepSignedIn,
-  NoticeBox,
-  AnotherCode,
-  CodeSent,
-  WayTo,
-} from '../forms/EntryForm';
+import { EmailInput, EntryForm, KeepSignedIn, AnotherCode, CodeSent, WayTo } from '../forms/EntryForm';
 import { PasswordInput } from '../forms/PasswordInput';
 import { entryCopy } from '../entryCopy';
 import type { Entry } from './entry/useEntry';
@@ -23,15 +14,12 @@ const { signUp, confirm, fields, sent: sentWords } = entryCopy;
 
 /** A new account: an address, a password, and an optional name. */
 export function SignUpForm({ entry }: { readonly entry: Entry }) {
-  const { state, submit } = entry;
-  const { onType, ...givenName } = getFieldProps(entry, 'givenName');
+  const { onType, ...givenName } = entry.field('givenName');
   return (
     <EntryForm
+      entry={entry}
       title={signUp.title}
-      state={state}
       submitLabel={signUp.button}
-      onSubmit={submit}
-      notice={<NoticeBox notice={state.notice} />}
       after={
         <p>
           {signUp.haveAccount((text) => (
@@ -42,9 +30,9 @@ export function SignUpForm({ entry }: { readonly entry: Entry }) {
         </p>
       }
     >
-      <EmailInput {...getFieldProps(entry, 'email')} label={fields.email} hint={signUp.emailHint} />
+      <EmailInput {...entry.field('email')} label={fields.email} hint={signUp.emailHint} />
       <PasswordInput
-        {...getFieldProps(entry, 'password')}
+        {...entry.field('password')}
         name="password"
         label={fields.password}
         hint={signUp.passwordHint}
@@ -64,14 +52,12 @@ export function SignUpForm({ entry }: { readonly entry: Entry }) {
 
 /** The code that shows that an address is its owner's. */
 export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly sent: SentCode }) {
-  const { state, submit } = entry;
   return (
     <EntryForm
+      entry={entry}
       title={confirm.title}
-      state={state}
       submitLabel={confirm.button}
-      onSubmit={submit}
-      notice={<NoticeBox notice={state.notice} sent={sent} />}
+      sent={sent}
       after={
         <>
           <AnotherCode entry={entry} />
@@ -100,7 +86,7 @@ export function ConfirmForm({ entry, sent }: { readonly entry: Entry; readonly s
       }
     >
       <CodeSent sent={sent} lasts={confirm.codeLasts} />
-      <CodeInput {...getFieldProps(entry, 'code')} label={fields.code} hint={fields.codeHint} />
+      <CodeInput {...entry.field('code')} label={fields.code} hint={fields.codeHint} />
       <KeepSignedIn entry={entry} />
     </EntryForm>
   );

@@ -1,16 +1,22 @@
 import type { PendingStep } from '../../../../services/identity';
 
 /** What is typed into the forms of a sign-in. It stays from one form to the next, and is lost in none. */
-export interface Typed {
+export type Typed = {
   readonly email: string;
   readonly password: string;
   readonly givenName: string;
   readonly code: string;
   readonly newPassword: string;
   readonly answer: string;
-}
+};
 
 export const nothingTyped: Typed = { email: '', password: '', givenName: '', code: '', newPassword: '', answer: '' };
+
+/** The values of the one form that all of a sign-in's forms show parts of. */
+export type EntryValues = Typed & {
+  /** Whether sign-ins outlast the browser: at first as chosen last on this device. */
+  readonly staysSignedIn: boolean;
+};
 
 /** A form's field, or all of it where it is about none. */
 export interface EntryIssue {
@@ -64,14 +70,9 @@ export type SignedInNotice =
   /** The sessions on other devices could not be ended. */
   | 'password-reset-here';
 
-/** The way in at one moment. */
+/** Which form is shown. What is typed, what is wrong with it and whether it is being sent is `useForm`'s. */
 export interface EntryState {
   readonly page: EntryPage;
   readonly screen: Screen;
-  readonly typed: Typed;
-  readonly issues: readonly EntryIssue[];
   readonly notice: EntryNotice | null;
-  readonly busy: boolean;
-  /** Whether sign-ins outlast the browser: at first as chosen last on this device. */
-  readonly staysSignedIn: boolean;
 }

@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Failure, PendingStep } from '../../../../services/identity';
-import { entryReducer, startEntry, storePendingCode, readPendingCode } from './entryReducer';
-import type { EntryAction, PendingCode } from './entryReducer';
-import type { EntryPage, EntryState } from './EntryState';
+import type { PendingStep } from '../../../../services/identity';
+import { entryReducer, listTypedAnew, startEntry, storePendingCode, readPendingCode } from './entryReducer';
+import type { Screen } from './EntryState';
 
 const sent = { email: 'amina@person.example', at: 0 };
 const outcome: PendingStep = { step: 'mfa-code', by: 'TOTP' };
-const asked: EntryAction = { type: 'shown', screen: { at: 'challenge', outcome } };
-const failure = (more: Partial<Failure>): EntryAction => ({
-  type: 'failed',
-  failure: { ok: false, reason: 'unknown', message: 'Authentication Error', ...more },
-});
-const start = (page: EntryPage, pending: PendingCode | null = null) =>
-  startEntry(page, { pending, donorAddress: '', staysSignedIn: true });
-const after = (state: EntryState, ...actions: readonly EntryAction[]) => actions.reduce(entryReducer, state);
-const typed: EntryAction = {
-  type: 'typed',
-  change: { email: 'amina@person.example', password: 'dates', code: '123456' },
-};
+const show = (screen: Screen) => ({ type: 'shown', screen }) as const;
 
 it.each([
   ['sign-up', 'confirm', 'confirm'],
@@ -26,29 +14,28 @@ it.each([
   ['sign-up', 'reset', 'sign-up'],
   ['forgotten', 'confirm', 'forgotten'],
   ['sign-in', 'confirm', 'sign-in'],
-] as const)('the page %s, with a code awaited for %s, begins with the form %s', (page, waiting, at) => {
-  const { screen, typed } = start(page, { for: waiting, sent });
-  expect(screen.at).toBe(at);
-  expect(typed.email).toBe(at === waiting ? sent.email : '');
+] as const)('the page %s, with a code awaited for %s, begins with the form %s', (page, waiting, at) =>
+  expect(startEntry(page, { for: waiting, sent }).screen.at).toBe(at),
+);
+
+it('the form of a sign-in goes with the page, and stays where the address is the same', () => {
+  const challenged = entryReducer(startEntry('sign-in', null), show({ at: 'challenge', outcome }));
+  expect(entryReducer(challenged, { type: 'routed', page: 'sign-in', pending: null })).toBe(challenged);
+  const there = entryReducer(challenged, { type: 'routed', page: 'sign-up', pending: null });
+  expect(there).toEqual({ page: 'sign-up', screen: { at: 'sign-up' }, notice: null });
 });
 
-it('the sign-in forms retain what was typed on the way to another page, and stay where the address is the same', () => {
-  const state = after(start('sign-in'), typed, failure({ reason: 'network', message: 'Network Error' }));
-  const there = after(state, { type: 'routed', page: 'sign-up', pending: null });
-  expect(there).toMatchObject({ screen: { at: 'sign-up' }, issues: [], typed: { password: 'dates' } });
-  const challenged = after(state, asked);
-  expect(after(challenged, { type: 'routed', page: 'sign-in', pending: null })).toBe(challenged);
-});
-
-it('the sign-in forms clear a code together with the form that asked for it, and not with another message', () => {
-  const confirm = (notice?: 'sent-again'): EntryAction => ({ type: 'shown', screen: { at: 'confirm', sent }, notice });
-  const waiting = after(start('sign-up'), confirm(), typed);
-  expect(after(waiting, confirm('sent-again'))).toMatchObject({ typed: { code: '123456' }, notice: 'sent-again' });
-  expect(after(waiting, { type: 'shown', screen: { at: 'sign-in' } }).typed).toMatchObject({
+it('a code is cleared together with the form that asked for it, and not with another message', () => {
+  const confirm = { at: 'confirm', sent } as const;
+  const challenge = { at: 'challenge', outcome } as const;
+  const email = 'amina@person.example';
+  expect(listTypedAnew(confirm, show({ ...confirm }))).toEqual({});
+  expect(listTypedAnew(confirm, { ...show({ at: 'sign-in' }), change: { email } })).toEqual({
     code: '',
-    password: 'dates',
+    answer: '',
+    email,
   });
-  expect(after(start('sign-in'), asked, typed, asked).typed.code).toBe('');
+  expect(listTypedAnew(challenge, show(challenge))).toMatchObject({ code: '' });
 });
 
 const pending = { for: 'confirm', sent: { email: 'amina@person.example', at: 1 } } as const;

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { Failure } from '../../../../services/identity';
-import { toFormIssue } from '../../texts/toFormIssue';
 import type { AccountPorts } from '../../session/AccountPorts';
-import { nothingTyped } from './EntryState';
 import type { EntryPage, EntryState, EntryNotice, EntryIssue, Screen, SignedInNotice, Typed } from './EntryState';
 import { finiteNumber } from '../../../../domain/schemas/numbers';
 
@@ -41,11 +39,8 @@ export function storePendingCode(storage: AccountPorts['tabStorage'], pending: P
   }
 }
 
+/** What becomes of a sign-in once something was sent. */
 export type EntryAction =
-  | { readonly type: 'routed'; readonly page: EntryPage; readonly pending: PendingCode | null }
-  | { readonly type: 'typed'; readonly change: Partial<Typed> }
-  | { readonly type: 'began' }
-  | { readonly type: 'stayChosen'; readonly staysSignedIn: boolean }
   /** What was typed was found wrong before it was sent. */
   | { readonly type: 'refused'; readonly issues: readonly EntryIssue[] }
   | {
@@ -58,47 +53,37 @@ export type EntryAction =
   /** Signed in: the session takes over, and reports what happened. */
   | { readonly type: 'finished'; readonly notice?: SignedInNotice };
 
-/** The first state of a sign-in: the address names its form, and in this tab perhaps a code is still awaited, or a gift was made. */
-export function startEntry(
-  page: EntryPage,
-  {
-    pending,
-    donorAddress,
-    staysSignedIn,
-  }: { pending: PendingCode | null; donorAddress: string; staysSignedIn: boolean },
-): EntryState {
-  const screen = firstScreen(page, pending);
-  const email = screen.at === 'confirm' || screen.at === 'reset' ? screen.sent.email : donorAddress;
-  return { page, screen, typed: { ...nothingTyped, email }, issues: [], notice: null, busy: false, staysSignedIn };
+type ShowAction =
+  | Extract<EntryAction, { type: 'shown' }>
+  | { readonly type: 'routed'; readonly page: EntryPage; readonly pending: PendingCode | null }
+  /** Something is sent: what happened before is no news any more. */
+  | { readonly type: 'began' };
+
+/** The first form of a sign-in: the address names it, and in this tab perhaps a code is still awaited. */
+export const startEntry = (page: EntryPage, pending: PendingCode | null): EntryState => ({
+  page,
+  screen: firstScreen(page, pending),
+  notice: null,
+});
+
+/** Decides which form is shown after an action. */
+export function entryReducer(state: EntryState, action: ShowAction): EntryState {
+  switch (action.type) {
+    case 'routed':
+      return action.page === state.page ? state : startEntry(action.page, action.pending);
+    case 'began':
+      return { ...state, notice: null };
+    case 'shown': {
+      const { screen, notice = null } = action;
+      return { page: getEntryPage(screen) ?? state.page, screen, notice };
+    }
+  }
 }
 
-/** Calculates the state of a sign-in after an action. Pure: identity, clock and storage are `submit`'s and `useEntry`'s business. */
-export function entryReducer(state: EntryState, action: EntryAction): EntryState {
-  switch (action.type) {
-    case 'routed': {
-      if (action.page === state.page) return state;
-      const screen = firstScreen(action.page, action.pending);
-      return { ...state, page: action.page, screen, issues: [], notice: null, busy: false };
-    }
-    case 'typed':
-      return { ...state, typed: { ...state.typed, ...action.change } };
-    case 'stayChosen':
-      return { ...state, staysSignedIn: action.staysSignedIn };
-    case 'began':
-      return { ...state, busy: true, notice: null };
-    case 'refused':
-      return { ...state, busy: false, issues: action.issues };
-    case 'failed':
-      return afterFailure(state, action.failure, action.clockOff ?? null);
-    case 'shown': {
-      const { screen, notice = null, change } = action;
-      const same = screen.at === state.screen.at && screen.at !== 'challenge';
-      const typed = { ...state.typed, ...(same ? {} : { code: '', answer: '' }), ...change };
-      return { ...state, page: getEntryPage(screen) ?? state.page, screen, typed, issues: [], notice, busy: false };
-    }
-    case 'finished':
-      return { ...state, issues: [], busy: false };
-  }
+/** What is typed anew when another form is shown: a code goes together with the form that asked for it. */
+export function listTypedAnew(before: Screen, { screen, change }: Extract<EntryAction, { type: 'shown' }>) {
+  const isSame = screen.at === before.at && screen.at !== 'challenge';
+  return { ...(isSame ? {} : { code: '', answer: '' }), ...change };
 }
 
 /** The page under whose address a form stays through a reload, where it is reached from another's too. */
@@ -108,12 +93,4 @@ function firstScreen(page: EntryPage, pending: PendingCode | null): Screen {
   if (page === 'sign-up' && pending?.for === 'confirm') return { at: 'confirm', sent: pending.sent };
   if (page === 'forgotten' && pending?.for === 'reset') return { at: 'reset', sent: pending.sent };
   return { at: page };
-}
-
-function afterFailure(state: EntryState, failure: Failure, clockOff: number | null): EntryState {
-  // The service has given this sign-in up: it took too long, or the page was loaded anew.
-  if (state.screen.at === 'challenge' && failure.reason === 'sign-in-yourself') {
-    return entryReducer(state, { type: 'shown', screen: { at: 'sign-in' }, notice: 'start-again' });
-  }
-  return { ...state, busy: false, issues: [toFormIssue(failure, state.screen, clockOff)] };
 }

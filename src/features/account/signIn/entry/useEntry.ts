@@ -1,106 +1,145 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useForm, type FormState } from '../../../../components/form/useForm';
 import { readDonorAddress } from '../../../../components/giving/donorAddress';
+import { fail, succeed } from '../../../../domain/Result';
 import { useSessionState } from '../../session/SessionContext';
 import { useRoute } from '../../session/Route';
-import { getEntryPage, entryReducer, startEntry, storePendingCode, readPendingCode } from './entryReducer';
+import { toFormIssue } from '../../texts/toFormIssue';
+import {
+  getEntryPage,
+  entryReducer,
+  listTypedAnew,
+  startEntry,
+  storePendingCode,
+  readPendingCode,
+} from './entryReducer';
 import type { EntryAction } from './entryReducer';
-import { nothingTyped, type EntryPage, type EntryState, type Typed } from './EntryState';
+import {
+  nothingTyped,
+  type EntryIssue,
+  type EntryPage,
+  type EntryState,
+  type EntryValues,
+  type Screen,
+  type Typed,
+} from './EntryState';
 import { sendAgain, signInWithPasskey, submit } from './submit';
+
+/** A sign-in that goes on. */
+type EntryStep = Extract<EntryAction, { type: 'shown' | 'finished' }>;
 
 export interface Entry {
   readonly state: EntryState;
-  readonly type: (change: Partial<Typed>) => void;
-  /** Chooses whether sign-ins on this device outlast the browser. */
-  readonly setStaysSignedIn: (staysSignedIn: boolean) => void;
-  /** Sends the form that is shown, with its values in the document. */
-  readonly submit: (form: HTMLFormElement) => void;
-  /** Signs in with a passkey of the address that is typed. */
-  readonly passkey: () => void;
-  readonly sendAgain: () => void;
+  /** Its buttons beside the form's own are pressed as `passkey`, for a passkey of the address that is typed, and `again`, for another code. */
+  readonly form: FormState<EntryValues, EntryStep>;
+  /** The props of a control that says what is typed. */
+  readonly field: (name: keyof Typed) => ReturnType<FormState<EntryValues, EntryStep>['typedField']>;
   /** Waits for what the screen waits for, without a form. */
   readonly wait: () => void;
   /** Goes back to the first form of a page: another address, another try. Awaits no code any more. */
   readonly show: (page: EntryPage) => void;
 }
 
+/** The id of a form's control: only one form is shown at a time. */
+export const getFieldId = (name: string): string => `account-${name}`;
+
+/** Of the button that sends the form: what is wrong with all of it leads there. */
+export const submitId = getFieldId('submit');
+
 /** What sends the form did not load. */
 const noAnswer = { type: 'failed', failure: { ok: false, reason: 'network', message: 'Network Error' } } as const;
 
-/** The way in of this page, from one form to the next. */
+/** Goes on after an action, or lists what is wrong. */
+function follow(action: EntryAction, screen: Screen): EntryStep | readonly EntryIssue[] {
+  if (action.type === 'refused') return action.issues;
+  if (action.type !== 'failed') return action;
+  // The service has given this sign-in up: it took too long, or the page was loaded anew.
+  if (screen.at === 'challenge' && action.failure.reason === 'sign-in-yourself')
+    return { type: 'shown', screen: { at: 'sign-in' }, notice: 'start-again' };
+  return [toFormIssue(action.failure, screen, action.clockOff)];
+}
+
+/** The way in of this page, from one form to the next. What is typed stays from one to the next, and is lost in none. */
 export function useEntry(): Entry {
   const { ports, setNotice } = useSessionState();
+  const { identity, tabStorage } = ports;
   const { route, go } = useRoute();
   const page: EntryPage = route.page === 'sign-up' || route.page === 'forgotten' ? route.page : 'sign-in';
-  const [state, dispatch] = useReducer(entryReducer, page, (first) =>
-    startEntry(first, {
-      pending: readPendingCode(ports.tabStorage),
-      donorAddress: readDonorAddress(ports.tabStorage),
-      staysSignedIn: ports.identity.willKeepSignedIn(),
-    }),
-  );
-  // Pressed twice in the same moment it runs once: the state changes only with the next rendering.
-  const working = useRef(false);
-  const shown = useRef(state.screen);
-  shown.current = state.screen;
+  const [state, dispatch] = useReducer(entryReducer, page, (first) => startEntry(first, readPendingCode(tabStorage)));
+  const { screen } = state;
+  const shown = useRef(screen);
+  shown.current = screen;
+
+  function goOn(step: EntryStep) {
+    if (step.type === 'finished') return step.notice && setNotice(step.notice);
+    dispatch(step);
+    const address = getEntryPage(step.screen);
+    if (address && address !== page) go(`#/${address}`);
+  }
+
+  const [empty] = useState<EntryValues>(() => ({
+    ...nothingTyped,
+    email: 'sent' in screen ? screen.sent.email : readDonorAddress(tabStorage),
+    staysSignedIn: identity.willKeepSignedIn(),
+  }));
+  const form = useForm<EntryValues, EntryStep>({
+    empty,
+    async send(values, { pressed }) {
+      dispatch({ type: 'began' });
+      if (pressed !== 'again') identity.keepSignedIn(values.staysSignedIn);
+      await drawn();
+      const sent =
+        pressed === 'passkey'
+          ? signInWithPasskey(ports, values)
+          : pressed === 'again' && (screen.at === 'confirm' || screen.at === 'reset')
+            ? sendAgain(ports, screen)
+            : submit(ports, screen, values);
+      const step = follow(await sent.catch((): EntryAction => noAnswer), screen);
+      if ('type' in step) return succeed(step);
+      // A failure is shown on the form that was sent, and on no other.
+      if (shown.current !== screen) return fail([]);
+      return fail(step.map(({ field, message }) => ({ fieldId: field ? getFieldId(field) : submitId, message })));
+    },
+    afterwards: (values, step) =>
+      step.type === 'shown' ? { ...values, ...listTypedAnew(shown.current, step) } : values,
+    onSent: goOn,
+  });
 
   useEffect(() => {
-    dispatch({ type: 'routed', page, pending: readPendingCode(ports.tabStorage) });
-  }, [page, ports]);
-
-  const run = async (work: () => Promise<EntryAction>) => {
-    if (working.current) return;
-    working.current = true;
-    dispatch({ type: 'began' });
-    const sentScreen = state.screen;
-    await drawn();
-    const action = await work().catch((): EntryAction => noAnswer);
-    working.current = false;
-    // A failure is shown on the form that was sent, and on no other.
-    const isFormLeft = shown.current !== sentScreen && (action.type === 'failed' || action.type === 'refused');
-    if (isFormLeft) return;
-    dispatch(action);
-    if (action.type === 'finished' && action.notice) setNotice(action.notice);
-    const address = action.type === 'shown' ? getEntryPage(action.screen) : null;
-    if (address && address !== page) go(`#/${address}`);
-  };
+    dispatch({ type: 'routed', page, pending: readPendingCode(tabStorage) });
+    form.settle();
+    // The form is another object with each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [page, tabStorage]);
 
   return {
     state,
-    type: (change) => {
-      // What sends the form is downloaded while it is filled in.
-      ports.identity.prepare();
-      dispatch({ type: 'typed', change });
+    form,
+    field(name) {
+      const { onType, ...control } = form.typedField(getFieldId(name), name);
+      return {
+        ...control,
+        onType(value) {
+          // What sends the form is downloaded while it is filled in.
+          identity.prepare();
+          onType(value);
+        },
+      };
     },
-    setStaysSignedIn: (staysSignedIn) => {
-      // Stored at once: a reload, and the way back from the pool's own pages, begin with it.
-      ports.identity.keepSignedIn(staysSignedIn);
-      dispatch({ type: 'stayChosen', staysSignedIn });
-    },
-    submit: (form) => {
-      ports.identity.keepSignedIn(state.staysSignedIn);
-      // What a password manager filled in does not always say that it was typed.
-      const change = typedIn(form);
-      dispatch({ type: 'typed', change });
-      void run(() => submit(ports, state.screen, { ...state.typed, ...change }));
-    },
-    passkey: () => {
-      ports.identity.keepSignedIn(state.staysSignedIn);
-      void run(() => signInWithPasskey(ports, state.typed));
-    },
-    sendAgain: () => {
-      const { screen } = state;
-      if (screen.at === 'confirm' || screen.at === 'reset') void run(() => sendAgain(ports, screen));
-    },
-    wait: () => {
-      const awaited = state.screen;
+    wait() {
       // It holds nothing up: a user who goes back to another form meanwhile can send that.
-      void submit(ports, awaited, state.typed).then((action) => {
-        if (shown.current === awaited) dispatch(action);
+      void submit(ports, screen, form.values).then((action) => {
+        if (shown.current !== screen || (action.type !== 'shown' && action.type !== 'finished')) return;
+        if (action.type === 'shown') form.type(listTypedAnew(screen, action));
+        goOn(action);
       });
     },
-    show: (wanted) => {
-      storePendingCode(ports.tabStorage, null);
-      dispatch({ type: 'shown', screen: { at: wanted } });
+    show(wanted) {
+      storePendingCode(tabStorage, null);
+      const step = { type: 'shown', screen: { at: wanted } } as const;
+      form.type(listTypedAnew(screen, step));
+      form.settle();
+      dispatch(step);
     },
   };
 }
@@ -114,8 +153,8 @@ function drawn(): Promise<void> {
   });
 }
 
-/** The fields of a form that are part of what is typed on the way in. */
-function typedIn(form: HTMLFormElement): Partial<Typed> {
+/** The fields in the document that are part of what is typed: what a password manager filled in does not always say that it was typed. */
+export function readTyped(form: HTMLFormElement): Partial<Typed> {
   const names = Object.keys(nothingTyped) as (keyof Typed)[];
   const data = new FormData(form);
   return Object.fromEntries(
