@@ -16,26 +16,27 @@ const backEndParts = Object.keys(backEnd);
 const mayImport = {
   domain: [],
   contract: ['domain'],
+  texts: ['domain', 'contract'],
   content: ['domain'],
   config: [],
   services: ['domain', 'contract', 'config'],
-  components: ['domain', 'contract', 'config', 'content'],
-  features: ['domain', 'contract', 'content', 'config', 'services', 'components'],
-  slices: ['domain', 'content', 'config', 'components', 'features'],
-  templates: ['domain', 'content', 'config', 'components', 'features', 'slices'],
-  pages: ['domain', 'content', 'config', 'components', 'features', 'slices', 'templates'],
-  app: ['domain', 'content', 'config', 'components', 'features', 'slices', 'templates', 'pages'],
+  components: ['domain', 'contract', 'texts', 'content', 'config'],
+  features: ['domain', 'contract', 'texts', 'content', 'config', 'services', 'components'],
+  slices: ['domain', 'texts', 'content', 'config', 'components', 'features'],
+  templates: ['domain', 'texts', 'content', 'config', 'components', 'features', 'slices'],
+  pages: ['domain', 'texts', 'content', 'config', 'components', 'features', 'slices', 'templates'],
+  app: ['domain', 'texts', 'content', 'config', 'components', 'features', 'slices', 'templates', 'pages'],
   'gatsby-node': ['domain', 'content', 'config'],
-  emulators: ['domain', 'contract', 'content', 'config', 'amplify', ...backEndParts],
-  commands: ['domain', 'contract', 'content', 'config', 'amplify', ...backEndParts, 'emulators'],
+  emulators: ['domain', 'contract', 'texts', 'content', 'config', 'amplify', ...backEndParts],
+  commands: ['domain', 'contract', 'texts', 'content', 'config', 'amplify', ...backEndParts, 'emulators'],
   // The back end: what is done knows what it needs of others by ports, and neither their clients nor the functions.
-  lib: ['domain', 'contract', 'ports'],
+  lib: ['domain', 'contract', 'texts', 'ports'],
   ports: ['domain', 'contract', 'lib'],
-  useCases: ['domain', 'contract', 'lib', 'ports'],
-  adapters: ['domain', 'contract', 'lib', 'ports', 'useCases'],
-  documents: ['domain', 'contract', 'lib', 'ports', 'useCases'],
+  useCases: ['domain', 'contract', 'texts', 'lib', 'ports'],
+  adapters: ['domain', 'contract', 'texts', 'lib', 'ports', 'useCases'],
+  documents: ['domain', 'contract', 'texts', 'lib', 'ports', 'useCases'],
   // Functions, their table and the deployment.
-  amplify: ['domain', 'contract', ...backEndParts],
+  amplify: ['domain', 'contract', 'texts', ...backEndParts],
 };
 
 /** Zones, and what browsers lack: every other rule is oxlint's (`.oxlintrc.json`), which takes a third of the time and has none for these. */
@@ -98,7 +99,7 @@ export default tseslint.config(
   },
   // What a visitor's browser runs is in every browser of package.json's `browserslist`: nothing is polyfilled.
   {
-    files: ['src/{app,components,features,services,slices,templates,pages,domain,contract}/**/*.{ts,tsx}'],
+    files: ['src/{app,components,features,services,slices,templates,pages,domain,contract,texts}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     ...compat.configs['flat/recommended'],
     // Used only where they exist.

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { copy } from '../components/copy';
+import { copy } from '../texts/en-AU/site';
 import { PreviewContext } from './PreviewContext';
 import type { Preview } from './PreviewContext';
 import { keepFields } from './takeOver';

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { graphql, useStaticQuery } from 'gatsby';
-import { copy } from '../components/copy';
+import { copy } from '../texts/en-AU/site';
 import { Announcement } from '../components/layout/Announcement';
 import { Footer } from '../components/layout/Footer';
 import { GiveBanner } from '../components/layout/GiveBanner';

@@ -4,14 +4,23 @@ import ts from 'typescript';
 
 /** A text that code says to people: where it stands, and what. */
 export interface SourceText {
-  /** From the project's folder: `src/features/donate/copy.tsx`. */
+  /** From the project's folder: `src/texts/en-AU/donate.tsx`. */
   readonly file: string;
   readonly line: number;
   readonly text: string;
 }
 
 /** Folders whose code has texts for screens, emails and receipts. */
-const folders = ['src/components', 'src/domain', 'src/features', 'src/slices', 'src/templates', 'src/pages', 'amplify'];
+const folders = [
+  'src/components',
+  'src/domain',
+  'src/features',
+  'src/slices',
+  'src/templates',
+  'src/texts',
+  'src/pages',
+  'amplify',
+];
 
 const isSaying = (path: string) =>
   /\.tsx?$/.test(path) && !/(^|\/)(node_modules|fonts|testing)\/|\.(test|spec)\./.test(path);

@@ -1,6 +1,6 @@
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
-import { standaloneCopy } from '../templates/shared/standaloneCopy';
+import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
 const words = standaloneCopy.notFound;
 

@@ -1,6 +1,6 @@
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
-import { standaloneCopy } from '../templates/shared/standaloneCopy';
+import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
 const words = standaloneCopy.serverError;
 

@@ -5,7 +5,7 @@ import { HowToGive, type BankDetails } from '../templates/Giving/HowToGive';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import * as styles from '../templates/shared/StandalonePage.module.css';
-import { standaloneCopy } from '../templates/shared/standaloneCopy';
+import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
 const words = standaloneCopy.offline;
 

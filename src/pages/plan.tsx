@@ -2,7 +2,7 @@ import type { PageProps } from 'gatsby';
 import { PlanPage } from '../features/plans';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
-import { standaloneCopy } from '../templates/shared/standaloneCopy';
+import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
 const words = standaloneCopy.plan;
 

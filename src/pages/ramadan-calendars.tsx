@@ -6,7 +6,7 @@ import { TextLink } from '../components/ui/TextLink';
 import { browserConfig } from '../config/browser';
 import { CityCalendars, Method, Sighting, type CityCalendar } from '../features/calendar';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
-import { standaloneCopy } from '../templates/shared/standaloneCopy';
+import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
 interface Query {
   readonly calendars: { readonly nodes: readonly CityCalendar[] };

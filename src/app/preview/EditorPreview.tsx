@@ -4,7 +4,7 @@ import { globalHistory } from '@gatsbyjs/reach-router';
 import { navigate } from 'gatsby';
 import { loadToolbar, previewPath, PreviewSession } from '../../features/preview';
 import type { PreviewContent } from '../../features/preview';
-import { copy } from '../../features/preview/copy';
+import { copy } from '../../texts/en-AU/preview';
 import { published } from '../PreviewContext';
 import type { Preview } from '../PreviewContext';
 import { toPagePath } from './toPagePath';

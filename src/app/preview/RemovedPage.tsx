@@ -1,4 +1,4 @@
-import { copy } from '../../features/preview/copy';
+import { copy } from '../../texts/en-AU/preview';
 import { StandaloneHead } from '../../templates/shared/StandaloneHead';
 import { StandalonePage } from '../../templates/shared/StandalonePage';
 import type { Change } from './Change';

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import type { Runtime } from 'gatsby-source-prismic';
 import type { PreviewNode } from '../../features/preview';
-import { copy } from '../../features/preview/copy';
+import { copy } from '../../texts/en-AU/preview';
 import { createPageData } from './createPageData';
 import { useTemplates } from './useTemplates';
 

@@ -6,7 +6,7 @@ import { Progress } from '../ui/Progress';
 import { Tag } from '../ui/Tag';
 import { useRaised } from './raised';
 import * as styles from './cards.module.css';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/site';
 
 /** A case as the fragment `CaseCard` queries it. */
 export interface CaseNode {

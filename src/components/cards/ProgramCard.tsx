@@ -1,7 +1,7 @@
 import type { ImageValue } from '../media/image';
 import { Card } from '../ui/Card';
 import { Tag } from '../ui/Tag';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/site';
 
 /** A program as the fragment `ProgramCard` queries it. */
 export interface ProgramNode {

@@ -2,7 +2,7 @@ import { useEffect, type FormHTMLAttributes, type ReactNode, type Ref } from 're
 import { claimTitle } from '../seo/windowTitle';
 import { Button, type ButtonProps } from '../ui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
-import { formCopy } from './copy';
+import { formCopy } from '../../texts/en-AU/forms';
 import type { FieldValues } from './createTabDraft';
 import type { FormState } from './useForm';
 

@@ -1,5 +1,5 @@
 import * as styles from './form.module.css';
-import { formCopy } from './copy';
+import { formCopy } from '../../texts/en-AU/forms';
 
 export interface HoneypotProps {
   readonly id: string;

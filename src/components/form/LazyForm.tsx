@@ -3,7 +3,7 @@ import { useLazy } from '../lazy/useLazy';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Notice } from '../ui/Notice';
 import * as styles from './LazyForm.module.css';
-import { formCopy } from './copy';
+import { formCopy } from '../../texts/en-AU/forms';
 
 export interface LazyFormProps {
   /** Loads the form; must be the same function on each render. */

@@ -2,7 +2,7 @@ import { FocusedNotice } from '../ui/FocusedNotice';
 import { getFailureText } from './getFailureText';
 import type { Failure } from '../../contract/CallResult';
 import * as styles from './form.module.css';
-import { formCopy } from './copy';
+import { formCopy } from '../../texts/en-AU/forms';
 
 /** Says that a form was not sent, and how else to contact us, above the button that was pressed. */
 export function NotSent({ failure, otherwise }: { readonly failure: Failure; readonly otherwise: string }) {

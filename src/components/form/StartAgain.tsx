@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { formCopy } from './copy';
+import { formCopy } from '../../texts/en-AU/forms';
 import * as styles from './form.module.css';
 
 export interface StartAgainProps {

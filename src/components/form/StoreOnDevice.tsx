@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Checkbox } from '../ui/Field';
 import { browserItems, type StoredItems } from './storedItems';
-import { formCopy } from './copy';
+import { formCopy } from '../../texts/en-AU/forms';
 
 export interface StoreOnDeviceProps {
   /** Key of the item that holds the form's input. */

@@ -1,4 +1,4 @@
-import { formCopy } from './copy';
+import { formCopy } from '../../texts/en-AU/forms';
 import type { Failure } from '../../contract/CallResult';
 
 const words = formCopy.notSent;

@@ -3,7 +3,7 @@ import { Choices } from '../ui/Choices';
 import { Checkbox } from '../ui/Field';
 import { SiteLink } from '../ui/SiteLink';
 import * as styles from './giving.module.css';
-import { savedMethodCopy as words } from './savedMethodCopy';
+import { savedMethodCopy as words } from '../../texts/en-AU/savedMethods';
 import { keepExact } from '../ui/Untranslated';
 import { type OfferedMethod, type SavedType, describeCard } from './offeredMethods';
 

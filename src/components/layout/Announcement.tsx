@@ -6,7 +6,7 @@ import { SiteLink } from '../ui/SiteLink';
 import type { NavLink } from '../ui/link';
 import { dismiss, dismissedAttribute, isDismissed } from './dismissed';
 import * as styles from './Announcement.module.css';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/site';
 
 export interface AnnouncementProps {
   readonly text: RichTextValue;

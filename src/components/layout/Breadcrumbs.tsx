@@ -1,7 +1,7 @@
 import { SiteLink } from '../ui/SiteLink';
 import type { NavLink } from '../ui/link';
 import * as styles from './Breadcrumbs.module.css';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/site';
 
 export interface BreadcrumbsProps {
   /** The pages above this one, from the home page down. */

@@ -3,7 +3,7 @@ import { FoldOnPhone } from '../ui/FoldOnPhone';
 import { SiteLink } from '../ui/SiteLink';
 import * as styles from './Footer.module.css';
 import type { FooterSection } from './navigation';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/site';
 
 export interface FooterProps {
   readonly siteName: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ButtonLink } from '../ui/Button';
 import type { NavLink } from '../ui/link';
 import * as styles from './GiveBar.module.css';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/site';
 
 export interface GiveBarProps {
   /** Where this page's gifts go: one way to give, or two, the usual one first. */

@@ -6,7 +6,7 @@ import { SiteLink } from '../ui/SiteLink';
 import type { NavLink } from '../ui/link';
 import * as styles from './Header.module.css';
 import type { NavChild, NavEntry } from './navigation';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/site';
 
 export interface HeaderProps {
   readonly siteName: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../ui/Button';
 import * as styles from './QuickExit.module.css';
-import { uiCopy } from '../ui/copy';
+import { uiCopy } from '../../texts/en-AU/controls';
 
 /** A page that gives nothing away: the weather. */
 const neutralPage = 'https://www.bom.gov.au/';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
 import * as styles from './ShareLinks.module.css';
-import { uiCopy } from '../ui/copy';
+import { uiCopy } from '../../texts/en-AU/controls';
 
 export interface ShareLinksProps {
   /** The full address of the page. */

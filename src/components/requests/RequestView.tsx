@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../contract/CallResult';
 import { FailureNotice } from '../ui/FailureNotice';
-import { getRequestFailureText, requestCopy } from './copy';
+import { getRequestFailureText, requestCopy } from '../../texts/en-AU/requests';
 import * as styles from './requests.module.css';
 import type { RequestState } from './useRequest';
 

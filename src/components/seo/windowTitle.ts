@@ -1,4 +1,4 @@
-import { uiCopy } from '../ui/copy';
+import { uiCopy } from '../../texts/en-AU/controls';
 
 /** What a visible part of the page says in the window's title. */
 interface Claim {

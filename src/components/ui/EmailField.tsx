@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { suggestEmail } from '../../domain/person/suggestEmail';
 import { TextInput, type TextInputProps } from './Field';
 import * as styles from './Field.module.css';
-import { uiCopy } from './copy';
+import { uiCopy } from '../../texts/en-AU/controls';
 import { Untranslated } from './Untranslated';
 
 /** As long as an address stays the same to be taken for whole, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { claimTitle } from '../seo/windowTitle';
 import * as styles from './Field.module.css';
-import { uiCopy } from './copy';
+import { uiCopy } from '../../texts/en-AU/controls';
 import { keepExact } from './Untranslated';
 
 /** An issue, shown beside its control and in the summary. */

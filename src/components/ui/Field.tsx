@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import * as styles from './Field.module.css';
-import { uiCopy } from './copy';
+import { uiCopy } from '../../texts/en-AU/controls';
 import { keepExact } from './Untranslated';
 
 export interface FieldProps {

@@ -1,5 +1,5 @@
 import { Button } from './Button';
-import { uiCopy } from './copy';
+import { uiCopy } from '../../texts/en-AU/controls';
 
 function focus(target: HTMLElement): void {
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as styles from './ScrollRegion.module.css';
-import { uiCopy } from './copy';
+import { uiCopy } from '../../texts/en-AU/controls';
 
 export interface ScrollRegionProps {
   /** Id of what names the region. */

@@ -5,7 +5,7 @@ import { Notice } from '../../components/ui/Notice';
 import { useLazy } from '../../components/lazy/useLazy';
 import type { AccountAppProps } from './AccountApp';
 import type { AccountSections } from './AccountSections';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/account/page';
 import * as styles from './Account.module.css';
 
 export interface AccountProps {

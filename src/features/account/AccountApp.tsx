@@ -3,7 +3,7 @@ import { FailureNotice } from '../../components/ui/FailureNotice';
 import { isSignedIn, readSignedIn } from '../../services/identity/session/signedInCookie';
 import type { AccountSections } from './AccountSections';
 import type { AreaProps } from './area/Area';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/account/page';
 import { lazySection } from './lazySection';
 import { createBrowserPorts } from './session/createBrowserPorts';
 import { parseReturn, useHostedReturn } from './session/useHostedReturn';

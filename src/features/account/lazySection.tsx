@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLazy } from '../../components/lazy/useLazy';
 import { FailureNotice } from '../../components/ui/FailureNotice';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/account/page';
 
 /** A part of the account that is loaded when it is shown. Where that fails, the user can try again. */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -15,7 +15,7 @@ import { DocumentsPart } from './DocumentsPart';
 import { HelpPart } from './HelpPart';
 import { ReachPart } from './ReachPart';
 import { useDocuments, type DocumentPorts } from './useDocuments';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/apply';
 import { browserConfig } from '../../config/browser';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import * as styles from '../../components/form/form.module.css';

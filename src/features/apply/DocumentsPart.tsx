@@ -5,7 +5,7 @@ import { canRetry, getDocumentFieldId, getErrorText, formatSize, stateText, type
 import * as styles from './DocumentsPart.module.css';
 import type { PartProps } from './applicationValues';
 import type { DocumentsState } from './useDocuments';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/apply';
 import { Untranslated } from '../../components/ui/Untranslated';
 
 export interface DocumentsPartProps extends Pick<PartProps, 'issueAt'> {

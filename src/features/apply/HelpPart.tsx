@@ -4,7 +4,7 @@ import { Notice } from '../../components/ui/Notice';
 import { urgencies, needs, type Urgency } from '../../domain/enquiry/choices';
 import { urgencyWords, needWords } from '../../domain/enquiry/words';
 import type { PartProps } from './applicationValues';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/apply';
 import * as styles from '../../components/form/form.module.css';
 
 const urgencyChoices = urgencies.map((value) => ({ value, label: urgencyWords[value] }));

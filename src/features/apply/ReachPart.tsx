@@ -4,7 +4,7 @@ import { Checkbox, TextArea, TextInput } from '../../components/ui/Field';
 import * as styles from '../../components/form/form.module.css';
 import type { Reach } from '../../domain/enquiry/choices';
 import type { PartProps } from './applicationValues';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/apply';
 
 const reachChoices = [
   { value: 'call', label: copy.reachPart.callMe },

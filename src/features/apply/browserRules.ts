@@ -9,7 +9,7 @@ import { parseApplication } from '../../domain/enquiry/parse';
 import type { EnquiryIssue } from '../../domain/enquiry';
 import { emptyApplication, toApplication, type ApplicationReceipt, type ApplicationValues } from './applicationValues';
 import { getDocumentFieldId, fromEntries } from './documentList';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/apply';
 
 interface ApplicationPorts {
   readonly enquiries: Pick<Enquiries, 'apply'>;

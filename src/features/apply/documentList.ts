@@ -3,7 +3,7 @@ import { documentLimits, readUploadKey } from '../../domain/enquiry/documents';
 import { lengths } from '../../domain/enquiry/lengths';
 import { hiddenCharacters } from '../../domain/person/name';
 import type { UploadFailure } from '../../services/documents';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/apply';
 
 /** Why a file can't be added, whatever is tried. */
 export type RefusedReason = 'type' | 'size' | 'empty';

@@ -12,7 +12,7 @@ import {
   toEntries,
 } from './documentList';
 import type { DocumentItem, DocumentState, FailedReason } from './documentList';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/apply';
 
 export interface DocumentPorts {
   /** Loads the store; called when the first file is added. Rejects where its script does not load. */

@@ -9,7 +9,7 @@ import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { listCategories, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
 import type { CaseFilter, FilterableCase } from './caseFilter';
 import * as styles from './CaseBrowser.module.css';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/caseBrowser';
 
 export interface CaseBrowserProps {
   readonly heading: string | null;

@@ -3,7 +3,7 @@ import { loadSectionEditor } from './entries/loadSectionEditor';
 import { LazyPart } from './LazyPart';
 import { loadPriceEditor } from './prices/loadPriceEditor';
 import { sectionNames } from './state/formFields';
-import { lazyCopy } from './lazyCopy';
+import { lazyCopy } from '../../texts/en-AU/calculateLazy';
 import { choiceNames } from './state/steps';
 import { ChoiceEditor } from './choices/ChoiceEditor';
 import { useEffects } from './choices/useEffects';

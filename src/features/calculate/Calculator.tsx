@@ -27,7 +27,7 @@ import { ToolsProvider, useCalculator, useTools, useDispatch, type Tools } from 
 import { Toolbar } from './tools/Toolbar';
 import { loadSectionEditor } from './entries/loadSectionEditor';
 import type { Mode } from './state/CalculatorState';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/calculate';
 import * as styles from './calculate.module.css';
 
 /** Restores a removed entry. */

@@ -3,7 +3,7 @@ import { useLazy } from '../../components/lazy/useLazy';
 import { Disclosure } from '../../components/ui/Disclosure';
 import { RetryButton } from '../../components/ui/RetryButton';
 import * as styles from './calculate.module.css';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/calculate';
 
 interface LazyDisclosureProps extends LazyPartProps {
   readonly summary: string;

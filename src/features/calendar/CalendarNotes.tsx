@@ -1,6 +1,6 @@
 import { Section, Stack } from '../../components/layout/Section';
 import * as styles from './calendar.module.css';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/calendar';
 import { Notice } from '../../components/ui/Notice';
 import { formatDay } from '../../domain/calendar/isoDay';
 import type { CityCalendar } from './cityCalendar';

@@ -6,7 +6,7 @@ import { formatDay } from '../../domain/calendar/isoDay';
 import { formatClock } from '../../domain/calendar/toZonedTime';
 import type { CityCalendar, CalendarDay } from './cityCalendar';
 import * as styles from './calendar.module.css';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/calendar';
 
 const columns = [
   { key: 'fajr', name: copy.cityTimetable.times.fajr, note: copy.cityTimetable.suhurEnds },

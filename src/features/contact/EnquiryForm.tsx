@@ -15,7 +15,7 @@ import { topicWords } from '../../domain/enquiry/words';
 import { formatCount } from '../../domain/money';
 import { browserRules } from './browserRules';
 import type { EnquiryReceipt, EnquiryValues } from './enquiryValues';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/contact';
 import { Untranslated } from '../../components/ui/Untranslated';
 
 const topicOptions = [

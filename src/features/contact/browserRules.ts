@@ -7,7 +7,7 @@ import { createRandomKey } from '../../services/http/createRandomKey';
 import { parseEnquiry } from '../../domain/enquiry/parse';
 import type { EnquiryIssue } from '../../domain/enquiry';
 import { emptyEnquiry, toEnquiry, type EnquiryReceipt, type EnquiryValues } from './enquiryValues';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/contact';
 
 interface EnquiryPorts {
   readonly enquiries: Pick<Enquiries, 'enquire'>;

@@ -30,7 +30,7 @@ import { GiftTotal } from './summary/StepAction';
 import { Summary } from './summary/Summary';
 import { getLineTitle } from './texts/getLineTitle';
 import * as styles from './donate.module.css';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/donate';
 import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
 export interface CheckoutProps {

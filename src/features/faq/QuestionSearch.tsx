@@ -3,7 +3,7 @@ import { RichText } from '../../components/rich-text/RichText';
 import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { Disclosure } from '../../components/ui/Disclosure';
 import { TextInput } from '../../components/ui/Field';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/questionSearch';
 import * as styles from './QuestionSearch.module.css';
 
 export interface AnsweredQuestion extends Question {

@@ -8,7 +8,7 @@ import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import type { Outcome } from '../../contract/finance';
 import { fail, succeed } from '../../domain/Result';
 import { callSafely, type CallResult } from '../../contract/CallResult';
-import { copy, failureText } from './copy';
+import { copy, failureText } from '../../texts/en-AU/finance';
 import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './finance.module.css';
 

@@ -11,7 +11,7 @@ import { succeed } from '../../domain/Result';
 import { formatAud } from '../../domain/money';
 import { saveFile } from '../../services/data/saveFile';
 import { ActionForm } from './ActionForm';
-import { actions, copy, differences, failureText, methods } from './copy';
+import { actions, copy, differences, failureText, methods } from '../../texts/en-AU/finance';
 import type { FinancePartProps } from './FinancePartProps';
 import { useComparison } from './useComparison';
 import * as styles from './finance.module.css';

@@ -5,7 +5,7 @@ import { sydneyDay } from '../../domain/calendar/sydneyDay';
 import { createFinance, type Finance as FinanceService } from '../../services/finance/createFinance';
 import { createDonorToken } from '../../services/payments';
 import { AuditTrail, Books, ExportMonth } from './Books';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/finance';
 import { FindGifts } from './FindGifts';
 import { OpenRefunds } from './OpenRefunds';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';

@@ -5,7 +5,7 @@ import { succeed } from '../../domain/Result';
 import { Button } from '../../components/ui/Button';
 import { TextInput } from '../../components/ui/Field';
 import type { FoundDonations } from '../../contract/finance';
-import { copy, failureText, methods, statuses } from './copy';
+import { copy, failureText, methods, statuses } from '../../texts/en-AU/finance';
 import type { FinancePartProps } from './FinancePartProps';
 import { formatDate } from '../../components/ui/formatDate';
 import { Money } from '../../components/ui/Money';

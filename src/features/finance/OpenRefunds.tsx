@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/Button';
 import type { OpenRefunds as Listed, RefundDecision } from '../../contract/finance';
 import { formatAud } from '../../domain/money';
 import { ActionForm } from './ActionForm';
-import { copy, failureText } from './copy';
+import { copy, failureText } from '../../texts/en-AU/finance';
 import type { FinancePartProps } from './FinancePartProps';
 import * as styles from './finance.module.css';
 import { Money } from '../../components/ui/Money';

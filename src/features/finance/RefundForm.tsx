@@ -6,7 +6,7 @@ import { formatAud, parseAud } from '../../domain/money';
 import { toLatinDigits } from '../../domain/money/toLatinDigits';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import { ActionForm, isPending, type Issue } from './ActionForm';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/finance';
 import type { FinancePartProps } from './FinancePartProps';
 
 export interface RefundFormProps extends FinancePartProps {

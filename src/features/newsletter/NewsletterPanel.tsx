@@ -11,7 +11,7 @@ import { NotSent } from '../../components/form/NotSent';
 import { useForm } from '../../components/form/useForm';
 import { EmailField } from '../../components/ui/EmailField';
 import { browserPorts, type NewsletterPorts } from './createNewsletterPorts';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/newsletter';
 import { getLinkText, canHelp } from './texts';
 
 /** The subscription form. With one field it needs no summary: the error is beside it, and it takes focus. */

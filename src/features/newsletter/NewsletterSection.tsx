@@ -1,7 +1,7 @@
 import { FormSection } from '../../components/form/FormSection';
 import { LazyForm } from '../../components/form/LazyForm';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/newsletter';
 
 export interface NewsletterSectionProps {
   readonly heading: string | null;

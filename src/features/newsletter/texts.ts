@@ -1,7 +1,7 @@
 import { getFailureText } from '../../components/form/getFailureText';
 import type { Failure } from '../../contract/CallResult';
 import type { FieldIssue } from '../../domain/donation/issues';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/newsletter';
 
 /** Says what is wrong with the address and how to correct it. */
 export function getAddressText({ code, limit }: FieldIssue): string {

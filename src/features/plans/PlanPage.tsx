@@ -2,7 +2,7 @@ import { useLazy } from '../../components/lazy/useLazy';
 import { Section } from '../../components/layout/Section';
 import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/plans';
 import { usePlanKey } from './usePlanKey';
 import * as styles from './PlanPage.module.css';
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../contract/CallResult';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/plans';
 
 const words = copy.failures;
 

@@ -5,7 +5,7 @@ import { describeSchedule } from '../../domain/plan/describeSchedule';
 import { describeAccount, getBrandName } from '../../domain/plan/getBrandName';
 import type { PlanTerms } from '../../domain/plan/Plan';
 import type { PlanView } from '../../contract/plans';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/plans';
 
 /** Names what a plan is paid with: `Visa ending in 4242`, `PayPal`, `Direct debit, BSB 062-000, account ending 456`. */
 export const describeMethod = ({ card, directDebit }: Pick<PlanView, 'card' | 'directDebit'>): string =>

@@ -2,7 +2,7 @@ import { parseAsOfRef, listReleasesUntil } from '../../content/asOf';
 import { formatDate } from '../../components/ui/formatDate';
 import { formatClock, toZonedTime } from '../../domain/calendar/toZonedTime';
 import { SYDNEY } from '../../domain/calendar/sydneyDay';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/preview';
 
 /** A ref as the repository's description lists it. */
 export interface RepositoryRef {

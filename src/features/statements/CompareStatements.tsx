@@ -12,7 +12,7 @@ import { ruleNames } from '../../domain/zakat/words/ruleNames';
 import { sectionViews } from '../../domain/zakat/words/sectionViews';
 import { RequestView } from '../../components/requests/RequestView';
 import { formatDay, formatHijriDay } from './parts';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/statements';
 import * as styles from './statements.module.css';
 
 /** A statement with its id. */

@@ -8,7 +8,7 @@ import type { Data } from '../../services/data';
 import { useRequest } from '../../components/requests/useRequest';
 import { RequestView } from '../../components/requests/RequestView';
 import { formatDay, formatHijriDay, Sums } from './parts';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/statements';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
 import { payPath } from '../../components/zakat/payPath';
@@ -21,7 +21,7 @@ import { TraceTable } from '../../components/zakat/TraceTable';
 import type { ZakatForm } from '../../domain/zakat';
 import { describeChoices } from '../../domain/zakat/words/choiceWords';
 import { describeEntries } from '../../domain/zakat/words/describeEntries';
-import { getRequestFailureText } from '../../components/requests/copy';
+import { getRequestFailureText } from '../../texts/en-AU/requests';
 import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './statements.module.css';
 
@@ -149,7 +149,9 @@ function NoStatement({ there }: { readonly there: boolean }) {
     <Notice
       tone="bad"
       heading={copy.oneStatement.weCantShowThisCalculation}
-      text={copy.oneStatement.itIsInYourAccount}
+      text={copy.oneStatement.itIsInYourAccount((label) => (
+        <TextLink href="/contact">{label}</TextLink>
+      ))}
     />
   ) : (
     <Notice

@@ -13,7 +13,7 @@ import { Money } from '../../components/ui/Money';
 import { TextLink } from '../../components/ui/TextLink';
 import { priceTime } from '../../domain/zakat/words/pricesText';
 import { formatDay, formatHijriDay, Sums } from './parts';
-import { copy } from './copy';
+import { copy } from '../../texts/en-AU/statements';
 import * as styles from './statements.module.css';
 
 export interface StatementsProps {

@@ -45,7 +45,7 @@ export function addSharedChunk<Config extends WebpackConfig>(config: Config): Co
     priority: 0,
     reuseExistingChunk: true,
   };
-  const words = { ...repeated, test: /\/lazyCopy\.tsx$/, minSize: 0, priority: 1 };
+  const words = { ...repeated, test: /\/texts\/.+Lazy\.tsx$/, minSize: 0, priority: 1 };
   const groups = { ...cacheGroups, shared, repeated, words };
   return {
     ...config,

@@ -220,7 +220,7 @@ it('modules that many templates use are in one chunk, by the framework’s own c
         framework: { priority: 40 },
         shared: { test, name: 'shared', chunks: expect.any(Function), minChunks: 8, enforce: true },
         repeated: expect.objectContaining({ minChunks: 2, minSize: 20_000 }),
-        words: expect.objectContaining({ minChunks: 2, minSize: 0, priority: 1, test: /\/lazyCopy\.tsx$/ }),
+        words: expect.objectContaining({ minChunks: 2, minSize: 0, priority: 1, test: /\/texts\/.+Lazy\.tsx$/ }),
       },
     },
   });

@@ -9,7 +9,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { Picture } from '../../components/media/Picture';
 import { RichText } from '../../components/rich-text/RichText';
 import * as styles from './Members.module.css';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 type Query = PageQuery<{
   readonly image: ImageValue | null;

@@ -11,7 +11,7 @@ import type { PageQuery } from '../shared/page';
 import { PointList, type Point } from '../shared/PointList';
 import { TextPart } from '../shared/TextPart';
 import { createTrail } from '../shared/createTrail';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 /** Parts of the account that belong to other features, loaded lazily. */
 const sections: AccountSections = {

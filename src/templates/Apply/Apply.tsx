@@ -10,7 +10,7 @@ import { PointList } from '../shared/PointList';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
 import { createTrail } from '../shared/createTrail';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 type Query = PageQuery<{
   readonly criteria_heading: string | null;

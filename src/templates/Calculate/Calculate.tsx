@@ -12,7 +12,7 @@ import type { PageQuery } from '../shared/page';
 import { RulesTable, type Rule } from '../shared/RulesTable';
 import { TextPart } from '../shared/TextPart';
 import { createTrail } from '../shared/createTrail';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 type Query = PageQuery<
   PriceFields & {

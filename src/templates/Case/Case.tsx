@@ -20,9 +20,9 @@ import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
 import * as styles from './Case.module.css';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 import { keepExact } from '../../components/ui/Untranslated';
-import { caseCopy } from './copy';
+import { caseCopy } from '../../texts/en-AU/pages/case';
 
 interface CaseFactsProps {
   readonly data: {

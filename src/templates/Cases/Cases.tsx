@@ -8,7 +8,7 @@ import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
 import * as styles from './Cases.module.css';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 type Query = PageQuery<
   { readonly filter_heading: string | null; readonly empty_text: RichTextValue },

@@ -15,7 +15,7 @@ import { SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
 import * as styles from './Contact.module.css';
 import { keepExact } from '../../components/ui/Untranslated';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 interface Channel {
   readonly title: string | null;

@@ -17,7 +17,7 @@ import type { PageQuery } from '../shared/page';
 import { PageSlices } from '../shared/PageSlices';
 import { createTrail } from '../shared/createTrail';
 import * as styles from './Donation.module.css';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 interface Option {
   readonly kind: string | null;

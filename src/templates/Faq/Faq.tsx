@@ -6,7 +6,7 @@ import { PageHead } from '../shared/PageHead';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 import type { StructuredData } from '../../components/seo/structuredData';
 
 interface Row {

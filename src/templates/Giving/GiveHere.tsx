@@ -5,7 +5,7 @@ import type { Kind } from '../../domain/donation/kinds';
 import { Checkout, type LoadPlans } from '../../features/donate';
 import { readCatalogue, toCheckoutWords, type TermsQuery } from './terms';
 import * as styles from './giving.module.css';
-import { givingCopy } from './copy';
+import { givingCopy } from '../../texts/en-AU/pages/giving';
 
 export interface GiveHereProps {
   readonly terms: TermsQuery;

@@ -20,8 +20,8 @@ import { GiveHere } from './GiveHere';
 import { HowToGive, type BankDetails } from './HowToGive';
 import { readCatalogue, type TermsQuery } from './terms';
 import * as styles from './giving.module.css';
-import { copy } from '../copy';
-import { givingCopy } from './copy';
+import { copy } from '../../texts/en-AU/pages/shared';
+import { givingCopy } from '../../texts/en-AU/pages/giving';
 
 /** The fields that the six donation pages share. */
 interface GivingPageData {

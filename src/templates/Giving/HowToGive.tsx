@@ -3,7 +3,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './giving.module.css';
-import { givingCopy } from './copy';
+import { givingCopy } from '../../texts/en-AU/pages/giving';
 
 /** The bank details a donor pays to. */
 export interface BankDetails {

@@ -3,7 +3,7 @@ import { toCatalogueDocuments } from '../../domain/donation/CatalogueDocuments';
 import { parseCatalogue } from '../../domain/donation/parseCatalogue';
 import type { ApiDocument, CatalogueDocuments, GivingCatalogue } from '../../domain/donation';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { givingCopy } from './copy';
+import { givingCopy } from '../../texts/en-AU/pages/giving';
 
 interface Found<Document = ApiDocument> {
   readonly nodes: readonly Document[];

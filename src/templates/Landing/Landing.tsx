@@ -14,7 +14,7 @@ import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { createTrail } from '../shared/createTrail';
-import { landingCopy } from './copy';
+import { landingCopy } from '../../texts/en-AU/pages/landing';
 
 type Query = PageQuery<{
   readonly kind: string | null;

@@ -12,8 +12,8 @@ import type { PageQuery } from '../shared/page';
 import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
-import { copy } from '../copy';
-import { partnerCopy } from './copy';
+import { copy } from '../../texts/en-AU/pages/shared';
+import { partnerCopy } from '../../texts/en-AU/pages/partner';
 
 interface PartnerData {
   readonly image: ImageValue | null;

@@ -5,7 +5,7 @@ import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';
 import { createTrail } from '../shared/createTrail';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 type Query = PageQuery<{ readonly effective_on: string | null; readonly contact: RichTextValue }>;
 

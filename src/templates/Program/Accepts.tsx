@@ -4,8 +4,8 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { NavLink } from '../../components/ui/link';
 import * as styles from './Accepts.module.css';
-import { copy } from '../copy';
-import { programCopy } from './copy';
+import { copy } from '../../texts/en-AU/pages/shared';
+import { programCopy } from '../../texts/en-AU/pages/program';
 
 /** Most gifts are one of the two. */
 export const usualKinds: readonly string[] = ['zakat', 'sadaqah'];

@@ -13,8 +13,8 @@ import { familySafety, SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
 import { Accepts, usualKinds, listUsualWays } from './Accepts';
 import * as styles from './Program.module.css';
-import { copy } from '../copy';
-import { programCopy } from './copy';
+import { copy } from '../../texts/en-AU/pages/shared';
+import { programCopy } from '../../texts/en-AU/pages/program';
 
 interface ProgramData {
   readonly image: ImageValue | null;

@@ -4,7 +4,7 @@ import { RichText } from '../../components/rich-text/RichText';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import * as styles from './PointList.module.css';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 export interface Point {
   readonly title?: string | null;

@@ -4,7 +4,7 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import * as styles from './RulesTable.module.css';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 /** A rate, weight or ruling from the content: every number of the site has such a row, with its source. */
 export interface Rule {

@@ -1,5 +1,5 @@
 import type { NavLink } from '../../components/ui/link';
-import { copy } from '../copy';
+import { copy } from '../../texts/en-AU/pages/shared';
 
 const home: NavLink = { label: copy.shared.home, href: '/' };
 

@@ -5,7 +5,7 @@ import type { Data } from '../../../services/data';
 import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { Icon } from '../../../components/ui/Icon';
 import type { AccountSections } from '../AccountSections';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/account/areaLazy';
 import { lazySection } from '../lazySection';
 import { clearDeviceData, hasDeviceData } from '../session/deviceData';
 import { useRoute, type Route } from '../session/Route';

@@ -1,13 +1,13 @@
 import { useForm } from '../../../components/form/useForm';
 import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
-import { getRequestFailureText } from '../../../components/requests/copy';
+import { getRequestFailureText } from '../../../texts/en-AU/requests';
 import { Icon } from '../../../components/ui/Icon';
 import type { CallResult } from '../../../contract/CallResult';
 import type { DataFile } from '../../../services/data';
 import { saveFile } from '../../../services/data/saveFile';
-import { copy } from '../copy';
-import { lazyCopy } from '../lazyCopy';
+import { copy } from '../../../texts/en-AU/account/page';
+import { lazyCopy } from '../../../texts/en-AU/account/areaLazy';
 import * as styles from './area.module.css';
 
 interface FileButtonProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { entryCopy } from '../entryCopy';
+import { entryCopy } from '../../../texts/en-AU/account/entry';
 import * as styles from './forms.module.css';
 import { Untranslated } from '../../../components/ui/Untranslated';
 

@@ -1,6 +1,6 @@
 import { TextInput, type FieldProps } from '../../../components/ui/Field';
 import { Disclosure } from '../../../components/ui/Disclosure';
-import { entryCopy } from '../entryCopy';
+import { entryCopy } from '../../../texts/en-AU/account/entry';
 
 const words = entryCopy.lostApp;
 

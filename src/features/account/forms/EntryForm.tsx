@@ -4,7 +4,7 @@ import { Checkbox, type FieldProps } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
 import { EmailField } from '../../../components/ui/EmailField';
 import { EmailAddress } from '../../../components/ui/EmailAddress';
-import { entryCopy } from '../entryCopy';
+import { entryCopy } from '../../../texts/en-AU/account/entry';
 import { ScreenHeading } from '../session/ScreenHeading';
 import type { EntryNotice, SentCode, EntryPage } from '../signIn/entry/EntryState';
 import { getFieldId, readTyped, submitId, type Entry } from '../signIn/entry/useEntry';

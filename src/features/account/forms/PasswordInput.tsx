@@ -1,6 +1,6 @@
 import { IconsProvider, PasswordField } from '@aws-amplify/ui-react';
 import type { FieldProps } from '../../../components/ui/Field';
-import { entryCopy } from '../entryCopy';
+import { entryCopy } from '../../../texts/en-AU/account/entry';
 import './uiReact.css';
 
 const words = entryCopy.fields;

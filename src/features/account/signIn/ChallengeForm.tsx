@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Radio, RadioGroupField } from '@aws-amplify/ui-react';
 import type { PendingStep } from '../../../services/identity';
-import { entryCopy } from '../entryCopy';
+import { entryCopy } from '../../../texts/en-AU/account/entry';
 import { EntryForm, EmailInput, WayTo } from '../forms/EntryForm';
 import { getFieldId, type Entry } from './entry/useEntry';
 import { CodeInput, LostAuthenticatorApp } from '../forms/CodeInput';

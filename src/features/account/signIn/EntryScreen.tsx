@@ -2,7 +2,7 @@ import { WayTo, EmailInput, EntryForm, KeepSignedIn, AnotherCode, CodeSent } fro
 import { CodeInput } from '../forms/CodeInput';
 import { PasswordInput } from '../forms/PasswordInput';
 import { AwaitLink, ConfirmForm, SignUpForm } from './SignUp';
-import { entryCopy } from '../entryCopy';
+import { entryCopy } from '../../../texts/en-AU/account/entry';
 import { getFieldId, useEntry, type Entry } from './entry/useEntry';
 import { lazySection } from '../lazySection';
 import { SignInForm } from './SignInForm';

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { Failure } from '../../../services/identity';
 import type { HostedProvider } from '../../../services/identity/hosted';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/account/page';
 import { useSessionState } from '../session/SessionContext';
 import * as styles from './EntryScreen.module.css';
 

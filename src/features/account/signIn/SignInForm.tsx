@@ -2,7 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { useSite } from '../../../components/site/SiteContext';
-import { entryCopy } from '../entryCopy';
+import { entryCopy } from '../../../texts/en-AU/account/entry';
 import { EmailInput, EntryForm, KeepSignedIn, WayTo } from '../forms/EntryForm';
 import { PasswordInput } from '../forms/PasswordInput';
 import { canUsePasskeys } from '../forms/canUsePasskeys';

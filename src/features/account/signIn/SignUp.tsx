@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { TextInput } from '../../../components/ui/Field';
 import { EmailInput, EntryForm, KeepSignedIn, AnotherCode, CodeSent, WayTo } from '../forms/EntryForm';
 import { PasswordInput } from '../forms/PasswordInput';
-import { entryCopy } from '../entryCopy';
+import { entryCopy } from '../../../texts/en-AU/account/entry';
 import type { Entry } from './entry/useEntry';
 import { CodeInput } from '../forms/CodeInput';
 import type { SentCode } from './entry/EntryState';

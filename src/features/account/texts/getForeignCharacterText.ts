@@ -1,4 +1,4 @@
-import { entryCopy } from '../entryCopy';
+import { entryCopy } from '../../../texts/en-AU/account/entry';
 import { findForeignCharacter } from '../../../domain/person/name';
 
 /** Says what to do about an address that our email can't go to; `null` where it can. */

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../services/identity';
-import { entryCopy } from '../entryCopy';
+import { entryCopy } from '../../../texts/en-AU/account/entry';
 import type { EntryIssue, Screen, Typed } from '../signIn/entry/EntryState';
 
 const words = entryCopy.failures;

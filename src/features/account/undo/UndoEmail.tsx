@@ -1,11 +1,11 @@
 import { useForm } from '../../../components/form/useForm';
-import { getRequestFailureText } from '../../../components/requests/copy';
+import { getRequestFailureText } from '../../../texts/en-AU/requests';
 import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/account/page';
 import { ScreenHeading } from '../session/ScreenHeading';
 import { useSessionState } from '../session/SessionContext';
-import { undoCopy } from './copy';
+import { undoCopy } from '../../../texts/en-AU/account/undo';
 import * as styles from './UndoEmail.module.css';
 
 /** Undoes a change of address. The link itself changes nothing, because mail programs open links by themselves: a button does. */

@@ -7,7 +7,7 @@ import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { choiceViews } from './choiceViews';
 import { formatAud } from '../../../domain/money';
 import * as styles from '../calculate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 import { keepExact } from '../../../components/ui/Untranslated';
 
 const words = lazyCopy.choices.effect;

@@ -1,7 +1,7 @@
 import type { ChoiceName, Choices, RulingKey, Rulings } from '../../../domain/zakat';
 import { formatPercent } from '../../../domain/zakat/words/pricesText';
-import { copy } from '../copy';
-import { lazyCopy } from '../lazyCopy';
+import { copy } from '../../../texts/en-AU/calculate';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const words = lazyCopy.choices.options;
 

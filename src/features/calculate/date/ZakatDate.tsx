@@ -10,7 +10,7 @@ import { deviceDay } from '../../../components/ui/deviceDay';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import * as styles from '../calculate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const words = lazyCopy.date;
 

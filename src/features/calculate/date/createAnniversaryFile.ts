@@ -1,7 +1,7 @@
 import { formatHijri } from '../../../domain/calendar';
 import { toWholeDay, writeCalendarFile } from '../../../domain/calendar/writeCalendarFile';
 import type { Anniversary } from '../../../domain/zakat/listHijriAnniversaries';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const words = lazyCopy.date.file;
 

@@ -9,7 +9,7 @@ import { getEntries, listEntryFields } from '../state/formFields';
 import { getEntryName } from '../../../domain/zakat/words/describeEntries';
 import { FieldEditor } from './FieldEditor';
 import * as styles from '../calculate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const words = lazyCopy.entries;
 

@@ -14,7 +14,7 @@ import { useCalculator, useTools } from '../state/tools';
 import { getEntryName } from '../../../domain/zakat/words/describeEntries';
 import { getEntries } from '../state/formFields';
 import * as styles from '../calculate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 import { keepExact } from '../../../components/ui/Untranslated';
 
 const words = lazyCopy.answers;

@@ -20,7 +20,7 @@ import {
 import { useCalculator, useTools } from '../state/tools';
 import { getChoiceName, stepQuestion, StepBody } from './StepBody';
 import * as styles from '../calculate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/calculate';
 
 const words = copy.guided;
 

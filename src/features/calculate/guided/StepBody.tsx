@@ -8,7 +8,7 @@ import { sectionTitles } from '../../../domain/zakat/words/sectionTitles';
 import { sectionNames } from '../state/formFields';
 import { useCalculator, useDispatch } from '../state/tools';
 import * as styles from '../calculate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/calculate';
 
 const words = copy.guided;
 

@@ -2,7 +2,7 @@ import type { FormIssue } from '../../../components/ui/ErrorSummary';
 import { getFieldId } from '../entries/getFieldId';
 import type { Tools } from '../state/tools';
 import { getIssueText, getFieldName } from '../texts/getIssueText';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 /** Lists what is wrong with fields of a question, for the summary above it. */
 export function listStepIssues(

@@ -6,9 +6,9 @@ import { useCalculator, useDispatch } from '../state/tools';
 import { priceText } from '../../../domain/zakat/words/pricesText';
 import { priceDay, useIsOld } from './useIsOld';
 import * as styles from '../calculate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/calculate';
 import { keepExact } from '../../../components/ui/Untranslated';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const words = lazyCopy.prices;
 

@@ -3,7 +3,7 @@ import { stepOfField } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { getFieldName, getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const words = lazyCopy.issues;
 

@@ -11,7 +11,7 @@ import { priceDay, useIsOld } from '../prices/useIsOld';
 import * as styles from '../calculate.module.css';
 import { isEmpty, describeVerdict, usePayPath, describeResult } from './resultTexts';
 import { keepExact } from '../../../components/ui/Untranslated';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/calculate';
 
 const words = copy.result;
 

@@ -3,7 +3,7 @@ import type { ZakatResult } from '../../../domain/zakat';
 import { formatPercent } from '../../../domain/zakat/words/pricesText';
 import { payPath } from '../../../components/zakat/payPath';
 import { useCalculator } from '../state/tools';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/calculate';
 
 /** Path that pays so many cents of zakat. It names the saved calculation as long as nothing has changed since. */
 export function usePayPath(cents: number): string {

@@ -3,7 +3,7 @@ import type { RulingKey } from '../../../domain/zakat';
 import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { keepExact } from '../../../components/ui/Untranslated';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const words = lazyCopy.rules;
 

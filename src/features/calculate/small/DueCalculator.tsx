@@ -8,8 +8,8 @@ import { RuleSource } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useSettled, useTools } from '../state/tools';
 import { getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
-import { copy } from '../copy';
-import { lazyCopy } from '../lazyCopy';
+import { copy } from '../../../texts/en-AU/calculate';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 import { keepExact } from '../../../components/ui/Untranslated';
 import type { DueView } from './dueViews';
 

@@ -1,6 +1,6 @@
 import * as styles from '../calculate.module.css';
 import { LazyDisclosure } from '../LazyPart';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/calculate';
 
 const words = copy.small;
 

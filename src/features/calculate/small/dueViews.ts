@@ -5,7 +5,7 @@ import { readFidyah, readFitr, readKaffarah, readOaths } from '../../../domain/z
 import { type Due } from '../../../domain/zakat/dueForms/readFields';
 import { readCount } from '../../../domain/zakat/typed/readers';
 import { formatLinkAmount } from '../../../components/zakat/payPath';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const words = lazyCopy.small;
 

@@ -1,7 +1,7 @@
 import type { Metal, Reason, SectionName, ZakatForm } from '../../../domain/zakat';
 import { getEntryName } from '../../../domain/zakat/words/describeEntries';
 import { getEntries } from '../state/formFields';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 /** The name of a path's entry or price: `metals.0.purity` → `Bangles`. */
 export function getFieldName(form: ZakatForm, path: string): string {

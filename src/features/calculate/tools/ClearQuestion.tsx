@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { useTools } from '../state/tools';
 import * as styles from '../calculate.module.css';
-import { copy } from '../copy';
-import { lazyCopy } from '../lazyCopy';
+import { copy } from '../../../texts/en-AU/calculate';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 /** Asks whether to clear everything. Takes focus, because the button that opened it is gone. */
 export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {

@@ -4,7 +4,7 @@ import { TextInput } from '../../../components/ui/Field';
 import { encodeForm } from '../../../domain/zakat/share';
 import { useCalculator } from '../state/tools';
 import * as styles from '../calculate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const words = lazyCopy.link;
 

@@ -7,7 +7,7 @@ import { LazyPart } from '../LazyPart';
 import { useTools, useCalculator } from '../state/tools';
 import type { ZakatForm } from '../../../domain/zakat';
 import * as styles from '../calculate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/calculate';
 
 const words = copy.tools;
 

@@ -3,8 +3,8 @@ import { makeStatement, type CalculationStatement } from '../../../domain/zakat/
 import { createRandomKey } from '../../../services/http/createRandomKey';
 import type { SaveFailure } from '../ports';
 import type { Tools } from '../state/tools';
-import { copy } from '../copy';
-import { lazyCopy } from '../lazyCopy';
+import { copy } from '../../../texts/en-AU/calculate';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 /** A calculation being saved. */
 interface Attempt {

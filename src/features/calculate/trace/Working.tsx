@@ -11,9 +11,9 @@ import { TraceTable } from '../../../components/zakat/TraceTable';
 import type { RulingKey, ZakatResult } from '../../../domain/zakat';
 import { isEmpty } from '../result/resultTexts';
 import * as styles from '../calculate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/calculate';
 import { keepExact } from '../../../components/ui/Untranslated';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const words = lazyCopy.working;
 

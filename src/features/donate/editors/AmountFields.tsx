@@ -6,7 +6,7 @@ import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 import { Money } from '../../../components/ui/Money';
 
 /** Suggested amounts and a field: choosing one fills the field, where it can be changed. */

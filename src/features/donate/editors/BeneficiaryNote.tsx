@@ -6,7 +6,7 @@ import { getBeneficiaryTitle } from '../texts/getLineTitle';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 
 /** Dollars that one donor may well give to a case at once. */
 const maxToFinish = 2_500;

@@ -3,7 +3,7 @@ import { readCount } from '../lines/readCount';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 
 export interface CountFieldProps extends EditorProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import type { LineDraft } from '../draft/Draft';
 import { AmountFields } from './AmountFields';
 import { BeneficiaryNote } from './BeneficiaryNote';
 import type { EditorProps } from './EditorProps';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 import { Checkbox, Select } from '../../../components/ui/Field';
 import { Choices } from '../../../components/ui/Choices';
 import { formatAud, formatAudShort } from '../../../domain/money';

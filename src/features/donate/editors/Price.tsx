@@ -4,7 +4,7 @@ import { readLine } from '../lines/readLine';
 import { readCount } from '../lines/readCount';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 import { keepExact } from '../../../components/ui/Untranslated';
 
 /** Shows how a counted due is priced: `5 days × A$10.00 = A$50.00`. */

@@ -5,8 +5,8 @@ import { TextInput } from '../../../components/ui/Field';
 import { Money } from '../../../components/ui/Money';
 import { calculateTaintedSum, taintedWays, type TaintedWay } from './calculateTaintedSum';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
-import { lazyCopy } from '../lazyCopy';
+import { copy } from '../../../texts/en-AU/donate';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 /** Calculates the amount to give away from what a bank or company has reported. */
 export default function SumHelper({ onFound }: { readonly onFound: (cents: number) => void }) {

@@ -1,7 +1,7 @@
 import { readAmount } from '../../../domain/donation/readAmount';
 import { calculateDividendDue, calculateInterestDue, calculatePerShareDue } from '../../../domain/zakat/dues';
 import { toLatinDigits } from '../../../domain/money/toLatinDigits';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 const words = lazyCopy.tainted;
 

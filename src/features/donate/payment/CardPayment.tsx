@@ -7,7 +7,7 @@ import { loadSavedMethods } from '../../../components/giving/loadSavedMethods';
 import { LoadFailed } from './LoadFailed';
 import type { CardPaymentProps } from './MethodProps';
 import { useStripe } from '../../../services/stripe/useStripe';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
@@ -15,7 +15,7 @@ import { formatAud } from '../../../domain/money';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { continueWithBank, payByCard, type CardPorts } from './payByCard';
 import { StepAction } from '../summary/StepAction';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 import * as styles from '../donate.module.css';
 
 /** The card fields, once Stripe.js has loaded. */

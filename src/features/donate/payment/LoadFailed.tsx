@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { RetryButton } from '../../../components/ui/RetryButton';
 import * as styles from '../donate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 export interface LoadFailedProps {
   /** What did not load: `the card fields`. */

@@ -5,7 +5,7 @@ import { LoadFailed } from './LoadFailed';
 import type { MethodProps } from './MethodProps';
 import { capturePayPal, orderPayPal, type PayPalVisit } from './payByPayPal';
 import * as styles from '../donate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 const noAnswer = {
   type: 'failed',

@@ -10,7 +10,7 @@ import { getFailureText } from '../texts/getFailureText';
 import type { PaymentMessage } from './PaymentEnd';
 import * as styles from '../donate.module.css';
 import { keepExact } from '../../../components/ui/Untranslated';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 const words = lazyCopy.payment.notice;
 

@@ -6,7 +6,7 @@ import type { DraftStore } from '../draft/createDraftStore';
 import { loadDonationStatusPage } from '../status/loadDonationStatusPage';
 import type { GivingServices } from './GivingServices';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 
 export interface PaymentPartProps {
   readonly checkout: Checkout;

@@ -15,7 +15,7 @@ import { PayPalPayment } from './PayPalPayment';
 import { ReceiptYearNote } from './ReceiptYearNote';
 import { usePaying, type PayingPorts } from './usePaying';
 import * as styles from '../donate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 export interface PaymentStepProps {
   readonly checkout: Checkout;

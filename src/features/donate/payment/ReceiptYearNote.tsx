@@ -3,7 +3,7 @@ import { SYDNEY } from '../../../domain/calendar/sydneyDay';
 import { getDeviceZone } from '../../../components/ui/deviceDay';
 import { getFinancialYear } from '../../../domain/receipt/toFinancialYear';
 import * as styles from '../donate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 const minute = 60_000;
 

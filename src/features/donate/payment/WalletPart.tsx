@@ -4,7 +4,7 @@ import type { CheckoutWords } from '../CheckoutWords';
 import type { DraftStore } from '../draft/createDraftStore';
 import type { GivingServices } from './GivingServices';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 
 export interface WalletPartProps {
   readonly checkout: Checkout;

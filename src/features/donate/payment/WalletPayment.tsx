@@ -17,7 +17,7 @@ import { ReceiptYearNote } from './ReceiptYearNote';
 import { usePaying, type Paying, type PayingPorts } from './usePaying';
 import { useStripe } from '../../../services/stripe/useStripe';
 import * as styles from '../donate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 export interface WalletPaymentProps {
   readonly checkout: Checkout;

@@ -8,7 +8,7 @@ import type { Checkout } from '../checkout/useCheckout';
 import { getPlan, getPlanLine } from './getPlan';
 import type { PlanParts } from '../PlanParts';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 
 export interface HowOftenProps {
   readonly checkout: Checkout;

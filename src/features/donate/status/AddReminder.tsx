@@ -4,7 +4,7 @@ import { formatDate } from '../../../components/ui/formatDate';
 import { Icon } from '../../../components/ui/Icon';
 import { formatHijri } from '../../../domain/calendar';
 import { saveFile } from '../../../services/data/saveFile';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import type { Reminder } from './findReminder';
 import * as styles from './status.module.css';
 

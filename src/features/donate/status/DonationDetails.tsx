@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Container } from '../../../components/layout/Section';
 import type { DonationStatusPageProps } from './DonationStatusPage';
 import { loadDonationStatusPage } from './loadDonationStatusPage';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 
 const DonationStatusPage = lazy(() => loadDonationStatusPage().catch(() => ({ default: GiftUnloaded })));
 

@@ -25,7 +25,7 @@ import { getDonationState, isTaintedAlone, stateWords } from './getDonationState
 import { GiftCause } from './GiftCause';
 import type { ThankYouWords } from './ThankYouWords';
 import { useDonation } from './useDonation';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import { DonationLines as Lines } from '../../../components/giving/DonationLines';
 import { methodWords } from '../../../components/giving/methodWords';
 import { formatDate } from '../../../components/ui/formatDate';

@@ -9,7 +9,7 @@ import type { CausePage, fetchCausePage } from './fetchCausePage';
 import type { Cause } from './findCauses';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import * as styles from './status.module.css';
 
 export interface GiftCauseProps {

@@ -3,8 +3,8 @@ import { getDisplayStatus, type DisplayStatus } from '../../../components/giving
 import { disputeWords, donationTitles } from '../../../components/giving/donationTitles';
 import type { DonationView } from '../../../domain/donation';
 import { RichText } from '../../../components/rich-text/RichText';
-import { copy } from '../copy';
-import { lazyCopy } from '../lazyCopy';
+import { copy } from '../../../texts/en-AU/donate';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import type { ThankYouWords } from './ThankYouWords';
 import type { DonationQuery } from './useDonation';
 

@@ -1,5 +1,5 @@
 import { toWholeDay, writeCalendarFile } from '../../../domain/calendar/writeCalendarFile';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import type { Reminder } from './findReminder';
 
 /** A calendar file of one whole day, with an alarm at nine that morning. Says nothing of the gift. */

@@ -10,7 +10,7 @@ import { StepAction } from '../summary/StepAction';
 import type { BasketLinesProps } from './BasketLines';
 import type { LinkResultProps } from './LinkResult';
 import { moveTo } from './moveTo';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 import * as styles from '../donate.module.css';
 
 export interface AmountStepProps {

@@ -6,7 +6,7 @@ import type { LineDraft } from '../draft/Draft';
 import { readLine } from '../lines/readLine';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import { getLineTitle } from '../texts/getLineTitle';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 import * as styles from '../donate.module.css';
 
 export interface BasketLinesProps {

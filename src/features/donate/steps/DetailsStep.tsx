@@ -16,8 +16,8 @@ import type { DraftStore } from '../draft/createDraftStore';
 import { findIssueAt } from '../request/FormIssue';
 import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
-import { lazyCopy } from '../lazyCopy';
+import { copy } from '../../../texts/en-AU/donate';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 const dedications = [
   { value: 'none', label: lazyCopy.details.noDedication },

@@ -4,7 +4,7 @@ import { deviceDay } from '../../../components/ui/deviceDay';
 import { formatDate } from '../../../components/ui/formatDate';
 import type { LinkMessage } from '../checkout/CheckoutState';
 import type { Checkout } from '../checkout/useCheckout';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import { formatAud } from '../../../domain/money';
 import type { GivingCatalogue } from '../../../domain/donation';
 import { isTouched } from '../draft/createLine';

@@ -8,7 +8,7 @@ import { formatAud } from '../../../domain/money';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 export interface SettledProps {
   readonly reference: string;

@@ -4,9 +4,9 @@ import { Icon } from '../../../components/ui/Icon';
 import { steps, type Step } from '../request/FormIssue';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 import { claimTitle } from '../../../components/seo/windowTitle';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 export interface StepSectionProps {
   readonly step: Step;

@@ -6,7 +6,7 @@ export { SignedInDonor } from '../account/SignedInDonor';
 export { browserDraftStore } from '../draft/browserDraftStore';
 export { toFormIssues } from '../request/toFormIssues';
 export { validateDraft } from '../request/validateDraft';
-export { lazyCopy } from '../lazyCopy';
+export { lazyCopy } from '../../../texts/en-AU/donateLazy';
 export { PaymentPart } from '../payment/PaymentPart';
 export { PlanStep } from '../plan/PlanStep';
 export { ErrorSummary } from '../../../components/ui/ErrorSummary';

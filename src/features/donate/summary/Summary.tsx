@@ -6,7 +6,7 @@ import type { CheckoutState } from '../checkout/CheckoutState';
 import type { CheckoutWords } from '../CheckoutWords';
 import { scheduleNames } from '../../../domain/plan/Plan';
 import { getPlan } from '../plan/getPlan';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 import type { getTotals } from './getTotals';
 import { keepExact } from '../../../components/ui/Untranslated';
 import * as styles from '../donate.module.css';

@@ -3,7 +3,7 @@ import { listDonationLines, type CheckoutState } from '../checkout/CheckoutState
 import { readLine } from '../lines/readLine';
 import { calculateTotals } from '../request/toDonationFields';
 import { getLineTitle } from '../texts/getLineTitle';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 
 /** The readable lines of a gift with their titles, the fee and the total in cents, and what the total is called. */
 export function getTotals(state: CheckoutState) {

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/CallResult';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 /**
  * Text for a donation that could not be stored or a payment that could not begin. Nothing was charged in any of these.

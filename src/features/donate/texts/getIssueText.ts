@@ -1,6 +1,6 @@
 import type { Basis, FieldIssue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
-import { lazyCopy } from '../lazyCopy';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 const words = lazyCopy.issues;
 

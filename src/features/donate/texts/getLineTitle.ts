@@ -2,7 +2,7 @@ import type { GivingCatalogue } from '../../../domain/donation';
 import type { LineDraft } from '../draft/Draft';
 import { isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
 import { readCount } from '../lines/readCount';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/donate';
 import { kindNames } from '../../../components/giving/kindNames';
 
 /** Names a line in a few words: `Fidyah for 5 days`, `Sadaqah for “Winter rent”`. */

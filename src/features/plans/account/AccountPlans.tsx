@@ -4,11 +4,12 @@ import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { RequestView } from '../../../components/requests/RequestView';
 import { Tag } from '../../../components/ui/Tag';
+import { keepExact } from '../../../components/ui/Untranslated';
 import { formatAud } from '../../../domain/money';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
 import { getCity } from '../../../domain/plan/dueDates';
 import type { PlanView } from '../../../contract/plans';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { getFailureText } from '../failureTexts';
 import { getPlanPath } from '../getPlanPath';
 import { browserServices, type PlanServices } from '../PlanServices';
@@ -82,7 +83,7 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
       </p>
       <div>
         <ButtonLink href={getPlanPath(plan.key)} look="quiet" size="small" className={styles.open}>
-          {words.open(`${formatAud(plan.cents)} ${schedule}`)}
+          {words.open(keepExact(`${formatAud(plan.cents)} ${schedule}`))}
         </ButtonLink>
       </div>
     </article>

@@ -7,7 +7,7 @@ import { getCity } from '../../../domain/plan/dueDates';
 import { cities } from '../../../domain/calendar/cities';
 import type { PlanKind } from '../../../domain/plan/Plan';
 import type { PlanForm } from '../../../domain/plan/PlanForm';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { planControls } from './findPlanIssues';
 import * as styles from '../plans.module.css';
 

@@ -8,8 +8,8 @@ import { getEndDays } from '../../../domain/plan/dayLimits';
 import { formatDay } from '../../../domain/calendar/isoDay';
 import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
-import { copy } from '../copy';
-import { debitCopy } from '../debitCopy';
+import { copy } from '../../../texts/en-AU/plans';
+import { debitCopy } from '../../../texts/en-AU/planDebits';
 
 /** The gift of a plan, as far as it is known. */
 export type PlannedGift = Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> & {

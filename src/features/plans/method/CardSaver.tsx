@@ -4,7 +4,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { browserConfig } from '../../../config/browser';
 import { listFonts, useAppearance } from '../../../services/stripe/appearance';
 import { saveCard } from '../../../services/stripe/savedCards';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { getPlanPath } from '../getPlanPath';
 import { SaverForm, StripeLoader, useSaver, type StripeSaverProps } from './StripeSaver';
 import * as styles from '../plans.module.css';

@@ -8,7 +8,7 @@ import { site } from '../../../config/site';
 import { getDebitAuthorisation, serviceAgreementUrl } from '../../../domain/plan/directDebitTerms';
 import { listFonts, toElementStyle, useAppearance } from '../../../services/stripe/appearance';
 import { saveAccount } from '../../../services/stripe/savedCards';
-import { debitCopy } from '../debitCopy';
+import { debitCopy } from '../../../texts/en-AU/planDebits';
 import { SaverForm, StripeLoader, useSaver, type StripeSaverProps } from './StripeSaver';
 import * as styles from '../plans.module.css';
 

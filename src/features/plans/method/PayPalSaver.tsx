@@ -5,7 +5,7 @@ import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { NewMethod, PlanView } from '../../../contract/plans';
 import type { CallResult, Failure } from '../../../contract/CallResult';
 import { createPayPalLook, toScriptOptions } from '../../../services/paypal/payPalButton';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { getFailureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';

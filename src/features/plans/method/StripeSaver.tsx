@@ -14,7 +14,7 @@ import type { CallResult, Failure } from '../../../contract/CallResult';
 import { fail, succeed } from '../../../domain/Result';
 import type { CardResult } from '../../../services/stripe/savedCards';
 import { useStripe } from '../../../services/stripe/useStripe';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { getFailureText, isMethodGone } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';

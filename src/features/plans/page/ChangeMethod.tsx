@@ -6,7 +6,7 @@ import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import type { Confirmation, PlanView } from '../../../contract/plans';
 import { passChallenges } from '../../../services/challenge/passChallenges';
 import { isSignedIn, readSignedIn } from '../../../services/identity/session/signedInCookie';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { getFailureText } from '../failureTexts';
 import { MethodSaver } from '../method/MethodSaver';
 import type { PlanServices } from '../PlanServices';

@@ -11,8 +11,8 @@ import { readPlanForm, toPlanForm, type PlanForm } from '../../../domain/plan/Pl
 import { scheduleNames } from '../../../domain/plan/Plan';
 import { canPayByDirectDebit } from '../../../domain/plan/directDebit';
 import type { PlanChange } from '../../../services/payments';
-import { copy } from '../copy';
-import { debitCopy } from '../debitCopy';
+import { copy } from '../../../texts/en-AU/plans';
+import { debitCopy } from '../../../texts/en-AU/planDebits';
 import { findPlanIssues, planControls } from '../fields/findPlanIssues';
 import { PlanFields } from '../fields/PlanFields';
 import { CodeFields, codeControl, useCode } from './CodeFields';

@@ -5,7 +5,7 @@ import { TextInput } from '../../../components/ui/Field';
 import type { Failure } from '../../../contract/CallResult';
 import type { Confirmation } from '../../../contract/plans';
 import { fail } from '../../../domain/Result';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import * as styles from '../plans.module.css';
 
 const words = copy.code;

@@ -1,7 +1,7 @@
 import { useForm } from '../../../components/form/useForm';
 import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { getFailureText } from '../failureTexts';
 import type { PartProps } from './usePart';
 import * as styles from '../plans.module.css';

@@ -3,7 +3,7 @@ import type { PlanView } from '../../../contract/plans';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { describeKey } from '../../../domain/plan/describeDue';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { describePlanDay } from '../planWords';
 import * as styles from '../plans.module.css';
 

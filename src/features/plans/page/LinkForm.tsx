@@ -4,7 +4,7 @@ import { EmailField } from '../../../components/ui/EmailField';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { passChallenges } from '../../../services/challenge/passChallenges';
 import { emailFormat } from '../../../domain/person/emailFormat';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { getFailureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';

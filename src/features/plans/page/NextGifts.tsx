@@ -1,6 +1,6 @@
 import { Button } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { describePlanDue } from '../planWords';
 import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';

@@ -5,7 +5,7 @@ import { Notice } from '../../../components/ui/Notice';
 import { formatDay } from '../../../domain/calendar/isoDay';
 import { checkDay, getResumeDays } from '../../../domain/plan/dayLimits';
 import { getCity } from '../../../domain/plan/dueDates';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 

@@ -3,7 +3,7 @@ import { useRequest } from '../../../components/requests/useRequest';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { Notice } from '../../../components/ui/Notice';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { getFailureText } from '../failureTexts';
 import { browserServices, type PlanServices } from '../PlanServices';
 import { forgetPlanKey, wrongKey } from '../usePlanKey';

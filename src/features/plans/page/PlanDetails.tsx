@@ -5,7 +5,7 @@ import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { Money } from '../../../components/ui/Money';
 import { Notice } from '../../../components/ui/Notice';
 import type { PlanView } from '../../../contract/plans';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { describeEnd } from '../planWords';
 import type { PlanServices } from '../PlanServices';
 import { ChangeMethod, NotBegun } from './ChangeMethod';

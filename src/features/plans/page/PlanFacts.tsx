@@ -5,7 +5,7 @@ import type { PlanView } from '../../../contract/plans';
 import { getPlanDay } from '../../../domain/plan/dayLimits';
 import { getCity } from '../../../domain/plan/dueDates';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { Fact } from '../Fact';
 import { describeMethod, describeEnd } from '../planWords';
 import * as styles from '../plans.module.css';

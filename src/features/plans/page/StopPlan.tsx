@@ -1,5 +1,5 @@
 import { Button } from '../../../components/ui/Button';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 import { stopWords } from '../planWords';
 import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';

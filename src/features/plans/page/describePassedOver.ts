@@ -3,7 +3,7 @@ import { describeDay, describeKey } from '../../../domain/plan/describeDue';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { listPassedOver } from '../../../domain/plan/listPassedOver';
 import { readPlanForm, type PlanForm } from '../../../domain/plan/PlanForm';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/plans';
 
 /** An announced start of Ramadan moves nights by a day; the email after the change goes by it. */
 const announced = { ramadanStart: null };

@@ -5,7 +5,7 @@ import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { parseAsOfRef, listReleasesUntil, type ScheduledRef } from '../../../content/asOf';
 import { parseJson } from '../../../services/http/parseJson';
 import type { RepositoryRef } from '../getReleaseLabel';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/preview';
 import { parsePreviewCookie } from '../previewCookie';
 import { previewCookieName } from '../previewCookieName';
 import type { PreviewDocument } from './PreviewDocument';

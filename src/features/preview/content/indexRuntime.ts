@@ -1,5 +1,5 @@
 import { formatDocumentName, type ContentIssue } from '../../../content/validation/ContentIssue';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/preview';
 import type { PreviewDocument, PreviewNode } from './PreviewDocument';
 import type { Runtime } from 'gatsby-source-prismic';
 

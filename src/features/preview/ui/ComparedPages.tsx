@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { createSnapshot } from '../content/createSnapshot';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/preview';
 
 export interface ComparedPagesProps {
   /** Finds where the page is published that the preview shows here, if it has another address there; `null` if it is nowhere. */

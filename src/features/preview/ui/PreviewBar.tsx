@@ -4,7 +4,7 @@ import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { TextInput } from '../../../components/ui/Field';
 import type { DocumentChange } from '../content/listChanges';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/preview';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { ComparedPages } from './ComparedPages';
 import { sydneyMoment } from '../../../domain/calendar/sydneyDay';

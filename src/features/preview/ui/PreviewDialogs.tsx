@@ -4,7 +4,7 @@ import previewsPlugin from 'gatsby-plugin-prismic-previews/package.json';
 import { useState, useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { TextInput } from '../../../components/ui/Field';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/preview';
 
 interface ModalProps {
   readonly title: string;

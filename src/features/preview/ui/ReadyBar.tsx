@@ -1,5 +1,5 @@
 import { Button } from '../../../components/ui/Button';
-import { copy } from '../copy';
+import { copy } from '../../../texts/en-AU/preview';
 
 export interface ReadyBarProps {
   /** The page that the preview is of. */

@@ -1,5 +1,5 @@
-import { lazyCopy } from '../../lazyCopy';
-import { dataCopy } from './copy';
+import { lazyCopy } from '../../../../texts/en-AU/account/areaLazy';
+import { dataCopy } from '../../../../texts/en-AU/account/data';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { FileButton } from '../FileButton';

@@ -15,7 +15,7 @@ import { formatAud } from '../../../../domain/money';
 import { Pattern } from '../../../../components/brand/Pattern';
 import { ButtonLink } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
-import { donationsCopy } from './copy';
+import { donationsCopy } from '../../../../texts/en-AU/account/donations';
 import * as area from '../area.module.css';
 import * as styles from './donations.module.css';
 import { keepExact } from '../../../../components/ui/Untranslated';

@@ -6,7 +6,7 @@ import { RequestView } from '../../../../components/requests/RequestView';
 import { AuthenticatorAppSetUp } from '../security/AuthenticatorAppSetUp';
 import { noProof, ProofFields, useProof } from '../security/ProofFields';
 import { TaskForm, toDataResult, useTask } from '../security/TaskForm';
-import { copy } from './copy';
+import { copy } from '../../../../texts/en-AU/account/finance';
 import * as area from '../area.module.css';
 
 export interface FinancePartProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut' | 'clock'> {

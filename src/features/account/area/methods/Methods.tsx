@@ -9,11 +9,11 @@ import type { DonorAccount, SavedMethodView } from '../../../../contract/account
 import { describeAccount } from '../../../../domain/plan/getBrandName';
 import { accountMethods } from '../../../../services/payments/browserAccountMethods';
 import type { AccountMethods } from '../../../../services/payments/createAccountMethods';
-import { copy } from '../../copy';
-import { lazyCopy } from '../../lazyCopy';
+import { copy } from '../../../../texts/en-AU/account/page';
+import { lazyCopy } from '../../../../texts/en-AU/account/areaLazy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
-import { methodsCopy as words } from './copy';
+import { methodsCopy as words } from '../../../../texts/en-AU/account/methods';
 import * as styles from '../area.module.css';
 import { keepExact } from '../../../../components/ui/Untranslated';
 import * as ownStyles from './methods.module.css';

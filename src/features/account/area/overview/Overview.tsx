@@ -3,7 +3,7 @@ import { Money } from '../../../../components/ui/Money';
 import { TextLink } from '../../../../components/ui/TextLink';
 import { getFinancialYear } from '../../../../domain/receipt/toFinancialYear';
 import type { Giving, Data, AccountDonation } from '../../../../services/data';
-import { lazyCopy } from '../../lazyCopy';
+import { lazyCopy } from '../../../../texts/en-AU/account/areaLazy';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { RequestView } from '../../../../components/requests/RequestView';

@@ -7,7 +7,7 @@ import {
   type IsoDay,
 } from '../../../../domain/calendar';
 import { findNextZakatDate } from '../../../../domain/reminder';
-import { lazyCopy } from '../../lazyCopy';
+import { lazyCopy } from '../../../../texts/en-AU/account/areaLazy';
 
 export interface ComingZakatProps {
   /** Of the Hijri year: month 1 to 12, day 1 to 30. */

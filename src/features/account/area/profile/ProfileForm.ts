@@ -4,7 +4,7 @@ import type { FormIssue } from '../../../../components/ui/ErrorSummary';
 import { fail, succeed, type Result } from '../../../../domain/Result';
 import { toLatinDigits } from '../../../../domain/money/toLatinDigits';
 import { isPlainName, longestName } from '../../../../domain/person/name';
-import { profileCopy } from './copy';
+import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import { catalogue } from '../../../../services/identity/result/catalogue';
 
 const words = profileCopy.issues;

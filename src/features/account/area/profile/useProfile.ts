@@ -4,7 +4,7 @@ import { useForm, type Sent } from '../../../../components/form/useForm';
 import type { FormIssue } from '../../../../components/ui/ErrorSummary';
 import { fail, succeed } from '../../../../domain/Result';
 import type { Profile, ProfileDetails, InputIssue } from '../../../../services/data';
-import { profileCopy } from './copy';
+import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import type { AreaPart } from '../AreaPart';
 import { toProfileForm, readProfile, toFieldId, type ProfileForm, type ProfileField } from './ProfileForm';
 import { madhhabs } from '../../../../contract/account';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { useRequest } from '../../../../components/requests/useRequest';
 import { LostAuthenticatorApp } from '../../forms/CodeInput';
-import { securityCopy } from './copy';
+import { securityCopy } from '../../../../texts/en-AU/account/security';
 import type { AreaPart } from '../AreaPart';
 import { RequestView } from '../../../../components/requests/RequestView';
 import { AuthenticatorAppSetUp, type AuthenticatorAppSetUpProps } from './AuthenticatorAppSetUp';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useRequest } from '../../../../components/requests/useRequest';
-import { entryCopy } from '../../entryCopy';
+import { entryCopy } from '../../../../texts/en-AU/account/entry';
 import { AuthenticatorKey } from '../../forms/AuthenticatorKey';
 import { CodeInput } from '../../forms/CodeInput';
 import * as forms from '../../forms/forms.module.css';
-import { securityCopy } from './copy';
+import { securityCopy } from '../../../../texts/en-AU/account/security';
 import type { AreaPart } from '../AreaPart';
 import { RequestView } from '../../../../components/requests/RequestView';
 import { toDataResult, TaskForm, useTask } from './TaskForm';

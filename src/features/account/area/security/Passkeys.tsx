@@ -6,7 +6,7 @@ import { deviceDay } from '../../../../components/ui/deviceDay';
 import { useRequest } from '../../../../components/requests/useRequest';
 import type { Passkey } from '../../../../services/identity';
 import { canUsePasskeys } from '../../forms/canUsePasskeys';
-import { securityCopy } from './copy';
+import { securityCopy } from '../../../../texts/en-AU/account/security';
 import type { AreaPart } from '../AreaPart';
 import { RequestView } from '../../../../components/requests/RequestView';
 import { endEverySession } from './PasswordForm';

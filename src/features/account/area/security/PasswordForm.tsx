@@ -1,8 +1,8 @@
 import { Checkbox } from '../../../../components/ui/Field';
 import { checkPassword, type Result } from '../../../../services/identity';
-import { entryCopy } from '../../entryCopy';
+import { entryCopy } from '../../../../texts/en-AU/account/entry';
 import { PasswordInput } from '../../forms/PasswordInput';
-import { securityCopy } from './copy';
+import { securityCopy } from '../../../../texts/en-AU/account/security';
 import type { AreaPart } from '../AreaPart';
 import { noProof, ProofFields, useProof } from './ProofFields';
 import { TaskForm, useTask } from './TaskForm';

@@ -3,8 +3,8 @@ import type { FormState } from '../../../../components/form/useForm';
 import type { Identity } from '../../../../services/identity';
 import { CodeInput } from '../../forms/CodeInput';
 import { PasswordInput } from '../../forms/PasswordInput';
-import { entryCopy } from '../../entryCopy';
-import { securityCopy } from './copy';
+import { entryCopy } from '../../../../texts/en-AU/account/entry';
+import { securityCopy } from '../../../../texts/en-AU/account/security';
 
 /** What a user types to prove who they are, before something that a stolen session must not do. */
 export const noProof = { password: '', proofCode: '' };

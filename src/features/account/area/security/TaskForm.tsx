@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from '../../../../components/form/createTabDraft';
 import { FormView, SubmitButton } from '../../../../components/form/FormView';
 import { useForm, type FormRules, type FormState } from '../../../../components/form/useForm';
-import { getRequestFailureText } from '../../../../components/requests/copy';
+import { getRequestFailureText } from '../../../../texts/en-AU/requests';
 import { Button } from '../../../../components/ui/Button';
 import type { Failure, Result } from '../../../../services/identity';
 import { fail, succeed } from '../../../../domain/Result';
 import type { CallResult, Failure as CallFailure } from '../../../../contract/CallResult';
-import { entryCopy } from '../../entryCopy';
+import { entryCopy } from '../../../../texts/en-AU/account/entry';
 import * as area from '../area.module.css';
 import { getSecurityText, type SecurityTask } from './getSecurityText';
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../services/identity';
-import { entryCopy } from '../../entryCopy';
-import { securityCopy } from './copy';
+import { entryCopy } from '../../../../texts/en-AU/account/entry';
+import { securityCopy } from '../../../../texts/en-AU/account/security';
 
 const words = entryCopy.failures;
 const own = securityCopy.failures;

@@ -1,6 +1,6 @@
 import { FormView, SubmitButton } from '../../../../components/form/FormView';
 import { useForm, type Sent } from '../../../../components/form/useForm';
-import { getRequestFailureText } from '../../../../components/requests/copy';
+import { getRequestFailureText } from '../../../../texts/en-AU/requests';
 import { TextInput } from '../../../../components/ui/Field';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { fail } from '../../../../domain/Result';
@@ -8,7 +8,7 @@ import type { ProfileResult } from '../../../../services/data';
 import { isPlainName, longestName } from '../../../../domain/person/name';
 import type { AreaPart } from '../AreaPart';
 import * as area from '../area.module.css';
-import { statementCopy as words } from './copy';
+import { statementCopy as words } from '../../../../texts/en-AU/account/statement';
 
 const fieldId = 'last-name';
 

@@ -50,7 +50,7 @@ export type Screen =
   /** The sign-in asks for something more. */
   | { readonly at: 'challenge'; readonly outcome: PendingStep };
 
-/** The notice above a form: a closed list, worded in `entryCopy`. */
+/** The notice above a form: a closed list, worded in `texts/en-AU/account/entry.tsx`. */
 export type EntryNotice =
   | 'confirmed'
   | 'confirmed-choose-password'

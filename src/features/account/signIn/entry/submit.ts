@@ -1,6 +1,6 @@
 import type { Failure, Sent, SignInStep } from '../../../../services/identity';
 import type { AccountPorts } from '../../session/AccountPorts';
-import { entryCopy } from '../../entryCopy';
+import { entryCopy } from '../../../../texts/en-AU/account/entry';
 import { getForeignCharacterText } from '../../texts/getForeignCharacterText';
 import { storePendingCode, type EntryAction } from './entryReducer';
 import type { EntryIssue, EntryNotice, Screen, SentCode, Typed } from './EntryState';

@@ -1,5 +1,3 @@
-import type { Madhhab } from '../../../../services/data';
-
 /** Texts of the profile in the account. */
 export const profileCopy = {
   lede: (
@@ -34,7 +32,7 @@ export const profileCopy = {
     maliki: 'Maliki',
     shafii: 'Shafi’i',
     hanbali: 'Hanbali',
-  } satisfies Record<'' | Madhhab, string>,
+  },
   save: 'Save',
   saved: 'Your profile is saved.',
   nameLeft: 'Your profile is saved. We could not update the name in your greeting. Save again to update it.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { byDeviceDate } from '../../../../domain/claims/clocks';
+import { byDeviceDate } from '../../../domain/claims/clocks';
 
 /** Texts of “Security” in the account. */
 export const securityCopy = {

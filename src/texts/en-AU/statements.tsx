@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '../../components/ui/TextLink';
 import { byDeviceDate } from '../../domain/claims/clocks';
 
 /** All texts of this feature, by the file that shows them. */
@@ -59,11 +58,8 @@ export const copy = {
     allZakatCalculations: 'All zakat calculations',
     thisCalculation: 'this calculation',
     weCantShowThisCalculation: 'We can’t show this calculation',
-    itIsInYourAccount: (
-      <>
-        It is in your account, but we can’t read it. Please <TextLink href="/contact">contact us</TextLink> and we will
-        look into it.
-      </>
+    itIsInYourAccount: (link: (label: string) => ReactNode) => (
+      <>It is in your account, but we can’t read it. Please {link('contact us')} and we will look into it.</>
     ),
     weCantFindThisCalculation: 'We can’t find this calculation',
     itMayHaveBeenRemoved: 'It may have been removed, or it may belong to another account.',

@@ -1,5 +1,4 @@
-import { Untranslated } from '../../../../components/ui/Untranslated';
-import { byDateIn } from '../../../../domain/claims/clocks';
+import { byDateIn } from '../../../domain/claims/clocks';
 
 /** Texts of the tax statement in the account. */
 export const statementCopy = {
@@ -20,7 +19,7 @@ export const statementCopy = {
   download: 'Download the statement (PDF)',
   name: (name: string) => (
     <>
-      This statement is in the name of <Untranslated>{name}</Untranslated>.
+      This statement is in the name of <span translate="no">{name}</span>.
     </>
   ),
   lastNameText: 'Your receipts and tax return may have a last name, too. It is kept in your profile.',

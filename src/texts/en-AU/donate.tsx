@@ -6,7 +6,7 @@ import { formatCount } from '../../domain/money';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** All texts of this feature, by what shows them, but for those of `lazyCopy`. */
+/** Texts of the form for giving, by what shows them, without those of `donateLazy`. */
 export const copy = {
   oneMoment: 'One moment…',
   change: 'Change',

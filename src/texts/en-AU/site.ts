@@ -1,4 +1,4 @@
-/** Texts of the parts that every page shares, by what shows them; those of parts that some pages have are in `ui/copy`, those of forms in `form/copy`. */
+/** Texts of the parts that every page shares, by what shows them. Those of parts that some pages have are in `controls`, those of forms in `forms`. */
 export const copy = {
   layout: {
     skip: 'Skip to content',

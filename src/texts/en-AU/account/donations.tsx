@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../../../components/ui/SiteLink';
-import { byDateIn } from '../../../../domain/claims/clocks';
+import { byDateIn } from '../../../domain/claims/clocks';
 
 const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
 
@@ -35,8 +34,8 @@ export const donationsCopy = {
     ),
     otherAddress: (
       <>
-        Have you given with another email address? <SiteLink href="/contact">Write to us</SiteLink> from that address,
-        and we will add those gifts to your account.
+        Have you given with another email address? <a href="/contact">Write to us</a> from that address, and we will add
+        those gifts to your account.
       </>
     ),
     give: 'Give',

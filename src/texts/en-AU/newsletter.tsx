@@ -1,5 +1,3 @@
-import { SiteLink } from '../../components/ui/SiteLink';
-
 /** All texts of this feature, by the file that shows them. */
 export const copy = {
   askForNews: {
@@ -13,7 +11,7 @@ export const copy = {
     weOnlyUseYourAddress: (
       <>
         We only use your address to send you news. You can unsubscribe from a link in every email. See{' '}
-        <SiteLink href="/privacy">how we protect your privacy</SiteLink>.
+        <a href="/privacy">how we protect your privacy</a>.
       </>
     ),
     sending: 'Sending…',

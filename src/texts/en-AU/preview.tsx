@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { DocumentChange } from './content/listChanges';
 
 const whatToDo = 'Open it again from the content editor, or ask the person who sent you the link for a new one.';
 
@@ -78,7 +77,7 @@ export const copy = {
       changed: 'Changed',
       moved: 'Moved',
       removed: 'Taken off the site',
-    } satisfies Record<DocumentChange['kind'], string>,
+    },
   },
   issues: {
     title: (count: number, closesGiving: boolean, areWarnings: boolean) =>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../components/ui/SiteLink';
 
 /** All texts of this feature, by the file that shows them. */
 export const copy = {
@@ -12,7 +11,7 @@ export const copy = {
     ifDocumentsWouldHelp: (
       <>
         If documents would help, we’ll agree with you how to send them when we talk: as a photo, by post, or at an
-        office. Our <SiteLink href="/privacy">privacy policy</SiteLink> says what we keep and for how long.
+        office. Our <a href="/privacy">privacy policy</a> says what we keep and for how long.
       </>
     ),
     weStoreDocumentsAsSoon: ' We store documents as soon as you add them, and delete them when you start again.',

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import type { AreaPage } from './session/Route';
-import type { SignedInNotice } from './signIn/entry/EntryState';
-import { Untranslated } from '../../components/ui/Untranslated';
-import { byDeviceDate } from '../../domain/claims/clocks';
+import { byDeviceDate } from '../../../domain/claims/clocks';
 
-/** Texts of what a signed-in person sees, but for those of its parts, beside each. Apart from `entryCopy`, which a stranger loads alone. */
+/** Texts of what a signed-in person sees, but for those of its parts, which have a file each. Apart from `entry`, because a visitor who is not signed in loads only that. */
 export const lazyCopy = {
   /** What happened at the sign-in. */
   notices: {
     'password-reset': 'Your new password is set. You are signed out on all other devices.',
     'password-reset-here':
       'Your new password is set, but we could not sign you out on your other devices. To do that, open Security and choose “Sign out everywhere”.',
-  } satisfies Record<SignedInNotice, string>,
+  },
   /** In the navigation, and as headings. */
   parts: {
     overview: 'Overview',
@@ -25,7 +22,7 @@ export const lazyCopy = {
     security: 'Security',
     data: 'Your data',
     finance: 'Finance',
-  } satisfies Record<'overview' | AreaPage, string>,
+  },
   nav: {
     label: 'Your account',
     shown: 'Your account:',
@@ -49,7 +46,7 @@ export const lazyCopy = {
     greeting: (name: string | null) =>
       name ? (
         <>
-          Assalamu alaikum, <Untranslated>{name}</Untranslated>
+          Assalamu alaikum, <span translate="no">{name}</span>
         </>
       ) : (
         'Assalamu alaikum'

@@ -1,5 +1,3 @@
-import { SiteLink } from '../../components/ui/SiteLink';
-
 /** All texts of this feature, by the file that shows them. */
 export const copy = {
   enquiryForm: {
@@ -14,8 +12,8 @@ export const copy = {
     weAnswer: (answered: string | number) => `We answer ${answered}.`,
     ifYouNeedHelpYourself: (
       <>
-        If you need help yourself, <SiteLink href="/apply">apply for help</SiteLink> instead. A case worker sees it
-        sooner, and it is free and private.
+        If you need help yourself, <a href="/apply">apply for help</a> instead. A case worker sees it sooner, and it is
+        free and private.
       </>
     ),
     yourName: 'Your name',
@@ -28,7 +26,7 @@ export const copy = {
     weUseWhatYouWrite: (
       <>
         We use what you write to answer you, and delete it two years after our last answer. See{' '}
-        <SiteLink href="/privacy">how we protect your privacy</SiteLink>. Until you send it, it stays in this tab.
+        <a href="/privacy">how we protect your privacy</a>. Until you send it, it stays in this tab.
       </>
     ),
     sending: 'Sending…',

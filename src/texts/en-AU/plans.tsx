@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../components/ui/SiteLink';
-import { keepExact } from '../../components/ui/Untranslated';
 import { byDateIn } from '../../domain/claims/clocks';
 import type { DeclineReason } from '../../domain/donation';
 import type { PaymentMethod } from '../../domain/donation/methods';
@@ -97,23 +95,23 @@ export const copy = {
     noScriptText: (
       <>
         Your browser has it turned off, or did not load it. Turn it on and reload this page, or{' '}
-        <SiteLink href="/contact">call or write to us</SiteLink>, and we will change or stop your plan for you.
+        <a href="/contact">call or write to us</a>, and we will change or stop your plan for you.
       </>
     ),
     noKeyTitle: 'Open your plan from an email',
     noKey: (
       <>
         Each email about your plan has a link that opens it here. If you have an account, your plans are in{' '}
-        <SiteLink href="/account#/plans">your account</SiteLink> too. Or{' '}
-        <SiteLink href="/contact">call or write to us</SiteLink>, and we will change or stop your plan for you.
+        <a href="/account#/plans">your account</a> too. Or <a href="/contact">call or write to us</a>, and we will
+        change or stop your plan for you.
       </>
     ),
     wrongKeyTitle: 'This link does not open a plan',
     wrongKey: (
       <>
         It may be an old one: a link works for 13 months, and until you open a newer one. Or a part of it may be
-        missing. We can email you a new link, or you can <SiteLink href="/contact">call or write to us</SiteLink>, and
-        we will change or stop your plan for you.
+        missing. We can email you a new link, or you can <a href="/contact">call or write to us</a>, and we will change
+        or stop your plan for you.
       </>
     ),
     offlineTitle: 'We could not load your plan',
@@ -365,9 +363,9 @@ export const copy = {
     none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans you make while signed in, or with the email address of your account, appear here.',
     give: 'Give regularly',
     next: (date: string, city: string) => `Next gift: ${date}, ${byDateIn(city)}.`,
-    open: (what: string) => (
+    open: (what: ReactNode) => (
       <>
-        Open<span> the plan of {keepExact(what)}</span>
+        Open<span> the plan of {what}</span>
       </>
     ),
   },

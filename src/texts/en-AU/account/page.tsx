@@ -1,6 +1,4 @@
-import { SiteLink } from '../../components/ui/SiteLink';
-
-/** Texts of the page and its frame. Pages that link to it load these ahead; those of `entryCopy` and `lazyCopy` load on demand. */
+/** Texts of the page and its frame. Pages that link to it load these ahead; those of `entry` and `areaLazy` load lazily. */
 export const copy = {
   oneMoment: 'One moment…',
   noScript: {
@@ -8,9 +6,8 @@ export const copy = {
     text: 'Your browser has it turned off, or did not load it. Turn it on and reload this page to see your gifts, receipts and statements. Each receipt is also in the email we sent you.',
     without: (
       <>
-        Without JavaScript you can read every page,{' '}
-        <SiteLink href="/pay#how-to-give">give by bank transfer or by phone</SiteLink>, and{' '}
-        <SiteLink href="/contact">call or write to us</SiteLink>.
+        Without JavaScript you can read every page, <a href="/pay#how-to-give">give by bank transfer or by phone</a>,
+        and <a href="/contact">call or write to us</a>.
       </>
     ),
   },

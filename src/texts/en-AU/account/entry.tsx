@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MfaType } from '../../services/identity';
-import type { SessionEnd } from './session/SessionContext';
-import type { EntryNotice } from './signIn/entry/EntryState';
 
 /** Draws a word of a sentence as a link. */
 type Link = (text: string) => ReactNode;
@@ -45,7 +42,7 @@ export const entryCopy = {
     'refresh-token-expired': 'You are signed out, because you signed in a long time ago. Please sign in again.',
     'password-reset-required':
       'You are signed out, because this account needs a new password. Ask for a code to choose one.',
-  } satisfies Record<SessionEnd, string>,
+  },
   /** What the browser still holds of the user before. */
   deviceData: {
     text: 'This browser still holds a zakat calculation, a gift someone started or a form someone filled in. If other people use this device, remove it.',
@@ -107,7 +104,7 @@ export const entryCopy = {
       chooseLabel: 'How would you like to get the code?',
       setUp: 'Set up a second step',
       setUpLabel: 'How would you like to get codes from now on?',
-      names: { TOTP: 'Authenticator app', SMS: 'Text message', EMAIL: 'Email' } satisfies Record<MfaType, string>,
+      names: { TOTP: 'Authenticator app', SMS: 'Text message', EMAIL: 'Email' },
     },
     setUpApp: {
       title: 'Set up your authenticator app',
@@ -195,7 +192,7 @@ export const entryCopy = {
     'password-changed-locked':
       'Your new password is set. But a wrong password was entered too many times, so your account is locked for a short time. Wait a few minutes, then sign in with your new password.',
     'reset-required': 'You need to choose a new password before you can sign in. We can send you a code for that.',
-  } satisfies Record<EntryNotice, string>,
+  },
   /** What to do about a failure, after the identity service's own words for it. */
   failures: {
     title: 'This did not work',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../components/ui/SiteLink';
 
 /** All texts of this feature, by the file that shows them. */
 export const copy = {
@@ -71,14 +70,17 @@ export const copy = {
         Both dates are from the Umm al-Qura calendar, which gives this Ramadan {length} days. It is worked out for
         Makkah: a month begins when the new moon is born before sunset there, and sets after the sun (R. H. van Gent,
         The Umm al-Qura Calendar of Saudi Arabia, Utrecht University,{' '}
-        <SiteLink href="https://webspace.science.uu.nl/~gent0113/islam/ummalqura_rules.htm">
+        <a rel="noopener external" href="https://webspace.science.uu.nl/~gent0113/islam/ummalqura_rules.htm">
           read 27 November 2026
-        </SiteLink>
+        </a>
         ). For Australia the Australian Fatwa Council announces the days, by the new moon and the sunset in Sydney and
         Perth (
-        <SiteLink href="https://www.khaleejtimes.com/article/ramadan-2024-first-day-of-holy-month-announced-in-australia">
+        <a
+          rel="noopener external"
+          href="https://www.khaleejtimes.com/article/ramadan-2024-first-day-of-holy-month-announced-in-australia"
+        >
           Khaleej Times, 10 March 2024
-        </SiteLink>
+        </a>
         ); other councils and mosques go by a sighting. What they announce decides: Ramadan and Eid may come one day
         earlier or later. The times belong to the date beside them, so they stay right either way. Each table begins a
         day early and ends on the expected Eid.

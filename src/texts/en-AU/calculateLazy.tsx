@@ -1,4 +1,3 @@
-import { SiteLink } from '../../components/ui/SiteLink';
 import { byDeviceDate } from '../../domain/claims/clocks';
 import type { Metal, Reason } from '../../domain/zakat';
 
@@ -156,20 +155,20 @@ export const lazyCopy = {
   save: {
     saved: (path: string) => (
       <>
-        Saved. This copy will not change. <SiteLink href={path}>See it in your account</SiteLink>
+        Saved. This copy will not change. <a href={path}>See it in your account</a>
       </>
     ),
     signedOut: (
       <>
-        To save it, <SiteLink href="/account?return=/calculate">sign in or create an account</SiteLink>. What you typed
-        stays here, and we bring you back to it.
+        To save it, <a href="/account?return=/calculate">sign in or create an account</a>. What you typed stays here,
+        and we bring you back to it.
       </>
     ),
     tooMany: 'You have saved too many times in a short time. Wait a minute, then try again.',
     full: (
       <>
-        Your account has no room for another calculation.{' '}
-        <SiteLink href="/account#/zakat">Remove one you no longer need</SiteLink>, then save this one again.
+        Your account has no room for another calculation. <a href="/account#/zakat">Remove one you no longer need</a>,
+        then save this one again.
       </>
     ),
     tooLong: 'It has too many entries to save. Add some amounts together and save it again. It is still here.',

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatClock } from '../../../../domain/calendar/toZonedTime';
+import { formatClock } from '../../../domain/calendar/toZonedTime';
 import {
   calculationReminderDays,
   ramadanReminderDays,
   reminderHours,
   zakatReminderDays,
-} from '../../../../domain/claims/reminders';
-import type { EmailChoices } from '../../../../services/data';
+} from '../../../domain/claims/reminders';
 
 /** Texts of emails and reminders in the account. */
 export const newsletterCopy = {
@@ -47,7 +46,7 @@ export const newsletterCopy = {
       on: 'Saved: we will email you when your tax statement is ready.',
       off: 'Saved: we won’t email you about your tax statement.',
     },
-  } satisfies Record<keyof EmailChoices, object>,
+  },
   failed: (why: string) => `We could not save this. ${why}`,
   failedSpoken: 'We could not save your choice, so it has not changed.',
   zakatDate: (

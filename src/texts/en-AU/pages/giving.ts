@@ -1,4 +1,4 @@
-import { lateFitr } from '../../domain/claims/fitr';
+import { lateFitr } from '../../../domain/claims/fitr';
 
 /** Texts that the template adds to its documents. */
 export const givingCopy = {

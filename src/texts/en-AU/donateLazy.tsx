@@ -1,8 +1,6 @@
-import { SiteLink } from '../../components/ui/SiteLink';
 import { byDeviceDate } from '../../domain/claims/clocks';
 import { taintedIsApart } from '../../domain/claims/taintedWealth';
 import type { Basis, DeclineReason } from '../../domain/donation';
-import { Untranslated } from '../../components/ui/Untranslated';
 
 /** Texts of what loads lazily: the later steps, a helper, the thank-you page. Apart from the form's, which would load 3 kB more. */
 export const lazyCopy = {
@@ -92,20 +90,20 @@ export const lazyCopy = {
     unknown: 'We can’t find that case or program',
     unknownText: (
       <>
-        The link may be old. You can give without it, or look at <SiteLink href="/cases">all cases</SiteLink>.
+        The link may be old. You can give without it, or look at <a href="/cases">all cases</a>.
       </>
     ),
     closed: (title: string) => `${title} takes no more gifts`,
     closedText: (
       <>
         You can give without it, and we will use your gift where it is needed next. Or look at{' '}
-        <SiteLink href="/cases?status=open">the cases that are open</SiteLink>.
+        <a href="/cases?status=open">the cases that are open</a>.
       </>
     ),
     otherKind: (title: string) => `${title} can’t take this kind of gift`,
     otherKindText: (
       <>
-        You can give without it, or <SiteLink href="/pay/sadaqah">give sadaqah</SiteLink> to it.
+        You can give without it, or <a href="/pay/sadaqah">give sadaqah</a> to it.
       </>
     ),
   },
@@ -265,7 +263,7 @@ export const lazyCopy = {
     receipt: 'Your receipt',
     download: (receipt: string) => (
       <>
-        Download receipt <Untranslated>{receipt}</Untranslated> (PDF)
+        Download receipt <span translate="no">{receipt}</span> (PDF)
       </>
     ),
     next: 'What happens next',

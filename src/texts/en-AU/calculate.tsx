@@ -1,6 +1,6 @@
 import type { ChoiceName, Metal } from '../../domain/zakat';
 
-/** All texts of this feature, by what shows them, but for those of `lazyCopy` and of the calculation itself (`domain/zakat/words`). */
+/** Texts of the calculator, by what shows them, without those of `calculateLazy` and of the calculation itself (`domain/zakat/words`). */
 export const copy = {
   title: 'Work out your zakat',
   loading: 'Loading…',
