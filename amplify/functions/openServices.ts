@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createContentReader } from '../adapters/catalogue/createContentReader';
 import { createDocumentStore } from '../adapters/documents/createDocumentStore';
 import type { DocumentStore } from '../useCases/ports/documents';
 import { createSesMail } from '../adapters/mail/createSesMail';
+import { paceMail } from '../adapters/mail/paceMail';
+import type { RateStore } from '../useCases/ports/donations';
 import type { MailPort } from '../useCases/ports/MailPort';
 import { createUserPool } from '../adapters/userPool/createUserPool';
 import type { UserPool } from '../useCases/ports/UserPool';
@@ -9,6 +12,7 @@ import type { Log } from '../lib/createLog';
 import type {
   contentVariables,
   documentsVariables,
+  mailPaceVariables,
   mailVariables,
   userPoolVariables,
   Values,
@@ -32,6 +36,20 @@ export const openMail = (env: Values<typeof mailVariables>): MailPort =>
 /** Returns how long to wait for the mail service's record of an email whose sending was not answered, in milliseconds. */
 export const getConfirmationAwaited = (env: Values<typeof mailVariables>): number =>
   env.MAIL_CONFIRMATION_SECONDS * 1000;
+
+/** The mail service for emails to donors, of which all functions together send no more a second than it takes. */
+export const createPacedMail = (
+  env: Values<typeof mailVariables & typeof mailPaceVariables>,
+  { rates, clock }: { readonly rates: RateStore; readonly clock: () => Date },
+): MailPort =>
+  paceMail(openMail(env), {
+    perSecond: env.MAIL_PER_SECOND,
+    // A claimed email that is still waiting must not be taken for lost.
+    longestWait: getConfirmationAwaited(env) / 2,
+    rates,
+    clock,
+    wait: delay,
+  });
 
 /** The user pool's own interface, for its administrators. */
 export const openUserPool = (env: Values<typeof userPoolVariables>): UserPool =>

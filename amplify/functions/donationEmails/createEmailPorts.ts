@@ -8,11 +8,11 @@ import type {
 import type { Log } from '../../lib/createLog';
 import type { RateStore } from '../../useCases/ports/donations';
 import type { EmailPorts } from '../../useCases/ports/giving';
-import { getConfirmationAwaited, openContent, openMail } from '../openServices';
+import { createPacedMail, getConfirmationAwaited, openContent } from '../openServices';
 import type { Donation, DonationEmail } from '../../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../useCases/ports/catalogue';
-import type { Attachment, MailPort } from '../../useCases/ports/MailPort';
+import type { Attachment } from '../../useCases/ports/MailPort';
 import { createDisputeLostEmail } from '../../documents/email/createDisputeLostEmail';
 import { createFailedEmail } from '../../documents/email/createFailedEmail';
 import { createRefundEmail } from '../../documents/email/createRefundEmail';
@@ -20,22 +20,6 @@ import { createRefundFailedEmail } from '../../documents/email/createRefundFaile
 import { createThanksEmail } from '../../documents/email/createThanksEmail';
 import type { Email, EmailContext } from '../../documents/email/toEmail';
 import { renderReceiptPdf } from '../../documents/pdf/renderReceiptPdf';
-import { setTimeout as delay } from 'node:timers/promises';
-import { paceMail } from '../../adapters/mail/paceMail';
-
-/** The mail service for emails to donors, of which all functions together send no more a second than it takes. */
-export const createPacedMail = (
-  env: Values<typeof mailVariables & typeof mailPaceVariables>,
-  { rates, clock }: { readonly rates: RateStore; readonly clock: () => Date },
-): MailPort =>
-  paceMail(openMail(env), {
-    perSecond: env.MAIL_PER_SECOND,
-    // A claimed email that is still waiting must not be taken for lost.
-    longestWait: getConfirmationAwaited(env) / 2,
-    rates,
-    clock,
-    wait: delay,
-  });
 
 type EmailVariables = typeof siteVariables & typeof contentVariables & typeof mailVariables & typeof mailPaceVariables;
 

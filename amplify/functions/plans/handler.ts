@@ -6,10 +6,9 @@ import { createPlanKeys, type PlanKeys } from '../../lib/createPlanKeys';
 import type { PlanPorts } from '../../useCases/plans/planPorts';
 import type { CataloguePort, FoundationPort } from '../../useCases/ports/catalogue';
 import { createPaymentPorts, createSavedMethodPorts } from '../createPaymentPorts';
-import { getConfirmationAwaited, openContent } from '../openServices';
+import { createPacedMail, getConfirmationAwaited, openContent } from '../openServices';
 import { openEmailLimits } from '../openTables';
 import { createPlanEmail } from '../../documents/email/createPlanEmail';
-import { createPacedMail } from '../donationEmails/createEmailPorts';
 
 interface PlanWriterOptions {
   readonly foundation: FoundationPort;
