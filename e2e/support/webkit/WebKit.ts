@@ -80,7 +80,12 @@ export class WebKit implements Visitor {
   ) {}
 
   async open(path: string): Promise<void> {
-    await this.driver.get(new URL(path, origins.site).href);
+    const { href } = new URL(path, origins.site);
+    const load = () => this.driver.get(href);
+    // One of about seventy never says that it has loaded; asked again, it does.
+    await load().catch((failure: unknown) =>
+      failure instanceof error.TimeoutError ? load() : Promise.reject(failure),
+    );
     await this.#untilHydrated();
   }
 

@@ -64,7 +64,11 @@ async function tryWebKit(display: string, home: string, milliseconds: number) {
     built,
     new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds).unref()),
   ]);
-  if (driver) return { driver, stop };
+  if (driver) {
+    // Without limits the driver waits for a page for five minutes, longer than any test.
+    await driver.manage().setTimeouts({ pageLoad: 20_000, script: 20_000 });
+    return { driver, stop };
+  }
   built.catch(() => undefined);
   stop();
   return null;
