@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseEnvironment } from '../../config/parseEnvironment';
 import { localClientId } from '../identity/localPool';
-import type { Message } from '../identity/messages';
+import type { Message } from '../identity/Call';
 import { createAccounts } from './createAccounts';
 
 it.each([

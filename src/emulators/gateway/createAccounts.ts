@@ -4,10 +4,8 @@ import { defaults } from '../../config/defaults';
 import type { Environment } from '../../config/environment';
 import { createLazyEmulator } from './createLazyEmulator';
 import type { DataFunction } from '../graphql/runOperation';
-import type { CustomMessage } from '../identity/messages';
-import type { Message } from '../identity/messages';
+import type { Trigger, Message } from '../identity/Call';
 import type { Identity, VerifiedToken } from '../identity/openIdentity';
-import type { PostConfirmationEvent, SignInEvent } from '../identity/Call';
 import type { Authorize } from '../lambda/createLambdaEmulator';
 
 export interface AccountsDeps {
@@ -20,11 +18,11 @@ export interface AccountsDeps {
   /** Hands an email with a code to the mail emulator. */
   readonly deliver: (message: Message) => Promise<void>;
   /** Loads the function that the user pool calls before it sends a code. */
-  readonly loadCodeEmails: () => Promise<CustomMessage>;
+  readonly loadCodeEmails: () => Promise<Trigger>;
   /** Loads the function that the user pool calls after a confirmation. */
-  readonly loadConfirmations: () => Promise<(event: PostConfirmationEvent) => Promise<unknown>>;
+  readonly loadConfirmations: () => Promise<Trigger>;
   /** Loads the function that the user pool calls before a sign-in and before tokens. */
-  readonly loadSignIns: () => Promise<(event: SignInEvent) => Promise<unknown>>;
+  readonly loadSignIns: () => Promise<Trigger>;
   /** Called for a user whom an administrator makes with an authenticator app. */
   readonly onMadeWithApp?: (userId: string) => Promise<unknown>;
   /** Called before each trigger of the user pool, such as to let it take as long as one that has to start. */
@@ -55,8 +53,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   };
   const { signInFlow, confirmation } = environment.accounts.identity;
   const trigger =
-    <Event>(load: () => Promise<(event: Event) => Promise<unknown>>) =>
-    async (event: Event) => {
+    (load: () => Promise<Trigger>): Trigger =>
+    async (event) => {
       await beforeTrigger?.();
       return (await load())(event);
     };

@@ -1,7 +1,66 @@
-import type { PendingMessage } from './messages';
 import type { PoolSettings } from './PoolSettings';
 import type { IdentityStore } from './IdentityStore';
 import type { SigningKey } from './jwt';
+
+/** Cognito's names for what its trigger for messages is called with. */
+export type TriggerSource = `CustomMessage_${
+  'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute' | 'VerifyUserAttribute' | 'Authentication'}`;
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** The event that Cognito calls a trigger with, as far as our functions read it. */
+export interface TriggerEvent {
+  readonly version: '1';
+  readonly triggerSource: string;
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userName: string;
+  readonly callerContext: { readonly clientId: string };
+  readonly request: {
+    readonly userAttributes: Texts;
+    /** What Cognito puts in the code's place: only it knows the code. */
+    readonly codeParameter?: string;
+    readonly clientMetadata?: Texts | undefined;
+    /** Whether no user has the name; only before a sign-in. */
+    readonly userNotFound?: boolean;
+    readonly validationData?: Texts | undefined;
+  };
+  readonly response: Readonly<Record<string, string | null>>;
+}
+
+export type Trigger = (event: TriggerEvent) => Promise<unknown>;
+
+/** The pool's triggers; none where left out. What one throws fails the call. */
+export interface Triggers {
+  /** Words a message with a code; if it throws, nothing is sent. */
+  readonly customMessage?: Trigger;
+  /** After a confirmation; if it throws, the changes stay. */
+  readonly postConfirmation?: Trigger;
+  /** Before a sign-in, before tokens and before a sign-up; if it throws, there is none. */
+  readonly signIns?: Trigger;
+  /** Called for a user who was made with an authenticator app, and so has never signed in without it. */
+  readonly onMadeWithApp?: (userId: string) => Promise<unknown>;
+}
+
+/** A message for the mail emulator. */
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/** A message that waits to be sent. */
+export interface PendingMessage extends Message {
+  /** What the pool's trigger for messages is told of it; a message without is sent as it is. */
+  readonly trigger?: {
+    readonly source: TriggerSource;
+    readonly sub: string;
+    readonly code: string;
+    /** What the caller wrote with the call. */
+    readonly clientMetadata?: Texts | undefined;
+  };
+}
 
 /** What there is to work with for as long as the emulator is open. */
 export interface Pool {
@@ -16,58 +75,14 @@ export interface Pool {
   readonly random: (bytes: number) => Buffer;
 }
 
-/** The event that Cognito sends to the trigger after a confirmation, as far as our function reads it. */
-export interface PostConfirmationEvent {
-  readonly version: '1';
-  readonly triggerSource: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword';
-  readonly region: string;
-  readonly userPoolId: string;
-  readonly userName: string;
-  readonly callerContext: { readonly clientId: string };
-  readonly request: {
-    readonly userAttributes: Readonly<Record<string, string>>;
-    readonly clientMetadata?: Readonly<Record<string, string>>;
-  };
-  readonly response: Readonly<Record<string, never>>;
-}
-
-/** Cognito's names for what its triggers at a sign-in are called with. */
-export type SignInTrigger =
-  | 'PreSignUp_SignUp'
-  | 'PreSignUp_AdminCreateUser'
-  | 'PreAuthentication_Authentication'
-  | 'TokenGeneration_Authentication'
-  | 'TokenGeneration_NewPasswordChallenge'
-  | 'TokenGeneration_HostedAuth'
-  | 'TokenGeneration_RefreshTokens';
-
-/** The event that Cognito sends to the triggers before a sign-in and before tokens, as far as our function reads it. */
-export interface SignInEvent {
-  readonly version: '1';
-  readonly triggerSource: SignInTrigger;
-  readonly region: string;
-  readonly userPoolId: string;
-  readonly userName: string;
-  readonly callerContext: { readonly clientId: string };
-  readonly request: {
-    readonly userAttributes: Readonly<Record<string, string>>;
-    /** Whether no user has the name; only before a sign-in. */
-    readonly userNotFound?: boolean;
-    readonly validationData?: Readonly<Record<string, string>> | undefined;
-  };
-  readonly response: Readonly<Record<string, never>>;
-}
-
 /** One request. Its messages are sent once its changes are on disk. */
-export interface Call extends Pool {
+export interface Call extends Pool, Triggers {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly clock: () => Date;
-  /** The pool's trigger before a sign-in and before tokens; none without. What it throws refuses both. */
-  readonly signIns?: ((event: SignInEvent) => Promise<unknown>) | undefined;
   readonly messages: PendingMessage[];
   /** Events for the trigger after a confirmation, sent once the changes are on disk. */
-  readonly confirmations: PostConfirmationEvent[];
+  readonly confirmations: TriggerEvent[];
   /** Ids of users who were made with an authenticator app, as an administrator can do here only: they have not signed in without it. */
   readonly madeWithApp: string[];
 }

@@ -1,113 +1,111 @@
 import { Hono } from 'hono';
-import type { Context } from 'hono';
-import { z } from 'zod';
 import { html } from 'hono/html';
-import { rootPaths, factList, postForm, unseen } from '../kit/pages';
-import type { Markup } from '../kit/pages';
-import type { Call } from './Call';
-import { basePath, rejectForeignPages, runCall } from './answerCall';
+import { z } from 'zod';
+import type { Admin, AdminRecord } from '../kit/adminPage';
+import { isForeign } from '../kit/pages';
+import { runCall } from './answerCall';
 import type { CallDeps } from './answerCall';
+import type { Call } from './Call';
 import { CognitoError, emailTaken, invalidParameter } from './refusals';
-import { findUser, isEmail, createUser, noteConfirmedByAdmin } from './users';
+import { noteConfirmedByAdmin } from './triggers';
+import { findUser, isEmail, createUser } from './users';
 import { seconds } from './records';
 import type { User } from './records';
 import { federatedProviders } from './logins';
 import { signJwt } from './jwt';
-import { identityPage } from './hosted';
 import { describeUser, findUserAction, stateChanges, userStates, userActions } from './userActions';
 import type { UserStateName } from './userActions';
 
-interface UsersPage {
-  /** Path of the emulator, without a slash at its end. */
-  readonly base: string;
-  readonly users: readonly User[];
-  readonly now: number;
-  /** Why the form was not taken, and what was typed. */
-  readonly problem?: { readonly text: string; readonly email: string } | undefined;
-}
-
 /** The page on which people see the users of the local pool, and put them into each state. */
-function usersPage({ base, users, now, problem }: UsersPage): Markup {
-  return identityPage(
-    'Accounts of this machine',
-    html`<main>
-      <h1>Accounts of this machine</h1>
-      <p>
-        They stand in for the real user pool and exist on this machine only. Codes that are sent lie in the
-        <a href="/mail/">mail emulator</a>.
-      </p>
-      <section aria-labelledby="new">
-        <h2 id="new">A new account</h2>
-        ${problem ? html`<p class="problem" id="problem" role="alert">${problem.text}</p>` : ''}
-        <form method="post" action="${base}/_admin/users">
-          <label for="email">Email address</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            required
-            autocomplete="off"
-            value="${problem?.email ?? ''}"
-            ${problem ? html` aria-invalid="true" aria-describedby="problem"` : ''}
-          />
-          <label for="password">Password</label>
-          <input id="password" name="password" value="generosity-2026" aria-describedby="password-hint" required />
-          <p class="hint" id="password-hint">At least 8 characters.</p>
-          <label for="state">What happens at sign-in</label>
-          <select id="state" name="state">
-            ${Object.entries(userStates).map(([name, { label }]) => html`<option value="${name}">${label}</option>`)}
-          </select>
-          <div><button class="main">Create the account</button></div>
-        </form>
-      </section>
-      <section aria-labelledby="users">
-        <h2 id="users">${users.length === 1 ? '1 account' : `${users.length} accounts`}</h2>
-        <ul class="users">
-          ${users.map((user) => userItem(base, user, now))}
-        </ul>
-      </section>
-    </main>`,
-  );
-}
+export const createAdmin = (deps: CallDeps): Admin => ({
+  getPage: () => ({
+    title: 'Accounts of this machine',
+    about: html`They stand in for the real user pool and exist on this machine only. Codes that are sent lie in the
+      <a href="/mail/">mail emulator</a>.`,
+    sections: [
+      {
+        title: 'A new account',
+        forms: [
+          {
+            action: 'create',
+            inputs: [
+              { name: 'email', label: 'Email address' },
+              { name: 'password', label: 'Password, at least 8 characters', value: defaultPassword },
+              {
+                name: 'state',
+                label: 'What happens at sign-in',
+                choices: Object.entries(userStates).map(([name, { label }]) => [name, label] as const),
+              },
+            ],
+            buttons: 'Create the account',
+          },
+        ],
+      },
+      {
+        title: 'Accounts',
+        records: deps.store
+          .all('users')
+          .sort((a, b) => b.createdAt - a.createdAt)
+          .map((user) => describeAccount(user, deps.clock().getTime())),
+      },
+    ],
+  }),
+  actions: {
+    async create(field) {
+      const request = userRequest.safeParse({
+        email: field('email'),
+        password: field('password'),
+        state: field('state'),
+      });
+      if (!request.success) throw invalidParameter(z.prettifyError(request.error));
+      return `There is an account of ${(await runCall(deps, (call) => createStatedUser(call, request.data))).email} now.`;
+    },
+    async user(field) {
+      const user = findUser(deps, field('user'));
+      const action = findUserAction(field('how'));
+      if (!user || !action) throw invalidParameter('There is no such account, or no such action.');
+      await runCall(deps, (call) => action.run(call, user));
+      return `${action.label}: done, for ${user.email}.`;
+    },
+  },
+});
 
-function userItem(base: string, user: User, now: number): Markup {
+function describeAccount(user: User, now: number): AdminRecord {
   const { totpCode, customQuestion } = describeUser(user, now);
   const actions = Object.entries(userActions).filter(([, { suits }]) => suits(user));
-  return html`<li class="panel">
-    <h3>${user.email}</h3>
-    ${factList([
-      ['State', stateWords(user)],
+  return {
+    id: user.sub,
+    title: user.email,
+    states: [stateWords[user.status], user.enabled ? '' : 'Disabled'],
+    facts: [
       ['Groups', user.groups?.join(', ') ?? ''],
       ['Second factors', user.mfa.join(', ')],
       ['Authenticator shows', totpCode ?? ''],
       ['Question', customQuestion ? `${customQuestion.question} Answer: ${customQuestion.answer}` : ''],
-    ])}
-    <div class="actions">
-      ${actions.map(([name, { label }]) =>
-        postForm(
-          `${base}/_admin/users/${user.sub}/${name}`,
-          {},
-          html`<button>${label}${unseen(`: ${user.email}`)}</button>`,
-        ),
-      )}
-    </div>
-  </li>`;
+    ],
+    forms: [
+      {
+        action: 'user',
+        of: { user: user.sub },
+        buttons: Object.fromEntries(actions.map(([name, { label }]) => [name, label])),
+      },
+    ],
+  };
 }
 
-function stateWords({ enabled, status }: User): string {
-  const words = {
-    CONFIRMED: 'Confirmed',
-    UNCONFIRMED: 'Address not confirmed',
-    FORCE_CHANGE_PASSWORD: 'Needs a new password',
-    RESET_REQUIRED: 'Must reset the password',
-  }[status];
-  return enabled ? words : `Disabled (${words.toLowerCase()})`;
-}
+const stateWords: Readonly<Record<User['status'], string>> = {
+  CONFIRMED: 'Confirmed',
+  UNCONFIRMED: 'Address not confirmed',
+  FORCE_CHANGE_PASSWORD: 'Needs a new password',
+  RESET_REQUIRED: 'Must reset the password',
+};
+
+const defaultPassword = 'generosity-2026';
 
 /** What a user is made of; everything but the address may be left out. */
 const userRequest = z.object({
   email: z.string().trim(),
-  password: z.string().default('generosity-2026'),
+  password: z.string().default(defaultPassword),
   state: z.enum(Object.keys(userStates) as [UserStateName]).default('confirmed'),
   givenName: z.string().max(2048).default(''),
   familyName: z.string().max(2048).default(''),
@@ -152,48 +150,30 @@ function federatedToken(
   return { provider: name, token: signJwt(claims, call.key), expiresAt: iat + lifetime };
 }
 
-/** The administrator's JSON API and, for people, the same as a page with forms. */
-export function adminRoutes(deps: CallDeps): Hono {
+/** The administrator's JSON API. */
+export function userRoutes(deps: CallDeps): Hono {
   const routes = new Hono();
-  const base = () => basePath(deps);
-  const now = () => deps.clock().getTime();
-
-  const showPage = (c: Context, problem?: { text: string; email: string }) => {
-    const users = deps.store.all('users').sort((a, b) => a.createdAt - b.createdAt);
-    return c.html(usersPage({ base: base(), users, now: now(), problem }), problem ? 422 : 200);
-  };
-  for (const path of rootPaths) routes.get(path, (c) => showPage(c));
-
-  routes.use('/_admin/*', rejectForeignPages);
-
-  /** Runs an action for either audience: a form's sender goes back to the page. */
-  const run = async (c: Context, action: (call: Call) => object | null, status: 200 | 201 = 200) => {
-    const answer = await runCall(deps, action);
-    if (isForm(c)) return c.redirect(`${base()}/`, 303);
-    return answer === null ? c.body(null, 204) : c.json(answer, status);
-  };
+  const noUser = { error: 'There is no such user.' };
+  routes.use('/_admin/*', async (c, next) => {
+    if (isForeign(c)) return c.json({ error: 'Only this machine’s own page may send this.' }, 403);
+    await next();
+    return undefined;
+  });
 
   routes.get('/_admin/users/:user', (c) => {
     const user = findUser(deps, c.req.param('user'));
-    return user ? c.json(describeUser(user, now())) : c.json({ error: 'There is no such user.' }, 404);
+    return user ? c.json(describeUser(user, deps.clock().getTime())) : c.json(noUser, 404);
   });
 
   routes.post('/_admin/users', async (c) => {
-    const body = await readBody(c);
-    const parsed = userRequest.safeParse(body);
-    const typed = z.object({ email: z.string() }).safeParse(body).data?.email ?? '';
-    const refuse = (text: string, type = 'InvalidRequest') =>
-      isForm(c) ? showPage(c, { text, email: typed }) : c.json({ error: text, type }, 400);
-    if (!parsed.success) return refuse(z.prettifyError(parsed.error));
+    const parsed = userRequest.safeParse(await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error), type: 'InvalidRequest' }, 400);
+    const { data } = parsed;
     try {
-      const { password } = parsed.data;
-      return await run(
-        c,
-        (call) => ({ ...describeUser(createStatedUser(call, parsed.data), call.now), password }),
-        201,
-      );
+      const made = await runCall(deps, (call) => describeUser(createStatedUser(call, data), call.now));
+      return c.json({ ...made, password: data.password }, 201);
     } catch (error) {
-      if (error instanceof CognitoError) return refuse(error.message, error.type);
+      if (error instanceof CognitoError) return c.json({ error: error.message, type: error.type }, 400);
       throw error;
     }
   });
@@ -201,37 +181,29 @@ export function adminRoutes(deps: CallDeps): Hono {
   routes.post('/_admin/users/:user/:action', async (c) => {
     const action = findUserAction(c.req.param('action'));
     const user = findUser(deps, c.req.param('user'));
-    if (!action || !user) return c.json({ error: action ? 'There is no such user.' : 'There is no such action.' }, 404);
-    return run(c, (call) => {
+    if (!action || !user) return c.json(action ? noUser : { error: 'There is no such action.' }, 404);
+    const after = await runCall(deps, (call) => {
       action.run(call, user);
-      const after = call.store.get('users', user.sub);
-      return after ? describeUser(after, call.now) : null;
+      const changed = call.store.get('users', user.sub);
+      return changed && describeUser(changed, call.now);
     });
+    return after ? c.json(after) : c.body(null, 204);
   });
 
-  routes.delete('/_admin/identities/:identity', (c) =>
-    run(c, ({ store }) => {
+  routes.delete('/_admin/identities/:identity', async (c) => {
+    await runCall(deps, ({ store }) => {
       const identity = store.get('identities', c.req.param('identity'));
       for (const login of identity?.logins ?? []) store.delete('logins', login);
       store.delete('identities', c.req.param('identity'));
-      return null;
-    }),
-  );
+    });
+    return c.body(null, 204);
+  });
 
   routes.post('/_admin/federated-tokens', async (c) => {
-    const parsed = federatedTokenRequest.safeParse(await readBody(c));
+    const parsed = federatedTokenRequest.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
-    return run(c, (call) => federatedToken(call, parsed.data), 201);
+    return c.json(await runCall(deps, (call) => federatedToken(call, parsed.data)), 201);
   });
 
   return routes;
-}
-
-function isForm(c: Context): boolean {
-  return c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-}
-
-async function readBody(c: Context): Promise<unknown> {
-  if (isForm(c)) return Object.fromEntries(new URLSearchParams(await c.req.text()));
-  return c.req.json().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { financeGroup } from '../../contract/financeGroup';
 import type { Call } from './Call';
-import { callSignUps } from './callSignIns';
+import { callSignUps } from './triggers';
 import { CognitoError, emailTaken, invalidParameter } from './refusals';
 import { attributes, password, username, operation } from './operation';
 import type { Operation } from './operation';

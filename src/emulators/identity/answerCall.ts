@@ -1,17 +1,14 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { cors } from 'hono/cors';
-import { isForeign } from '../kit/pages';
 import { identityPoolOperations, signedIdentityPoolOperations } from './identityPoolOperations';
 import { randomUuid } from './jwt';
 import { administratorOperations } from './administratorOperations';
 import { userPoolOperations } from './userPoolOperations';
-import type { Call, Pool, PostConfirmationEvent, SignInEvent } from './Call';
-import { worded } from './messages';
-import type { CustomMessage } from './messages';
-import type { Message, PendingMessage } from './messages';
+import type { Call, Pool, Message, PendingMessage, TriggerEvent, Triggers } from './Call';
+import { wordMessage } from './triggers';
 import { checkSignature } from './checkSignature';
 import { localServerCredentials } from './localPool';
-import { CognitoError, triggerFailed } from './refusals';
+import { CognitoError, internalError, sendJson, triggerFailed } from './refusals';
 import type { Operation } from './operation';
 
 /** Lets pages of every origin call the API and read its errors, as Cognito does. */
@@ -21,25 +18,9 @@ export const allowBrowsers = cors({
   maxAge: 172_800,
 });
 
-/** Another site's page could send the administrator's forms too, with the help of its visitor. */
-export const rejectForeignPages: MiddlewareHandler = async (c, next) => {
-  if (isForeign(c)) return c.json({ error: 'Only this machine’s own page may send this.' }, 403);
-  await next();
-  return undefined;
-};
-
-/** Path of the emulator, without a slash at its end: its pages link by path, and so work under each name of this machine. */
-export function basePath({ publicUrl }: { readonly publicUrl: () => string }): string {
-  return new URL(publicUrl()).pathname.replace(/\/$/, '');
-}
-
-export interface CallDeps extends Pool {
+export interface CallDeps extends Pool, Triggers {
   readonly clock: () => Date;
   readonly deliver: (message: Message) => Promise<void>;
-  readonly customMessage?: CustomMessage;
-  readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
-  readonly signIns?: (event: SignInEvent) => Promise<unknown>;
-  readonly onMadeWithApp?: (userId: string) => Promise<unknown>;
 }
 
 /**
@@ -51,7 +32,7 @@ export interface CallDeps extends Pool {
  */
 export async function runCall<T>(deps: CallDeps, action: (call: Call) => T | Promise<T>): Promise<T> {
   const messages: PendingMessage[] = [];
-  const confirmations: PostConfirmationEvent[] = [];
+  const confirmations: TriggerEvent[] = [];
   const madeWithApp: string[] = [];
   const call: Call = { ...deps, now: deps.clock().getTime(), messages, confirmations, madeWithApp };
   let result: T;
@@ -71,7 +52,7 @@ export async function runCall<T>(deps: CallDeps, action: (call: Call) => T | Pro
 }
 
 async function send(deps: CallDeps, pending: PendingMessage): Promise<void> {
-  const message = await worded(deps, pending).catch((error: unknown) => {
+  const message = await wordMessage(deps, pending).catch((error: unknown) => {
     throw triggerFailed('CustomMessage', error);
   });
   try {
@@ -97,22 +78,13 @@ export async function answerCall(c: Context, deps: CallDeps): Promise<Response> 
     if (services[service] && (Object.hasOwn(administratorOperations, name) || signedIdentityPoolOperations.has(name)))
       await checkSignature(c.req.raw, body, localServerCredentials, deps.clock().getTime());
     const action = findAction(service, name);
-    const answer = await runCall(deps, (call) => action(call, parseBody(body)));
-    return json(c, 200, answer);
+    return sendJson(c, 200, await runCall(deps, (call) => action(call, parseBody(body))));
   } catch (error) {
-    return sendError(c, error);
-  }
-}
-
-/** An error as the protocol carries it. What is no refusal of Cognito's is an internal error, told to the console alone. */
-export function sendError(c: Context, error: unknown): Response {
-  if (!(error instanceof CognitoError)) {
+    if (error instanceof CognitoError) return error.toResponse(c);
+    // What is no refusal of Cognito's is told to the console alone.
     console.error(error);
-    return sendError(c, new CognitoError('InternalErrorException', 'An internal error has occurred.', 500));
+    return internalError().toResponse(c);
   }
-  c.header('x-amzn-ErrorType', `${error.type}:`);
-  c.header('x-amzn-ErrorMessage', error.message.replace(/[^\x20-\x7e]/g, ' '));
-  return json(c, error.status, { __type: error.type, message: error.message });
 }
 
 function findAction(service: string, name: string): Operation {
@@ -130,11 +102,4 @@ function parseBody(body: string): unknown {
     // Said below, as for everything that is no object.
   }
   throw new CognitoError('SerializationException', 'The request could not be read.');
-}
-
-function json(c: Context, status: 200 | 400 | 403 | 500, body: object): Response {
-  return c.body(JSON.stringify(body), status, {
-    'Content-Type': 'application/x-amz-json-1.1',
-    'Cache-Control': 'no-store',
-  });
 }

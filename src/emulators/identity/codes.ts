@@ -1,8 +1,7 @@
 import { renderCodeEmail, getCodePurpose, type CodePurpose } from '../../../amplify/documents/email/renderCodeEmail';
-import type { Call } from './Call';
+import type { Call, PendingMessage, TriggerSource } from './Call';
 import { hashToken } from './jwt';
 import { expiredCode, wrongCode, limitExceeded } from './refusals';
-import type { PendingMessage, TriggerSource } from './messages';
 
 /**
  * How often a user may ask for an action in an hour, from Cognito's list of quotas ("Maximum number of calls per user").

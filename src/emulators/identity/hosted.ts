@@ -8,7 +8,7 @@ import type { Markup } from '../kit/pages';
 import { allowBrowsers, runCall } from './answerCall';
 import type { CallDeps } from './answerCall';
 import type { Call } from './Call';
-import { callSignIns } from './callSignIns';
+import { callSignIns } from './triggers';
 import { hashToken, randomUuid } from './jwt';
 import { assertMayEnter } from './nextStep';
 import { CognitoError } from './refusals';
@@ -18,7 +18,7 @@ import { tryPassword } from './tryPassword';
 import { findUser, normaliseName } from './users';
 
 /** A page of the emulator. */
-export function identityPage(title: string, body: Markup): Markup {
+function identityPage(title: string, body: Markup): Markup {
   return page({ title, styles: { text: baseStyles + styles }, body });
 }
 
@@ -28,10 +28,7 @@ const styles = `
   label { margin-block-start: 1rem; }
   input { width: 24rem; }
   .narrow input, .narrow button { width: 100%; }
-  .hint { font-size: 0.875rem; margin: 0.25rem 0 0; }
   button.main { margin-block-start: 1.25rem; }
-  .users { list-style: none; padding: 0; }
-  .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 `;
 
 const messagePage = (title: string, text: string): Markup =>

@@ -3,7 +3,7 @@ import { clientId, metadata, parameters, session, operation, token } from './ope
 import { flowNotEnabled, invalidParameter, wrongCredentials, CognitoError } from './refusals';
 import { beginUserAuth } from './beginUserAuth';
 import { nextStep, assertMayEnter } from './nextStep';
-import { callSignIns } from './callSignIns';
+import { callSignIns } from './triggers';
 import { startSrp } from './startSrp';
 import { tryPassword } from './tryPassword';
 import { assertClient, findUser, normaliseName, saveUser } from './users';

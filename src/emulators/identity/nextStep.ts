@@ -1,5 +1,5 @@
 import type { Call } from './Call';
-import { callSignIns } from './callSignIns';
+import { callSignIns } from './triggers';
 import { passwordResetRequired, userDisabled, userNotConfirmed, userNotFound } from './refusals';
 import type { Progress, User, ChallengeRecord, MfaKind } from './records';
 import { randomUuid, hashToken } from './jwt';

@@ -4,9 +4,10 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { financeGroup } from '../../contract/financeGroup';
-import { FaultQueue, faultRoutes, withholdAnswer } from '../kit/faults';
+import { defineEmulator } from '../kit/defineEmulator';
+import { FaultQueue, withholdAnswer } from '../kit/faults';
 import { rootPaths } from '../kit/pages';
-import { allowBrowsers, answerCall, runCall, sendError } from './answerCall';
+import { allowBrowsers, answerCall, runCall } from './answerCall';
 import type { CallDeps } from './answerCall';
 import { demonstrationAccount, financeAccounts, financeTotpSecret } from './localPool';
 import { defaultPoolSettings } from './PoolSettings';
@@ -16,15 +17,14 @@ import { checkSignedToken, checkToken } from './checkToken';
 import type { TokenError } from './checkToken';
 import { signingKey } from './jwt';
 import type { Claims } from './jwt';
-import { CognitoError } from './refusals';
-import type { Call, PostConfirmationEvent, SignInEvent } from './Call';
-import { createUser, findUser, noteConfirmedByAdmin } from './users';
-import { adminRoutes } from './adminRoutes';
+import { CognitoError, internalError } from './refusals';
+import type { Call, Message, Triggers } from './Call';
+import { noteConfirmedByAdmin } from './triggers';
+import { createUser, findUser } from './users';
+import { createAdmin, userRoutes } from './adminRoutes';
 import { hostedRoutes } from './hosted';
-import type { CustomMessage } from './messages';
-import type { Message } from './messages';
 
-interface IdentityDeps {
+interface IdentityDeps extends Triggers {
   /** The gateway's state; the emulator keeps its own in `identity/` beneath it. */
   readonly stateDir: string;
   /** Address of the emulator as browsers see it, such as `http://localhost:9001/identity`. */
@@ -35,14 +35,6 @@ interface IdentityDeps {
   readonly clock: () => Date;
   /** The mail emulator. A message that it does not take is a `CodeDeliveryFailureException`. */
   readonly deliver: (message: Message) => Promise<void>;
-  /** The pool's trigger for messages with codes; none without. What it throws fails the call, and nothing is sent. */
-  readonly customMessage?: CustomMessage;
-  /** The pool's trigger after a confirmation; none without. What it throws fails the call, whose changes stay. */
-  readonly postConfirmation?: (event: PostConfirmationEvent) => Promise<unknown>;
-  /** The pool's trigger before a sign-in and before tokens; none without. What it throws refuses them. */
-  readonly signIns?: (event: SignInEvent) => Promise<unknown>;
-  /** Called for a user who was made with an authenticator app, and so has never signed in without it. */
-  readonly onMadeWithApp?: (userId: string) => Promise<unknown>;
   /** The site that the hosted pages lead back to; `http://localhost:9000` without. */
   readonly siteUrl?: string;
   /** What differs from the site's own pool. */
@@ -64,9 +56,9 @@ type InjectedFault = z.output<typeof faultSchema>;
 async function injectFault(c: Context, kind: InjectedFault['kind']): Promise<Response> {
   switch (kind) {
     case 'error':
-      return sendError(c, new CognitoError('InternalErrorException', 'An internal error has occurred.', 500));
+      return internalError().toResponse(c);
     case 'throttle':
-      return sendError(c, new CognitoError('TooManyRequestsException', 'Rate exceeded'));
+      return new CognitoError('TooManyRequestsException', 'Rate exceeded').toResponse(c);
     case 'timeout':
       return withholdAnswer(c, 'timeout');
     case 'close':
@@ -96,10 +88,12 @@ function createIdentityRoutes(deps: CallDeps): Hono {
     emulator.post(path, api);
   }
 
-  emulator.route('/', hostedRoutes(deps));
-  emulator.route('/', faultRoutes({ emulator: 'identity', schema: faultSchema, faults }));
-  emulator.route('/', adminRoutes(deps));
-  return emulator;
+  return defineEmulator({
+    name: 'identity',
+    faults: { schema: faultSchema, faults },
+    admin: createAdmin(deps),
+    routes: [emulator, hostedRoutes(deps), userRoutes(deps)],
+  });
 }
 
 export type VerifiedToken =

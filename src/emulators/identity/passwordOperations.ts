@@ -5,7 +5,8 @@ import { wrongCredentials, wrongCode, invalidParameter, CognitoError } from './r
 import { assertNotLocked, clearFailures } from './tryPassword';
 import { authenticate } from './startSession';
 import { checkPassword, assertPassword, newPassword } from './passwords';
-import { saveUser, assertClient, findUser, normaliseName, noteConfirmed, mfaSettings, setMfaPreference } from './users';
+import { noteConfirmed } from './triggers';
+import { saveUser, assertClient, findUser, normaliseName, mfaSettings, setMfaPreference } from './users';
 import { openSession, takeSession } from './askChallenge';
 import { toBase32, matchTotp } from './totpCode';
 import type { Call } from './Call';

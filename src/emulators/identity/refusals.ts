@@ -1,5 +1,8 @@
+import type { Context } from 'hono';
+import { EmulatorError } from '../kit/EmulatorError';
+
 /** A refusal as Cognito words it. What was written to the store before it stays written: attempts count. */
-export class CognitoError extends Error {
+export class CognitoError extends EmulatorError {
   /**
    * @param type - Cognito's name for it, such as `NotAuthorizedException`.
    * @param message - Cognito's own text.
@@ -12,7 +15,21 @@ export class CognitoError extends Error {
     super(message);
     this.name = type;
   }
+
+  /** As the protocol carries it. */
+  override toResponse(c: Context): Response {
+    c.header('x-amzn-ErrorType', `${this.type}:`);
+    c.header('x-amzn-ErrorMessage', this.message.replace(/[^\x20-\x7e]/g, ' '));
+    return sendJson(c, this.status, { __type: this.type, message: this.message });
+  }
 }
+
+/** An answer of the protocol AWS JSON 1.1. */
+export const sendJson = (c: Context, status: 200 | 400 | 403 | 500, body: object): Response =>
+  c.body(JSON.stringify(body), status, {
+    'Content-Type': 'application/x-amz-json-1.1',
+    'Cache-Control': 'no-store',
+  });
 
 const refusal = (type: string, message: string) => () => new CognitoError(type, message);
 
@@ -70,6 +87,7 @@ export const webAuthnNotSupported = refusal(
 
 export const unknownClient = (clientId: string) =>
   new CognitoError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+export const internalError = () => new CognitoError('InternalErrorException', 'An internal error has occurred.', 500);
 export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
 export const invalidPassword = (why: string) =>
   new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${why}`);

@@ -3,21 +3,11 @@ import { html } from 'hono/html';
 import { attributes, clientId, metadata, password, username, confirmationCode, session, operation } from './operation';
 import { emailTaken, invalidParameter, userDisabled, wrongCode, CognitoError } from './refusals';
 import { emailDelivery, createCode, takeCode, codeMessage, takeFromLimit } from './codes';
-import {
-  assertClient,
-  createUser,
-  findUser,
-  normaliseName,
-  isEmail,
-  noteConfirmed,
-  saveUser,
-  readAttributes,
-} from './users';
-import { callSignUps } from './callSignIns';
+import { assertClient, createUser, findUser, normaliseName, isEmail, saveUser, readAttributes } from './users';
+import { callSignUps, noteConfirmed } from './triggers';
 import { assertPassword } from './passwords';
 import { openSession } from './askChallenge';
-import type { Call } from './Call';
-import type { TriggerSource, Message } from './messages';
+import type { Call, TriggerSource, Message } from './Call';
 import type { User } from './records';
 
 const input = z.object({

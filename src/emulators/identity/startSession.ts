@@ -13,7 +13,7 @@ import {
   lacksScope,
   revokedAccessToken,
 } from './refusals';
-import { callSignIns } from './callSignIns';
+import { callSignIns } from './triggers';
 import { randomUuid, hashToken, getIssuer, signJwt } from './jwt';
 import { sessionState, checkToken } from './checkToken';
 

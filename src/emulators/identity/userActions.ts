@@ -1,7 +1,8 @@
 import { financeGroup } from '../../contract/financeGroup';
 import type { Call } from './Call';
 import type { User } from './records';
-import { deleteUser, noteConfirmedByAdmin, saveUser } from './users';
+import { noteConfirmedByAdmin } from './triggers';
+import { deleteUser, saveUser } from './users';
 import { totpCode, totpStep, toBase32 } from './totpCode';
 
 type Changes = Partial<Omit<User, 'sub' | 'email' | 'salt' | 'verifier'>>;

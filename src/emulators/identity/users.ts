@@ -185,32 +185,3 @@ export function isEmail(text: string): boolean {
 export function assertClient(call: Pick<Call, 'clientId'>, clientId: string): void {
   if (clientId !== call.clientId) throw unknownClient(clientId);
 }
-
-/** Adds the event of a confirmation to the call, with the client's metadata. */
-export function noteConfirmed(
-  { userPoolId, clientId, confirmations }: Call,
-  user: User,
-  code: 'ConfirmSignUp' | 'ConfirmForgotPassword',
-  clientMetadata?: Readonly<Record<string, string>>,
-): void {
-  const attributes = listAttributes(user).map(({ Name, Value = '' }) => [Name, Value]);
-  confirmations.push({
-    version: '1',
-    triggerSource: `PostConfirmation_${code}`,
-    region: userPoolId.split('_')[0] ?? '',
-    userPoolId,
-    userName: user.sub,
-    callerContext: { clientId },
-    request: {
-      userAttributes: { ...Object.fromEntries(attributes), 'cognito:user_status': user.status },
-      ...(clientMetadata && { clientMetadata }),
-    },
-    response: {},
-  });
-}
-
-/** The event of a user whom an administrator confirms, as the owner of the address (`AdminConfirmSignUp`). */
-export function noteConfirmedByAdmin(call: Call, user: User): void {
-  noteConfirmed(call, user, 'ConfirmSignUp', { signUp: user.sub });
-  if (user.mfa.includes('SOFTWARE_TOKEN_MFA')) call.madeWithApp.push(user.sub);
-}

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { createUserPool } from '../../../../amplify/adapters/userPool/createUserPool';
 import { createConfirmations } from '../../../../amplify/functions/confirmations/handler';
-import type { Message } from '../../../../src/emulators/identity/messages';
+import type { Message } from '../../../../src/emulators/identity/Call';
 import {
   localClientId,
   localIdentityPoolId,
