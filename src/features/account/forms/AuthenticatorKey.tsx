@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLazy } from '../../../components/lazy/useLazy';
 import { entryCopy } from '../../../texts/en-AU/account/entry';
 import * as styles from './forms.module.css';
 import { Untranslated } from '../../../components/ui/Untranslated';
@@ -20,19 +20,12 @@ interface QrCodeProps {
 /** Light around the picture, in modules, without which many readers see nothing (ISO/IEC 18004). */
 const quiet = 4;
 
+const loadQrCodes = () => import('qrcode/lib/core/qrcode');
+
 /** A text as a QR code. Its library is loaded when one is shown; where it cannot be, nothing is: the text is beside it. */
 function QrCode({ text, label }: QrCodeProps) {
-  const [modules, setModules] = useState<QrModules | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    import('qrcode/lib/core/qrcode').then(
-      ({ create }) => wanted && setModules(create(text, { errorCorrectionLevel: 'M' }).modules),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [text]);
+  const { lazy } = useLazy(loadQrCodes);
+  const modules = lazy.type === 'loaded' ? lazy.value.create(text, { errorCorrectionLevel: 'M' }).modules : null;
   const side = (modules?.size ?? 0) + 2 * quiet;
   return (
     <svg className={styles.qr} viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={label}>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useForm } from '../../../components/form/useForm';
 import { Button } from '../../../components/ui/Button';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
+import { fail, succeed } from '../../../domain/Result';
 import type { Failure } from '../../../services/identity';
-import type { HostedProvider } from '../../../services/identity/hosted';
 import { copy } from '../../../texts/en-AU/account/page';
 import { useSessionState } from '../session/SessionContext';
 import * as styles from './EntryScreen.module.css';
@@ -12,44 +12,41 @@ const words = copy.hosted;
 /** The ways to sign in that lead over the pool's own pages: nothing, unless the configuration offers them. */
 export function HostedSignIn() {
   const { hosted } = useSessionState().ports;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useForm({
+    empty: {},
+    async send(_, { pressed }) {
+      if (!hosted) return fail([]);
+      const provider = hosted.providers.find((name) => name === pressed);
+      const left = await hosted
+        .load()
+        .then((pages) => pages.signIn(provider ? { provider } : {}))
+        .catch((): Failure => ({ ok: false, reason: 'network', message: 'Network Error' }));
+      return left.ok ? succeed(true) : fail([{ fieldId: 'hosted', message: getText(left) }]);
+    },
+  });
   if (!hosted) return null;
-
-  async function leave(provider?: HostedProvider) {
-    if (busy || !hosted) return;
-    setBusy(true);
-    setFailure(null);
-    const left = await hosted
-      .load()
-      .then((pages) => pages.signIn(provider ? { provider } : {}))
-      .catch((): Failure => ({ ok: false, reason: 'network', message: 'Network Error' }));
-    setBusy(false);
-    if (!left.ok) setFailure(left);
-  }
+  const [failure] = form.issues;
+  const button = { look: 'quiet', 'aria-disabled': form.isSending || undefined } as const;
 
   return (
     <div className={styles.hosted}>
-      {failure && <HostedFailure failure={failure} />}
+      {failure && <FocusedNotice tone="bad" about={failure} heading={words.failed} text={failure.message} />}
       {hosted.providers.map((provider) => (
-        <Button key={provider} look="quiet" aria-disabled={busy || undefined} onClick={() => void leave(provider)}>
+        <Button key={provider} {...button} onClick={() => form.submit({ pressed: provider })}>
           {words.continueWith(provider)}
         </Button>
       ))}
-      <Button look="quiet" aria-disabled={busy || undefined} onClick={() => void leave()}>
+      <Button {...button} onClick={() => form.submit()}>
         {words.signInPage}
       </Button>
     </div>
   );
 }
 
+const getText = ({ message, reason }: Failure) =>
+  `${message}. ${reason === 'network' ? words.network : words.unfinished}`;
+
 /** Why a sign-in on the hosted pages came to nothing, and what to do. */
 export function HostedFailure({ failure }: { readonly failure: Failure }) {
-  return (
-    <FocusedNotice tone="bad" about={failure} heading={words.failed}>
-      <p>
-        {failure.message}. {failure.reason === 'network' ? words.network : words.unfinished}
-      </p>
-    </FocusedNotice>
-  );
+  return <FocusedNotice tone="bad" about={failure} heading={words.failed} text={getText(failure)} />;
 }

@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useRequest } from '../../../components/requests/useRequest';
 import { Button } from '../../../components/ui/Button';
+import { offline, type CallResult } from '../../../contract/CallResult';
+import { succeed } from '../../../domain/Result';
 import { createSnapshot } from '../content/createSnapshot';
 import { copy } from '../../../texts/en-AU/preview';
 
@@ -9,10 +12,8 @@ export interface ComparedPagesProps {
   readonly onClose: () => void;
 }
 
-/** The published page as it is served, once that is known; with its path where that is another one. */
-type Published =
-  | { readonly status: 'loading' | 'notPublished' | 'failed' }
-  | { readonly status: 'loaded'; readonly page: string; readonly movedFrom?: string };
+/** The published page as it is served, with its path where that is another one; `null` where there is none. */
+type Published = { readonly page: string; readonly movedFrom?: string } | null;
 
 const words = copy.compared;
 
@@ -24,8 +25,8 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Asked once, as the view opens.
-  const find = useRef(findPublishedPath);
-  const [published, setPublished] = useState<Published>({ status: 'loading' });
+  const [load] = useState(() => () => loadPublished(findPublishedPath));
+  const { data: published, error } = useRequest(load);
   const [previewed, setPreviewed] = useState<string | null>(null);
 
   useEffect(() => {
@@ -34,15 +35,6 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
     return () => element?.close();
   }, []);
   useEffect(() => whenDrawn(() => setPreviewed(createSnapshot(document.documentElement.outerHTML, location.href))), []);
-  useEffect(() => {
-    const leaving = new AbortController();
-    loadPublished(find.current, leaving.signal)
-      .then(setPublished)
-      .catch(() => {
-        if (!leaving.signal.aborted) setPublished({ status: 'failed' });
-      });
-    return () => leaving.abort();
-  }, []);
 
   return (
     <dialog ref={dialog} className="preview-compared" aria-labelledby={id} onClose={onClose}>
@@ -53,15 +45,11 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
         </Button>
       </div>
       <section>
-        <h3>
-          {published.status === 'loaded' && published.movedFrom !== undefined
-            ? words.publishedAt(published.movedFrom)
-            : words.published}
-        </h3>
-        {published.status === 'loaded' ? (
+        <h3>{published?.movedFrom === undefined ? words.published : words.publishedAt(published.movedFrom)}</h3>
+        {published ? (
           <Frame title={words.publishedFrame} page={published.page} />
         ) : (
-          <p role="status">{words[published.status]}</p>
+          <p role="status">{error ? words.failed : published === null ? words.notPublished : words.loading}</p>
         )}
       </section>
       <section>
@@ -94,16 +82,16 @@ function whenDrawn(onDrawn: () => void): () => void {
   return () => observer.disconnect();
 }
 
-async function loadPublished(findPath: () => Promise<string | null>, signal: AbortSignal): Promise<Published> {
-  const here = await fetch(location.pathname, { signal });
-  if (here.ok) return { status: 'loaded', page: createSnapshot(await here.text(), location.href) };
-  if (here.status !== 404) return { status: 'failed' };
+async function loadPublished(findPath: () => Promise<string | null>): Promise<CallResult<Published>> {
+  const here = await fetch(location.pathname);
+  if (here.ok) return succeed({ page: createSnapshot(await here.text(), location.href) });
+  if (here.status !== 404) return offline;
   const path = await findPath();
-  if (path === null) return { status: 'notPublished' };
-  const there = await fetch(path, { signal });
-  if (!there.ok) return { status: 'failed' };
+  if (path === null) return succeed(null);
+  const there = await fetch(path);
+  if (!there.ok) return offline;
   const address = new URL(path, location.href).href;
-  return { status: 'loaded', page: createSnapshot(await there.text(), address), movedFrom: path };
+  return succeed({ page: createSnapshot(await there.text(), address), movedFrom: path });
 }
 
 /** Draws a page in a frame of the site's own origin, because its fonts are given to no other. */

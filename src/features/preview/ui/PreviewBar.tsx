@@ -1,5 +1,9 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { FormView } from '../../../components/form/FormView';
+import { useForm } from '../../../components/form/useForm';
+import { useRequest } from '../../../components/requests/useRequest';
 import { Button } from '../../../components/ui/Button';
+import type { CallResult } from '../../../contract/CallResult';
 import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { TextInput } from '../../../components/ui/Field';
@@ -8,6 +12,7 @@ import { copy } from '../../../texts/en-AU/preview';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { ComparedPages } from './ComparedPages';
 import { sydneyMoment } from '../../../domain/calendar/sydneyDay';
+import { succeed } from '../../../domain/Result';
 
 /** The page's head as search engines and link previews read it. */
 interface Head {
@@ -75,30 +80,23 @@ interface ChangeListProps {
   readonly load: () => Promise<readonly DocumentChange[]>;
 }
 
-type Changes =
-  | { readonly status: 'closed' | 'loading' | 'failed' }
-  | { readonly status: 'loaded'; readonly list: readonly DocumentChange[] };
-
 /** Every page that a preview changes, with a link to it. */
 function ChangeList({ load }: ChangeListProps) {
-  const [changes, setChanges] = useState<Changes>({ status: 'closed' });
+  const [request, setRequest] = useState<(() => Promise<CallResult<readonly DocumentChange[]>>) | null>(null);
+  const { data: changes, error, retry } = useRequest(request);
   const open = () => {
-    if (changes.status === 'loading' || changes.status === 'loaded') return;
-    setChanges({ status: 'loading' });
-    load().then(
-      (list) => setChanges({ status: 'loaded', list }),
-      () => setChanges({ status: 'failed' }),
-    );
+    if (error) retry();
+    else if (!request) setRequest(() => async () => succeed(await load()));
   };
   return (
     <details className="preview-list" onToggle={(event) => event.currentTarget.open && open()}>
       <summary>{copy.changes.title}</summary>
-      {changes.status === 'loading' && <p role="status">{copy.changes.loading}</p>}
-      {changes.status === 'failed' && <p role="alert">{copy.changes.notLoaded}</p>}
-      {changes.status === 'loaded' && changes.list.length === 0 && <p>{copy.changes.none}</p>}
-      {changes.status === 'loaded' && changes.list.length > 0 && (
+      {request && !changes && !error && <p role="status">{copy.changes.loading}</p>}
+      {error && <p role="alert">{copy.changes.notLoaded}</p>}
+      {changes?.length === 0 && <p>{copy.changes.none}</p>}
+      {changes && changes.length > 0 && (
         <ul>
-          {changes.list.map(({ id, kind, title, path }) => (
+          {changes.map(({ id, kind, title, path }) => (
             <li key={id}>
               {copy.changes.kinds[kind]}: {path === null ? title : <a href={path}>{title}</a>}
             </li>
@@ -249,34 +247,37 @@ interface DateFormProps {
 
 /** Lets an editor preview the site as it will be at a moment: with every release that is scheduled until then. */
 function DateForm({ onMoment }: DateFormProps) {
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const [day = '', time = ''] = value.split('T');
-    try {
-      onMoment(sydneyMoment(day, time.slice(0, 5)));
-    } catch {
-      setError(copy.moment.missing);
-    }
+  const read = ({ moment }: { readonly moment: string }) => {
+    const [day = '', time = ''] = moment.split('T');
+    return sydneyMoment(day, time.slice(0, 5));
   };
+  const form = useForm({
+    empty: { moment: '' },
+    validate(values) {
+      try {
+        read(values);
+        return [];
+      } catch {
+        return [{ fieldId: 'preview-date', message: copy.moment.missing }];
+      }
+    },
+    send: async (values) => succeed(onMoment(read(values))),
+    afterwards: (values) => values,
+  });
   return (
     <details className="preview-list">
       <summary>{copy.moment.title}</summary>
-      <form className="preview-date" noValidate onSubmit={submit}>
+      <FormView form={form} className="preview-date" summary={null}>
         <TextInput
-          id="preview-date"
+          {...form.field('preview-date', 'moment')}
           type="datetime-local"
           label={copy.moment.label}
           hint={copy.moment.hint}
-          error={error}
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
         />
         <Button size="small" look="quiet" onDeep type="submit">
           {copy.moment.submit}
         </Button>
-      </form>
+      </FormView>
     </details>
   );
 }

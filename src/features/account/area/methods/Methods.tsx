@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { callSafely } from '../../../../contract/CallResult';
+import { useForm, type Sent } from '../../../../components/form/useForm';
+import { fail } from '../../../../domain/Result';
 import { useRequest } from '../../../../components/requests/useRequest';
 import { Button, ButtonLink } from '../../../../components/ui/Button';
 import { RequestView } from '../../../../components/requests/RequestView';
@@ -40,8 +41,6 @@ export function Methods({ signedOut, methods = accountMethods }: MethodsProps) {
 const describe = ({ card, directDebit }: SavedMethodView): string =>
   card ? describeCard(card) : directDebit ? describeAccount(directDebit) : '';
 
-type Outcome = { readonly type: 'removed' | 'in_use' | 'failed'; readonly what: string };
-
 interface MethodListProps extends Pick<MethodsProps, 'signedOut'> {
   readonly first: DonorAccount;
   readonly methods: AccountMethods;
@@ -49,30 +48,33 @@ interface MethodListProps extends Pick<MethodsProps, 'signedOut'> {
 
 function MethodList({ first, methods, signedOut }: MethodListProps) {
   const [saved, setSaved] = useState(first.methods);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const form = useForm({
+    empty: { id: '', what: '' },
+    async send({ id }): Promise<Sent<DonorAccount>> {
+      const answer = await methods.remove(id);
+      if (answer.ok || answer.error.code !== 'unauthorized') return answer;
+      signedOut();
+      return fail([]);
+    },
+    afterwards: (values) => values,
+    onSent: (account) => setSaved(account.methods),
+  });
+  const { phase, isSending, values } = form;
+  const isInUse = phase.type === 'failed' && phase.failure.code === 'wrong_state';
 
-  async function remove(method: SavedMethodView) {
-    if (busy !== null) return;
-    setBusy(method.id);
-    setOutcome(null);
-    const answer = await callSafely(() => methods.remove(method.id));
-    setBusy(null);
-    if (!answer.ok && answer.error.code === 'unauthorized') return signedOut();
-    const what = describe(method);
-    if (answer.ok) setSaved(answer.value.methods);
-    const type = answer.ok ? 'removed' : answer.error.code === 'wrong_state' ? 'in_use' : 'failed';
-    setOutcome({ type, what });
+  function remove(method: SavedMethodView) {
+    if (isSending) return;
+    form.type({ id: method.id, what: describe(method) });
+    form.submit();
   }
 
   return (
     <>
-      {outcome?.type === 'removed' && <FocusedNotice tone="good" text={words.removed(outcome.what)} />}
-      {outcome && outcome.type !== 'removed' && (
-        <FocusedNotice tone="care" heading={words.notRemoved(outcome.what)}>
+      {phase.type === 'sent' && <FocusedNotice tone="good" about={phase} text={words.removed(values.what)} />}
+      {phase.type === 'failed' && (
+        <FocusedNotice tone="care" about={phase} heading={words.notRemoved(values.what)}>
           <p>
-            {outcome.type === 'in_use' ? words.inUse : words.failedText}{' '}
-            {outcome.type === 'in_use' && <a href="#/plans">{words.toPlans}</a>}
+            {isInUse ? words.inUse : words.failedText} {isInUse && <a href="#/plans">{words.toPlans}</a>}
           </p>
         </FocusedNotice>
       )}
@@ -93,10 +95,10 @@ function MethodList({ first, methods, signedOut }: MethodListProps) {
                 look="quiet"
                 size="small"
                 aria-label={`${words.remove} ${describe(method)}`}
-                aria-disabled={busy !== null || undefined}
-                onClick={() => void remove(method)}
+                aria-disabled={isSending || undefined}
+                onClick={() => remove(method)}
               >
-                {busy === method.id ? copy.oneMoment : words.remove}
+                {isSending && values.id === method.id ? copy.oneMoment : words.remove}
               </Button>
             </li>
           ))}

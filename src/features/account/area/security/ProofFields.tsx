@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FormState } from '../../../../components/form/useForm';
+import { useRequest } from '../../../../components/requests/useRequest';
 import type { Identity } from '../../../../services/identity';
 import { CodeInput } from '../../forms/CodeInput';
 import { PasswordInput } from '../../forms/PasswordInput';
 import { entryCopy } from '../../../../texts/en-AU/account/entry';
 import { securityCopy } from '../../../../texts/en-AU/account/security';
+import { toDataResult } from './TaskForm';
 
 /** What a user types to prove who they are, before something that a stolen session must not do. */
 export const noProof = { password: '', proofCode: '' };
@@ -15,20 +17,15 @@ export const noProof = { password: '', proofCode: '' };
  * @property needsCode - whether the account has an authenticator app, whose code is then asked for beside the password
  */
 export function useProof(identity: Identity) {
-  const [needsCode, setNeedsCode] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    void identity.hasAuthenticatorApp().then((answer) => {
-      if (wanted && answer.ok) setNeedsCode(answer.isOn);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [identity]);
+  const hasApp = useRequest(
+    useCallback(async () => toDataResult(await identity.hasAuthenticatorApp(), ({ isOn }) => isOn), [identity]),
+  );
+  const [isAsked, setAsked] = useState(false);
+  const needsCode = isAsked || hasApp.data === true;
   async function prove({ password, proofCode }: typeof noProof) {
     const proved = await identity.provePassword(password, proofCode);
     // It was turned on meanwhile, on another device.
-    if (!proved.ok && proved.field === 'code') setNeedsCode(true);
+    if (!proved.ok && proved.field === 'code') setAsked(true);
     return proved;
   }
   return { needsCode, prove };
