@@ -2,18 +2,19 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
+import { EmulatorError } from '../kit/EmulatorError';
 import { rootPaths } from '../kit/pages';
 import { parseMoment } from '../kit/parseMoment';
 import { editorPage } from './editorPage';
 import type { NewRelease } from './editorPage';
 import { editorRoutes } from './editorRoutes';
-import { validationError, refExpired, refNotFound, fail, succeed } from './failures';
+import { ContentFailure, validationError, refExpired, refNotFound } from './failures';
 import { parseSearchParameters } from './parseSearchParameters';
 import { searchDocuments } from './searchDocuments';
 import { repositoryDescription, listTags } from './repositoryDescription';
 import { createContentStore } from './createContentStore';
 import { typesRoutes, localWriteToken } from './typesRoutes';
-import type { ApiFailure, InjectedContentFault, Result } from './failures';
+import type { InjectedContentFault } from './failures';
 import type { ContentStore } from './createContentStore';
 import type { Snapshot } from './Snapshot';
 import { isRecord } from './contentModels';
@@ -50,23 +51,23 @@ const allowEveryOrigin = cors({
 });
 
 /**
- * Whether a request may read. The token comes as `access_token` or `accessToken`, or in `Authorization: Token …`. In a public
+ * Checks that a request may read. The token comes as `access_token` or `accessToken`, or in `Authorization: Token …`. In a public
  * repository tokens mean nothing.
  *
  * @param part - the root of the API answers 401, content 403.
- * @returns null when it may
+ * @throws ContentFailure when it may not
  */
 function checkAccess(
   { private: isPrivate = false, accessTokens = [] }: ContentEmulatorDeps,
   { headers, url }: Request,
   part: 'repository' | 'content',
-): ApiFailure | null {
+): void {
   const { searchParams } = new URL(url);
   const header = /^(?:Token|Bearer)\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   const token = searchParams.get('access_token') ?? searchParams.get('accessToken') ?? header;
-  if (!isPrivate || accessTokens.includes(token ?? '')) return null;
-  if (part === 'content') return { status: 403, body: { error: 'Invalid access token' } };
-  return { status: 401, body: { type: 'api_security_error', message: 'Invalid access token' } };
+  if (!isPrivate || accessTokens.includes(token ?? '')) return;
+  if (part === 'content') throw new ContentFailure(403, { error: 'Invalid access token' });
+  throw new ContentFailure(401, { type: 'api_security_error', message: 'Invalid access token' });
 }
 
 /**
@@ -98,13 +99,13 @@ function decode(text: string): string {
   }
 }
 
-/** The content of the ref that a request names. */
-function findSnapshot(raw: string | null | undefined, repositoryName: string, store: ContentStore): Result<Snapshot> {
-  if (!raw) return fail(validationError("A ref must be provided: the query parameter 'ref' is missing"));
+/** The content of the ref that a request names. @throws ContentFailure */
+function findSnapshot(raw: string | null | undefined, repositoryName: string, store: ContentStore): Snapshot {
+  if (!raw) throw validationError("A ref must be provided: the query parameter 'ref' is missing");
   const found = store.find(parsePreviewRef(raw, repositoryName));
-  if (found.kind === 'found') return succeed(found.snapshot);
+  if (found.kind === 'found') return found.snapshot;
   const masterRef = store.current().master.ref;
-  return fail(found.kind === 'expired' ? refExpired(masterRef) : refNotFound(masterRef));
+  throw found.kind === 'expired' ? refExpired(masterRef) : refNotFound(masterRef);
 }
 
 /**
@@ -118,7 +119,11 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
   const emulator = new Hono();
 
   emulator.use('*', allowEveryOrigin);
-  emulator.onError((error, c) => c.json({ type: 'internal_error', message: error.message }, 500));
+  emulator.onError((error, c) =>
+    error instanceof EmulatorError
+      ? error.toResponse(c)
+      : c.json({ type: 'internal_error', message: error.message }, 500),
+  );
 
   const api = new Hono();
   api.use('*', async (c, next) => {
@@ -130,29 +135,24 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
   });
 
   api.get('/api/v2', (c) => {
-    const url = new URL(c.req.url);
-    const refused = checkAccess(deps, c.req.raw, 'repository');
-    if (refused) return sendFailure(c, refused);
-    return c.json(repositoryDescription(store.current(), repositoryName, url.origin + url.pathname));
+    checkAccess(deps, c.req.raw, 'repository');
+    const { origin, pathname } = new URL(c.req.url);
+    return c.json(repositoryDescription(store.current(), repositoryName, origin + pathname));
   });
 
   api.get('/api/v2/tags', (c) => {
-    const refused = checkAccess(deps, c.req.raw, 'repository');
-    return refused ? sendFailure(c, refused) : c.json(listTags(store.current().master));
+    checkAccess(deps, c.req.raw, 'repository');
+    return c.json(listTags(store.current().master));
   });
 
   api.get('/api/v2/documents/search', (c) => {
+    checkAccess(deps, c.req.raw, 'content');
     const url = new URL(c.req.url);
-    const refused = checkAccess(deps, c.req.raw, 'content');
-    if (refused) return sendFailure(c, refused);
     const snapshot = findSnapshot(url.searchParams.get('ref'), repositoryName, store);
-    if (!snapshot.ok) return sendFailure(c, snapshot.failure);
     const integrationRef = url.searchParams.get('integrationFieldsRef');
     if (integrationRef && !integrationRef.startsWith(`${repositoryName}~`))
-      return sendFailure(c, validationError(`The integrationFieldsRef '${integrationRef}' is another repository's`));
-    const parameters = parseSearchParameters(url.searchParams, store.current().models);
-    if (!parameters.ok) return sendFailure(c, parameters.failure);
-    return c.json(searchDocuments(parameters.value, snapshot.value, url));
+      throw validationError(`The integrationFieldsRef '${integrationRef}' is another repository's`);
+    return c.json(searchDocuments(parseSearchParameters(url.searchParams, store.current().models), snapshot, url));
   });
 
   const showEditorPage = (c: Context, newRelease?: NewRelease) => {
@@ -173,10 +173,6 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
   emulator.route(`/${repositoryName}`, api);
   emulator.all('*', () => new Response(null, { status: 404 }));
   return emulator;
-}
-
-function sendFailure(c: Context, { status, body }: ApiFailure): Response {
-  return c.json(body, status);
 }
 
 function sendInjectedFault({ status, headers, body }: InjectedContentFault): Response {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ContentModels } from './contentModels';
-import { fail, succeed, validationError } from './failures';
-import type { Result } from './failures';
+import { validationError } from './failures';
 import type { ContentDocument } from './parseDocument';
 
 /** The url of a document; null for one that no route leads to. */
@@ -24,17 +23,18 @@ export function createUrlResolver(routes: readonly RouteRule[]): UrlResolver {
   };
 }
 
-/** Parses the `routes` parameter, JSON, and checks it against the models. */
-export function parseRoutes(text: string, models: ContentModels): Result<readonly RouteRule[]> {
-  const reject = (what: string) => fail(validationError(`[Link resolver error] ${what}`));
+/** Parses the `routes` parameter, JSON, and checks it against the models. @throws ContentFailure */
+export function parseRoutes(text: string, models: ContentModels): readonly RouteRule[] {
+  const reject = (what: string) => validationError(`[Link resolver error] ${what}`);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return reject('routes is not valid JSON');
+    throw reject('routes is not valid JSON');
   }
   const parsed = routeRules.safeParse(json);
-  if (!parsed.success) return reject(z.prettifyError(parsed.error));
+  if (!parsed.success) throw reject(z.prettifyError(parsed.error));
   const unknown = parsed.data.find(({ type }) => !models.types.has(type));
-  return unknown ? reject(`unknown type '${unknown.type}'`) : succeed(parsed.data);
+  if (unknown) throw reject(`unknown type '${unknown.type}'`);
+  return parsed.data;
 }

@@ -2,8 +2,7 @@ import { isRecord } from './contentModels';
 import type { ContentModels } from './contentModels';
 import { parseRoutes } from './createUrlResolver';
 import type { RouteRule } from './createUrlResolver';
-import { validationError, fail, succeed, parsingError } from './failures';
-import type { Result } from './failures';
+import { validationError, parsingError } from './failures';
 import type { ContentDocument } from './parseDocument';
 
 /** A condition: the document's id, or its type, is one of these. */
@@ -16,16 +15,14 @@ export interface Predicate {
 const condition = /\[(?:at|any|in)\(document\.(id|type), ?("[^"\\]*"|\["[^"\\]*"(?:, ?"[^"\\]*")*\])\)\]/g;
 
 /** Parses one `q` parameter, `[[at(document.type, "case")][in(document.id, ["a", "b"])]]`: conditions that all hold. */
-function parseQuery(query: string): Result<readonly Predicate[]> {
+function parseQuery(query: string): Predicate[] {
   const conditions = [...query.matchAll(condition)];
   if (query !== '' && query !== `[${conditions.map(([whole]) => whole).join('')}]`)
-    return fail(parsingError(`unexpected condition: the local one knows ids and types, not '${query}'`, 'query'));
-  return succeed(
-    conditions.map(([, field, text = '']) => ({
-      field: field as Predicate['field'],
-      values: [JSON.parse(text) as string | string[]].flat(),
-    })),
-  );
+    throw parsingError(`unexpected condition: the local one knows ids and types, not '${query}'`, 'query');
+  return conditions.map(([, field, text = '']) => ({
+    field: field as Predicate['field'],
+    values: [JSON.parse(text) as string | string[]].flat(),
+  }));
 }
 
 export const LANGUAGE = 'en-au';
@@ -54,59 +51,49 @@ export interface SearchParameters {
   readonly pageSize: number;
 }
 
-/** Reads the parameters of `documents/search`, all but the ref and the tokens; the first issue is the answer. */
-export function parseSearchParameters(query: URLSearchParams, models: ContentModels): Result<SearchParameters> {
-  const predicates: Predicate[] = [];
-  for (const text of query.getAll('q')) {
-    const parsed = parseQuery(text);
-    if (!parsed.ok) return parsed;
-    predicates.push(...parsed.value);
-  }
+/**
+ * Reads the parameters of `documents/search`, all but the ref and the tokens.
+ *
+ * @throws ContentFailure with the first issue
+ */
+export function parseSearchParameters(query: URLSearchParams, models: ContentModels): SearchParameters {
+  const predicates = query.getAll('q').flatMap(parseQuery);
   const orderings = parseOrderings(query.get('orderings') ?? '', models);
-  if (!orderings.ok) return orderings;
   const routes = parseRoutes(query.get('routes') || '[]', models);
-  if (!routes.ok) return routes;
-
   // Nothing of the site sends these; to answer without the selection would hide that one was sent.
   for (const name of ['graphQuery', 'fetch', 'fetchLinks', 'after'])
-    if (query.get(name)) return fail(validationError(`${name} is not part of the local content service`));
-
-  const page = parseNumber('page', query.get('page'), 1, Number.MAX_SAFE_INTEGER);
-  if (!page.ok) return page;
-  const pageSize = parseNumber('pageSize', query.get('pageSize'), DEFAULT_PAGE_SIZE, MAXIMUM_PAGE_SIZE);
-  if (!pageSize.ok) return pageSize;
-
-  return succeed({
+    if (query.get(name)) throw validationError(`${name} is not part of the local content service`);
+  return {
     predicates,
-    orderings: orderings.value,
+    orderings,
     lang: query.get('lang') || LANGUAGE,
-    routes: routes.value,
+    routes,
     brokenRoute: query.get('brokenRoute') ?? undefined,
-    page: page.value,
-    pageSize: pageSize.value,
-  });
+    page: parseNumber('page', query.get('page'), 1, Number.MAX_SAFE_INTEGER),
+    pageSize: parseNumber('pageSize', query.get('pageSize'), DEFAULT_PAGE_SIZE, MAXIMUM_PAGE_SIZE),
+  };
 }
 
-function parseNumber(name: string, text: string | null, fallback: number, most: number): Result<number> {
-  if (text === null || text === '') return succeed(fallback);
+function parseNumber(name: string, text: string | null, fallback: number, most: number): number {
+  if (text === null || text === '') return fallback;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && value <= most) return succeed(value);
-  return fail(validationError(`Invalid value '${text}' for parameter '${name}'`));
+  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  throw validationError(`Invalid value '${text}' for parameter '${name}'`);
 }
 
 /** Parses `[my.case.title desc, document.last_publication_date]`. Nothing, or nothing in the brackets, keeps the default order. */
-function parseOrderings(query: string, models: ContentModels): Result<readonly Ordering[]> {
-  const reject = (what: string) => fail(parsingError(`unexpected ordering '${what.trim()}'`, 'orderings'));
+function parseOrderings(query: string, models: ContentModels): readonly Ordering[] {
+  const reject = (what: string) => parsingError(`unexpected ordering '${what.trim()}'`, 'orderings');
   const [, inner] = /^\s*\[(.*)\]\s*$/s.exec(query || '[]') ?? [];
-  if (inner === undefined) return reject(query);
+  if (inner === undefined) throw reject(query);
   const orderings: Ordering[] = [];
   for (const part of inner.split(',').filter((text) => text.trim() !== '')) {
     const [, path = '', direction] = /^\s*(\S+)(?:\s+(asc|desc))?\s*$/.exec(part) ?? [];
     const getKey = findSortKey(path, models);
-    if (!getKey) return reject(part);
+    if (!getKey) throw reject(part);
     orderings.push({ getKey, descending: direction === 'desc' });
   }
-  return succeed(orderings);
+  return orderings;
 }
 
 /** Finds what `document.<metadata>` or `my.<type>.<field>` orders by; null for a path that the models do not have. */

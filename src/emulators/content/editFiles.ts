@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeJson } from './listContentFiles';
+import type { Release } from './Snapshot';
+
+/** Where an edit goes: into a release or a draft that there is, or into a draft of its own that is made for it. */
+export interface EditTarget {
+  readonly kind: Release['kind'];
+  readonly id: string;
+  readonly label: string;
+  readonly ref: string;
+  /** When a release will be published, if that is planned; ISO 8601. */
+  readonly scheduledAt?: string | undefined;
+}
+
+/** An editor's own release, which has no document yet. */
+export function createReleaseTarget(label: string, scheduledAt: Date | null): EditTarget {
+  const id = randomBytes(12).toString('hex');
+  // The service writes the offset without a colon.
+  const moment = scheduledAt?.toISOString().replace(/\.\d+Z$/, '+0000');
+  return { kind: 'release', id, label, ref: `Release${id}`, ...(moment && { scheduledAt: moment }) };
+}
+
+/** The draft that an edit of a published document goes into; always the same one for a document. */
+export function createDraftTarget(documentId: string, title: string): EditTarget {
+  const hash = createHash('sha256').update(documentId).digest('base64url').replace(/[-_]/g, '').slice(0, 16);
+  return {
+    kind: 'draft',
+    id: documentId.replace(/[^A-Za-z0-9._-]/g, '-'),
+    label: `Draft of ${title}`,
+    ref: `Draft${hash}`,
+  };
+}
+
+interface EditedDocument {
+  readonly id: string;
+  readonly uid: string | null;
+  readonly type: string;
+}
+
+/** Keeps edits beside the project's own content, which they never touch: `<editsDir>/{releases,drafts}/<id>/…`. */
+interface EditFiles {
+  /** Adds a release that has no document yet. */
+  addRelease(release: EditTarget): void;
+  save(target: EditTarget, document: EditedDocument): void;
+  /** Takes a published document off the site. */
+  saveRemoval(target: EditTarget, document: EditedDocument): void;
+  /** Forgets the edit of a document; a release or draft without an edit is forgotten too. */
+  discard(target: EditTarget, document: EditedDocument): void;
+  has(target: EditTarget, document: EditedDocument): boolean;
+}
+
+export function createEditFiles(editsDir: string): EditFiles {
+  const getFolder = ({ kind, id }: EditTarget) => join(editsDir, `${kind}s`, id);
+  const getDocumentsFolder = (target: EditTarget) => join(getFolder(target), 'documents');
+  const getFile = (target: EditTarget, { type, uid }: EditedDocument) =>
+    join(getDocumentsFolder(target), type, `${uid ?? type}.json`);
+
+  /** The files that hold an edit of a document: one, under whatever uid the document had then. */
+  function listFiles(target: EditTarget, { id }: EditedDocument): string[] {
+    const folder = getDocumentsFolder(target);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name))
+      .filter((path) => (JSON.parse(readFileSync(path, 'utf8')) as { id?: unknown }).id === id);
+  }
+
+  function writeManifest(target: EditTarget): void {
+    const { kind, id, label, ref, scheduledAt } = target;
+    writeJson(join(getFolder(target), `${kind}.json`), { id, label, ref, ...(scheduledAt && { scheduledAt }) });
+  }
+
+  function write(target: EditTarget, document: EditedDocument, content: unknown): void {
+    const path = getFile(target, document);
+    for (const other of listFiles(target, document)) if (other !== path) rmSync(other);
+    writeJson(path, content);
+    writeManifest(target);
+  }
+
+  return {
+    addRelease: writeManifest,
+    save: (target, document) => write(target, document, document),
+    saveRemoval: (target, document) => write(target, document, { id: document.id, deleted: true }),
+    has: (target, document) => listFiles(target, document).length > 0,
+    discard(target, document) {
+      for (const path of listFiles(target, document)) rmSync(path);
+      const documents = readdirSync(getDocumentsFolder(target), { recursive: true, encoding: 'utf8' });
+      if (!documents.some((name) => name.endsWith('.json'))) rmSync(getFolder(target), { recursive: true });
+    },
+  };
+}
