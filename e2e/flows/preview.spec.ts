@@ -1,4 +1,4 @@
-import { axeViolations } from '../support/axe';
+import { axeViolations, colourViolations } from '../support/axe';
 import { origins } from '../support/origins';
 import { active, bar, DRAFT, expect, expectAlive, preview, previewCookie, test } from '../support/previewTest';
 
@@ -107,6 +107,14 @@ test('on a phone the preview’s bar leaves most of the screen until an editor o
   await expect(bar(page).getByRole('button', { name: 'Before and after' })).toBeHidden();
   expect(await height()).toBeLessThan(812 * 0.8);
   expect(await axeViolations(page, '.preview-bar')).toEqual([]);
+  await bar(page)
+    .locator('summary')
+    .filter({ hasText: /problem/ })
+    .click();
+  await expect(bar(page).getByRole('listitem').filter({ hasText: 'gold_price' })).toBeVisible();
+  expect(await axeViolations(page, '.preview-bar'), 'with its list of problems').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourViolations(page, '.preview-bar'), 'in the dark scheme').toEqual([]);
   await bar(page).getByRole('button', { name: 'Close' }).click();
   await expect(exit).toBeHidden();
 });

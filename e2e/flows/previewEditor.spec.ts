@@ -4,8 +4,8 @@ import { axeViolations } from '../support/axe';
 import { origins } from '../support/origins';
 import { active, bar, expect, test } from '../support/previewTest';
 
-// These tests write to the gateway's own drafts, so they run in order.
-test.describe.configure({ mode: 'serial' });
+// These tests write to the gateway's own drafts, so they run in order. Each preview reads all documents, a hundred at a time with pauses.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const editor = `${origins.gateway}/content/`;
 const TITLE = 'Privacy, as a test edited it';
