@@ -35,7 +35,8 @@ export function useRequest<Value>(
     if (request)
       void callSafely(request).then((answer) => {
         if (!wanted) return;
-        if (answer.ok) return setData(answer.value);
+        // A value may be a function, which React would call.
+        if (answer.ok) return setData(() => answer.value);
         setError(answer.error);
         if (answer.error.code === 'unauthorized') signedOut?.();
       });
