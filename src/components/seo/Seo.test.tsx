@@ -5,7 +5,7 @@ import { createArticle } from './createArticle';
 import { createBreadcrumbList } from './createBreadcrumbList';
 import { createOrganisation } from './createOrganisation';
 import { Seo } from './Seo';
-import { createFaqPage } from '../../templates/Faq/Faq';
+import { createFaqPage } from './createFaqPage';
 
 const head = (element: JSX.Element) => {
   const document = new DOMParser().parseFromString(`<head>${renderToStaticMarkup(element)}</head>`, 'text/html');

@@ -7,7 +7,7 @@ import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
 import { copy } from '../../texts/en-AU/pages/shared';
-import type { StructuredData } from '../../components/seo/structuredData';
+import { createFaqPage } from '../../components/seo/createFaqPage';
 
 interface Row {
   readonly group: string | null;
@@ -86,15 +86,3 @@ export const query = graphql`
     }
   }
 `;
-
-/** Questions with plain-text answers. */
-export function createFaqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}

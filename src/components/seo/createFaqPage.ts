@@ -1,0 +1,13 @@
+import type { StructuredData } from './structuredData';
+
+/** Questions with plain-text answers. */
+export function createFaqPage(questions: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
