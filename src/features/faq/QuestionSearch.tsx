@@ -4,6 +4,8 @@ import { toHeadingId, type RichTextValue } from '../../components/rich-text/rich
 import { Disclosure } from '../../components/ui/Disclosure';
 import { TextInput } from '../../components/ui/Field';
 import { copy } from '../../texts/en-AU/questionSearch';
+import { fold, matchesSearch, readSearch } from '../../domain/search/searchTerms';
+import { TextLink } from '../../components/ui/TextLink';
 import * as styles from './QuestionSearch.module.css';
 
 export interface AnsweredQuestion extends Question {
@@ -42,7 +44,16 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
           {count}
         </p>
       </form>
-      {found.length === 0 && <RichText field={emptyText} />}
+      {found.length === 0 && (
+        <>
+          <RichText field={emptyText} />
+          <p>
+            <TextLink href={`/search#${new URLSearchParams({ q: search }).toString()}`}>
+              {copy.questionSearch.searchWholeSite}
+            </TextLink>
+          </p>
+        </>
+      )}
       {groups.map((group) => {
         const inGroup = found.filter((question) => question.group === group);
         if (inGroup.length === 0) return null;
@@ -76,27 +87,14 @@ interface Question {
 }
 
 /**
- * Lower case, without accents, transliteration marks and apostrophes, so that `Zakāt al-Fiṭr` matches `zakat al fitr`.
- */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036fʿʾ‘’']/g, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
-}
-
-/**
- * The questions in which every search word starts a word of the question, group or answer, in order. An empty search
- * finds all.
+ * The questions in which every part of the search, or another word for it, starts a word of the question, group or answer, in order. An
+ * empty search finds all.
  */
 export function searchQuestions<Item extends Question>(questions: readonly Item[], search: string): Item[] {
-  const words = fold(search).split(' ').filter(Boolean);
-  return questions.filter(({ group, question, answerText }) => {
-    const text = ` ${fold(`${group} ${question} ${answerText}`)}`;
-    return words.every((word) => text.includes(` ${word}`));
-  });
+  const terms = readSearch(search);
+  return questions.filter(({ group, question, answerText }) =>
+    matchesSearch(fold(`${group} ${question} ${answerText}`), terms),
+  );
 }
 
 /** Opens the question in the address, when the page opens and when the fragment changes. */

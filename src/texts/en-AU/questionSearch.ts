@@ -4,5 +4,6 @@ export const copy = {
     ofQuestions: (found: string | number, questions: string | number) => `${found} of ${questions} questions`,
     questions: (questions: string | number) => `${questions} questions`,
     linkToThisAnswer: 'Link to this answer',
+    searchWholeSite: 'Search the whole site',
   },
 };
