@@ -5,6 +5,7 @@ import { environment } from '../config/environment';
 import { writeDeployedHeaders } from '../config/headers';
 import { PAST_PRICES_PATH, readPastPricesOf } from '../content/pastPrices';
 import { routes } from '../content/routes';
+import { SEARCH_INDEX_PATH, listSearchEntries } from '../content/searchEntries';
 import { writeBuiltRules } from './builtRules';
 import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
@@ -18,7 +19,7 @@ const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').m
 const hasPage = ({ type }: DocumentNode) => pageTypes.has(type);
 
 /**
- * Writes the files beside the pages: calendars, past prices, the release's rules, robots.txt, security.txt, share pictures, the host's headers,
+ * Writes the files beside the pages: calendars, past prices, the search's index, the release's rules, robots.txt, security.txt, share pictures, the host's headers,
  * and the number of documents for the next build.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType, reporter }) => {
@@ -34,6 +35,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   const nodes = listDocumentNodes(getNodesByType);
   const past = readPastPricesOf(nodes.find(({ type }) => type === 'calculate_page')?.data);
   if (past?.ok) await writeFile(join(publicDirectory, PAST_PRICES_PATH), JSON.stringify(past.prices));
+  await writeFile(join(publicDirectory, SEARCH_INDEX_PATH), JSON.stringify(listSearchEntries(nodes)));
   await writeBuiltRules(project);
   const timer = reporter.activityTimer('share pictures');
   timer.start();

@@ -1,0 +1,91 @@
+import { routes } from './routes';
+import { isObject } from './validation/walkData';
+
+/** Where the site serves what its search looks through. */
+export const SEARCH_INDEX_PATH = '/search.json';
+
+/** The kinds of what a search finds. */
+export const searchKinds = ['page', 'question', 'case', 'program', 'partner', 'article'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Something a search can find: a page, or a question on a page. */
+export interface SearchEntry {
+  /** With the question's fragment. */
+  readonly path: string;
+  readonly kind: SearchKind;
+  readonly title: string;
+  /** Its plain text, without its title. */
+  readonly text: string;
+}
+
+/** A document as the build has it; without a path it is no page. */
+export interface SearchedDocument {
+  readonly type: string;
+  readonly url: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The most letters that the texts of all entries have together: a phone downloads them before its first result. */
+const maxTotal = 600_000;
+
+/** Letters of one entry's text: what a page is about stands at its beginning, and a line is enough to recognise it. */
+const textLength = { min: 160, max: 6_000 };
+
+const kindOfType: Readonly<Record<string, SearchKind>> = {
+  case: 'case',
+  program: 'program',
+  partner: 'partner',
+  landing_page: 'article',
+};
+
+/** The sentences and headings of a value, in order; without links, pictures, keys and tables of numbers. */
+function listSentences(value: unknown): string[] {
+  if (typeof value === 'string') return / /.test(value) && /\p{Letter}{3}/u.test(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(listSentences);
+  if (!isObject(value) || 'link_type' in value || 'dimensions' in value) return [];
+  // A block of rich text: its spans have links alone.
+  if ('spans' in value) return listSentences(value.text);
+  return Object.entries(value).flatMap(([key, entry]) => (key.startsWith('meta_') ? [] : listSentences(entry)));
+}
+
+/** A heading, a label or an answer without a full stop ends here, too. */
+const endSentence = (text: string): string => (/[\p{Letter}\p{Number})]$/u.test(text) ? `${text}.` : text);
+
+const toText = (value: unknown): string =>
+  listSentences(value)
+    .map((text) => endSentence(text.replace(/\s+/g, ' ').trim()))
+    .join(' ');
+
+const toTitle = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The questions of the page of questions, each with an address of its own. */
+function listQuestions(url: string, questions: unknown): SearchEntry[] {
+  return (Array.isArray(questions) ? (questions as unknown[]) : []).flatMap((row): SearchEntry[] => {
+    if (!isObject(row)) return [];
+    const [anchor, title] = [toTitle(row.anchor), toTitle(row.question)];
+    return anchor && title ? [{ path: `${url}#${anchor}`, kind: 'question', title, text: toText(row.answer) }] : [];
+  });
+}
+
+/**
+ * Lists what a search can find in the site's documents: each page, and each question of the page of questions. Long texts are cut where
+ * there are many documents.
+ */
+export function listSearchEntries(documents: readonly SearchedDocument[]): SearchEntry[] {
+  const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').map(({ type }) => type));
+  const entries = documents.flatMap(({ type, url, data }): SearchEntry[] => {
+    if (!url || !pageTypes.has(type)) return [];
+    const { title, questions, ...rest } = data;
+    const isQuestions = type === 'faq_page';
+    const text = toText(isQuestions ? rest : { ...rest, questions });
+    const page: SearchEntry = { path: url, kind: kindOfType[type] ?? 'page', title: toTitle(title), text };
+    return [...(page.title ? [page] : []), ...(isQuestions ? listQuestions(url, questions) : [])];
+  });
+  const fair = Math.floor(maxTotal / Math.max(1, entries.length));
+  const most = Math.min(textLength.max, Math.max(textLength.min, fair));
+  return entries.map((entry) => ({ ...entry, text: cutAtWord(entry.text, most) }));
+}
+
+/** The text's beginning, up to the last word that fits whole. */
+const cutAtWord = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most) + 1 || most).trim();
