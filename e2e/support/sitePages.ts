@@ -41,6 +41,7 @@ const standalone: SitePage[] = [
   { path: '/ramadan-calendars', type: 'standalone', status: 200, listed: true, title: 'Ramadan calendars' },
   { path: '/right-to-zakat-draft', type: 'standalone', status: 200, listed: false, title: 'The right to zakat' },
   { path: '/plan', type: 'standalone', status: 200, listed: false, title: 'Your plan' },
+  { path: '/search', type: 'standalone', status: 200, listed: false, title: 'Search' },
   { path: '/500', type: 'standalone', status: 200, listed: false, title: 'Something went wrong on our side' },
   { path: '/offline', type: 'standalone', status: 200, listed: false, title: 'You are offline' },
   { path: '/no-such-page', type: 'standalone', status: 404, listed: false, title: 'Page not found' },

@@ -55,6 +55,7 @@ export const standalonePaths = [
   '/preview',
   '/ramadan-calendars',
   '/right-to-zakat-draft',
+  '/search',
 ] as const;
 
 /** Paths that lead elsewhere (`config/headers/formatOtherHosts.ts`); a `landing_page` uid may not be one of them either. */

@@ -123,6 +123,7 @@ const excludes = [
   '/plan',
   '/preview',
   '/right-to-zakat-draft',
+  '/search',
   '/account',
   '/offline-plugin-app-shell-fallback',
 ];

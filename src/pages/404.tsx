@@ -1,3 +1,5 @@
+import { Section } from '../components/layout/Section';
+import { SearchForm } from '../features/search/SearchForm';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { standaloneCopy } from '../texts/en-AU/pages/standalone';
@@ -15,7 +17,13 @@ const places = [
 
 /** Shown where there is no page; the server answers with status 404. */
 export default function NotFound() {
-  return <StandalonePage title={words.title} lede={words.lede} links={places} />;
+  return (
+    <StandalonePage title={words.title} lede={words.lede} links={places}>
+      <Section kind="flow">
+        <SearchForm />
+      </Section>
+    </StandalonePage>
+  );
 }
 
 export const Head = () => <StandaloneHead title={words.title} path="/404" hidden />;

@@ -1,0 +1,25 @@
+/** Texts of the site's search. */
+export const searchCopy = {
+  title: 'Search',
+  lede: 'Pages, answers, people you can help and articles about zakat.',
+  description: 'Search the pages, answers, cases and articles of the site.',
+  label: 'What are you looking for?',
+  submit: 'Search',
+  /** In the middle of a sentence. */
+  what: 'the search',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  none: {
+    heading: 'Nothing found',
+    text: 'Try another word, or fewer. You can also ask us.',
+    ask: 'Contact us',
+  },
+  noScript: 'The search needs scripts, which your browser does not run. These pages lead to all others:',
+  kinds: {
+    page: 'Page',
+    question: 'Question',
+    case: 'Case',
+    program: 'Program',
+    partner: 'Partner',
+    article: 'Article',
+  },
+} as const;
