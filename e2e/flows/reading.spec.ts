@@ -1,4 +1,5 @@
 import { kinds } from '../../src/domain/donation/kinds';
+import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/test';
 
 test.describe('without JavaScript', () => {
@@ -87,6 +88,20 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('Loading…')).toBeHidden();
     });
   });
+});
+
+test('the search finds a page by another spelling, and is kept for the way back', async ({ page, open }) => {
+  await open('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByLabel('What are you looking for?').fill('zakah jewelry');
+  const results = page.getByRole('main').getByRole('listitem');
+  await expect(results.first()).toContainText('jewellery');
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  await results.getByRole('link', { name: 'Is zakat due on jewellery that I wear?' }).click();
+  await expect(page).toHaveURL('/faq#gold-and-jewellery');
+  await expect(page.getByText('The Hanafi school counts gold and silver jewellery')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('What are you looking for?')).toHaveValue('zakah jewelry');
 });
 
 test('the nisab today is at the market’s price on each page that shows it', async ({ page }) => {

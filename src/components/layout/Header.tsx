@@ -13,12 +13,17 @@ export interface HeaderProps {
   readonly shortName: string;
   /** The one action of the site; every page leads to it. */
   readonly giving: NavLink | null;
-  /** Link to the account: an icon if there is room or the visitor is signed in, and the last line of the menu. */
+  /** Link to the account: an icon if there is room or the visitor is signed in, and the first line of the menu. */
   readonly account: NavLink;
   readonly isSignedIn: boolean;
   readonly entries: readonly NavEntry[];
   readonly currentPath: string;
 }
+
+const searchPath = '/search';
+
+/** Those who need help look for it in a menu of many lines: it stands near its top. */
+const helpPath = '/apply';
 
 /**
  * Site name, menu and the giving button. Menus are `<details>`, so they work without scripts; with scripts they close
@@ -26,6 +31,8 @@ export interface HeaderProps {
  */
 export function Header({ siteName, shortName, giving, account, isSignedIn, entries, currentPath }: HeaderProps) {
   const header = useClosingMenus(currentPath);
+  const help = entries.find(({ href }) => href === helpPath);
+  const others = entries.filter((entry) => entry !== help);
   const current = (href: string) => (href === currentPath ? 'page' : undefined);
   return (
     <header className={styles.header} ref={header} data-screen>
@@ -44,8 +51,16 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
           </ul>
         </nav>
         <SiteLink
+          href={searchPath}
+          className={styles.icon}
+          aria-label={copy.layout.search}
+          aria-current={current(searchPath)}
+        >
+          <Icon name="search" />
+        </SiteLink>
+        <SiteLink
           href={account.href}
-          className={styles.account}
+          className={`${styles.icon} ${styles.account}`}
           aria-label={isSignedIn ? copy.layout.accountSignedIn(account.label) : account.label}
           aria-current={current(account.href)}
         >
@@ -61,12 +76,27 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
         )}
         <details className={styles.narrow} data-menu>
           <summary className={styles.toggle}>
-            <Icon name="menu" />
-            <span>{copy.layout.menu}</span>
+            <span className={styles.open}>
+              <Icon name="menu" />
+              <span className={styles.toggleText}>{copy.layout.menu}</span>
+            </span>
+            <span className={styles.close}>
+              <Icon name="close" />
+              <span className={styles.toggleText}>{copy.layout.close}</span>
+            </span>
           </summary>
           <nav className={styles.sheet} aria-label={copy.layout.main}>
             <ul className={styles.list}>
-              {entries.map((entry) => (
+              <li>
+                <SiteLink href={account.href} className={styles.listEntry} aria-current={current(account.href)}>
+                  {account.label}
+                  {isSignedIn && ' '}
+                  {isSignedIn && <span className={styles.signedIn}>{copy.layout.signedIn}</span>}
+                </SiteLink>
+              </li>
+              {help && <MenuLink link={help} currentPath={currentPath} />}
+              <MenuLink link={{ href: searchPath, label: copy.layout.search }} currentPath={currentPath} />
+              {others.map((entry) => (
                 <li key={entry.label}>
                   {entry.href ? (
                     <SiteLink href={entry.href} className={styles.listEntry} aria-current={current(entry.href)}>
@@ -88,18 +118,25 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
                   )}
                 </li>
               ))}
-              <li>
-                <SiteLink href={account.href} className={styles.listEntry} aria-current={current(account.href)}>
-                  {account.label}
-                  {isSignedIn && ' '}
-                  {isSignedIn && <span className={styles.signedIn}>{copy.layout.signedIn}</span>}
-                </SiteLink>
-              </li>
             </ul>
           </nav>
         </details>
       </div>
     </header>
+  );
+}
+
+function MenuLink({ link, currentPath }: { link: Pick<NavEntry, 'label' | 'href'>; currentPath: string }) {
+  return (
+    <li>
+      <SiteLink
+        href={link.href}
+        className={styles.listEntry}
+        aria-current={link.href === currentPath ? 'page' : undefined}
+      >
+        {link.label}
+      </SiteLink>
+    </li>
   );
 }
 

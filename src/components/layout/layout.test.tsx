@@ -147,6 +147,17 @@ describe('the header', () => {
     expect(within(narrow).getByRole('link', { name: 'Sadaqah', hidden: true })).toHaveAttribute('href', '/pay/sadaqah');
     expect(within(narrow).getByRole('link', { name: 'Contact', hidden: true })).toBeInTheDocument();
   });
+
+  it('the menu for narrow screens begins with the account, help and the search', () => {
+    const help = { label: 'Get help', href: '/apply', children: [] };
+    render(<Header {...header} entries={[...header.entries, help]} />);
+    const narrow = screen.getByText('Menu').closest('details') as HTMLElement;
+    const names = within(narrow)
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Your account', 'Get help', 'Search']);
+    expect(names.filter((name) => name === 'Get help')).toHaveLength(1);
+  });
 });
 
 it('the footer shows contact details, links, acknowledgement of Country and the fiction notice', () => {

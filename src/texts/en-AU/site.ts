@@ -6,6 +6,8 @@ export const copy = {
     dismiss: 'Dismiss the announcement',
     main: 'Main',
     menu: 'Menu',
+    close: 'Close',
+    search: 'Search',
     home: (siteName: string) => `${siteName}, home`,
     account: 'Your account',
     accountSignedIn: (account: string) => `${account}, signed in`,
