@@ -12,8 +12,16 @@ export interface AdminInput {
   readonly name: string;
   readonly label: string;
   readonly value?: string;
+  /** `text` without. */
+  readonly type?: 'datetime-local';
   /** Values with what they are called; one of them is chosen. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
+}
+
+export interface AdminButton {
+  readonly value: string;
+  readonly label: Text;
+  readonly isDisabled?: boolean;
 }
 
 export interface AdminForm {
@@ -23,7 +31,7 @@ export interface AdminForm {
   readonly of?: Readonly<Record<string, string>>;
   readonly inputs?: readonly AdminInput[];
   /** A button, or several by the value that each sends. */
-  readonly buttons: string | Readonly<Record<string, string>>;
+  readonly buttons: string | Readonly<Record<string, string>> | readonly AdminButton[];
   /** The field that a button's value is sent in; `how` without. */
   readonly sends?: string;
 }
@@ -32,6 +40,8 @@ export interface AdminForm {
 export interface AdminRecord {
   readonly id: string;
   readonly title: Text;
+  /** A page of its own, beneath the emulator's. */
+  readonly page?: string;
   /** Its states in words; an empty one is left out. */
   readonly states?: readonly string[];
   /** Those without a value are left out. */
@@ -54,6 +64,8 @@ export interface AdminSection {
 export interface AdminPage {
   readonly title: string;
   readonly about: Text;
+  /** A field by which its records are found. */
+  readonly search?: AdminInput;
   readonly sections: readonly AdminSection[];
 }
 
@@ -61,13 +73,15 @@ export interface AdminPage {
 export type AdminAction = (field: (name: string) => string) => string | Promise<string>;
 
 export interface Admin {
-  readonly getPage: () => AdminPage | Promise<AdminPage>;
+  /** @param asked - what the search field was sent, by its name */
+  readonly getPage: (asked: (name: string) => string) => AdminPage | Promise<AdminPage>;
   readonly actions?: Readonly<Record<string, AdminAction>>;
 }
 
 interface Notice {
   readonly text: string;
-  readonly isProblem?: boolean;
+  /** What was sent and could not be done. */
+  readonly refused?: { readonly action: string; readonly field: (name: string) => string };
 }
 
 const styles = `
@@ -77,6 +91,9 @@ const styles = `
   article article { border-width: 1px 0 0; border-radius: 0; padding-inline: 0; margin: 0.75rem 0 0; }
   dl, label { font-size: 0.9375rem; }
   input { width: 9rem; }
+  input[type='datetime-local'] { width: auto; }
+  input[aria-invalid] { border-color: var(--bad); }
+  button small { display: block; font-weight: 400; }
   nav { display: flex; gap: 1rem; margin: 1rem 0; }
 `;
 
@@ -96,7 +113,10 @@ export function adminRoutes({ getPage, actions = {} }: Admin): Hono {
     );
     c.header('Cache-Control', 'no-store');
     const number = Math.max(1, Math.floor(Number(c.req.query('page') ?? '1')) || 1);
-    return c.html(drawPage(await getPage(), getBase(c), number, notice), notice?.isProblem ? 422 : 200);
+    return c.html(
+      drawPage(await getPage((name) => c.req.query(name) ?? ''), getBase(c), number, notice),
+      notice?.refused ? 422 : 200,
+    );
   }
 
   for (const path of rootPaths)
@@ -107,10 +127,11 @@ export function adminRoutes({ getPage, actions = {} }: Admin): Hono {
     const act = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!act) return c.notFound();
     const form = await c.req.formData();
+    const field = (of: string) => String(form.get(of) ?? '');
     try {
-      last = { id: last.id + 1, text: await act((field) => String(form.get(field) ?? '')) };
+      last = { id: last.id + 1, text: await act(field) };
     } catch (error) {
-      if (error instanceof EmulatorError) return show(c, { text: error.message, isProblem: true });
+      if (error instanceof EmulatorError) return show(c, { text: error.message, refused: { action: name, field } });
       throw error;
     }
     // To an address of its own: loading the page again does not repeat the action.
@@ -120,13 +141,23 @@ export function adminRoutes({ getPage, actions = {} }: Admin): Hono {
   return routes;
 }
 
-function drawPage({ title, about, sections }: AdminPage, base: string, number: number, notice?: Notice): Markup {
+function drawPage(
+  { title, about, search, sections }: AdminPage,
+  base: string,
+  number: number,
+  notice?: Notice,
+): Markup {
+  const isRefused = ({ action, of = {}, inputs = [] }: AdminForm) =>
+    inputs.length > 0 &&
+    notice?.refused?.action === action &&
+    Object.entries(of).every(([name, value]) => notice.refused?.field(name) === value);
   const toForm = (subject: string) => (form: AdminForm) =>
-    drawForm(form, `${base}/_actions/${form.action}?page=${number}`, subject);
+    drawForm(form, `${base}/_actions/${form.action}?page=${number}`, subject, isRefused(form) ? notice : undefined);
   const drawRecord = (
-    { id, title: name, states = [], facts = [], forms = [], parts = [], folded }: AdminRecord,
+    { id, title: text, page: own, states = [], facts = [], forms = [], parts = [], folded }: AdminRecord,
     level = 3,
   ): Markup => {
+    const name = own === undefined ? text : html`<a href="${base}/${own}">${text}</a>`;
     const badges = states.filter(Boolean).map((state) => html` <span class="status">${state}</span>`);
     return html`<article id="${id}" aria-labelledby="h-${id}">
       ${level === 3 ? html`<h3 id="h-${id}">${name}${badges}</h3>` : html`<h4 id="h-${id}">${name}${badges}</h4>`}
@@ -155,7 +186,8 @@ function drawPage({ title, about, sections }: AdminPage, base: string, number: n
     body: html`<header>
         <h1>${title}</h1>
         <p>${about}</p>
-        ${notice ? html`<p role="status" class="${notice.isProblem ? 'problem' : 'said'}">${notice.text}</p>` : ''}
+        ${notice ? html`<p role="status" class="${notice.refused ? 'problem' : 'said'}">${notice.text}</p>` : ''}
+        ${search ? html`<form action="${base}/">${drawInput(search)} <button>Show</button></form>` : ''}
       </header>
       <main>${sections.map(drawSection)} ${pages > 1 ? drawPager(base, number, pages) : ''}</main>`,
   });
@@ -172,35 +204,51 @@ function drawForm(
   { of = {}, inputs = [], buttons, sends = 'how' }: AdminForm,
   address: string,
   subject: string,
+  refusal?: Notice,
 ): Markup {
   const about = subject ? unseen(` ${subject}`) : '';
+  const list: readonly AdminButton[] = Array.isArray(buttons)
+    ? buttons
+    : Object.entries(buttons).map(([value, label]) => ({ value, label }));
   return postForm(
     address,
     of,
-    html`${inputs.map(drawInput)}
+    html`${inputs.map((input) => drawInput(input, refusal))}
     ${
       typeof buttons === 'string'
         ? html`<button>${buttons}${about}</button>`
-        : Object.entries(buttons).map(
-            ([value, label]) => html`<button name="${sends}" value="${value}">${label}${about}</button> `,
+        : list.map(
+            ({ value, label, isDisabled }) =>
+              html`<button name="${sends}" value="${value}" ${isDisabled ? 'disabled' : ''}>${label}${about}</button> `,
           )
     }`,
   );
 }
 
-const drawInput = ({ name, label, value = '', choices }: AdminInput): Markup =>
-  html`<label>
-    <span>${label}</span>
-    ${
-      choices
-        ? html`<select name="${name}">
-            ${choices.map(
-              ([one, text]) => html`<option value="${one}" ${one === value ? 'selected' : ''}>${text}</option>`,
-            )}
-          </select>`
-        : html`<input name="${name}" value="${value}" autocomplete="off" />`
-    }
-  </label>`;
+/** @param refusal - of the form, whose values it shows again */
+function drawInput({ name, label, type, value = '', choices }: AdminInput, refusal?: Notice): Markup {
+  const shown = refusal?.refused?.field(name) ?? value;
+  if (choices)
+    return html`<label>
+      <span>${label}</span>
+      <select name="${name}">
+        ${choices.map(([one, text]) => html`<option value="${one}" ${one === shown ? 'selected' : ''}>${text}</option>`)}
+      </select>
+    </label>`;
+  return html`<div>
+    <label>
+      <span>${label}</span>
+      <input
+        name="${name}"
+        type="${type ?? 'text'}"
+        autocomplete="off"
+        value="${shown}"
+        ${refusal ? html`aria-invalid="true" aria-describedby="${name}-problem"` : ''}
+      />
+    </label>
+    ${refusal ? html`<p class="problem" id="${name}-problem" role="alert">${refusal.text}</p>` : ''}
+  </div>`;
+}
 
 const deliveryStates: Readonly<Record<Delivery['state'], string>> = {
   pending: 'Not delivered yet',

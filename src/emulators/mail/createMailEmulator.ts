@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
-import { FaultQueue, faultRoutes } from '../kit/faults';
+import type { Hono } from 'hono';
+import { defineEmulator } from '../kit/defineEmulator';
+import { FaultQueue } from '../kit/faults';
 import { byTimer } from '../kit/schedule';
 import type { Schedule } from '../kit/schedule';
-import { mailRoutes } from './mailPages';
+import { createAdmin, mailRoutes } from './mailPages';
 import { createMailStore } from './mailStore';
 import type { Mail, MailSummary, NewMail } from './mailStore';
 import { mailFaultSchema, sendRoutes } from './sendEmail';
@@ -148,22 +149,21 @@ export function createMailEmulator(deps: MailEmulatorDeps): MailEmulator {
       if (mail) sendEvents(mail);
     }
 
-  const app = new Hono();
-  app.route('/', faultRoutes({ emulator: 'email', schema: mailFaultSchema, faults }));
-  app.route(
-    '/',
-    sendRoutes({
-      fromDomain,
-      region,
-      inSandbox: deps.inSandbox,
-      faults,
-      // Without a configuration set, SES has no place to send events to.
-      accept: (mail) =>
-        accept({ ...mail, source: 'ses', eventsDue: onSent !== undefined && mail.configurationSet !== undefined }),
-    }),
-  );
-  app.route('/', mailRoutes(store));
-
+  const sends = sendRoutes({
+    fromDomain,
+    region,
+    inSandbox: deps.inSandbox,
+    faults,
+    // Without a configuration set, SES has no place to send events to.
+    accept: (mail) =>
+      accept({ ...mail, source: 'ses', eventsDue: onSent !== undefined && mail.configurationSet !== undefined }),
+  });
+  const app = defineEmulator({
+    name: 'email',
+    faults: { schema: mailFaultSchema, faults },
+    admin: createAdmin(store),
+    routes: [sends, mailRoutes(store)],
+  });
   return {
     app,
     deliver: async (mail) => void (await accept({ ...emptyMail, ...mail })),

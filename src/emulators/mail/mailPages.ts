@@ -1,35 +1,55 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { fact, baseStyles, page, rootPaths, showTime } from '../kit/pages';
+import { showMoment } from '../kit/adminPage';
+import type { Admin, AdminRecord } from '../kit/adminPage';
+import { fact, baseStyles, page } from '../kit/pages';
 import type { Markup } from '../kit/pages';
 import { parseAddress } from './mailStore';
 import type { Mail, MailAttachment, MailStore, MailSummary } from './mailStore';
 
-/** The newest are listed; older ones are found by their address. */
+/** How many the JSON has, unless more are asked for. */
 const listed = 100;
 
-/** Answers what people and tests read: the list, one email, its HTML, its attachments. */
+const findTo = (store: MailStore, to: string) =>
+  store.list().filter((mail) => to === '' || mail.to.some((one) => isTo(one, to)));
+
+/** The list of all emails. */
+export const createAdmin = (store: MailStore): Admin => ({
+  getPage(asked) {
+    const to = asked('to');
+    return {
+      title: 'Emails',
+      about: 'Every email that was sent on this machine. None has left it.',
+      search: { name: 'to', label: 'Sent to', value: to },
+      sections: [{ title: to ? `To ${to}` : 'All', records: findTo(store, to).map(describeMail) }],
+    };
+  },
+});
+
+const describeMail = ({ id, subject, to, from, acceptedAt, attachmentCount }: MailSummary): AdminRecord => ({
+  id,
+  title: subject || '(no subject)',
+  page: `messages/${id}`,
+  facts: [
+    ['To', to.join(', ')],
+    ['From', from],
+    ['Sent', showMoment(acceptedAt)],
+    ['Attachments', attachmentCount > 0 ? String(attachmentCount) : ''],
+  ],
+});
+
+/** Answers what tests read as JSON, and what people read of one email. */
 export function mailRoutes(store: MailStore): Hono {
   const routes = new Hono();
-  const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/(messages(\.json|\/.*))?$/, '');
-  const findTo = (to: string) => store.list().filter((mail) => to === '' || mail.to.some((one) => isTo(one, to)));
+  const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/messages(\.json|\/.*)$/, '');
 
-  function listJson(c: Context): Response {
+  routes.get('/messages.json', (c) => {
     const limit = Math.min(Number(c.req.query('limit') ?? listed) || listed, 1000);
-    const mails = findTo(c.req.query('to') ?? '');
+    const mails = findTo(store, c.req.query('to') ?? '');
     const messages = mails.slice(0, limit).flatMap(({ id }) => store.find(id) ?? []);
     return c.json({ total: mails.length, messages: messages.map((mail) => toJson(mail, getBase(c))) });
-  }
-
-  function list(c: Context): Response | Promise<Response> {
-    if (isJsonWanted(c)) return listJson(c);
-    const to = c.req.query('to') ?? '';
-    return c.html(listPage(getBase(c), findTo(to), to));
-  }
-
-  for (const path of rootPaths) routes.get(path, list);
-  routes.get('/messages.json', listJson);
+  });
   routes.get('/messages/:id', (c) => {
     const mail = store.find(c.req.param('id'));
     if (!mail) return c.notFound();
@@ -104,49 +124,9 @@ function sendHtmlBody(body: string): Response {
 }
 
 const styles = `
-  ol.mails { list-style: none; padding: 0; }
-  ol.mails li { border-top: 1px solid var(--line); padding: 0.75rem 0; }
-  ol.mails a { font-weight: 600; }
   iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 0.5rem; background: #fff; }
   pre { white-space: pre-wrap; border: 1px solid var(--line); border-radius: 0.5rem; padding: 1rem; font: 0.9375rem/1.5 ui-monospace, monospace; }
 `;
-
-function listPage(base: string, mails: readonly MailSummary[], to: string): Markup {
-  const total = mails.length;
-  return page({
-    title: 'Emails',
-    styles: { text: baseStyles + styles },
-    body: html`<header>
-        <h1>Emails</h1>
-        <p>Every email that was sent on this machine. None has left it.</p>
-        <form method="get" action="${base}/">
-          <p>
-            <label for="to">Sent to</label>
-            <input id="to" name="to" type="email" value="${to}" autocomplete="off" />
-          </p>
-          <p><button>Show</button></p>
-        </form>
-      </header>
-      <main>
-        <h2>${total === 1 ? '1 email' : `${total} emails`}${to ? html` to ${to}` : ''}</h2>
-        ${total === 0 ? html`<p>There are none yet.</p>` : ''}
-        <ol class="mails">
-          ${mails.slice(0, listed).map((mail) => listItem(base, mail))}
-        </ol>
-        ${total > listed ? html`<p>And ${total - listed} older ones.</p>` : ''}
-      </main>`,
-  });
-}
-
-function listItem(base: string, { id, subject, to, from, acceptedAt, attachmentCount: count }: MailSummary): Markup {
-  return html`<li>
-    <a href="${base}/messages/${id}">${subject || '(no subject)'}</a>
-    <p class="facts">
-      To ${to.join(', ')} · from ${from} · ${showTime(new Date(acceptedAt))}
-      ${count > 0 ? (count === 1 ? '· 1 attachment' : `· ${count} attachments`) : ''}
-    </p>
-  </li>`;
-}
 
 /** One email: as HTML in a frame that can do nothing, as text, its headers and tags, and its attachments. */
 function mailPage(base: string, mail: Mail): Markup {
@@ -159,7 +139,7 @@ function mailPage(base: string, mail: Mail): Markup {
         <h1>${subject}</h1>
         <dl>
           ${fact('From', mail.from)} ${fact('To', mail.to.join(', '))} ${fact('Reply to', mail.replyTo.join(', '))}
-          ${fact('Sent', showTime(new Date(mail.acceptedAt)))}
+          ${fact('Sent', showMoment(mail.acceptedAt))}
         </dl>
       </header>
       <main>

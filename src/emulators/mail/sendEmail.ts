@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { readAwsSignature } from '../kit/awsSignature';
+import { EmulatorError } from '../kit/EmulatorError';
 import { withholdAnswer } from '../kit/faults';
 import type { FaultQueue } from '../kit/faults';
 import { parseAddress } from './mailStore';
@@ -32,7 +33,7 @@ export interface SendDeps {
 }
 
 /** An error of SES, by the name that its SDK throws. */
-class SesError extends Error {
+class SesError extends EmulatorError {
   constructor(
     readonly errorType: keyof typeof statuses,
     message: string,
@@ -41,7 +42,7 @@ class SesError extends Error {
   }
 
   /** The name in a header, the message in the body. */
-  toResponse(): Response {
+  override toResponse(): Response {
     const headers = { 'x-amzn-ErrorType': this.errorType };
     return Response.json({ message: this.message }, { status: statuses[this.errorType], headers });
   }
@@ -97,12 +98,8 @@ export function sendRoutes(deps: SendDeps): Hono {
     });
   });
 
-  routes.all('/v2/email/*', () =>
-    new SesError('NotFoundException', 'The email emulator sends email, and does no more.').toResponse(),
-  );
-  routes.onError((error) => {
-    if (error instanceof SesError) return error.toResponse();
-    throw error;
+  routes.all('/v2/email/*', () => {
+    throw new SesError('NotFoundException', 'The email emulator sends email, and does no more.');
   });
   return routes;
 }

@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { functionTable } from '../../../amplify/deployment/functionTable';
 import { openContent } from '../../../amplify/functions/openServices';
@@ -10,15 +9,15 @@ import { readAnnounced as readAnnouncedFrom } from '../../../amplify/useCases/pl
 import { indexes } from '../../../amplify/adapters/donationTable/createTableDefinition';
 import { createDocumentClient } from '../../../amplify/adapters/donationTable/documentClient';
 import { getLinkNumber, healPlan, type Plan } from '../../domain/plan';
-import { isForeign, rootPaths } from '../kit/pages';
+import { defineEmulator } from '../kit/defineEmulator';
+import { EmulatorError } from '../kit/EmulatorError';
 import { formTables } from '../gateway/formVariables';
 import { donationsTable, region } from '../gateway/createLocalVariables';
 import { parseMoment } from '../kit/parseMoment';
 import { listPresets } from './listPresets';
 import { moveClock } from './moveClock';
 import type { Move, SchedulerDeps } from './moveClock';
-import { plansPage } from './plansPage';
-import type { PlansPage } from './plansPage';
+import { fixedText, plansPage } from './plansPage';
 
 /** Days that the clock may be moved at once: a Hijri year and a month, so that each preset is within them. */
 const maxDays = 400;
@@ -109,53 +108,43 @@ export function createPlansPage(deps: PlansPageDeps): Hono {
   const listWakeTimes = createWakeTimeLister(endpoint);
   const readAnnounced = () => readAnnouncedFrom({ catalogue });
   const toAddress = (plan: Plan) => `${env.SITE_URL}/plan#${keys.toKey(plan.id, getLinkNumber(plan), 'email')}`;
-  const app = new Hono();
-  const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/$/, '');
   let move: Move | undefined;
 
-  async function show(c: Context, refused?: PlansPage['refused'], status: 200 | 409 | 422 = 200) {
-    const [plans, announced, terms] = [await listPlans(), await readAnnounced(), await catalogue.read()];
-    const toFundName = (kind: Plan['kind']) => terms?.funds[kind].name ?? kind;
-    const now = clock.now();
-    c.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'",
-    );
-    c.header('Cache-Control', 'no-store');
-    const presets = listPresets(plans, now, announced);
-    const base = getBase(c);
-    const view = {
-      base,
-      now,
-      ahead: clock.getAhead(),
-      isFixed: clock.isFixed,
-      plans,
-      announced,
-      toFundName,
-      presets,
-      toAddress,
-    };
-    return c.html(plansPage({ ...view, ...(refused ? { refused } : { move }) }), status);
-  }
+  return defineEmulator({
+    name: 'plans',
+    routes: [],
+    admin: {
+      async getPage() {
+        const [plans, announced, terms] = [await listPlans(), await readAnnounced(), await catalogue.read()];
+        const now = clock.now();
+        return plansPage({
+          now,
+          ahead: clock.getAhead(),
+          isFixed: clock.isFixed,
+          plans,
+          announced,
+          toFundName: (kind) => terms?.funds[kind].name ?? kind,
+          presets: listPresets(plans, now, announced),
+          toAddress,
+          move,
+        });
+      },
+      actions: {
+        move: (field) =>
+          inTurn(async () => {
+            if (clock.isFixed) throw new PlansRefusal(fixedText);
+            const target = parseTarget((field('to') || field('typed')).trim(), clock.now());
+            if (!target.ok) throw new PlansRefusal(target.error);
+            move = await moveClock({ ...deps, listPlans, listWakeTimes, listReminderTimes, readAnnounced }, target.at);
+            return 'The clock was moved.';
+          }),
+      },
+    },
+  });
+}
 
-  for (const path of rootPaths) {
-    app.get(path, (c) => show(c));
-    app.post(path, async (c) => {
-      if (isForeign(c)) return c.text('Only the page of plans may send this.', 403);
-      if (clock.isFixed) return show(c, undefined, 409);
-      const form = await c.req.formData();
-      const pressed = form.get('to');
-      const typed = String(pressed ?? form.get('typed') ?? '').trim();
-      const refused = await inTurn(async () => {
-        const target = parseTarget(typed, clock.now());
-        if (!target.ok) return target.error;
-        move = await moveClock({ ...deps, listPlans, listWakeTimes, listReminderTimes, readAnnounced }, target.at);
-        return null;
-      });
-      if (refused !== null) return show(c, { typed, isTyped: pressed === null, error: refused }, 422);
-      // To an address of its own: loading the page again moves nothing.
-      return c.redirect(`${getBase(c)}/`, 303);
-    });
+class PlansRefusal extends EmulatorError {
+  override toResponse(c: Context): Response {
+    return c.text(this.message, 422);
   }
-  return app;
 }

@@ -120,7 +120,9 @@ function createDescriber(state: StripeState) {
       id,
       title: showCents(amount),
       states: [
-        intent.status === 'requires_payment_method' && error ? 'Declined' : (statusNames[intent.status] ?? intent.status),
+        intent.status === 'requires_payment_method' && error
+          ? 'Declined'
+          : (statusNames[intent.status] ?? intent.status),
         refunded === amount ? 'Refunded' : refunded > 0 ? `Refunded ${showCents(refunded)}` : '',
         own.length === 0 ? '' : (disputeNames[String(own.at(-1)?.status)] ?? 'Disputed'),
       ],

@@ -33,7 +33,12 @@ const readClock = async () => readMoment(await readPage(), 'In Sydney');
 
 async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const body = new URLSearchParams(fields);
-  const response = await fetch(`${giving.origin}/plans/`, { method: 'POST', body, headers, redirect: 'manual' });
+  const response = await fetch(`${giving.origin}/plans/_actions/move`, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  });
   return { status: response.status, text: await response.text() };
 }
 
@@ -170,8 +175,8 @@ describe('the scheduler’s clock on the gateway’s page', () => {
     try {
       const to = new Date(Date.now() + 86_400_000).toISOString();
       const body = new URLSearchParams({ to });
-      const response = await fetch(`${real.origin}/plans/`, { method: 'POST', body, redirect: 'manual' });
-      expect(response.status).toBe(409);
+      const response = await fetch(`${real.origin}/plans/_actions/move`, { method: 'POST', body, redirect: 'manual' });
+      expect(response.status).toBe(422);
       expect(await response.text()).toContain('The clock stays at the real time');
     } finally {
       await real.stop();
