@@ -69,24 +69,14 @@ const places: readonly (readonly [what: string, files: RegExp, text: () => strin
   ],
   ['the year of the tax statement', /functions\/data\/fields\/taxStatement/, () => statementCopy.lede, sydney],
   ['the hours of reminders', /account\/area\/newsletter\//, () => newsletterCopy.note, sydney],
-  [
-    'the list of saved calculations',
-    /statements\/(Statements|parts)/,
-    () => statementsCopy.statementList.eachCalculationStaysAsYou,
-    device,
-  ],
+  ['the list of saved calculations', /statements\/(Statements|parts)/, () => statementsCopy.statementList.lede, device],
   [
     'a saved calculation',
     /statements\/OneStatement/,
     () => read(statementsCopy.statementPaper.workedOutOn('Monday', 'now')),
     device,
   ],
-  [
-    'saved calculations side by side',
-    /statements\/CompareStatements/,
-    () => statementsCopy.compareTable.workedOutOn,
-    device,
-  ],
+  ['saved calculations side by side', /statements\/CompareStatements/, () => statementsCopy.compareTable.date, device],
   [
     'the day of a calculation on paper',
     /calculate\/trace\/Working/,
@@ -168,7 +158,7 @@ const places: readonly (readonly [what: string, files: RegExp, text: () => strin
   [
     'the times of prayers',
     /gatsby-node\/(calendar\/|createCalendarFiles)/,
-    () => calendarCopy.method.theTimesAreForThe,
+    () => calendarCopy.method.placeText,
     'in its local time',
   ],
 ];

@@ -70,7 +70,7 @@ export function CaseProgress({ uid, data: { title, goal, raised } }: CaseNode) {
         value={dollars}
         max={goal}
         label={copy.cards.raised(title)}
-        text={`${formatAudShort(dollars * 100)} of ${formatAudShort(Math.round(goal) * 100)}`}
+        text={copy.cards.raisedOf(formatAudShort(dollars * 100), formatAudShort(Math.round(goal) * 100))}
       />
     </div>
   );

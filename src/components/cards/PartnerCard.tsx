@@ -2,6 +2,7 @@ import type { ImageValue } from '../media/image';
 import { Picture } from '../media/Picture';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
+import { copy } from '../../texts/en-AU/site';
 import * as styles from './cards.module.css';
 
 /** A partner as the fragment `PartnerCard` queries it. */
@@ -35,7 +36,7 @@ export function PartnerCard({ node: { url, data }, heading }: PartnerCardProps) 
       {(data.place || data.since) && (
         <p className={`${styles.place} ${styles.foot}`}>
           {data.place && <Icon name="pin" />}
-          {[data.place, data.since && `partner since ${data.since}`].filter(Boolean).join(' · ')}
+          {[data.place, data.since && copy.cards.partnerSince(data.since)].filter(Boolean).join(' · ')}
         </p>
       )}
     </Card>

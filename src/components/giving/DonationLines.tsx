@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Money } from '../ui/Money';
+import { donationLines as texts } from '../../texts/en-AU/donationStatus';
 import * as styles from './giving.module.css';
 
 export interface DonationLinesProps {
@@ -28,16 +29,16 @@ export function DonationLines({ caption, lines, feeCents, totalCents, refundedCe
             <th scope="row">
               {fundName}
               {due && <span className={styles.beneficiary}>{due}</span>}
-              {beneficiaryTitle && <span className={styles.beneficiary}>for “{beneficiaryTitle}”</span>}
+              {beneficiaryTitle && <span className={styles.beneficiary}>{texts.beneficiary(beneficiaryTitle)}</span>}
             </th>
             <td>
               <Money cents={amountCents} />
             </td>
           </tr>
         ))}
-        {feeCents > 0 && <Row label="Payment fee, as sadaqah" cents={feeCents} />}
-        <Row label="Total" cents={totalCents} strong />
-        {refundedCents > 0 && <Row label="Refunded" cents={refundedCents} />}
+        {feeCents > 0 && <Row label={texts.fee} cents={feeCents} />}
+        <Row label={texts.total} cents={totalCents} strong />
+        {refundedCents > 0 && <Row label={texts.refunded} cents={refundedCents} />}
       </tbody>
     </table>
   );

@@ -26,7 +26,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
     <div className={styles.share} role="group" aria-label={uiCopy.share.label} data-screen>
       <span className={styles.label}>{uiCopy.share.share}</span>
       <a className={styles.item} href={`mailto:?subject=${words}&body=${address}`}>
-        <Icon name="mail" /> Email
+        <Icon name="mail" /> {uiCopy.share.email}
       </a>
       <a className={styles.item} href={`https://wa.me/?text=${words}%20${address}`} rel="noopener external">
         WhatsApp

@@ -1,5 +1,6 @@
 import type { OnlineMethod } from '../../domain/donation/methods';
 import { Choices, type Choice, type ChoicesProps } from './Choices';
+import { paymentMethods } from '../../texts/en-AU/paymentMethods';
 import * as styles from './Choices.module.css';
 
 /** The cards that are taken, by their marks; the words beside them say the same. */
@@ -51,25 +52,23 @@ export const onlineChoices: readonly Choice<OnlineMethod>[] = [
     value: 'card',
     label: (
       <>
-        Card <CardMarks />
+        {paymentMethods.card.label} <CardMarks />
       </>
     ),
-    hint: 'Visa, Mastercard or American Express, or a wallet on this device',
+    hint: paymentMethods.card.hint,
   },
   {
     value: 'paypal',
     label: (
       <>
-        PayPal <PayPalMark />
+        {paymentMethods.paypal.label} <PayPalMark />
       </>
     ),
-    hint: 'You confirm it in PayPal’s own window',
+    hint: paymentMethods.paypal.hint,
   },
 ];
 
-export const methodsLegend = 'How would you like to pay?';
-
 /** Asks how to pay: by card or by PayPal. */
 export function MethodChoices(props: Pick<ChoicesProps<OnlineMethod>, 'id' | 'value' | 'onChoose' | 'disabled'>) {
-  return <Choices {...props} legend={methodsLegend} look="cards" choices={onlineChoices} />;
+  return <Choices {...props} legend={paymentMethods.legend} look="cards" choices={onlineChoices} />;
 }

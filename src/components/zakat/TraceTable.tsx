@@ -6,6 +6,7 @@ import { formatPercent } from '../../domain/zakat/words/pricesText';
 import { ruleNames } from '../../domain/zakat/words/ruleNames';
 import { Money } from '../ui/Money';
 import { keepExact } from '../ui/Untranslated';
+import { zakatTrace as texts } from '../../texts/en-AU/zakatTrace';
 import * as styles from './trace.module.css';
 
 export interface TraceTableProps {
@@ -23,16 +24,17 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
   const { lines, missed, netCents, nisab, reached, rate, dueCents, missedCents, payableCents, prices } = result;
   const ruled = (line: { readonly rule: RulingKey; readonly source: string }, price?: string | null) => (
     <span className={styles.source}>
-      {rule(line.rule)}. Source: {line.source}
-      {price && `. Price: ${price}`}
+      {rule(line.rule)}
+      {texts.source(line.source)}
+      {price && texts.price(price)}
     </span>
   );
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">What you entered, and the rule</th>
-          <th scope="col">Amount counted</th>
+          <th scope="col">{texts.entered}</th>
+          <th scope="col">{texts.counted}</th>
         </tr>
       </thead>
       <tbody>
@@ -45,14 +47,10 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
             cents={line.cents}
           />
         ))}
-        <Total name="Net wealth" cents={netCents} />
-        <Total name={`Nisab: ${nisab.grams} g of ${nisab.metal}`} cents={nisab.cents} ruled={ruled(nisab)} />
+        <Total name={texts.netWealth} cents={netCents} />
+        <Total name={texts.nisab(nisab.grams, nisab.metal)} cents={nisab.cents} ruled={ruled(nisab)} />
         <Total
-          name={
-            reached
-              ? `Zakat: ${formatPercent(rate.factor)} of your net wealth`
-              : 'Zakat: your net wealth is below the nisab'
-          }
+          name={reached ? texts.due(formatPercent(rate.factor)) : texts.belowNisab}
           cents={dueCents}
           ruled={ruled(rate)}
         />
@@ -65,8 +63,8 @@ export function TraceTable({ form, result, labelledBy, rule }: TraceTableProps) 
             cents={year.cents}
           />
         ))}
-        {missed.length > 0 && <Total name="Missed years" cents={missedCents} />}
-        <Total name="To pay" cents={payableCents} />
+        {missed.length > 0 && <Total name={texts.missedYears} cents={missedCents} />}
+        <Total name={texts.toPay} cents={payableCents} />
       </tbody>
     </table>
   );

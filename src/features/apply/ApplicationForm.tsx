@@ -31,7 +31,7 @@ function HomePart({ field }: Pick<PartProps, 'field'>) {
       <div className={styles.trio}>
         <TextInput
           {...field('apply-adults', 'adults')}
-          label={copy.homePart.adultsIncludingYou}
+          label={copy.homePart.adults}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -85,31 +85,29 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
       summary="apply-errors"
       aria-labelledby="ask"
     >
-      {phase.type === 'failed' && (
-        <NotSent failure={phase.failure} otherwise={copy.applicationForm.youCanAlsoCall1800} />
-      )}
+      {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.applicationForm.otherWays} />}
       <HelpPart {...fields} />
       <ReachPart {...fields} />
       <HomePart field={fields.field} />
       {documentPorts && <DocumentsPart documents={documents} issueAt={issueAt} />}
-      <section className={styles.part} aria-label={copy.applicationForm.beforeYouSendIt}>
+      <section className={styles.part} aria-label={copy.applicationForm.consentTitle}>
         <Checkbox
           id="apply-consent"
-          label={copy.applicationForm.iAgreeThatMizanCan}
-          hint={copy.applicationForm.itMayIncludeDetailsOf}
+          label={copy.applicationForm.consent}
+          hint={copy.applicationForm.consentHint}
           checked={values.consent}
           error={issueAt('apply-consent')}
           onChange={({ target }) => type({ consent: target.checked })}
         />
         <Honeypot id="apply-website" value={values.website} onChange={(website) => type({ website })} />
-        <p className={styles.note}>{copy.applicationForm.ifDocumentsWouldHelp}</p>
+        <p className={styles.note}>{copy.applicationForm.documentsLater}</p>
         <p className={styles.note}>
-          {copy.applicationForm.untilYouSendItWhat(documentPorts && copy.applicationForm.weStoreDocumentsAsSoon)}
+          {copy.applicationForm.draftNote(documentPorts && copy.applicationForm.documentsStored)}
         </p>
         <CheckNotice phase={phase} />
         <div className={styles.buttons}>
           <SubmitButton form={fields} busy={copy.applicationForm.sending}>
-            {copy.applicationForm.sendTheApplication}
+            {copy.applicationForm.submit}
           </SubmitButton>
         </div>
         {bringBack ? (
@@ -121,7 +119,7 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
               startAgain({ documents: [] });
               formRef.current?.querySelector<HTMLInputElement>('#apply-needs-home')?.focus();
             }}
-            warning={values.documents.length > 0 && copy.applicationForm.documentsAreDeleted}
+            warning={values.documents.length > 0 && copy.applicationForm.draftDocuments}
           />
         )}
       </section>
@@ -131,15 +129,15 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
 
 function ReceivedApplication({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
   return (
-    <SubmittedNotice heading={copy.applicationForm.yourApplicationHasArrived}>
-      <p>{copy.applicationForm.aCaseWorkerWillRead}</p>
+    <SubmittedNotice heading={copy.applicationForm.sentTitle}>
+      <p>{copy.applicationForm.sentText}</p>
       <p className={styles.reference}>
         <Untranslated>{reference}</Untranslated>
       </p>
-      <p>{copy.applicationForm.writeItDownIfYou}</p>
-      <p>{copy.applicationForm.youDontNeedToSend}</p>
+      <p>{copy.applicationForm.sentReference}</p>
+      <p>{copy.applicationForm.sentDocuments}</p>
       <Button look="quiet" onClick={onAgain}>
-        {copy.applicationForm.applyForSomeoneElse}
+        {copy.applicationForm.startAgain}
       </Button>
     </SubmittedNotice>
   );

@@ -13,12 +13,12 @@ const load = () => import('./ApplicationForm').then(({ ApplicationForm }) => App
 /** The application for help under its heading. */
 export function AskForHelp({ heading, intro }: AskForHelpProps) {
   return (
-    <FormSection id="ask" heading={heading ?? copy.askForHelp.askForHelp} intro={intro} tone="tinted">
+    <FormSection id="ask" heading={heading ?? copy.askForHelp.title} intro={intro} tone="tinted">
       <LazyForm load={load} size="large" otherwise={<Otherwise />} />
     </FormSection>
   );
 }
 
 function Otherwise() {
-  return <p>{copy.askForHelp.call1800975711Text}</p>;
+  return <p>{copy.askForHelp.contact}</p>;
 }

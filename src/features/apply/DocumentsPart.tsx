@@ -40,7 +40,7 @@ export function DocumentsPart({ documents, issueAt }: DocumentsPartProps) {
         {copy.documentsPart.documentsOptional}
       </h3>
       <p className={styles.hint} id="apply-documents-hint">
-        {copy.documentsPart.forExampleALeaseA}
+        {copy.documentsPart.hint}
       </p>
       {error && (
         <p className={form.error} id="apply-documents-error">
@@ -58,7 +58,7 @@ export function DocumentsPart({ documents, issueAt }: DocumentsPartProps) {
         />
         <Picker
           id="apply-documents-camera"
-          label={copy.documentsPart.takeAPhoto}
+          label={copy.documentsPart.takePhoto}
           describedBy={describedBy}
           className={styles.camera}
           accept="image/*"

@@ -14,24 +14,24 @@ export function HelpPart({ values, type, issueAt, field }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-help">
       <h3 className={styles.partTitle} id="apply-help">
-        {copy.helpPart.whatWouldHelp}
+        {copy.helpPart.title}
       </h3>
       <NeedList chosen={values.needs} onChange={(needs) => type({ needs })} error={issueAt('apply-needs-home')} />
       <Choices
         id="apply-urgency"
-        legend={copy.helpPart.howSoonDoYouNeed}
+        legend={copy.helpPart.urgency}
         choices={urgencyChoices}
         value={(values.urgency || null) as Urgency | null}
         error={issueAt('apply-urgency-today')}
         onChoose={(urgency) => type({ urgency })}
       />
       {values.urgency === 'today' && (
-        <Notice tone="care" heading={copy.helpPart.ifYouNeedHelpToday} text={copy.helpPart.call1800975711Before} />
+        <Notice tone="care" heading={copy.helpPart.urgentNotice} text={copy.helpPart.urgentText} />
       )}
       <TextArea
         {...field('apply-situation', 'situation')}
-        label={copy.helpPart.whatHappenedAndWhatWould}
-        hint={copy.helpPart.twoOrThreeLinesAre}
+        label={copy.helpPart.story}
+        hint={copy.helpPart.storyHint}
         rows={5}
       />
     </section>
@@ -52,7 +52,7 @@ function NeedList({ chosen, onChange, error }: NeedListProps) {
       data-invalid={error ? true : undefined}
       aria-describedby={error ? 'apply-needs-error' : undefined}
     >
-      <legend className={styles.legend}>{copy.needList.whatDoYouNeedHelp}</legend>
+      <legend className={styles.legend}>{copy.needList.legend}</legend>
       {error && (
         <p className={styles.error} id="apply-needs-error">
           {error}

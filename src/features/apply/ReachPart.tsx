@@ -8,8 +8,8 @@ import { copy } from '../../texts/en-AU/apply';
 
 const reachChoices = [
   { value: 'call', label: copy.reachPart.callMe },
-  { value: 'text', label: copy.reachPart.sendMeATextMessage, hint: copy.reachPart.wellOnlyAskWhenWe },
-  { value: 'email', label: copy.reachPart.sendMeAnEmail },
+  { value: 'text', label: copy.reachPart.byText, hint: copy.reachPart.addressNotAsked },
+  { value: 'email', label: copy.reachPart.byEmail },
 ] as const;
 
 /** Who it is, and how it is safe to reach this person. */
@@ -17,17 +17,17 @@ export function ReachPart({ values, type, issueAt, field }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="apply-reach-title">
       <h3 className={styles.partTitle} id="apply-reach-title">
-        {copy.reachPart.howToContactYou}
+        {copy.reachPart.title}
       </h3>
       <TextInput
         {...field('apply-name', 'name')}
         label={copy.reachPart.yourName}
-        hint={copy.reachPart.theNameWeShouldAsk}
+        hint={copy.reachPart.name}
         autoComplete="name"
       />
       <Choices
         id="apply-reach"
-        legend={copy.reachPart.howCanWeContactYou}
+        legend={copy.reachPart.channel}
         choices={reachChoices}
         value={(values.reach || null) as Reach | null}
         error={issueAt('apply-reach-call')}
@@ -44,7 +44,7 @@ export function ReachPart({ values, type, issueAt, field }: PartProps) {
         />
         <EmailField
           id="apply-email"
-          label={values.reach === 'email' ? copy.reachPart.emailAddress : copy.reachPart.emailAddressOptional}
+          label={values.reach === 'email' ? copy.reachPart.emailAddress : copy.reachPart.emailOptional}
           value={values.email}
           error={issueAt('apply-email')}
           onType={(email) => type({ email })}
@@ -53,22 +53,22 @@ export function ReachPart({ values, type, issueAt, field }: PartProps) {
       {values.email.trim() !== '' && (
         <Checkbox
           id="apply-may-write"
-          label={copy.reachPart.itIsSafeToSend}
-          hint={copy.reachPart.tickThisIfNobodyElse}
+          label={copy.reachPart.emailIsSafe}
+          hint={copy.reachPart.emailIsSafeHint}
           checked={values.mayWrite}
           onChange={({ target }) => type({ mayWrite: target.checked })}
         />
       )}
       <TextArea
         {...field('apply-safe-time', 'safeTime')}
-        label={copy.reachPart.whenIsItSafeTo}
-        hint={copy.reachPart.forExampleAfter9Am}
+        label={copy.reachPart.safeTimes}
+        hint={copy.reachPart.safeTimesHint}
         rows={2}
       />
       <TextInput
         {...field('apply-language', 'language')}
-        label={copy.reachPart.languageForAnInterpreter}
-        hint={copy.reachPart.interpretersAreFree}
+        label={copy.reachPart.interpreter}
+        hint={copy.reachPart.interpreterHint}
         autoComplete="off"
       />
     </section>

@@ -44,41 +44,41 @@ const missing: Readonly<Record<string, string>> = copy.issueText.missing;
 
 /** Says what the back end found wrong with a document that is in the store. */
 function documentText({ field, code }: EnquiryIssue): string {
-  if (field === 'documents') return copy.issueText.weCouldntSendOneOf;
-  if (code === 'required') return copy.issueText.weNoLongerHaveThis;
-  if (code === 'too_large') return copy.issueText.thisDocumentIsLargerThan;
-  return copy.issueText.thisDocumentIsNotA;
+  if (field === 'documents') return copy.issueText.documentNotSent;
+  if (code === 'required') return copy.issueText.documentGone;
+  if (code === 'too_large') return copy.issueText.documentTooLarge;
+  return copy.issueText.documentWrongType;
 }
 
 /** Says what is wrong with a field of the application and how to put it right. */
 function getIssueText(issue: EnquiryIssue): string {
   const { field, code, limit } = issue;
   if (/^documents(\.|$)/.test(field)) return documentText(issue);
-  const name = names[field] ?? copy.issueText.thisText;
+  const name = names[field] ?? copy.issueText.otherName;
   switch (code) {
     case 'required':
       return missing[field] ?? copy.issueText.isMissing(name);
     case 'format':
     case 'type':
-      if (field === 'email') return copy.issueText.enterAnEmailAddressSuch;
-      if (field === 'phone') return copy.issueText.enterAPhoneNumberSuch;
-      if (field === 'postcode') return copy.issueText.enterA4DigitAustralian;
-      if (field === 'adults' || field === 'children') return copy.issueText.enterANumberSuchAs;
-      return missing[field] ?? copy.issueText.cantBeReadCheckIt(name);
+      if (field === 'email') return copy.issueText.emailFormat;
+      if (field === 'phone') return copy.issueText.phoneFormat;
+      if (field === 'postcode') return copy.issueText.postcodeFormat;
+      if (field === 'adults' || field === 'children') return copy.issueText.numberFormat;
+      return missing[field] ?? copy.issueText.unreadable(name);
     case 'characters':
       return field === 'situation' || field === 'safeTime'
-        ? copy.issueText.hasHiddenCharactersTypeIt(name)
-        : copy.issueText.cantIncludeOrHidden(name);
+        ? copy.issueText.hiddenCharacters(name)
+        : copy.issueText.characters(name);
     case 'too_long':
-      return copy.issueText.isTooLongUseCharacters(name, limit);
+      return copy.issueText.tooLong(name, limit);
     case 'not_whole':
-      return copy.issueText.enterAWholeNumberSuch;
+      return copy.issueText.wholeNumber;
     case 'too_small':
-      return field === 'adults' ? copy.issueText.enter1OrMoreInclude : copy.issueText.enter0OrMore;
+      return field === 'adults' ? copy.issueText.atLeastOne : copy.issueText.notNegative;
     case 'too_large':
-      return copy.issueText.enterOrFewerAndTell(limit);
+      return copy.issueText.tooMany(limit);
     case 'unknown_field':
-      return copy.issueText.somethingWentWrongWithThis;
+      return copy.issueText.other;
   }
 }
 

@@ -75,9 +75,9 @@ export const formatSize = (bytes: number) =>
     : copy.documentList.mb((bytes / megabyte).toFixed(1));
 
 const refusedText: Readonly<Record<RefusedReason, string>> = {
-  type: copy.documentList.thisIsNotAJpeg,
-  size: copy.documentList.thisFileIsLargerThan(most),
-  empty: copy.documentList.thisFileIsEmptyRemove,
+  type: copy.documentList.wrongType,
+  size: copy.documentList.tooLarge(most),
+  empty: copy.documentList.empty,
 };
 
 const failedText: Readonly<Record<FailedReason, string>> = copy.documentList.failedText;
@@ -113,13 +113,13 @@ export const listDocumentIssues = (items: readonly DocumentItem[]): readonly For
     const fieldId = getDocumentFieldId(item.id);
     if (item.state.type === 'added') return [];
     if (item.state.type === 'waiting' || item.state.type === 'sending')
-      return [{ fieldId, message: copy.documentList.isStillBeingSentWait(item.name) }];
-    const { wasntAddedTryAgainOr, wasntAddedRemoveIt } = copy.documentList;
-    return [{ fieldId, message: canRetry(item) ? wasntAddedTryAgainOr(item.name) : wasntAddedRemoveIt(item.name) }];
+      return [{ fieldId, message: copy.documentList.sendingIssue(item.name) }];
+    const { retryIssue, removeIssue } = copy.documentList;
+    return [{ fieldId, message: canRetry(item) ? retryIssue(item.name) : removeIssue(item.name) }];
   });
 
 /** Says which files are more than an application takes; `null` where all fit. */
 export function getLeftOutText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
-  return copy.documentList.youCanAddUpTo(documentLimits.files, names.map((name) => `“${name}”`).join(', '));
+  return copy.documentList.tooMany(documentLimits.files, names.map((name) => `“${name}”`).join(', '));
 }

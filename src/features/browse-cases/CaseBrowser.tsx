@@ -54,10 +54,10 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
   return (
     <>
       {/* Rendered on the server, so that nothing moves when the script loads. */}
-      <FoldOnPhone label={heading ?? copy.caseBrowser.filterTheCases} className={styles.fold}>
+      <FoldOnPhone label={heading ?? copy.caseBrowser.label} className={styles.fold}>
         <form
           className={styles.filters}
-          aria-label={heading ?? copy.caseBrowser.filterTheCases}
+          aria-label={heading ?? copy.caseBrowser.label}
           data-ready={filter !== null || undefined}
         >
           <Select
@@ -76,7 +76,7 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
           />
           <Select
             id="gift"
-            label={copy.caseBrowser.kindOfGift}
+            label={copy.caseBrowser.kind}
             options={donations}
             value={filter?.gift ?? ''}
             onChange={({ target }) => choose({ gift: target.value })}
@@ -113,7 +113,7 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
         <div className={styles.empty}>
           <RichText field={emptyText} />
           <Button type="button" look="quiet" onClick={() => choose(everything)}>
-            {copy.caseBrowser.showAllCases}
+            {copy.caseBrowser.showAll}
           </Button>
         </div>
       )}

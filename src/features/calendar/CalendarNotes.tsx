@@ -8,23 +8,23 @@ import type { CityCalendar } from './cityCalendar';
 const points = [
   {
     term: copy.method.method,
-    text: copy.method.muslimWorldLeagueFajrIs,
+    text: copy.method.angles,
   },
   {
     term: copy.method.asr,
-    text: copy.method.theFirstTimeIsWhen,
+    text: copy.method.asrText,
   },
   {
-    term: copy.method.shortSummerNights,
-    text: copy.method.whereASummerNightIs,
+    term: copy.method.shortNights,
+    text: copy.method.shortNightsText,
   },
   {
-    term: copy.method.placeAndClocks,
-    text: copy.method.theTimesAreForThe,
+    term: copy.method.place,
+    text: copy.method.placeText,
   },
   {
     term: copy.method.rounding,
-    text: copy.method.toTheNearestMinuteAllow,
+    text: copy.method.roundingText,
   },
 ] as const;
 
@@ -33,7 +33,7 @@ export function Method() {
   return (
     <Section kind="flow" labelledBy="method">
       <Stack>
-        <h2 id="method">{copy.method.howWeWorkOutThe}</h2>
+        <h2 id="method">{copy.method.title}</h2>
         <dl className={styles.points}>
           {points.map(({ term, text }) => (
             <div key={term}>
@@ -54,8 +54,8 @@ export function Sighting({ calendar }: { readonly calendar: CityCalendar }) {
     <div className={styles.expected} data-screen>
       <Notice
         tone="ruling"
-        heading={copy.sighting.ramadanAhIsExpectedTo(year, formatDay(firstDay, 'long'), formatDay(eid, 'long'))}
-        text={copy.sighting.bothDatesAreFromThe(length)}
+        heading={copy.sighting.expected(year, formatDay(firstDay, 'long'), formatDay(eid, 'long'))}
+        text={copy.sighting.source(length)}
       />
     </div>
   );

@@ -50,8 +50,8 @@ const CityTimetable = memo(function CityTimetable({ calendar }: { readonly calen
       <ScrollRegion labelledBy={`${slug}-caption`} className={styles.scroll}>
         <table className={styles.table} aria-labelledby={`${slug}-caption`}>
           <caption>
-            <span id={`${slug}-caption`}>{copy.cityTimetable.prayerTimesInRamadanAh(city, year)}</span>
-            <span className={styles.legend}>{copy.cityTimetable.inTheShadedRowsOne}</span>
+            <span id={`${slug}-caption`}>{copy.cityTimetable.caption(city, year)}</span>
+            <span className={styles.legend}>{copy.cityTimetable.shadedRows}</span>
           </caption>
           <thead>
             <tr>
@@ -73,7 +73,7 @@ const CityTimetable = memo(function CityTimetable({ calendar }: { readonly calen
           </tbody>
         </table>
       </ScrollRegion>
-      <p className={styles.paper}>{copy.cityTimetable.theseDatesAreExpectedFrom}</p>
+      <p className={styles.paper}>{copy.cityTimetable.expectedDates}</p>
     </section>
   );
 });
@@ -105,7 +105,7 @@ function dayName({ kind, ramadanDay }: CalendarDay): string {
  * emphasised.
  */
 function evening({ kind, night }: CalendarDay) {
-  if (kind === 'eve') return copy.cityTimetable.firstTarawihIfSighted;
+  if (kind === 'eve') return copy.cityTimetable.firstTarawih;
   if (!night) return null;
   return night % 2 === 1 ? (
     <strong>{copy.cityTimetable.night(ordinal(night))}</strong>
@@ -129,7 +129,7 @@ export function CityCalendars({ calendars }: { readonly calendars: readonly City
   return (
     <>
       <div className={styles.intro} data-screen>
-        <h2 id="cities">{copy.cityCalendars.chooseACity}</h2>
+        <h2 id="cities">{copy.cityCalendars.choose}</h2>
         <nav aria-labelledby="cities">
           <ul className={styles.cities}>
             {calendars.map(({ city, slug }) => (
@@ -148,10 +148,10 @@ export function CityCalendars({ calendars }: { readonly calendars: readonly City
         </nav>
         <div className={styles.toggle}>
           <Button look="quiet" size="small" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {copy.cityCalendars.showEveryPrayerTime}
+            {copy.cityCalendars.showAll}
           </Button>
         </div>
-        <p className={styles.hint}>{copy.cityCalendars.printThisPageForA}</p>
+        <p className={styles.hint}>{copy.cityCalendars.printHint}</p>
       </div>
       <div className={styles.timetables} data-all={showsAll || undefined}>
         {calendars.map((calendar) => (

@@ -37,28 +37,28 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
 
   if (phase.type === 'sent') {
     return (
-      <SubmittedNotice heading={copy.enquiryForm.yourMessageHasArrived}>
-        <p>{copy.enquiryForm.weWillReadItAnd}</p>
+      <SubmittedNotice heading={copy.enquiryForm.sentTitle}>
+        <p>{copy.enquiryForm.sentText}</p>
         <p className={styles.reference}>
           <Untranslated>{phase.receipt.reference}</Untranslated>
         </p>
-        <p>{copy.enquiryForm.weHaveSentYouA}</p>
+        <p>{copy.enquiryForm.sentEmail}</p>
         <Button look="quiet" onClick={clear}>
-          {copy.enquiryForm.writeAnotherMessage}
+          {copy.enquiryForm.startAgain}
         </Button>
       </SubmittedNotice>
     );
   }
   return (
     <FormView form={form} className={styles.form} summary="enquiry-errors" aria-labelledby="write">
-      {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.enquiryForm.youCanAlsoCall1800} />}
+      {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.enquiryForm.otherWays} />}
       <Select
         {...field('enquiry-topic', 'topic')}
-        label={copy.enquiryForm.whatIsItAbout}
+        label={copy.enquiryForm.topic}
         hint={answered ? copy.enquiryForm.weAnswer(answered) : null}
         options={topicOptions}
       />
-      {topic === 'help' && <p>{copy.enquiryForm.ifYouNeedHelpYourself}</p>}
+      {topic === 'help' && <p>{copy.enquiryForm.applyInstead}</p>}
       <div className={styles.pair}>
         <TextInput {...field('enquiry-name', 'name')} label={copy.enquiryForm.yourName} autoComplete="name" />
         <EmailField {...typedField('enquiry-email', 'email')} label={copy.enquiryForm.emailAddress} />
@@ -66,22 +66,22 @@ export function EnquiryForm({ rules = browserRules }: EnquiryFormProps) {
       <TextInput
         {...field('enquiry-phone', 'phone')}
         label={copy.enquiryForm.phoneOptional}
-        hint={copy.enquiryForm.ifYouWouldLikeUs}
+        hint={copy.enquiryForm.phoneHint}
         type="tel"
         autoComplete="tel"
       />
       <TextArea
         {...field('enquiry-message', 'message')}
         label={copy.enquiryForm.yourMessage}
-        hint={copy.enquiryForm.pleaseDontIncludeCard(formatCount(lengths.message))}
+        hint={copy.enquiryForm.messageHint(formatCount(lengths.message))}
         rows={7}
       />
       <Honeypot id="enquiry-website" value={values.website} onChange={(website) => type({ website })} />
-      <p className={styles.note}>{copy.enquiryForm.weUseWhatYouWrite}</p>
+      <p className={styles.note}>{copy.enquiryForm.privacy}</p>
       <CheckNotice phase={phase} />
       <div className={styles.buttons}>
         <SubmitButton form={form} busy={copy.enquiryForm.sending}>
-          {copy.enquiryForm.sendTheMessage}
+          {copy.enquiryForm.submit}
         </SubmitButton>
       </div>
       {bringBack ? (

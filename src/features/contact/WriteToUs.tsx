@@ -15,12 +15,12 @@ const load = () =>
 /** The contact form under its heading. */
 export function WriteToUs({ heading, intro }: WriteToUsProps) {
   return (
-    <FormSection id="write" heading={heading ?? copy.writeToUs.writeToUs} intro={intro}>
+    <FormSection id="write" heading={heading ?? copy.writeToUs.title} intro={intro}>
       <LazyForm load={load} size="large" otherwise={<Otherwise />} />
     </FormSection>
   );
 }
 
 function Otherwise() {
-  return <p>{copy.writeToUs.emailHelloMizanExample}</p>;
+  return <p>{copy.writeToUs.noScript}</p>;
 }

@@ -24,27 +24,27 @@ const names: Readonly<Record<string, string>> = copy.issueText.names;
 
 /** Says what is wrong with a field of the contact form and how to correct it. */
 function getIssueText({ field, code, limit }: EnquiryIssue): string {
-  const name = names[field] ?? copy.issueText.thisText;
+  const name = names[field] ?? copy.issueText.otherName;
   switch (code) {
     case 'required':
-      if (field === 'topic') return copy.issueText.chooseWhatYourMessageIs;
-      if (field === 'name') return copy.issueText.enterYourName;
-      if (field === 'email') return copy.issueText.enterYourEmailAddressSo;
-      return field === 'message' ? copy.issueText.writeYourMessage : copy.issueText.isMissing(name);
+      if (field === 'topic') return copy.issueText.topicRequired;
+      if (field === 'name') return copy.issueText.nameRequired;
+      if (field === 'email') return copy.issueText.emailRequired;
+      return field === 'message' ? copy.issueText.messageRequired : copy.issueText.isMissing(name);
     case 'format':
     case 'type':
-      if (field === 'email') return copy.issueText.enterAnEmailAddressSuch;
-      if (field === 'phone') return copy.issueText.enterAPhoneNumberWith;
-      return copy.issueText.cantBeReadCheckIt(name);
+      if (field === 'email') return copy.issueText.emailFormat;
+      if (field === 'phone') return copy.issueText.phoneFormat;
+      return copy.issueText.unreadable(name);
     case 'characters':
-      return field === 'message' ? copy.issueText.yourMessageHasHidden : copy.issueText.cantIncludeOrHidden(name);
+      return field === 'message' ? copy.issueText.hiddenCharacters : copy.issueText.characters(name);
     case 'too_long':
-      return copy.issueText.isTooLongUseCharacters(name, limit);
+      return copy.issueText.tooLong(name, limit);
     case 'too_small':
     case 'too_large':
     case 'not_whole':
     case 'unknown_field':
-      return copy.issueText.somethingWentWrongWithThis;
+      return copy.issueText.other;
   }
 }
 

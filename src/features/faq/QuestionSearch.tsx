@@ -66,7 +66,7 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
               <Disclosure key={anchor} id={anchor} summary={question} heading="h3">
                 <RichText field={answer} />
                 <p className={styles.link}>
-                  <a href={`#${anchor}`}>{copy.questionSearch.linkToThisAnswer}</a>
+                  <a href={`#${anchor}`}>{copy.questionSearch.link}</a>
                 </p>
               </Disclosure>
             ))}

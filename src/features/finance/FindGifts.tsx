@@ -88,7 +88,7 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
   const { id, method, status, createdAt, name, email, totalCents, refundedCents, lines, receipts, references } =
     donation;
   const [shown, setShown] = useState<'refund' | 'receipt' | null>(null);
-  const heading = `${formatAud(totalCents)} on ${formatDate(sydneyDay(new Date(createdAt)))}`;
+  const heading = giftWords.heading(formatAud(totalCents), formatDate(sydneyDay(new Date(createdAt))));
   const hasReceipt = receipts.some(({ isVoid }) => !isVoid);
   const canRefund = ['succeeded', 'partly_refunded'].includes(status);
   const toggle = (which: 'refund' | 'receipt', label: string) => (

@@ -21,24 +21,24 @@ function AskForNews({ rules }: Pick<NewsletterPorts, 'rules'>) {
 
   if (phase.type === 'sent') {
     return (
-      <SubmittedNotice heading={copy.askForNews.checkYourEmail}>
-        <p>{copy.askForNews.weHaveSentAnEmail}</p>
-        <p>{copy.askForNews.ifYouCantSeeIt}</p>
+      <SubmittedNotice heading={copy.askForNews.sentTitle}>
+        <p>{copy.askForNews.sentText}</p>
+        <p>{copy.askForNews.sentHint}</p>
         <Button look="quiet" onClick={clear}>
-          {copy.askForNews.enterAnotherAddress}
+          {copy.askForNews.startAgain}
         </Button>
       </SubmittedNotice>
     );
   }
   return (
     <FormView form={form} className={styles.form} summary={null} aria-labelledby="news">
-      {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.askForNews.youCanAlsoEmailHello} />}
+      {phase.type === 'failed' && <NotSent failure={phase.failure} otherwise={copy.askForNews.otherWays} />}
       <EmailField {...form.typedField('news-email', 'email')} label={copy.askForNews.emailAddress} />
       <Honeypot id="news-website" value={values.website} onChange={(website) => type({ website })} />
-      <p className={styles.note}>{copy.askForNews.weOnlyUseYourAddress}</p>
+      <p className={styles.note}>{copy.askForNews.privacy}</p>
       <div className={styles.buttons}>
         <SubmitButton form={form} busy={copy.askForNews.sending}>
-          {copy.askForNews.sendMeNews}
+          {copy.askForNews.submit}
         </SubmitButton>
       </div>
     </FormView>
@@ -105,18 +105,18 @@ export function StopNews({ token, ports }: LinkProps) {
   if (again) return <AskForNews rules={ports.rules} />;
   if (link.phase.type === 'sent') {
     return (
-      <SubmittedNotice heading={copy.stopNews.weHaveStoppedOurNews}>
-        <p>{copy.stopNews.weWontSendYouAny}</p>
+      <SubmittedNotice heading={copy.stopNews.doneTitle}>
+        <p>{copy.stopNews.doneText}</p>
         <Button look="quiet" onClick={() => setAgain(true)}>
-          {copy.stopNews.askForNewsAgain}
+          {copy.stopNews.startAgain}
         </Button>
       </SubmittedNotice>
     );
   }
   return (
     <div className={styles.form}>
-      <LinkHeading>{copy.stopNews.unsubscribeFromOurNews}</LinkHeading>
-      <p>{copy.stopNews.weStopAndDelete}</p>
+      <LinkHeading>{copy.stopNews.title}</LinkHeading>
+      <p>{copy.stopNews.text}</p>
       <LinkAction link={link} label={copy.stopNews.unsubscribe} busy={copy.stopNews.unsubscribing} />
     </div>
   );
@@ -132,17 +132,17 @@ export function ConfirmNews({ token, ports }: LinkProps) {
   const link = useLink(() => ports.newsletter.confirm(token));
   if (link.phase.type === 'sent') {
     return (
-      <SubmittedNotice heading={copy.confirmNews.youWillGetOurNews}>
-        <p>{copy.confirmNews.thankYouWeEmailYou}</p>
+      <SubmittedNotice heading={copy.confirmNews.doneTitle}>
+        <p>{copy.confirmNews.doneText}</p>
       </SubmittedNotice>
     );
   }
   return (
     <div className={styles.part}>
       <div className={styles.form}>
-        <LinkHeading>{copy.confirmNews.confirmYourEmailAddress}</LinkHeading>
-        <p>{copy.confirmNews.youAskedForOurNews}</p>
-        <LinkAction link={link} label={copy.confirmNews.yesSendMeNews} busy={copy.confirmNews.confirming} />
+        <LinkHeading>{copy.confirmNews.title}</LinkHeading>
+        <p>{copy.confirmNews.text}</p>
+        <LinkAction link={link} label={copy.confirmNews.submit} busy={copy.confirmNews.confirming} />
       </div>
       {link.phase.type === 'failed' && link.phase.failure.code === 'wrong_state' && <AskForNews rules={ports.rules} />}
     </div>
@@ -171,7 +171,7 @@ function LinkAction({ link: { phase, isSending, submit }, label, busy }: LinkAct
 /** Why an email's link did nothing, and what helps. */
 export function LinkFailed({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
   return (
-    <FocusedNotice tone="bad" about={failure} heading={copy.linkFailed.theLinkDidNotWork} text={getLinkText(failure)}>
+    <FocusedNotice tone="bad" about={failure} heading={copy.linkFailed.title} text={getLinkText(failure)}>
       {canHelp(failure) && <RetryButton onRetry={onAgain} />}
     </FocusedNotice>
   );

@@ -15,8 +15,8 @@ const load = () =>
 /** News by email: asking for it, and where the links in its emails lead. */
 export function NewsletterSection({ heading, intro }: NewsletterSectionProps) {
   return (
-    <FormSection id="news" heading={heading ?? copy.newsletterSection.newsByEmail} intro={intro}>
-      <LazyForm load={load} size="small" otherwise={<p>{copy.newsletterSection.emailHelloMizanExampleTo}</p>} />
+    <FormSection id="news" heading={heading ?? copy.newsletterSection.title} intro={intro}>
+      <LazyForm load={load} size="small" otherwise={<p>{copy.newsletterSection.noScript}</p>} />
     </FormSection>
   );
 }

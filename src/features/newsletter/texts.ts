@@ -5,17 +5,17 @@ import { copy } from '../../texts/en-AU/newsletter';
 
 /** Says what is wrong with the address and how to correct it. */
 export function getAddressText({ code, limit }: FieldIssue): string {
-  if (code === 'required') return copy.linkAndAddress.enterYourEmailAddress;
-  if (code === 'too_long') return copy.linkAndAddress.yourEmailAddressIsToo(limit);
-  return copy.linkAndAddress.enterAnEmailAddressSuch;
+  if (code === 'required') return copy.linkAndAddress.emailRequired;
+  if (code === 'too_long') return copy.linkAndAddress.tooLong(limit);
+  return copy.linkAndAddress.emailFormat;
 }
 
 /** Why an email's link did nothing. */
 export function getLinkText(failure: Failure): string {
   if (failure.code === 'invalid_signature' || failure.code === 'invalid_request')
-    return copy.linkAndAddress.thisLinkIsNotComplete;
-  if (failure.code === 'wrong_state') return copy.linkAndAddress.thisLinkNoLongerWorks;
-  if (failure.code === 'offline') return copy.linkAndAddress.weGotNoAnswerCheck;
+    return copy.linkAndAddress.linkIncomplete;
+  if (failure.code === 'wrong_state') return copy.linkAndAddress.linkExpired;
+  if (failure.code === 'offline') return copy.linkAndAddress.offline;
   return getFailureText(failure);
 }
 

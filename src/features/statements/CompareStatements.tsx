@@ -50,11 +50,11 @@ function CompareTable({ statements }: { readonly statements: readonly Compared[]
   return (
     // Scrolls sideways where it is too wide, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={copy.compareTable.calculationsSideBySide} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={copy.compareTable.label} tabIndex={0}>
       <table className={styles.compare}>
         <thead>
           <tr>
-            <th scope="col">{copy.compareTable.workedOutOn}</th>
+            <th scope="col">{copy.compareTable.date}</th>
             {statements.map(({ id, statement }) => (
               <th scope="col" key={id}>
                 <a href={`#/zakat/${id}`}>{formatDay(statement.calculatedAt)}</a>
@@ -72,14 +72,14 @@ function CompareTable({ statements }: { readonly statements: readonly Compared[]
             />
           ))}
           <Row
-            name="Net wealth"
+            name={copy.compareTable.netWealth}
             total
             cells={results.map(({ netCents }) => (
               <Money key="net" cents={netCents} />
             ))}
           />
           <Row
-            name="Nisab"
+            name={copy.compareTable.nisab}
             cells={results.map(({ nisab }) => (
               <>
                 <Money cents={nisab.cents} />
@@ -87,29 +87,29 @@ function CompareTable({ statements }: { readonly statements: readonly Compared[]
               </>
             ))}
           />
-          <Row name="Price of a gram of gold" cells={price('gold')} />
-          <Row name="Price of a gram of silver" cells={price('silver')} />
+          <Row name={copy.compareTable.goldPrice} cells={price('gold')} />
+          <Row name={copy.compareTable.silverPrice} cells={price('silver')} />
           <Row
-            name="Zakat for the year"
+            name={copy.compareTable.zakat}
             cells={results.map(({ dueCents, rate, reached }) => (
               <>
                 <Money cents={dueCents} />
                 <span className={styles.from}>
-                  {reached ? formatPercent(rate.factor) : copy.compareTable.belowTheNisab}
+                  {reached ? formatPercent(rate.factor) : copy.compareTable.belowNisab}
                 </span>
               </>
             ))}
           />
           {results.some(({ missedCents }) => missedCents > 0) && (
             <Row
-              name="Missed years"
+              name={copy.compareTable.missedYears}
               cells={results.map(({ missedCents }) => (
                 <Money key="m" cents={missedCents} />
               ))}
             />
           )}
           <Row
-            name="To pay"
+            name={copy.compareTable.toPay}
             total
             cells={results.map(({ payableCents }) => (
               <Money key="p" cents={payableCents} />
@@ -151,17 +151,14 @@ export function CompareStatements({ data, chosen }: CompareStatementsProps) {
     <>
       <p data-screen>
         <TextLink href="#/zakat" className={styles.back}>
-          {copy.compareStatements.allZakatCalculations}
+          {copy.compareStatements.back}
         </TextLink>
       </p>
-      <h3>{copy.compareStatements.compareCalculations}</h3>
-      <RequestView request={known} what={copy.compareStatements.yourZakatCalculations}>
+      <h3>{copy.compareStatements.title}</h3>
+      <RequestView request={known} what={copy.compareStatements.what}>
         {(statements) =>
           statements.length < 2 ? (
-            <Notice
-              heading={copy.compareStatements.thereIsNothingToCompare}
-              text={copy.compareStatements.saveAtLeastTwoCalculations}
-            />
+            <Notice heading={copy.compareStatements.tooFewTitle} text={copy.compareStatements.tooFewText} />
           ) : (
             <CompareTable statements={statements} />
           )

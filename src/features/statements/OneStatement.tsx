@@ -46,9 +46,7 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
   });
   const file = phase.type === 'sent' ? phase.receipt : undefined;
   const problem =
-    phase.type === 'failed'
-      ? getRequestFailureText(phase.failure)
-      : file === null && copy.statementActions.thisCalculationIsNoLonger;
+    phase.type === 'failed' ? getRequestFailureText(phase.failure) : file === null && copy.statementActions.removed;
   return (
     <div className={styles.actions} data-screen>
       <div className={styles.buttons}>
@@ -65,7 +63,7 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
         </Button>
       </div>
       <p role="status" className={styles.soft}>
-        {file && copy.statementActions.savedToYourDownloadsAs(file.name)}
+        {file && copy.statementActions.saved(file.name)}
       </p>
       {problem && <FocusedNotice tone="bad" about={phase} text={problem} />}
     </div>
@@ -79,10 +77,10 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
     <>
       <p data-screen>
         <TextLink href="#/zakat" className={styles.back}>
-          {copy.oneStatement.allZakatCalculations}
+          {copy.oneStatement.back}
         </TextLink>
       </p>
-      <RequestView request={known} what={copy.oneStatement.thisCalculation}>
+      <RequestView request={known} what={copy.oneStatement.what}>
         {(calculation) => {
           const statement = calculation && readStatement(calculation.statement);
           if (!statement) return <NoStatement there={calculation !== null} />;
@@ -115,18 +113,18 @@ function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
   if (!isConfirming) {
     return (
       <button type="button" className={styles.remove} data-screen onClick={() => setIsConfirming(true)}>
-        {copy.removeStatement.removeThisCalculation}
+        {copy.removeStatement.open}
       </button>
     );
   }
   return (
-    <div className={styles.asking} role="group" aria-label={copy.removeStatement.removeThisCalculation} data-screen>
+    <div className={styles.asking} role="group" aria-label={copy.removeStatement.open} data-screen>
       <p ref={question} tabIndex={-1}>
-        {copy.removeStatement.removeThisCalculationFor}
+        {copy.removeStatement.question}
       </p>
       <div className={styles.buttons}>
         <Button look="solid" size="small" disabled={isSending} onClick={() => submit()}>
-          {isSending ? copy.removeStatement.removing : copy.removeStatement.yesRemoveIt}
+          {isSending ? copy.removeStatement.removing : copy.removeStatement.submit}
         </Button>
         <Button look="quiet" size="small" disabled={isSending} onClick={() => setIsConfirming(false)}>
           {copy.removeStatement.keepIt}
@@ -136,7 +134,7 @@ function RemoveStatement({ id, data, onRemoved }: OneStatementProps) {
         <FocusedNotice
           tone="bad"
           about={phase}
-          heading={copy.removeStatement.weCouldNotRemoveIt}
+          heading={copy.removeStatement.failed}
           text={getRequestFailureText(phase.failure)}
         />
       )}
@@ -148,17 +146,13 @@ function NoStatement({ there }: { readonly there: boolean }) {
   return there ? (
     <Notice
       tone="bad"
-      heading={copy.oneStatement.weCantShowThisCalculation}
-      text={copy.oneStatement.itIsInYourAccount((label) => (
+      heading={copy.oneStatement.unreadableTitle}
+      text={copy.oneStatement.unreadableText((label) => (
         <TextLink href="/contact">{label}</TextLink>
       ))}
     />
   ) : (
-    <Notice
-      tone="care"
-      heading={copy.oneStatement.weCantFindThisCalculation}
-      text={copy.oneStatement.itMayHaveBeenRemoved}
-    />
+    <Notice tone="care" heading={copy.oneStatement.notFoundTitle} text={copy.oneStatement.notFoundText} />
   );
 }
 
@@ -197,9 +191,7 @@ function StatementPaper({ statement }: { readonly statement: CalculationStatemen
         />
         <Sums
           sums={metals.map((metal) => {
-            const [price, from] = prices[metal]
-              ? priceUsedText(prices[metal])
-              : ['', copy.statementPaper.noPriceAvailable];
+            const [price, from] = prices[metal] ? priceUsedText(prices[metal]) : ['', copy.statementPaper.noPrice];
             return [
               copy.statementPaper.priceOf(metal),
               <span key={metal}>
@@ -210,14 +202,14 @@ function StatementPaper({ statement }: { readonly statement: CalculationStatemen
         />
       </div>
       <section aria-labelledby="statement-lines">
-        <h4 id="statement-lines">{copy.statementPaper.howItWasWorkedOut}</h4>
+        <h4 id="statement-lines">{copy.statementPaper.traceTitle}</h4>
         <TraceTable form={inputs} result={result} labelledBy="statement-lines" rule={(key) => ruleNames[key]} />
       </section>
       <Entered form={inputs} />
       <p className={styles.soft}>
-        {copy.statementPaper.rulesWorkedOutOnYour(
+        {copy.statementPaper.rules(
           rulesVersion,
-          payableCents > 0 && copy.statementPaper.weRoundedOnceToThe(<Money cents={payableCents} />),
+          payableCents > 0 && copy.statementPaper.rounding(<Money cents={payableCents} />),
         )}
       </p>
     </article>
@@ -231,7 +223,7 @@ function Entered({ form }: { readonly form: ZakatForm }) {
     <>
       {entries.length > 0 && (
         <section aria-labelledby="statement-entered">
-          <h4 id="statement-entered">{copy.entered.whatYouEntered}</h4>
+          <h4 id="statement-entered">{copy.entered.title}</h4>
           <dl className={styles.entered}>
             {entries.map(({ field, about, name, facts }) => (
               <div key={field}>
@@ -247,7 +239,7 @@ function Entered({ form }: { readonly form: ZakatForm }) {
         </section>
       )}
       <section aria-labelledby="statement-chosen">
-        <h4 id="statement-chosen">{copy.entered.yourSettings}</h4>
+        <h4 id="statement-chosen">{copy.entered.settings}</h4>
         <dl className={styles.entered}>
           {describeChoices(form.choices).map(({ label, value }) => (
             <div key={label}>

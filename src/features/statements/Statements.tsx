@@ -99,7 +99,7 @@ function StatementCard({ statement, chosen, full, onChoose }: StatementCardProps
       {onChoose && (
         <Checkbox
           id={`compare-${id}`}
-          label={copy.statementCard.compareZakatOn(day)}
+          label={copy.statementCard.compare(day)}
           checked={chosen}
           disabled={full && !chosen}
           onChange={({ target }) => onChoose(target.checked)}
@@ -125,14 +125,14 @@ function StatementList({ data, go, chosen, onChoose, removed }: StatementListPro
   const choose = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <>
-      {removed && <Notice tone="good" role="status" text={copy.statementList.weHaveRemovedThe} />}
-      <RequestView request={list} what={copy.statementList.yourZakatCalculations}>
+      {removed && <Notice tone="good" role="status" text={copy.statementList.removed} />}
+      <RequestView request={list} what={copy.statementList.what}>
         {({ items: statements, nextToken, more: state }) =>
           statements.length === 0 ? (
             <NoStatements />
           ) : (
             <>
-              <p className={styles.soft}>{copy.statementList.eachCalculationStaysAsYou}</p>
+              <p className={styles.soft}>{copy.statementList.lede}</p>
               <ul className={styles.list}>
                 {statements.map((statement) => (
                   <StatementCard
@@ -147,24 +147,22 @@ function StatementList({ data, go, chosen, onChoose, removed }: StatementListPro
               <div className={styles.buttons}>
                 {statements.length > 1 && (
                   <Button look="solid" disabled={chosen.length < 2} onClick={() => go('#/zakat/compare')}>
-                    {copy.statementList.compareSideBySide}
+                    {copy.statementList.compare}
                   </Button>
                 )}
                 {nextToken !== null && (
                   <Button look="quiet" disabled={state === 'loading'} onClick={more}>
-                    {state === 'loading' ? copy.statementList.loading : copy.statementList.showOlderCalculations}
+                    {state === 'loading' ? copy.statementList.loading : copy.statementList.more}
                   </Button>
                 )}
               </div>
               {statements.length > 1 && (
                 <p className={styles.soft} role="status">
-                  {chosen.length < 2
-                    ? copy.statementList.choose2To4Calculations
-                    : copy.statementList.chosen(chosen.length)}
+                  {chosen.length < 2 ? copy.statementList.chooseHint : copy.statementList.chosen(chosen.length)}
                 </p>
               )}
               {state !== 'idle' && state !== 'loading' && (
-                <FocusedNotice tone="bad" text={copy.statementList.weCouldNotLoadThe} />
+                <FocusedNotice tone="bad" text={copy.statementList.moreFailed} />
               )}
             </>
           )
@@ -190,10 +188,10 @@ const useStatementPages = (data: Data) =>
 function NoStatements() {
   return (
     <div className={styles.empty}>
-      <h3>{copy.noStatements.noSavedCalculationsYet}</h3>
-      <p>{copy.noStatements.workOutYourZakatThen}</p>
+      <h3>{copy.noStatements.title}</h3>
+      <p>{copy.noStatements.text}</p>
       <ButtonLink href="/calculate" look="solid">
-        {copy.noStatements.workOutYourZakat}
+        {copy.noStatements.calculate}
       </ButtonLink>
     </div>
   );

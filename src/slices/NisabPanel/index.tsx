@@ -8,6 +8,10 @@ import type { LinkedPrimary, SliceProps } from '../sliceProps';
 import * as styles from './NisabPanel.module.css';
 import { useEffect, useState } from 'react';
 import type { SiteNisab } from '../../components/site/SiteContext';
+import { keepExact } from '../../components/ui/Untranslated';
+import { slices } from '../../texts/en-AU/slices';
+
+const texts = slices.nisab;
 
 /** The nisab in dollars, at the market's prices once they are there, and until then at the calculator page's. Renders nothing without prices. */
 export default function NisabPanel({ slice: { primary }, context }: SliceProps<LinkedPrimary>) {
@@ -15,8 +19,8 @@ export default function NisabPanel({ slice: { primary }, context }: SliceProps<L
   if (!nisab) return null;
   const id = toHeadingId(primary.heading ?? '');
   const metals = [
-    { name: 'Silver', cents: nisab.silverCents, grams: nisab.silverGrams, price: nisab.silverPrice },
-    { name: 'Gold', cents: nisab.goldCents, grams: nisab.goldGrams, price: nisab.goldPrice },
+    { name: texts.silver, cents: nisab.silverCents, grams: nisab.silverGrams, price: nisab.silverPrice },
+    { name: texts.gold, cents: nisab.goldCents, grams: nisab.goldGrams, price: nisab.goldPrice },
   ];
   return (
     <Section labelledBy={primary.heading ? id : undefined} tone="tinted">
@@ -29,19 +33,17 @@ export default function NisabPanel({ slice: { primary }, context }: SliceProps<L
       <dl className={styles.metals}>
         {metals.map(({ name, cents, grams, price }) => (
           <div className={styles.metal} key={name}>
-            <dt className={styles.name}>{name} nisab</dt>
+            <dt className={styles.name}>{name}</dt>
             <dd className={styles.value}>
               <Money cents={cents} />
             </dd>
-            <dd className={styles.basis}>
-              {grams} g at A${price} a gram
-            </dd>
+            <dd className={styles.basis}>{keepExact(texts.basis(grams, price))}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.source}>
-        {isOld && <strong>These prices are old. </strong>}
-        {[nisab.priceDate && `Prices of ${formatDate(nisab.priceDate)} in Sydney`, nisab.priceSource]
+        {isOld && <strong>{texts.isOld}</strong>}
+        {[nisab.priceDate && texts.pricesOf(formatDate(nisab.priceDate)), nisab.priceSource]
           .filter(Boolean)
           .join(' · ')}
       </p>

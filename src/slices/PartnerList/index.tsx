@@ -3,6 +3,7 @@ import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
+import { slices as texts } from '../../texts/en-AU/slices';
 import type { HeadedPrimary, SliceProps } from '../sliceProps';
 
 export interface PartnerListItem {
@@ -26,7 +27,7 @@ export default function PartnerList({ slice: { primary, items } }: SliceProps<He
   return (
     <Section labelledBy={primary.heading ? id : undefined} tone="tinted">
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
-      {nodes.length > 3 ? <FoldOnPhone label={`See all ${nodes.length}`}>{cards}</FoldOnPhone> : cards}
+      {nodes.length > 3 ? <FoldOnPhone label={texts.seeAll(nodes.length)}>{cards}</FoldOnPhone> : cards}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { RichText } from '../../components/rich-text/RichText';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
+import { slices as texts } from '../../texts/en-AU/slices';
 import type { HeadedPrimary, SliceProps, Text } from '../sliceProps';
 import * as styles from './Steps.module.css';
 
@@ -28,7 +29,7 @@ export default function Steps({ slice: { primary, items }, context }: SliceProps
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
-      {context?.folds ? <FoldOnPhone label={`See all ${items?.length ?? 0} steps`}>{steps}</FoldOnPhone> : steps}
+      {context?.folds ? <FoldOnPhone label={texts.seeAllSteps(items?.length ?? 0)}>{steps}</FoldOnPhone> : steps}
     </Section>
   );
 }

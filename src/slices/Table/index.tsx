@@ -2,6 +2,7 @@ import { Section } from '../../components/layout/Section';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
+import { slices as texts } from '../../texts/en-AU/slices';
 import type { SliceProps, Text } from '../sliceProps';
 import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './Table.module.css';
@@ -51,7 +52,7 @@ export default function Table({ slice: { primary, items }, context }: SliceProps
   );
   return (
     <Section kind="flow">
-      {context?.folds ? <FoldOnPhone label={primary.caption ?? 'See the table'}>{table}</FoldOnPhone> : table}
+      {context?.folds ? <FoldOnPhone label={primary.caption ?? texts.seeTable}>{table}</FoldOnPhone> : table}
     </Section>
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 /** All texts of this feature, by the file that shows them. */
 export const copy = {
   cityCalendars: {
-    chooseACity: 'Choose a city',
+    choose: 'Choose a city',
     allCities: 'All cities',
-    showEveryPrayerTime: 'Show every prayer time',
-    printThisPageForA:
+    showAll: 'Show every prayer time',
+    printHint:
       'Print this page for a paper copy of the city you chose, or of all of them. Each city fits on one A4 sheet. The calendar file adds suhur (the meal before dawn), iftar (the meal at sunset) and Eid to the calendar on your phone or computer.',
   },
   cityTimetable: {
@@ -28,44 +28,44 @@ export const copy = {
         {ofCity}
       </>
     ),
-    prayerTimesInRamadanAh: (city: ReactNode, year: ReactNode) => (
+    caption: (city: ReactNode, year: ReactNode) => (
       <>
         Prayer times in {city}, Ramadan {year} AH
       </>
     ),
-    inTheShadedRowsOne: 'In the shaded rows, one of the last ten nights begins at sunset. The odd nights are in bold.',
+    shadedRows: 'In the shaded rows, one of the last ten nights begins at sunset. The odd nights are in bold.',
     ramadan: 'Ramadan',
     date: 'Date',
     fromSunset: 'From sunset',
-    theseDatesAreExpectedFrom:
+    expectedDates:
       'These dates are expected, from the Umm al-Qura calendar. The announced moon sighting may move Ramadan and Eid by a day. The times belong to the date beside them. Method: Muslim World League (Fajr 18°, Isha 17°), to the nearest minute.',
     dayBefore: 'Day before',
     eid: 'Eid',
-    firstTarawihIfSighted: 'First tarawih, if sighted',
+    firstTarawih: 'First tarawih, if sighted',
     night: (night: string) => `${night} night`,
   },
   method: {
     method: 'Method',
-    muslimWorldLeagueFajrIs:
+    angles:
       'Muslim World League. Fajr is when the sun is 18° below the horizon before sunrise. Isha is when it is 17° below the horizon after sunset. Dhuhr is one minute after the sun passes its highest point.',
     asr: 'Asr',
-    theFirstTimeIsWhen:
+    asrText:
       'The first time is when a shadow has grown by the length of its object (Shafi’i, Maliki, Hanbali). The second is when it has grown by twice that length (Hanafi).',
-    shortSummerNights: 'Short summer nights',
-    whereASummerNightIs:
+    shortNights: 'Short summer nights',
+    shortNightsText:
       'Where a summer night is too short for these angles, Isha stays within the first half of the night and Fajr within the second half. We set this rule for Hobart too, and it changes none of these times.',
-    placeAndClocks: 'Place and clocks',
-    theTimesAreForThe:
+    place: 'Place and clocks',
+    placeText:
       'The times are for the centre of each city, in its local time, including daylight saving. In the outer suburbs they differ by a minute or two.',
     rounding: 'Rounding',
-    toTheNearestMinuteAllow:
+    roundingText:
       'To the nearest minute. Allow a few minutes to be safe: end suhur before Fajr, and begin iftar when you are sure the sun has set. If your mosque publishes its own times, follow your mosque.',
-    howWeWorkOutThe: 'How we work out the times',
+    title: 'How we work out the times',
   },
   sighting: {
-    ramadanAhIsExpectedTo: (year: string | number, firstDay: string | number, eid: string | number) =>
+    expected: (year: string | number, firstDay: string | number, eid: string | number) =>
       `Ramadan ${year} AH is expected to begin on ${firstDay}, and Eid al-Fitr on ${eid}`,
-    bothDatesAreFromThe: (length: ReactNode) => (
+    source: (length: ReactNode) => (
       <>
         Both dates are from the Umm al-Qura calendar, which gives this Ramadan {length} days. It is worked out for
         Makkah: a month begins when the new moon is born before sunset there, and sets after the sun (R. H. van Gent,

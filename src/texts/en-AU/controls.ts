@@ -19,6 +19,7 @@ export const uiCopy = {
   share: {
     label: 'Share this page',
     share: 'Share',
+    email: 'Email',
     copyLink: 'Copy link',
     copied: 'Link copied',
   },

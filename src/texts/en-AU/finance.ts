@@ -63,6 +63,7 @@ export const copy = {
     found: (count: number) => (count === 1 ? '1 gift' : `${count} gifts`),
   },
   gift: {
+    heading: (sum: string, day: string) => `${sum} on ${day}`,
     noEmail: 'No email address',
     anonymous: 'Name not given',
     void: 'void',

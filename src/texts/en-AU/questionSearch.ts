@@ -3,7 +3,7 @@ export const copy = {
   questionSearch: {
     ofQuestions: (found: string | number, questions: string | number) => `${found} of ${questions} questions`,
     questions: (questions: string | number) => `${questions} questions`,
-    linkToThisAnswer: 'Link to this answer',
+    link: 'Link to this answer',
     searchWholeSite: 'Search the whole site',
   },
 };

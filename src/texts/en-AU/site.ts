@@ -22,6 +22,8 @@ export const copy = {
     funded: 'Funded',
     closed: 'Closed',
     raised: (title: string | null | undefined) => `Raised for ${title ?? 'this case'}`,
+    raisedOf: (raised: string, goal: string) => `${raised} of ${goal}`,
+    partnerSince: (year: number) => `partner since ${year}`,
     zakatEligible: 'Zakat eligible',
   },
   /** In place of a page that could not be drawn. */

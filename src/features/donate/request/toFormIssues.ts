@@ -1,6 +1,6 @@
 import type { FieldIssue, GivingCatalogue } from '../../../domain/donation';
 import { countText, getIssueText } from '../texts/getIssueText';
-import { kindNames } from '../../../components/giving/kindNames';
+import { kindNames } from '../../../texts/en-AU/kindNames';
 import type { LineDraft } from '../draft/Draft';
 import { lineControls, type FormIssue } from './FormIssue';
 

@@ -27,7 +27,7 @@ import type { ThankYouWords } from './ThankYouWords';
 import { useDonation } from './useDonation';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import { DonationLines as Lines } from '../../../components/giving/DonationLines';
-import { methodWords } from '../../../components/giving/methodWords';
+import { paidBy } from '../../../texts/en-AU/donationStatus';
 import { formatDate } from '../../../components/ui/formatDate';
 import { Icon } from '../../../components/ui/Icon';
 import * as styles from './status.module.css';
@@ -210,7 +210,7 @@ function DonationDetailLines({ view }: { readonly view: DonationView }) {
   return (
     <Lines
       {...view}
-      caption={lazyCopy.thanks.caption(formatDate(day), methodWords[view.method], view.succeededAt !== undefined)}
+      caption={lazyCopy.thanks.caption(formatDate(day), paidBy[view.method], view.succeededAt !== undefined)}
       lines={view.lines.map(({ amount, ...line }) => ({ ...line, amountCents: amount }))}
     />
   );

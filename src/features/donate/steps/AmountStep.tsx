@@ -5,7 +5,7 @@ import type { ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
 import { kinds } from '../../../domain/donation/kinds';
 import type { Checkout } from '../checkout/useCheckout';
 import { LineEditor } from '../editors/LineEditor';
-import { kindNames } from '../../../components/giving/kindNames';
+import { kindNames } from '../../../texts/en-AU/kindNames';
 import { StepAction } from '../summary/StepAction';
 import type { BasketLinesProps } from './BasketLines';
 import type { LinkResultProps } from './LinkResult';

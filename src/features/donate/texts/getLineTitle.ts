@@ -3,7 +3,7 @@ import type { LineDraft } from '../draft/Draft';
 import { isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
 import { readCount } from '../lines/readCount';
 import { copy } from '../../../texts/en-AU/donate';
-import { kindNames } from '../../../components/giving/kindNames';
+import { kindNames } from '../../../texts/en-AU/kindNames';
 
 /** Names a line in a few words: `Fidyah for 5 days`, `Sadaqah for “Winter rent”`. */
 export function getLineTitle(line: LineDraft, catalogue: GivingCatalogue, now: Date): string {

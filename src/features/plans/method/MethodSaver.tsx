@@ -3,7 +3,8 @@ import { findSavedMethod, type SavedType } from '../../../components/giving/offe
 import { loadSavedMethods } from '../../../components/giving/loadSavedMethods';
 import { useLazy } from '../../../components/lazy/useLazy';
 import { Choices, type Choice } from '../../../components/ui/Choices';
-import { onlineChoices, methodsLegend } from '../../../components/ui/MethodChoices';
+import { onlineChoices } from '../../../components/ui/MethodChoices';
+import { paymentMethods } from '../../../texts/en-AU/paymentMethods';
 import type { SavedMethodView } from '../../../contract/accountMethods';
 import type { NewMethod } from '../../../contract/plans';
 import type { PaymentMethod } from '../../../domain/donation';
@@ -61,7 +62,7 @@ export function MethodSaver({
     <div className={styles.form}>
       <Choices
         id={`${id}-method`}
-        legend={methodsLegend}
+        legend={paymentMethods.legend}
         look="cards"
         choices={maxDebit === undefined ? onlineChoices : choices}
         value={shown}

@@ -1,7 +1,7 @@
 import { DonationLines } from '../../../../components/giving/DonationLines';
 import { getDonationPath } from '../../../../components/giving/getDonationPath';
 import { getDisplayStatus } from '../../../../components/giving/getDisplayStatus';
-import { methodWords } from '../../../../components/giving/methodWords';
+import { paidBy } from '../../../../texts/en-AU/donationStatus';
 import { Icon } from '../../../../components/ui/Icon';
 import { Tag } from '../../../../components/ui/Tag';
 import { TextLink } from '../../../../components/ui/TextLink';
@@ -9,8 +9,8 @@ import type { AccountDonation } from '../../../../services/data';
 import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
-import { kindNames } from '../../../../components/giving/kindNames';
-import { disputeWords, donationTitles } from '../../../../components/giving/donationTitles';
+import { kindNames } from '../../../../texts/en-AU/kindNames';
+import { disputeTexts, donationTitles } from '../../../../texts/en-AU/donationStatus';
 import { formatAud } from '../../../../domain/money';
 import { Pattern } from '../../../../components/brand/Pattern';
 import { ButtonLink } from '../../../../components/ui/Button';
@@ -91,13 +91,13 @@ export function getStatusWords({
       return {
         tag: words.status.disputed,
         tone: 'plain',
-        text: words.status.disputedText(donationTitles.disputed, disputeWords.disputed),
+        text: words.status.disputedText(donationTitles.disputed, disputeTexts.disputed),
       };
     case 'dispute_lost':
       return {
         tag: words.status.returned,
         tone: 'plain',
-        text: words.status.disputedText(donationTitles.dispute_lost, disputeWords.dispute_lost),
+        text: words.status.disputedText(donationTitles.dispute_lost, disputeTexts.dispute_lost),
       };
   }
 }
@@ -136,7 +136,7 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
         </div>
       </div>
       {text && <p>{keepExact(text)}</p>}
-      <DonationLines {...gift} caption={words.caption(methodWords[method], Boolean(succeededAt))} />
+      <DonationLines {...gift} caption={words.caption(paidBy[method], Boolean(succeededAt))} />
       <div className={styles.ways}>
         {receiptNumber && (
           <a className={styles.download} href={receiptUrl(reference)} download={`${receiptNumber}.pdf`}>

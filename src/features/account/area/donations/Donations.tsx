@@ -10,7 +10,7 @@ import { RequestView } from '../../../../components/requests/RequestView';
 import { getRequestFailureText } from '../../../../texts/en-AU/requests';
 import { DonationCard, NoDonations } from './DonationCard';
 import { useDonationPages, type DonationFilter } from './useDonationPages';
-import { kindNames } from '../../../../components/giving/kindNames';
+import { kindNames } from '../../../../texts/en-AU/kindNames';
 import { Select } from '../../../../components/ui/Field';
 import { isKind, kinds } from '../../../../domain/donation/kinds';
 import type { Pages } from '../../../../components/requests/usePages';

@@ -1,7 +1,7 @@
-import type { DisplayStatus } from './getDisplayStatus';
+import type { DonationMethod } from '../../domain/donation';
 
 /** A sentence for each status, used unless editors have written another. */
-export const donationTitles: Readonly<Record<DisplayStatus, string>> = {
+export const donationTitles = {
   arrived: 'Thank you. Your gift has arrived.',
   processing: 'We are processing your gift',
   unpaid: 'This gift has not been paid yet',
@@ -13,9 +13,27 @@ export const donationTitles: Readonly<Record<DisplayStatus, string>> = {
 };
 
 /** Texts about a dispute. */
-export const disputeWords = {
+export const disputeTexts = {
   disputed:
     'The payment was disputed with the bank, and we are replying to the bank. If you did not dispute it, please write to us.',
   dispute_lost:
     'The payment was disputed with the bank, and the bank has returned the money. If you did not dispute it, please write to us.',
 } as const;
+
+/** How a donation was paid, or was to be, at the end of a sentence: “Paid …”. */
+export const paidBy: Readonly<Record<DonationMethod, string>> = {
+  card: 'by card',
+  paypal: 'with PayPal',
+  direct_debit: 'by direct debit',
+  bank: 'by bank transfer',
+  cash: 'in cash',
+  telephone: 'by phone',
+};
+
+/** In the table of a donation's lines. */
+export const donationLines = {
+  beneficiary: (title: string) => `for “${title}”`,
+  fee: 'Payment fee, as sadaqah',
+  total: 'Total',
+  refunded: 'Refunded',
+};
