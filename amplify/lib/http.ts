@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from 'hono/aws-lambda';
 import { errorStatuses, type ErrorBody } from '../../src/domain/donation/issues';
-import { succeed, fail, type Result, type ErrorDetail } from './Result';
+import { fail, succeed } from '../../src/domain/Result';
+import type { ErrorDetail, UseCaseResult } from './ErrorDetail';
 
 /** More than twice as large as any request of the site. */
 const maxBodyBytes = 64 * 1024;
@@ -23,7 +24,7 @@ export const isProviderId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= maxProviderIdLength;
 
 /** A body byte for byte, up to a size; it has to be UTF-8. */
-export async function readRaw(c: AppContext, most: number): Promise<Result<string>> {
+export async function readRaw(c: AppContext, most: number): Promise<UseCaseResult<string>> {
   const tooLarge = fail({ code: 'payload_too_large', message: `A body may be ${most} bytes long.` });
   if (Number(c.req.header('content-length') ?? 0) > most) return tooLarge;
   const bytes = await c.req.arrayBuffer();
@@ -38,7 +39,7 @@ export async function readRaw(c: AppContext, most: number): Promise<Result<strin
 }
 
 /** A body parsed as JSON. */
-export async function readJson(c: AppContext): Promise<Result<unknown>> {
+export async function readJson(c: AppContext): Promise<UseCaseResult<unknown>> {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json')
     return fail({ code: 'unsupported_media_type', message: 'The body must be application/json.' });
@@ -53,7 +54,7 @@ export async function readJson(c: AppContext): Promise<Result<unknown>> {
 }
 
 /** One text field of a JSON object, such as the reference of a donation. */
-export async function readField(c: AppContext, field: string): Promise<Result<string>> {
+export async function readField(c: AppContext, field: string): Promise<UseCaseResult<string>> {
   const body = await readJson(c);
   if (!body.ok) return body;
   const wrong = (code: 'type' | 'required', where: string) =>
@@ -109,7 +110,7 @@ export function sendError(
 /** A use case's result as a response. */
 export function sendResult<T>(
   c: AppContext,
-  result: Result<T>,
+  result: UseCaseResult<T>,
   toResponse: (value: T) => Response = (value) => c.json(value as object),
 ): Response {
   return result.ok ? toResponse(result.value) : sendError(c, result.error);

@@ -6,8 +6,9 @@ import type { AccountStore } from './ports/accounts';
 import type { FormerCustomerStore, PlanStore } from './ports/donations';
 import type { AccountMethod, AccountMethodPort } from './ports/StripePort';
 import type { SignedInUser } from '../lib/getUserId';
-import { fail, succeed, toErrorDetail, type Result } from '../lib/Result';
+import { toErrorDetail, type UseCaseResult } from '../lib/ErrorDetail';
 import { changeStoredPlan } from './plans/planPorts';
+import { fail, succeed } from '../../src/domain/Result';
 
 /** Where donors' saved methods are: at Stripe, and in the accounts the customer that has them. */
 export interface DonorMethods {
@@ -52,10 +53,10 @@ export async function readDonorAccount(
   clock: () => Date,
   user: SignedInUser | undefined,
   { isOver, methods }: Partial<MethodAccounts> = {},
-): Promise<Result<DonorAccount>> {
+): Promise<UseCaseResult<DonorAccount>> {
   if (!user || !isOver || !methods || (await isOver(user))) return unauthorized;
   const [name, saved] = await Promise.all([readName(methods, user.userId), listSaved(methods, user.userId)]);
-  if (!saved.ok) return fail(toErrorDetail(saved));
+  if (!saved.ok) return fail(toErrorDetail(saved.error));
   return succeed({
     name: name || (user.name ?? ''),
     email: user.email ?? '',
@@ -77,11 +78,11 @@ export async function removeAccountMethod(
   user: SignedInUser | undefined,
   id: string,
   accounts?: MethodAccounts,
-): Promise<Result<DonorAccount>> {
+): Promise<UseCaseResult<DonorAccount>> {
   const methods = accounts?.methods;
   if (!user || !methods || (await accounts.isOver(user))) return unauthorized;
   const saved = await listSaved(methods, user.userId);
-  if (!saved.ok) return fail(toErrorDetail(saved));
+  if (!saved.ok) return fail(toErrorDetail(saved.error));
   // One of another customer, or one that another tab has removed, is not among them: there is nothing to do.
   const named = saved.value.find((method) => method.id === id);
   const same = saved.value.filter(
@@ -93,7 +94,7 @@ export async function removeAccountMethod(
   if (own.some(isUsedBy)) return fail({ code: 'wrong_state', message: 'A regular gift is paid with it.' });
   for (const method of same) {
     const detached = await methods.stripe.detach(method.id);
-    if (!detached.ok) return fail(toErrorDetail(detached));
+    if (!detached.ok) return fail(toErrorDetail(detached.error));
     for (const plan of await plans.listOfUser(user.userId))
       await changeStoredPlan({ plans, clock }, plan.id, 'look_at_once', (latest) =>
         loseMethod(latest, method.id, clock()),
@@ -121,19 +122,19 @@ export async function takeCustomer(
   user: SignedInUser | undefined,
   { method, savedMethod, savesMethod }: MethodWish,
   { isOver, methods }: MethodAccounts,
-): Promise<Result<string | null>> {
+): Promise<UseCaseResult<string | null>> {
   if (savedMethod === undefined && !savesMethod) return succeed(null);
   if (!user || !methods || method === 'paypal') return notOffered;
   const { stripe, accounts } = methods;
   const known = await accounts.customer(user.userId);
   if (savedMethod !== undefined) {
     const found = known === null ? null : await stripe.find(known, savedMethod);
-    if (!found || (!found.ok && found.reason === 'not_found')) return notOffered;
-    return found.ok ? succeed(known) : fail(toErrorDetail(found));
+    if (!found || (!found.ok && found.error.reason === 'not_found')) return notOffered;
+    return found.ok ? succeed(known) : fail(toErrorDetail(found.error));
   }
   if (known !== null) return succeed(known);
   const created = await stripe.createCustomer(user.userId);
-  if (!created.ok) return fail(toErrorDetail(created));
+  if (!created.ok) return fail(toErrorDetail(created.error));
   const customerId = await accounts.putCustomer(user.userId, created.value);
   if (!(await isOver(user))) return succeed(customerId);
   // The account was deleted meanwhile, which did not find the customer.

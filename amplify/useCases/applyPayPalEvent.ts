@@ -1,12 +1,13 @@
 import { isOpen, type Donation, type Observation } from '../../src/domain/donation';
 import { loseToken } from '../../src/domain/plan';
-import { succeed, isPassing, type ProviderFailure, type ProviderResult } from './ports/ProviderResult';
+import { isPassing, type ProviderFailure, type ProviderResult } from './ports/ProviderResult';
 import type { PayPalEvent } from './ports/PayPalPort';
 import { applyObservations } from './applyObservations';
 import { changeStoredPlan } from './plans/planPorts';
 import type { PaymentPorts } from './ports/giving';
 import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './drainOutbox';
+import { succeed } from '../../src/domain/Result';
 
 /** The donation of an event, and its dispute if any. */
 interface Subject {
@@ -62,7 +63,7 @@ export async function applyPayPalEvent(ports: PaymentPorts, raw: string): Promis
   };
 
   const subject = await findSubject(ports, event);
-  if (!subject.ok) return giveUp(subject);
+  if (!subject.ok) return giveUp(subject.error);
   const { donationId, dispute } = subject.value;
   if (!donationId) return 'applied';
   const donation = await ports.donations.get(donationId);
@@ -73,7 +74,7 @@ export async function applyPayPalEvent(ports: PaymentPorts, raw: string): Promis
   }
 
   const order = await ports.paypal.readOrder(orderId);
-  if (!order.ok) return giveUp(order);
+  if (!order.ok) return giveUp(order.error);
   const observations = [...order.value.observations, ...(dispute ? [dispute] : [])];
   const known = await applyObservations(ports, donationId, observations);
   // The payer pressed Pay Now, but the browser that should capture the order may be closed.

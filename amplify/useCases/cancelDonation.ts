@@ -7,11 +7,12 @@ import {
   type Donation,
   type DonationView,
 } from '../../src/domain/donation';
-import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
+import { type UseCaseResult, toErrorDetail } from '../lib/ErrorDetail';
 import { applyObservations, changeDonation } from './applyObservations';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports/giving';
 import { findLostIntent, readProvider } from './refreshDonation';
+import { fail, succeed } from '../../src/domain/Result';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
@@ -25,13 +26,13 @@ export async function endUnpaid(
   ports: Ports,
   donation: Donation,
   end: 'cancelled' | 'expired',
-): Promise<Result<Donation>> {
+): Promise<UseCaseResult<Donation>> {
   const found = await findLostIntent(ports, donation);
-  if (!found.ok) return fail(toErrorDetail(found));
+  if (!found.ok) return fail(toErrorDetail(found.error));
   const { intentId } = found.value.provider;
   const cancelled = isByStripe(donation.method) && intentId ? await ports.stripe.cancelIntent(intentId) : null;
-  if (cancelled && !cancelled.ok && cancelled.reason !== 'wrong_state' && cancelled.reason !== 'not_found')
-    return fail(toErrorDetail(cancelled));
+  if (cancelled && !cancelled.ok && cancelled.error.reason !== 'wrong_state' && cancelled.error.reason !== 'not_found')
+    return fail(toErrorDetail(cancelled.error));
 
   let known = found.value;
   if (cancelled?.ok) {
@@ -41,12 +42,12 @@ export async function endUnpaid(
     // It was not cancelled, for example because it was just paid: read its state. Without an answer it may be paid, so
     // it is not ended.
     const seen = await readProvider(ports, known);
-    if (seen && !seen.ok && seen.reason !== 'not_found') return fail(toErrorDetail(seen));
+    if (seen && !seen.ok && seen.error.reason !== 'not_found') return fail(toErrorDetail(seen.error));
     if (seen?.ok) known = (await applyObservations(ports, donation.id, seen.value.observations)) ?? known;
     // The payer pressed Pay Now: it waits to be captured, and does not expire.
     if (end === 'expired' && seen?.ok && seen.value.stage === 'approved') return succeed(known);
     // Neither cancelled nor paid: the provider still has it open, so it stays open here too.
-    if (cancelled?.reason === 'wrong_state' && isOpen(known)) return succeed(known);
+    if (cancelled?.error.reason === 'wrong_state' && isOpen(known)) return succeed(known);
   }
   if (known.status === 'cancelled' || known.status === 'expired') return succeed(known);
 
@@ -68,7 +69,7 @@ const maxTries = 3;
 export async function cancelDonation(
   ports: Ports & Pick<GivingPorts, 'wait'>,
   reference: unknown,
-): Promise<Result<DonationView>> {
+): Promise<UseCaseResult<DonationView>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;

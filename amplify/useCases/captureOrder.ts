@@ -1,10 +1,11 @@
 import { toDonationView, type DonationView } from '../../src/domain/donation';
-import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
+import { type UseCaseResult, toErrorDetail } from '../lib/ErrorDetail';
 import { awaitCapture } from './cancelDonation';
 import { findDonation } from './findDonation';
 import type { PaymentPorts } from './ports/giving';
 import { takeApprovedOrder } from './takeApprovedOrder';
 import { tryDrain } from './drainOutbox';
+import { fail, succeed } from '../../src/domain/Result';
 
 /** Tries of a call that lost against another capture, such as of an order that was declined and approved again. */
 const maxTries = 3;
@@ -17,7 +18,7 @@ export async function captureOrder(
   ports: PaymentPorts,
   orderId: string,
   reference: unknown,
-): Promise<Result<DonationView>> {
+): Promise<UseCaseResult<DonationView>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   let donation = found.value;

@@ -1,7 +1,7 @@
 import type { Counts } from './ports/donations';
 import { hashKeyed } from '../lib/hashes';
 import type { Rate } from '../lib/limits';
-import type { ErrorDetail } from '../lib/Result';
+import type { ErrorDetail } from '../lib/ErrorDetail';
 import type { GivingPorts } from './ports/giving';
 
 type Ports = Pick<GivingPorts, 'rates' | 'limits' | 'challenge' | 'clock'>;

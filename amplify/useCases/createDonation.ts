@@ -9,11 +9,12 @@ import {
   type DonationView,
 } from '../../src/domain/donation';
 import { deriveDonationId, hashJson, deriveReference } from '../lib/hashes';
-import { succeed, fail, type Result } from '../lib/Result';
+import type { UseCaseResult } from '../lib/ErrorDetail';
 import type { SignedInUser } from '../lib/getUserId';
 import { takeCustomer, type MethodAccounts } from './accountMethods';
 import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports/giving';
+import { fail, succeed } from '../../src/domain/Result';
 
 /** The content service has not said what gifts cost. */
 export const noTerms = fail({
@@ -54,7 +55,7 @@ type Ports = Pick<
  * Result for an existing donation: the same attempt is the same donation, unless the request differs. Once it is paid,
  * or being processed, it is returned for any request: a tab with an older draft must not pay again.
  */
-function existing(donation: Donation, requestHash: string): Result<CreatedDonation> {
+function existing(donation: Donation, requestHash: string): UseCaseResult<CreatedDonation> {
   const isGiven = isPaid(donation) || donation.status === 'processing';
   if (isGiven || donation.requestHash === requestHash)
     return succeed({ view: toDonationView(donation), created: false });
@@ -72,7 +73,7 @@ export async function createDonationUseCase(
   ports: Ports,
   input: CreateDonationInput,
   accounts: DonorAccounts = noAccounts,
-): Promise<Result<CreatedDonation>> {
+): Promise<UseCaseResult<CreatedDonation>> {
   const parsed = parseDonationRequest(input.body);
   if (!parsed.ok)
     return fail({

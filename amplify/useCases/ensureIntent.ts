@@ -5,11 +5,12 @@ import {
   type DonationStatus,
   type DonationView,
 } from '../../src/domain/donation';
-import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
+import { type UseCaseResult, toErrorDetail } from '../lib/ErrorDetail';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
 import { endDeclined, isDeclinedTooOften } from './noteConfirmation';
 import type { GivingPorts } from './ports/giving';
+import { fail, succeed } from '../../src/domain/Result';
 
 export interface PayableIntent {
   /** Lets the browser confirm the payment; `null` if nothing is left to pay. */
@@ -22,7 +23,7 @@ export interface PayableIntent {
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
-const payable = (ports: Ports, donation: Donation, clientSecret: string | null): Result<PayableIntent> =>
+const payable = (ports: Ports, donation: Donation, clientSecret: string | null): UseCaseResult<PayableIntent> =>
   succeed({
     clientSecret: isOpen(donation) ? clientSecret : null,
     status: donation.status,
@@ -34,7 +35,7 @@ const payable = (ports: Ports, donation: Donation, clientSecret: string | null):
  * The payment intent of a donation: the existing one, or a new one. The browser gets the secret only after the intent's
  * id is stored with the donation, so that no payable intent is unknown to us.
  */
-export async function ensureIntent(ports: Ports, reference: unknown): Promise<Result<PayableIntent>> {
+export async function ensureIntent(ports: Ports, reference: unknown): Promise<UseCaseResult<PayableIntent>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;
@@ -49,8 +50,12 @@ export async function ensureIntent(ports: Ports, reference: unknown): Promise<Re
     return fail({ code: 'wrong_state', message: 'The plan has not asked for this payment yet.' });
   const intent = intentId ? await ports.stripe.readIntent(intentId) : await ports.stripe.createIntent(donation);
   if (!intent.ok) {
-    ports.log.warn('intent_failed', { donationId: donation.id, reason: intent.reason, detail: intent.detail });
-    return fail(toErrorDetail(intent));
+    ports.log.warn('intent_failed', {
+      donationId: donation.id,
+      reason: intent.error.reason,
+      detail: intent.error.detail,
+    });
+    return fail(toErrorDetail(intent.error));
   }
   const stored = await applyObservations(ports, donation.id, intent.value.observations, donation);
   if (!stored) return fail({ code: 'not_found', message: 'There is no gift of this reference.' });

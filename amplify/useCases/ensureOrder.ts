@@ -1,8 +1,9 @@
 import { isOpen } from '../../src/domain/donation';
-import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
+import { type UseCaseResult, toErrorDetail } from '../lib/ErrorDetail';
 import { applyObservations } from './applyObservations';
 import { findDonation } from './findDonation';
 import type { GivingPorts } from './ports/giving';
+import { fail, succeed } from '../../src/domain/Result';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'paypal' | 'clock' | 'log'>;
 
@@ -10,7 +11,10 @@ type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'paypal' | 'clock' | 'log
  * The PayPal order of a donation: the existing one, or a new one. The browser gets its id only after it is stored with
  * the donation, so that no approvable order is unknown to us.
  */
-export async function ensureOrder(ports: Ports, reference: unknown): Promise<Result<{ readonly orderId: string }>> {
+export async function ensureOrder(
+  ports: Ports,
+  reference: unknown,
+): Promise<UseCaseResult<{ readonly orderId: string }>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;
@@ -23,9 +27,9 @@ export async function ensureOrder(ports: Ports, reference: unknown): Promise<Res
   const { orderId } = donation.provider;
   const order = orderId ? await ports.paypal.readOrder(orderId) : await ports.paypal.createOrder(donation);
   if (!order.ok) {
-    ports.log.warn('order_failed', { donationId: donation.id, reason: order.reason, detail: order.detail });
+    ports.log.warn('order_failed', { donationId: donation.id, reason: order.error.reason, detail: order.error.detail });
     // PayPal removes an unapproved order within hours: a new donation is needed.
-    return orderId && order.reason === 'not_found' ? wrongState : fail(toErrorDetail(order));
+    return orderId && order.error.reason === 'not_found' ? wrongState : fail(toErrorDetail(order.error));
   }
   const stored = await applyObservations(ports, donation.id, order.value.observations, donation);
   if (stored?.provider.orderId !== order.value.object)

@@ -4,8 +4,9 @@ import { parseSubscription } from '../../src/domain/enquiry';
 import { createOutboxEmail, changeItem } from './ports/Outbox';
 import { createEmptySubscription, turnOff, turnOn } from './ports/subscriptions';
 import { hashKeyed } from '../lib/hashes';
-import { succeed, fail, type Result } from '../lib/Result';
+import type { UseCaseResult } from '../lib/ErrorDetail';
 import { readToken } from '../lib/signedToken';
+import { fail, succeed } from '../../src/domain/Result';
 
 /** Dependencies of the newsletter. */
 export interface NewsletterPorts extends RatePorts {
@@ -68,7 +69,7 @@ function addRequest(
 export async function subscribe(
   ports: NewsletterPorts,
   { body, client }: { readonly body: unknown; readonly client: string },
-): Promise<Result<SubscribeReply>> {
+): Promise<UseCaseResult<SubscribeReply>> {
   const parsed = parseSubscription(body);
   if (!parsed.ok)
     return fail({ code: 'invalid_request', message: 'The form is not filled in rightly.', issues: parsed.issues });
@@ -97,7 +98,7 @@ const forged = fail({ code: 'invalid_signature', message: 'This link is none of 
 const over = fail({ code: 'wrong_state', message: 'This link works no more; asking again brings a new one.' });
 
 /** Confirms an address with its link. Idempotent. */
-export async function confirmSubscription(ports: Ports, token: string): Promise<Result<Followed>> {
+export async function confirmSubscription(ports: Ports, token: string): Promise<UseCaseResult<Followed>> {
   const now = ports.clock();
   const at = now.toISOString();
   const read = readToken(ports.secret, 'confirm', token, now);
@@ -115,7 +116,7 @@ export async function confirmSubscription(ports: Ports, token: string): Promise<
 }
 
 /** Unsubscribes with the link in any of the emails, which never expires and works for its holder. */
-export async function unsubscribe(ports: Ports, token: string): Promise<Result<Followed>> {
+export async function unsubscribe(ports: Ports, token: string): Promise<UseCaseResult<Followed>> {
   const now = ports.clock();
   const read = readToken(ports.secret, 'unsubscribe', token, now);
   if (read.state !== 'valid') return forged;

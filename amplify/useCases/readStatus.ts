@@ -1,9 +1,10 @@
 import { isOpen, toDonationView, type DonationView } from '../../src/domain/donation';
-import { succeed, type Result } from '../lib/Result';
+import type { UseCaseResult } from '../lib/ErrorDetail';
 import { findDonation } from './findDonation';
 import type { PaymentPorts } from './ports/giving';
 import { refreshDonation } from './refreshDonation';
 import { tryDrain } from './drainOutbox';
+import { succeed } from '../../src/domain/Result';
 
 /** Milliseconds for which the stored status is trusted before the provider is read: a webhook is usually faster. */
 const trustedFor = 3_000;
@@ -18,7 +19,7 @@ const readingEvery = 10;
 export async function readStatus(
   ports: Omit<PaymentPorts, 'limits'>,
   reference: unknown,
-): Promise<Result<DonationView>> {
+): Promise<UseCaseResult<DonationView>> {
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const donation = found.value;

@@ -1,9 +1,10 @@
 import { isByStripe, type Donation } from '../../src/domain/donation';
 import type { PaymentSnapshot } from './ports/PaymentSnapshot';
 import type { OrderSnapshot } from './ports/PayPalPort';
-import { succeed, type ProviderResult } from './ports/ProviderResult';
+import type { ProviderResult } from './ports/ProviderResult';
 import { applyObservations } from './applyObservations';
 import type { GivingPorts } from './ports/giving';
+import { succeed } from '../../src/domain/Result';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
@@ -34,7 +35,11 @@ export async function refreshDonation(ports: Ports, donation: Donation): Promise
   const snapshot = await readProvider(ports, donation);
   if (!snapshot) return donation;
   if (!snapshot.ok) {
-    ports.log.warn('refresh_failed', { donationId: donation.id, reason: snapshot.reason, detail: snapshot.detail });
+    ports.log.warn('refresh_failed', {
+      donationId: donation.id,
+      reason: snapshot.error.reason,
+      detail: snapshot.error.detail,
+    });
     return donation;
   }
   return (await applyObservations(ports, donation.id, snapshot.value.observations)) ?? donation;

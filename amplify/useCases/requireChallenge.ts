@@ -1,6 +1,6 @@
 import type { RateStore } from './ports/donations';
 import type { Rate } from '../lib/limits';
-import type { ErrorDetail } from '../lib/Result';
+import type { ErrorDetail } from '../lib/ErrorDetail';
 import type { ChallengePort } from './ports/giving';
 
 interface ChallengePorts {

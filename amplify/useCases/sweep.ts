@@ -95,7 +95,7 @@ export async function sweep(ports: PaymentPorts): Promise<Swept> {
       list: (limit) => formerCustomers.due(at(), limit),
       async work(customerId) {
         const deleted = await stripe.deleteCustomer(customerId);
-        if (!deleted.ok) throw new Error(deleted.detail);
+        if (!deleted.ok) throw new Error(deleted.error.detail);
         await formerCustomers.remove(customerId);
       },
       onError: (customerId, error) => failed({ customerId }, error),

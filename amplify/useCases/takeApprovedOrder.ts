@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { claimCapture, isOpen, isPaid, releaseCapture, type Donation } from '../../src/domain/donation';
 import type { ProviderFailure } from './ports/ProviderResult';
-import { succeed, fail, type Result, toErrorDetail } from '../lib/Result';
+import { type UseCaseResult, toErrorDetail } from '../lib/ErrorDetail';
 import { applyObservations, changeDonation } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
 import type { GivingPorts } from './ports/giving';
+import { fail, succeed } from '../../src/domain/Result';
 
 type Ports = Pick<GivingPorts, 'donations' | 'plans' | 'rates' | 'limits' | 'stripe' | 'paypal' | 'clock' | 'log'>;
 
@@ -17,12 +18,12 @@ const declined = fail(toErrorDetail({ reason: 'declined', detail: '' }));
  *
  * @returns the stored donation afterwards; why nothing was captured; or `busy` if another try has the claim
  */
-export async function takeApprovedOrder(ports: Ports, donation: Donation): Promise<Result<Donation> | 'busy'> {
+export async function takeApprovedOrder(ports: Ports, donation: Donation): Promise<UseCaseResult<Donation> | 'busy'> {
   const { orderId } = donation.provider;
   if (!isOpen(donation)) return isPaid(donation) ? succeed(donation) : ended;
   if (!orderId) return fail({ code: 'wrong_state', message: 'The gift has no order.' });
   const order = await ports.paypal.readOrder(orderId);
-  if (!order.ok) return fail(toErrorDetail(order));
+  if (!order.ok) return fail(toErrorDetail(order.error));
   const compared = await applyObservations(ports, donation.id, order.value.observations);
   if (!compared) return fail({ code: 'not_found', message: 'There is no gift of this reference.' });
   const { stage, cents, currency, donationId } = order.value;
@@ -50,21 +51,26 @@ export async function takeApprovedOrder(ports: Ports, donation: Donation): Promi
   return isPaid(claimed) ? succeed(claimed) : ended;
 }
 
-async function capture(ports: Ports, donation: Donation, orderId: string, by: string): Promise<Result<Donation>> {
+async function capture(
+  ports: Ports,
+  donation: Donation,
+  orderId: string,
+  by: string,
+): Promise<UseCaseResult<Donation>> {
   const { id, totalCents: cents, currency, livemode } = donation;
   const captured = await ports.paypal.captureOrder(orderId, id);
   if (captured.ok) return succeed((await applyObservations(ports, id, captured.value.observations)) ?? donation);
-  ports.log.warn('capture_failed', { donationId: id, reason: captured.reason, detail: captured.detail });
-  if (captured.reason === 'declined') {
+  ports.log.warn('capture_failed', { donationId: id, reason: captured.error.reason, detail: captured.error.detail });
+  if (captured.error.reason === 'declined') {
     // The payer may choose another payment method for the same order.
     const at = ports.clock().toISOString();
     await applyObservations(ports, id, [
       { type: 'payment', object: orderId, livemode, at, state: 'open', cents, currency, failure: 'paypal_declined' },
     ]);
   }
-  await changeDonation(ports, id, (latest) => releaseCapture(latest, by, isDefinite(captured)));
-  if (captured.reason === 'declined') await noteConfirmation(ports, donation, { declined: true });
-  return fail(toErrorDetail(captured));
+  await changeDonation(ports, id, (latest) => releaseCapture(latest, by, isDefinite(captured.error)));
+  if (captured.error.reason === 'declined') await noteConfirmation(ports, donation, { declined: true });
+  return fail(toErrorDetail(captured.error));
 }
 
 /** Without an answer PayPal may have acted. */

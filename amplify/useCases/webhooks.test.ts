@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { succeed, createFailure, type ProviderFailure } from './ports/ProviderResult';
+import { createFailure, type ProviderFailure } from './ports/ProviderResult';
 import type { EventStore, StoredEvent } from './ports/donations';
 import type { GivingPorts } from './ports/giving';
 import { acceptWebhook } from './webhooks';
+import { succeed } from '../../src/domain/Result';
 
 const now = new Date('2027-02-15T00:00:00.000Z');
 

@@ -25,8 +25,8 @@ async function applyMandate(ports: PaymentPorts, mandateId: string): Promise<App
   if (!planId) return { outcome: 'applied' };
   const active = await ports.stripe.isMandateActive(mandateId);
   if (!active.ok) {
-    ports.log.warn('mandate_unread', { planId, reason: active.reason, detail: active.detail });
-    return { outcome: isPassing(active) ? 'later' : 'applied' };
+    ports.log.warn('mandate_unread', { planId, reason: active.error.reason, detail: active.error.detail });
+    return { outcome: isPassing(active.error) ? 'later' : 'applied' };
   }
   // The announced start of Ramadan matters only to nights, which no direct debit pays.
   if (!active.value)
@@ -49,8 +49,13 @@ async function applyStripeEvent(ports: PaymentPorts, raw: string): Promise<Appli
   if (!intentId) return { outcome: 'applied', ...(once && { once }) };
   const intent = await ports.stripe.readIntent(intentId);
   if (!intent.ok) {
-    ports.log.warn('event_intent_unread', { eventId: id, type, reason: intent.reason, detail: intent.detail });
-    return { outcome: isPassing(intent) ? 'later' : 'applied' };
+    ports.log.warn('event_intent_unread', {
+      eventId: id,
+      type,
+      reason: intent.error.reason,
+      detail: intent.error.detail,
+    });
+    return { outcome: isPassing(intent.error) ? 'later' : 'applied' };
   }
   const { donationId, observations, cardFingerprint } = intent.value;
   // A payment for something else on the same account.

@@ -13,4 +13,4 @@ interface Failed<Failure> {
 
 export const succeed = <Value>(value: Value): Success<Value> => ({ ok: true, value });
 
-export const fail = <Failure>(error: Failure): Failed<Failure> => ({ ok: false, error });
+export const fail = <const Failure>(error: Failure): Failed<Failure> => ({ ok: false, error });

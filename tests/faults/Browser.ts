@@ -1,10 +1,10 @@
-import type { Result } from '../../amplify/lib/Result';
+import type { UseCaseResult } from '../../amplify/lib/ErrorDetail';
 import type { Backend, BackendPorts } from './Backend';
 import type { Faults } from './Faults';
 import type { World } from './World';
 
 /** What a browser gets of the back end: an outcome, or nothing it could rely on. */
-export type ApiResult<T> = Result<T> | 'offline';
+export type ApiResult<T> = UseCaseResult<T> | 'offline';
 
 /** Refusals after which a browser asks the same again. */
 const passing = ['provider_unavailable', 'storage_unavailable', 'internal', 'too_many_requests'];
@@ -34,7 +34,7 @@ export class Browser {
   }
 
   /** One request. */
-  async ask<T>(work: (ports: BackendPorts) => Promise<Result<T>>): Promise<ApiResult<T>> {
+  async ask<T>(work: (ports: BackendPorts) => Promise<UseCaseResult<T>>): Promise<ApiResult<T>> {
     await this.#travel();
     if (this.#faults.strikes('request_lost')) return 'offline';
     const ran = await this.#backend.run(work);
@@ -44,7 +44,7 @@ export class Browser {
   }
 
   /** The same request until there is an answer, twice at a time where the donor clicks twice. */
-  async insist<T>(work: (ports: BackendPorts) => Promise<Result<T>>): Promise<ApiResult<T>> {
+  async insist<T>(work: (ports: BackendPorts) => Promise<UseCaseResult<T>>): Promise<ApiResult<T>> {
     let answer: ApiResult<T> = 'offline';
     for (let tries = 0; tries < 5 && this.isOpen(); tries += 1) {
       if (this.#faults.strikes('double_click')) {

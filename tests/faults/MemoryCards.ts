@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { createFailure, succeed, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
+import { createFailure, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
 import type {
   PaymentTry,
   SavedCardPort,
@@ -14,6 +14,7 @@ import type { Donation } from '../../src/domain/donation';
 import type { Charges } from './Charges';
 import type { Process } from './Process';
 import type { World } from './World';
+import { succeed } from '../../src/domain/Result';
 
 interface Intent {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { ListedPayment, ListedTransfer } from '../../amplify/useCases/ports/PaymentSnapshot';
-import { succeed, createFailure, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
+import { createFailure, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
 import { formatCents } from '../../amplify/adapters/paypal/createPayPalApi';
 import { toDisputeObservation, toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
 import type { PayPalPort } from '../../amplify/useCases/ports/PayPalPort';
@@ -9,6 +9,7 @@ import type { Donation } from '../../src/domain/donation';
 import type { Listener, Truth } from './EventFeed';
 import type { Process } from './Process';
 import type { World } from './World';
+import { succeed } from '../../src/domain/Result';
 
 interface Capture {
   readonly id: string;

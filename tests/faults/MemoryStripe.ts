@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import type { ListedPayment, ListedPayout } from '../../amplify/useCases/ports/PaymentSnapshot';
-import { succeed, createFailure, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
+import { createFailure, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
 import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
 import type { StripePort, VerifiedStripeEvent } from '../../amplify/useCases/ports/StripePort';
 import type { Donation } from '../../src/domain/donation';
 import type { Listener, Truth } from './EventFeed';
 import type { Process } from './Process';
 import type { World } from './World';
+import { succeed } from '../../src/domain/Result';
 
 interface Charge {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { createFailure, succeed, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
+import { createFailure, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
 import { readPayPalEvent } from '../../amplify/adapters/paypal/createPayPalPort';
 import type { OrderSnapshot, PayPalPort, VaultPort } from '../../amplify/useCases/ports/PayPalPort';
 import type { Order } from '../../amplify/adapters/paypal/schemas';
@@ -10,6 +10,7 @@ import type { Charges } from './Charges';
 import type { Answer } from './MemoryCards';
 import type { Process } from './Process';
 import type { World } from './World';
+import { fail, succeed } from '../../src/domain/Result';
 
 interface StoredOrder {
   readonly id: string;
@@ -23,7 +24,7 @@ const hour = 3_600_000;
 const unpaidFor = 3 * hour;
 const keysKept = 6 * hour;
 
-const refuse = (detail: string) => ({ ok: false, reason: 'declined', detail, isFinal: true }) as const;
+const refuse = (detail: string) => fail({ reason: 'declined', detail, isFinal: true });
 
 /** Saved PayPal accounts in memory: orders that are captured once with a payment token, and tokens that are deleted. */
 export class MemoryVault {

@@ -4,7 +4,6 @@ import type { TableClient } from '../../amplify/adapters/donationTable/TableClie
 import { indexes } from '../../amplify/adapters/donationTable/createTableDefinition';
 import type { MailPort } from '../../amplify/useCases/ports/MailPort';
 import { paceMail } from '../../amplify/adapters/mail/paceMail';
-import { succeed } from '../../amplify/useCases/ports/ProviderResult';
 import type { StripePort } from '../../amplify/useCases/ports/StripePort';
 import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
 import { limits } from '../../amplify/lib/limits';
@@ -21,6 +20,7 @@ import { MemoryTable } from './MemoryTable';
 import { Process } from './Process';
 import { Random } from './Random';
 import { World } from './World';
+import { succeed } from '../../src/domain/Result';
 
 /** How long things take in the deployment, in milliseconds; from the shortest to the longest. */
 export const times = {

@@ -63,7 +63,7 @@ describe('the client of the PayPal API', () => {
 
   it('the PayPal client gives up after three tries, and returns the failure as data', async () => {
     const { api } = apiWith(token, json(500, {}), json(429, {}), () => new Error('reset'));
-    expect(await api.request(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect(await api.request(get, schema)).toMatchObject({ ok: false, error: { reason: 'unavailable' } });
   });
 
   it('the PayPal client gets another token if the current one was revoked', async () => {
@@ -73,10 +73,10 @@ describe('the client of the PayPal API', () => {
 
   it('the PayPal client reports a rejected key: at once if it gets no token, else after one new token', async () => {
     const noToken = apiWith(json(401, { error: 'invalid_client' }));
-    expect(await noToken.api.request(get, schema)).toMatchObject({ ok: false, reason: 'key_refused' });
+    expect(await noToken.api.request(get, schema)).toMatchObject({ ok: false, error: { reason: 'key_refused' } });
     expect(noToken.calls).toHaveLength(1);
     const noCall = apiWith(token, json(401, {}), token, json(401, {}));
-    expect(await noCall.api.request(get, schema)).toMatchObject({ ok: false, reason: 'key_refused' });
+    expect(await noCall.api.request(get, schema)).toMatchObject({ ok: false, error: { reason: 'key_refused' } });
   });
 
   it.each([
@@ -89,14 +89,14 @@ describe('the client of the PayPal API', () => {
     [403, 'no JSON object', 'key_refused'],
   ])('the PayPal client treats the answer %i %j as "%s", without a retry', async (status, body, reason) => {
     const { api, calls } = apiWith(token, json(status, body));
-    expect(await api.request(get, schema)).toMatchObject({ ok: false, reason });
+    expect(await api.request(get, schema)).toMatchObject({ ok: false, error: { reason } });
     expect(calls).toHaveLength(2);
   });
 
   it('the PayPal client treats an answer of another shape as a failure', async () => {
     const odd = json(200, { identifier: 1 });
     const { api } = apiWith(token, odd, odd, odd);
-    expect(await api.request(get, schema)).toMatchObject({ ok: false, reason: 'unavailable' });
+    expect(await api.request(get, schema)).toMatchObject({ ok: false, error: { reason: 'unavailable' } });
   });
 });
 

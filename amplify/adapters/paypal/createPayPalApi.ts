@@ -1,6 +1,7 @@
 import type * as z from 'zod';
-import { succeed, createFailure, type OnAnswer, type ProviderResult } from '../../useCases/ports/ProviderResult';
+import { createFailure, type OnAnswer, type ProviderResult } from '../../useCases/ports/ProviderResult';
 import { errorSchema, tokenSchema } from './schemas';
+import { fail, succeed } from '../../../src/domain/Result';
 
 export interface PayPalAccount {
   /** `https://api-m.paypal.com`, `https://api-m.sandbox.paypal.com`, or an emulator. */
@@ -150,7 +151,7 @@ export function createPayPalApi({
         if (result.ok || tried === tries) return result;
         // A token is replaced once: if the new one is rejected too, the key is invalid.
         const isTokenOver = tried === 1 && dropped > before;
-        if (result.reason !== 'unavailable' && !isTokenOver) return result;
+        if (result.error.reason !== 'unavailable' && !isTokenOver) return result;
       }
     },
   };
@@ -175,7 +176,7 @@ async function readResponse<S extends z.ZodType>(response: Response, schema: S):
   const issues = error.success ? (error.data.details ?? []).map(({ issue }) => issue ?? '') : [];
   const detail = `${status} ${error.success ? (error.data.name ?? '') : ''} ${issues.join(' ')}`.trim();
   if (issues.some((issue) => declines.has(issue)))
-    return { ok: false, reason: 'declined', detail, isFinal: issues.some((issue) => finalDeclines.has(issue)) };
+    return fail({ reason: 'declined', detail, isFinal: issues.some((issue) => finalDeclines.has(issue)) });
   if (issues.some((issue) => wrongStates.has(issue))) return createFailure('wrong_state', detail);
   if (status === 401 || status === 403) return createFailure('key_refused', detail);
   if (status === 404) return createFailure('not_found', detail);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Donation } from '../../../src/domain/donation/Donation';
-import { succeed, type ProviderResult } from '../../useCases/ports/ProviderResult';
+import type { ProviderResult } from '../../useCases/ports/ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
 import { createPayPalApi, type PayPalAccount, type PayPalApi, formatCents, parseCents } from './createPayPalApi';
 import { listTransactions } from './listTransactions';
@@ -9,6 +9,7 @@ import type { OrderSnapshot, PayPalPort, PayPalEvent } from '../../useCases/port
 import { balancesSchema, captureSchema, disputeSchema, orderSchema, eventSchema, type Order } from './schemas';
 import type { ListedTransfer } from '../../useCases/ports/PaymentSnapshot';
 import { readReport } from './readReport';
+import { succeed } from '../../../src/domain/Result';
 
 export const orderPath = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
 
@@ -124,7 +125,7 @@ export function createPayPalPort(options: PayPalAccount): PayPalPort {
         ),
       );
       // Captured by a try whose answer was lost: the order has the result.
-      return !captured.ok && captured.reason === 'wrong_state' ? readOrder(orderId) : captured;
+      return !captured.ok && captured.error.reason === 'wrong_state' ? readOrder(orderId) : captured;
     },
 
     async refund(captureId, { cents, reference, lines }) {

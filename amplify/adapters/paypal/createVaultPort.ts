@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { succeed, type ProviderResult } from '../../useCases/ports/ProviderResult';
+import type { ProviderResult } from '../../useCases/ports/ProviderResult';
 import { createPayPalApi, type PayPalAccount, type PayPalRequest } from './createPayPalApi';
 import { isLive, orderPath, toPurchaseUnit } from './createPayPalPort';
 import type { OrderSnapshot, VaultPort } from '../../useCases/ports/PayPalPort';
 import { orderSchema, paymentTokenSchema, setupTokenSchema } from './schemas';
 import { toOrderSnapshot } from './toOrderSnapshot';
+import { succeed } from '../../../src/domain/Result';
 
 export interface VaultPortOptions extends PayPalAccount {
   /** Address of the site, without a trailing slash. */
@@ -105,13 +106,13 @@ export function createVaultPort({ siteUrl, ...options }: VaultPortOptions): Vaul
         },
       });
       // Captured by a try whose answer was lost: the order has the result.
-      return !paid.ok && paid.reason === 'wrong_state' ? requestOrder({ method: 'GET', path }) : paid;
+      return !paid.ok && paid.error.reason === 'wrong_state' ? requestOrder({ method: 'GET', path }) : paid;
     },
 
     async deleteToken(tokenId) {
       const path = `${vault}/payment-tokens/${encodeURIComponent(tokenId)}`;
       const deleted = await api.request({ method: 'DELETE', path }, z.unknown());
-      return !deleted.ok && deleted.reason === 'not_found' ? succeed(null) : deleted;
+      return !deleted.ok && deleted.error.reason === 'not_found' ? succeed(null) : deleted;
     },
   };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { succeed, type ProviderResult } from '../../useCases/ports/ProviderResult';
+import type { ProviderResult } from '../../useCases/ports/ProviderResult';
 import { createPayPalApi, type PayPalAccount } from './createPayPalApi';
 import { verificationSchema } from './schemas';
+import { succeed } from '../../../src/domain/Result';
 
 /** Has PayPal verify a webhook's body and headers. */
 export type VerifyWebhook = (
@@ -27,7 +28,7 @@ export function createWebhookVerifier(account: PayPalAccount, webhookId: string)
     const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody}}`;
     const path = '/v1/notifications/verify-webhook-signature';
     const result = await api.request({ method: 'POST', path, body }, z.union([verificationSchema, z.null()]));
-    if (!result.ok) return result.reason === 'refused' ? succeed(false) : result;
+    if (!result.ok) return result.error.reason === 'refused' ? succeed(false) : result;
     return succeed(result.value?.verification_status === 'SUCCESS');
   };
 }

@@ -84,7 +84,7 @@ describe('PayPal disputes', () => {
     'the list of PayPal disputes fails as a whole if PayPal does not answer %s',
     async (path) => {
       const { api } = paypalWith({ 'PP-1': { status: 'OPEN', capture: 'C-1' } }, path);
-      expect(await listDisputes(api, from, now)).toMatchObject({ ok: false, reason: 'unavailable' });
+      expect(await listDisputes(api, from, now)).toMatchObject({ ok: false, error: { reason: 'unavailable' } });
     },
   );
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { ListedPayment, ListedRefund } from '../../useCases/ports/PaymentSnapshot';
-import { succeed, type ProviderResult } from '../../useCases/ports/ProviderResult';
+import type { ProviderResult } from '../../useCases/ports/ProviderResult';
 import { parseCents, type PayPalApi } from './createPayPalApi';
 import { toOrderSnapshot, toDisputeObservation } from './toOrderSnapshot';
 import { readReport } from './readReport';
 import { captureSchema, orderSchema, disputeSchema } from './schemas';
+import { succeed } from '../../../src/domain/Result';
 
 /** Payments: https://developer.paypal.com/docs/transaction-search/transaction-event-codes/ */
 const isPayment = (code: string) => code.startsWith('T00');
@@ -73,14 +74,14 @@ async function readOlder(api: PayPalApi, object: string, at: string): Promise<Pr
     { method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(object)}` },
     captureSchema,
   );
-  if (!capture.ok) return capture.reason === 'not_found' ? succeed(null) : capture;
+  if (!capture.ok) return capture.error.reason === 'not_found' ? succeed(null) : capture;
   const orderId = capture.value.supplementary_data?.related_ids?.order_id;
   if (!orderId) return succeed(null);
   const order = await api.request(
     { method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(orderId)}` },
     orderSchema,
   );
-  if (!order.ok) return order.reason === 'not_found' ? succeed(null) : order;
+  if (!order.ok) return order.error.reason === 'not_found' ? succeed(null) : order;
   const { observations } = toOrderSnapshot(order.value, false, new Date(at));
   const refunds = observations.flatMap((seen) => (seen.type === 'refund' ? seen.refunds : []));
   return succeed({

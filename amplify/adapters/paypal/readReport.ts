@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { succeed, type ProviderResult } from '../../useCases/ports/ProviderResult';
+import type { ProviderResult } from '../../useCases/ports/ProviderResult';
 import { parseCents, type PayPalApi } from './createPayPalApi';
 import { moneySchema } from './schemas';
+import { succeed } from '../../../src/domain/Result';
 
 const pageSchema = z.object({
   transaction_details: z.array(

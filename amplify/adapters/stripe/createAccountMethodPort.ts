@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
-import { succeed, createFailure } from '../../useCases/ports/ProviderResult';
+import { createFailure } from '../../useCases/ports/ProviderResult';
 import { callStripe } from './createStripePort';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import type { AccountMethod, AccountMethodPort } from '../../useCases/ports/StripePort';
+import { succeed } from '../../../src/domain/Result';
 
 /** Metadata key of the account's id, at its customer. */
 const accountKey = 'account';
@@ -35,7 +36,7 @@ export function createAccountMethodPort(account: StripeAccount): AccountMethodPo
       const found = await callStripe(() =>
         stripe.customers.listPaymentMethods(customerId, { allow_redisplay: 'always', limit: 100 }),
       );
-      if (!found.ok) return found.reason === 'not_found' ? succeed([]) : found;
+      if (!found.ok) return found.error.reason === 'not_found' ? succeed([]) : found;
       return succeed(found.value.data.flatMap((method) => toMethod(method) ?? []));
     },
 
@@ -48,7 +49,7 @@ export function createAccountMethodPort(account: StripeAccount): AccountMethodPo
 
     async detach(id) {
       const detached = await callStripe(() => stripe.paymentMethods.detach(id));
-      if (detached.ok || detached.reason !== 'refused') return detached;
+      if (detached.ok || detached.error.reason !== 'refused') return detached;
       // Without a customer there is nothing to detach, which Stripe refuses.
       const found = await callStripe(() => stripe.paymentMethods.retrieve(id));
       return found.ok && found.value.customer === null ? succeed(null) : detached;

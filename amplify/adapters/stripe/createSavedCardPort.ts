@@ -137,7 +137,7 @@ export function createSavedCardPort({
         }
       });
       // A payment that an earlier try has made is an error, too: the intent says so.
-      if (tried.ok || !intentId || tried.reason !== 'wrong_state') return tried;
+      if (tried.ok || !intentId || tried.error.reason !== 'wrong_state') return tried;
       return callStripe(async () => toTry(await stripe.paymentIntents.retrieve(intentId, read), requestedAt));
     },
   };

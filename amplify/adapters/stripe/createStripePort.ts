@@ -1,11 +1,12 @@
 import Stripe from 'stripe';
-import { succeed, createFailure, type ProviderResult } from '../../useCases/ports/ProviderResult';
+import { createFailure, type ProviderResult } from '../../useCases/ports/ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
 import { listPayments, listPayouts, listTransfers, readHeld } from './listings';
 import { readStripeEvent } from './verifyStripeEvent';
 import { donationKey, linesKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
 import type { IntentSnapshot, StripePort } from '../../useCases/ports/StripePort';
+import { succeed } from '../../../src/domain/Result';
 
 export interface StripePortOptions extends StripeAccount {
   readonly clock: () => Date;
@@ -104,13 +105,13 @@ export function createStripePort(options: StripePortOptions): StripePort {
 
     async cancelSetup(id) {
       const cancelled = await callStripe(() => stripe.setupIntents.cancel(id, { cancellation_reason: 'abandoned' }));
-      if (cancelled.ok || cancelled.reason !== 'wrong_state') return cancelled.ok ? succeed(true) : cancelled;
+      if (cancelled.ok || cancelled.error.reason !== 'wrong_state') return cancelled.ok ? succeed(true) : cancelled;
       return callStripe(async () => (await stripe.setupIntents.retrieve(id)).status === 'canceled');
     },
 
     async deleteCustomer(id) {
       const deleted = await callStripe(() => stripe.customers.del(id));
-      return deleted.ok || deleted.reason !== 'not_found' ? deleted : succeed(null);
+      return deleted.ok || deleted.error.reason !== 'not_found' ? deleted : succeed(null);
     },
 
     cancelIntent: (id) =>

@@ -11,7 +11,7 @@ import { isRemindersId, type SubscriptionTable } from '../../useCases/ports/subs
 import { subscribe, confirmSubscription, unsubscribe, type NewsletterPorts } from '../../useCases/newsletter';
 import { encodeBase32, hashClientAddress } from '../../lib/hashes';
 import { stopReminders } from '../../useCases/reminders/wakeReminders';
-import { succeed } from '../../lib/Result';
+import { succeed } from '../../../src/domain/Result';
 
 /** Email programs post here too, for their own unsubscribe button (RFC 8058); the token is the only authorisation. */
 const unsubscribePath = '/subscriptions/unsubscribe';

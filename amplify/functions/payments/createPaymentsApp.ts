@@ -18,13 +18,14 @@ import { askForLinks } from '../../useCases/plans/planLinks';
 import { createPlanCaller, type PlanCaller } from '../../useCases/plans/requireCode';
 import type { GivingPorts } from '../../useCases/ports/giving';
 import { sendResult, sendError, readJson, type AppContext, type AppEnv } from '../../lib/http';
-import { succeed, type Result } from '../../lib/Result';
+import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { hashClientAddress } from '../../lib/hashes';
 import { getUserId } from '../../lib/getUserId';
 import { readStatus } from '../../useCases/readStatus';
 import { cancelDonation as cancelDonationUseCase } from '../../useCases/cancelDonation';
 import { getFitrEnd } from '../../../src/domain/zakat/dues';
 import type { Hono } from 'hono';
+import { succeed } from '../../../src/domain/Result';
 
 /** `GET /catalogue`: prices and limits of donations. */
 const getCatalogue = (ports: GivingPorts) => async (c: AppContext) => {
@@ -121,7 +122,7 @@ type Act = (
   key: string | undefined,
   body: unknown,
   caller: PlanCaller,
-) => Promise<Result<object>>;
+) => Promise<UseCaseResult<object>>;
 
 /** What the holder of a plan's key does with it. */
 const acts: Readonly<Record<string, Act>> = {

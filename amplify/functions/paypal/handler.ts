@@ -16,7 +16,7 @@ import { createPaymentPorts, getPayPalAccount } from '../createPaymentPorts';
 import type { PaymentPorts } from '../../useCases/ports/giving';
 import { ensureOrder } from '../../useCases/ensureOrder';
 import { captureOrder } from '../../useCases/captureOrder';
-import { toErrorDetail } from '../../lib/Result';
+import { toErrorDetail } from '../../lib/ErrorDetail';
 import { acceptWebhook } from '../../useCases/webhooks';
 
 /** `POST /orders`: the order of a donation, always the same one. */
@@ -53,7 +53,7 @@ const postWebhook = (ports: PaymentPorts, verifyWebhook: VerifyWebhook) => async
   if (!event || !isRecent(headers['paypal-transmission-time'], ports.clock())) return forged();
   const verified = await verifyWebhook(raw.value, headers);
   if (!verified.ok) {
-    const { reason, detail } = verified;
+    const { reason, detail } = verified.error;
     ports.log.warn('webhook_unverified', { eventId: event.id, type: event.type, reason, detail });
     return sendError(c, toErrorDetail({ reason: 'unavailable', detail }));
   }

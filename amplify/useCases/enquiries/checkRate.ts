@@ -1,7 +1,7 @@
 import type { RateStore } from '../ports/donations';
 import type { EnquiryLimits, Rate } from '../../lib/limits';
 import { hashKeyed } from '../../lib/hashes';
-import type { ErrorDetail } from '../../lib/Result';
+import type { ErrorDetail } from '../../lib/ErrorDetail';
 
 export interface RatePorts {
   readonly rates: RateStore;

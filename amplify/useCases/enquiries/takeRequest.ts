@@ -12,10 +12,11 @@ import type { DocumentStore, FoundDocument } from '../ports/documents';
 import { createOutboxEmail, type OutboxStore } from '../ports/Outbox';
 import type { SenderIndex, StoredRequest, StoredDocument } from '../ports/enquiries';
 import { hashJson, hashKeyed } from '../../lib/hashes';
-import { succeed, fail, type Result } from '../../lib/Result';
+import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { requireChallenge } from '../requireChallenge';
 import type { ChallengePort } from '../ports/giving';
 import { listCounted, type RatePorts } from './checkRate';
+import { fail, succeed } from '../../../src/domain/Result';
 
 type NamedDocument = NonNullable<Application['documents']>[number];
 
@@ -92,7 +93,7 @@ export interface TakeInput {
   readonly client: string;
 }
 
-export type Taken = Result<Receipt & { readonly created: boolean }>;
+export type Taken = UseCaseResult<Receipt & { readonly created: boolean }>;
 
 /** "2 years after the last answer", and 2 for a declined application; an accepted one has its own file. */
 const retentionYears = 2;
@@ -138,7 +139,7 @@ interface Form<T extends Enquiry | Application> {
   readonly toStored: (
     base: Omit<StoredRequest, 'kind' | 'request'>,
     request: Omit<T, 'attempt' | 'website'>,
-  ) => Promise<Result<StoredRequest>>;
+  ) => Promise<UseCaseResult<StoredRequest>>;
 }
 
 /** The solution of a challenge beside what was typed, if a request has one. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseRemoval, parseUpload } from '../../../src/domain/enquiry';
 import { createUploadKey } from '../../../src/domain/enquiry/documents';
-import { fail, succeed, type Result } from '../../lib/Result';
+import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { checkUploadRate } from './checkRate';
 import { invalid, type EnquiryPorts, type TakeInput } from './takeRequest';
+import { fail, succeed } from '../../../src/domain/Result';
 
 /** Where a browser sends a document, and the key by which the application names it. */
 export interface UploadGrant {
@@ -16,7 +17,10 @@ export interface UploadGrant {
  * Lets a browser add one document to an application that it may send later. How many one IP address adds in an hour is limited, and so how
  * many bytes, as each has a size; the application itself is taken without documents too.
  */
-export async function grantUpload(ports: EnquiryPorts, { body, client }: TakeInput): Promise<Result<UploadGrant>> {
+export async function grantUpload(
+  ports: EnquiryPorts,
+  { body, client }: TakeInput,
+): Promise<UseCaseResult<UploadGrant>> {
   const parsed = parseUpload(body);
   if (!parsed.ok) return invalid(parsed.issues);
   const tooFast = await checkUploadRate(ports, client);
@@ -29,7 +33,7 @@ export async function grantUpload(ports: EnquiryPorts, { body, client }: TakeInp
 export async function removeUpload(
   { documents }: EnquiryPorts,
   body: unknown,
-): Promise<Result<{ readonly key: string }>> {
+): Promise<UseCaseResult<{ readonly key: string }>> {
   const parsed = parseRemoval(body);
   if (!parsed.ok) return invalid(parsed.issues);
   await documents.remove(parsed.value.key);

@@ -3,6 +3,7 @@ import { createTransfer } from '../../../src/domain/donation/ledger/Transfer';
 import type { Donation, LedgerEntry } from '../../../src/domain/donation';
 import type { MonthSums } from '../ports/donations';
 import { compareHeld, listPayoutRests } from './compareHeld';
+import { fail } from '../../../src/domain/Result';
 
 const now = new Date('2027-03-10T00:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -92,7 +93,7 @@ it('the donations of closed months are read once', async () => {
 
 it('a balance that cannot be read is no difference, and is said', async () => {
   const { ports } = createPorts(gifts, right);
-  const stripe = { readHeld: async () => ({ ok: false, reason: 'unavailable', detail: 'no answer' }) };
+  const stripe = { readHeld: async () => fail({ reason: 'unavailable', detail: 'no answer' }) };
   expect(await compareHeld({ ...ports, stripe } as never)).toEqual({
     differences: [],
     unread: ['card provider’s balance: no answer'],

@@ -135,7 +135,7 @@ export async function compareHeld(
     for (const moment of moments) {
       const held = await ports[provider].readHeld(moment);
       if (held.ok) gaps.push({ ours: sumBefore(moment)[provider], theirs: held.value });
-      else unread.push(`${name}’s balance: ${held.detail}`);
+      else unread.push(`${name}’s balance: ${held.error.detail}`);
       if (!held.ok) break;
     }
     const [first] = gaps;

@@ -137,7 +137,7 @@ export async function reconcile(
         payouts: payouts.value,
       }),
     );
-  } else unread.push(`card provider: ${cards.ok ? (payouts.ok ? '' : payouts.detail) : cards.detail}`);
+  } else unread.push(`card provider: ${cards.ok ? (payouts.ok ? '' : payouts.error.detail) : cards.error.detail}`);
   if (transactions.ok) {
     const booked = await bookSettlements({ donations, clock }, [], transactions.value, around);
     stored.push(...booked.filter(({ method }) => method === 'paypal'));
@@ -151,12 +151,12 @@ export async function reconcile(
         payouts: [],
       }),
     );
-  } else unread.push(`PayPal: ${transactions.detail}`);
+  } else unread.push(`PayPal: ${transactions.error.detail}`);
   if (charges.ok && payouts.ok)
     differences.push(...(await bookTransfers(ports, 'card', [...charges.value, ...listPayoutRests(payouts.value)])));
-  else if (cards.ok && payouts.ok && !charges.ok) unread.push(`card provider’s charges: ${charges.detail}`);
+  else if (cards.ok && payouts.ok && !charges.ok) unread.push(`card provider’s charges: ${charges.error.detail}`);
   if (transfers.ok) differences.push(...(await bookTransfers(ports, 'paypal', transfers.value)));
-  else if (transactions.ok) unread.push(`PayPal’s transfers: ${transfers.detail}`);
+  else if (transactions.ok) unread.push(`PayPal’s transfers: ${transfers.error.detail}`);
 
   await onStep('comparing');
   // Balances are of now.

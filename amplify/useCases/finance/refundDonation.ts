@@ -108,7 +108,7 @@ async function refundAtProvider(
 ): Promise<RefundResult> {
   const { stripe, paypal, log } = ports;
   const snapshot = await readProvider(ports, before);
-  if (snapshot && !snapshot.ok && isPassing(snapshot)) return fail('The payment provider did not answer', true);
+  if (snapshot && !snapshot.ok && isPassing(snapshot.error)) return fail('The payment provider did not answer', true);
   if (!snapshot?.ok) {
     const refusal = await settle(snapshot ? 'The payment provider does not know this payment' : 'It was never paid');
     return refusal ? fail(refusal) : fail('The payment can’t be read', true);
@@ -125,10 +125,10 @@ async function refundAtProvider(
       ? stripe.refund(intentId, request)
       : paypal.refund(captureId, request));
     if (!made.ok) {
-      log.warn('refund_failed', { donationId: donation.id, reason: made.reason, detail: made.detail });
-      return isPassing(made)
+      log.warn('refund_failed', { donationId: donation.id, reason: made.error.reason, detail: made.error.detail });
+      return isPassing(made.error)
         ? fail('The payment provider did not answer', true)
-        : fail(`The payment provider refused it: ${made.detail}`);
+        : fail(`The payment provider refused it: ${made.error.detail}`);
     }
   }
   const refreshed = isNew ? await refreshDonation(ports, donation) : donation;

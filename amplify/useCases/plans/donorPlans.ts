@@ -29,7 +29,7 @@ import {
   type Plan,
 } from '../../../src/domain/plan';
 import type { SignedInUser } from '../../lib/getUserId';
-import { fail, succeed, type ErrorDetail, type Result } from '../../lib/Result';
+import type { ErrorDetail, UseCaseResult } from '../../lib/ErrorDetail';
 import { countKeys, secondsLeft } from '../checkVelocity';
 import { noTerms, type DonorAccounts } from '../createDonation';
 import {
@@ -48,9 +48,10 @@ import { changeStoredPlan } from './planPorts';
 import { createPlanCaller, requireCode, type PlanCaller } from './requireCode';
 import { confirmMethod } from './saveMethod';
 import { settleEnded, workPlan } from './runPlans';
+import { fail, succeed } from '../../../src/domain/Result';
 
 /** A plan as it is now: what the provider or the donor has decided meanwhile is noted first. */
-export async function readPlan(ports: DonorPlanPorts, key: string | undefined): Promise<Result<PlanView>> {
+export async function readPlan(ports: DonorPlanPorts, key: string | undefined): Promise<UseCaseResult<PlanView>> {
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, announced } = found.value;
@@ -74,7 +75,7 @@ export async function listPlans(
   ports: DonorPlanPorts,
   user: SignedInUser | undefined,
   accounts?: Pick<DonorAccounts, 'isOver'>,
-): Promise<Result<{ readonly plans: readonly PlanView[] }>> {
+): Promise<UseCaseResult<{ readonly plans: readonly PlanView[] }>> {
   // A plan's key is enough to change it, long after a token has expired.
   if (!user || !accounts || (await accounts.isOver(user)))
     return fail({ code: 'unauthorized', message: 'Sign in to see your plans.' });
@@ -95,7 +96,7 @@ async function decide(
   ports: DonorPlanPorts,
   key: string | undefined,
   apply: (plan: Plan, announced: Announced, now: Date, terms: GivingCatalogue) => Plan | ErrorDetail | null,
-): Promise<Result<FoundPlan>> {
+): Promise<UseCaseResult<FoundPlan>> {
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, terms, announced, isOpen } = found.value;
@@ -121,7 +122,7 @@ type Change<Answer> = (
   key: string | undefined,
   body: unknown,
   caller?: PlanCaller,
-) => Promise<Result<Answer>>;
+) => Promise<UseCaseResult<Answer>>;
 
 /** A change of a plan that a program may not make over and over: each is a write, and may be an email. */
 const limitChanges =
@@ -176,7 +177,7 @@ export const changeTerms = limitChanges(async (ports, key, body, caller = create
 });
 
 /** The answer with what was decided. */
-const show = (decided: Result<FoundPlan>): Result<PlanView> =>
+const show = (decided: UseCaseResult<FoundPlan>): UseCaseResult<PlanView> =>
   decided.ok ? succeed(view(decided.value.plan, decided.value)) : decided;
 
 /** Skips one date. One that is being paid for is ended at the provider first: if it was paid meanwhile, it is taken. */
@@ -211,7 +212,7 @@ export const pauseUntil = limitChanges(async (ports, key, body) => {
 });
 
 /** Stops a plan at once, also while a payment is under way: it is ended, or was taken, and the view says which. */
-export const stop = (ports: DonorPlanPorts, key: string | undefined): Promise<Result<PlanView>> =>
+export const stop = (ports: DonorPlanPorts, key: string | undefined): Promise<UseCaseResult<PlanView>> =>
   end(ports, key, (plan, now) => (isFinal(plan) ? plan : stopPlan(plan, now)));
 
 /** Stores that nothing more is taken, and then ends the payment under way. */
@@ -219,7 +220,7 @@ async function end(
   ports: DonorPlanPorts,
   key: string | undefined,
   apply: (plan: Plan, now: Date) => Plan | ErrorDetail | null,
-): Promise<Result<PlanView>> {
+): Promise<UseCaseResult<PlanView>> {
   const decided = await decide(ports, key, (plan, _, now) => apply(plan, now));
   if (!decided.ok) return decided;
   const { plan, announced } = decided.value;
@@ -232,7 +233,7 @@ export async function resume(
   ports: DonorPlanPorts,
   key: string | undefined,
   body: unknown = {},
-): Promise<Result<PlanView>> {
+): Promise<UseCaseResult<PlanView>> {
   const parsed = parseBody(resumeRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const found = await findPlan(ports, key);
@@ -258,7 +259,7 @@ export async function confirmOwner(
   key: string | undefined,
   body: unknown,
   caller: PlanCaller,
-): Promise<Result<object>> {
+): Promise<UseCaseResult<object>> {
   const parsed = parseBody(confirmRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const found = await findPlan(ports, key);

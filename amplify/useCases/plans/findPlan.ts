@@ -3,11 +3,12 @@ import type { FieldIssue, GivingCatalogue } from '../../../src/domain/donation';
 import { getLinkNumber, healPlan, isLinkOpen, openByLink, type Announced, type Plan } from '../../../src/domain/plan';
 import type { EmailLimits } from '../ports/accounts';
 import type { PlanKeys } from '../../lib/createPlanKeys';
-import { fail, succeed, type Result } from '../../lib/Result';
+import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { noTerms } from '../createDonation';
 import type { ChallengePort } from '../ports/giving';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 import { toPlanView } from './toPlanView';
+import { fail, succeed } from '../../../src/domain/Result';
 
 /** What donors do with their plans. */
 export interface DonorPlanPorts extends PlanPorts {
@@ -42,7 +43,7 @@ export const wrongState = fail({ code: 'wrong_state', message: 'The plan is not 
 export async function findPlan(
   { plans, catalogue, keys, clock }: DonorPlanPorts,
   key: string | undefined,
-): Promise<Result<FoundPlan>> {
+): Promise<UseCaseResult<FoundPlan>> {
   const read = key ? keys.read(key) : null;
   const plan = read && (await plans.get(read.planId));
   if (!key || !plan || !isLinkOpen(plan, read.link)) return notFound;

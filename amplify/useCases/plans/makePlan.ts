@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/plan';
 import type { SignedInUser } from '../../lib/getUserId';
 import { derivePlanId, hashJson } from '../../lib/hashes';
-import { fail, succeed, type ErrorDetail, type Result } from '../../lib/Result';
+import type { ErrorDetail, UseCaseResult } from '../../lib/ErrorDetail';
 import type { MethodWish } from '../accountMethods';
 import { checkVelocity, countKeys, secondsLeft } from '../checkVelocity';
 import { noTerms, type DonorAccounts } from '../createDonation';
@@ -20,6 +20,7 @@ import { findPlan, invalid, view, viewWithNewKey, wrongState, type DonorPlanPort
 import { changeStoredPlan } from './planPorts';
 import { createPlanCaller, requireCode, type PlanCaller } from './requireCode';
 import { beginSetup } from './saveMethod';
+import { fail, succeed } from '../../../src/domain/Result';
 
 /**
  * Stores a plan before it has a card, bank or PayPal account, and begins to save one. Asked again with the same attempt it
@@ -29,7 +30,7 @@ export async function createPlan(
   ports: DonorPlanPorts,
   { body, client, user }: { body: unknown; client: string; user?: SignedInUser | undefined },
   accounts?: DonorAccounts,
-): Promise<Result<NewMethod & { readonly created: boolean }>> {
+): Promise<UseCaseResult<NewMethod & { readonly created: boolean }>> {
   const parsed = parseBody(planRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const { challenge: solution, ...request } = parsed.value;
@@ -112,7 +113,7 @@ async function openSetup(
   ports: DonorPlanPorts,
   plan: Plan,
   { requestHash, created, ...request }: SetupRequest,
-): Promise<Result<NewMethod & { readonly created: boolean }>> {
+): Promise<UseCaseResult<NewMethod & { readonly created: boolean }>> {
   if (plan.requestHash !== requestHash)
     return fail({
       code: 'attempt_reused',
@@ -133,7 +134,11 @@ async function openSetup(
 }
 
 /** Begins to save a plan's next card, bank or PayPal account. */
-async function beginMethod(ports: DonorPlanPorts, plan: Plan, request: BeginRequest): Promise<Result<NewMethod>> {
+async function beginMethod(
+  ports: DonorPlanPorts,
+  plan: Plan,
+  request: BeginRequest,
+): Promise<UseCaseResult<NewMethod>> {
   const { wish, caller, ...rest } = request;
   const customer = await caller.takeCustomer(plan, wish);
   if (!customer.ok) return customer;
@@ -186,7 +191,7 @@ export async function changeMethod(
   key: string | undefined,
   body: unknown,
   caller: PlanCaller,
-): Promise<Result<NewMethod>> {
+): Promise<UseCaseResult<NewMethod>> {
   const parsed = parseBody(methodRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const found = await findPlan(ports, key);

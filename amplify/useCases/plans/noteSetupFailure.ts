@@ -22,7 +22,7 @@ export const isSetupSpent = ({ setup }: Plan, { limits }: Pick<GivingPorts, 'lim
 export async function endSetup(ports: Ports, plan: Plan, setupId: string): Promise<Plan> {
   ports.log.warn('setup_declined_too_often', { planId: plan.id, declines: plan.setup?.declines ?? 0 });
   const cancelled = await ports.stripe.cancelSetup(setupId);
-  if (!cancelled.ok) ports.log.warn('setup_not_ended', { planId: plan.id, reason: cancelled.reason });
+  if (!cancelled.ok) ports.log.warn('setup_not_ended', { planId: plan.id, reason: cancelled.error.reason });
   if (!cancelled.ok || !cancelled.value) return plan;
   const ended = await changeStoredPlan(ports, plan.id, unannounced, (latest) =>
     latest.setup?.id === setupId && latest.setup.isOpen

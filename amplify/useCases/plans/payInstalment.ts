@@ -205,7 +205,7 @@ async function tryStripe(
   };
   // An earlier try may have paid whose answer was lost, and whose key Stripe has forgotten since.
   const found = await findLostIntent(ports, donation);
-  if (!found.ok) return failed(ports, plan, found);
+  if (!found.ok) return failed(ports, plan, found.error);
   const { provider } = found.value;
   const paid = toOutcome(found.value)
     ? found
@@ -219,7 +219,7 @@ async function tryStripe(
             : null,
       });
   if (paid === 'unwanted') return endInstalment(ports, plan, key);
-  if (!paid?.ok) return paid && failed(ports, plan, paid);
+  if (!paid?.ok) return paid && failed(ports, plan, paid.error);
   const decided = toOutcome(paid.value);
   if (decided) {
     await tryDrain(ports, donation.id, { known: paid.value, leavesContended: true });
@@ -245,7 +245,7 @@ async function tryPayPal(
   const tokenId = plan.paypal?.tokenId;
   if (!tokenId) return { state: 'declined', advice: 'never', failure: 'paypal_declined' };
   const ordered = await ensureOrder(ports, donation);
-  if (!ordered?.ok) return ordered && failed(ports, plan, ordered);
+  if (!ordered?.ok) return ordered && failed(ports, plan, ordered.error);
   const decided = toOutcome(ordered.value);
   if (decided) return decided;
   const captured = await payClaimed(ports, ordered.value, {
@@ -253,7 +253,7 @@ async function tryPayPal(
     pay: (claimed) => ports.vault.pay(claimed, tokenId, tries),
   });
   if (captured === 'unwanted') return endInstalment(ports, plan, key);
-  if (!captured?.ok) return captured && failed(ports, plan, captured);
+  if (!captured?.ok) return captured && failed(ports, plan, captured.error);
   const taken = toOutcome(captured.value);
   if (taken) await tryDrain(ports, donation.id, { known: captured.value, leavesContended: true });
   if (taken || captured.value.status !== 'failed') return taken;

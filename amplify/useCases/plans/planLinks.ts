@@ -2,18 +2,23 @@ import { linkRequestSchema } from '../../../src/contract/plans';
 import { parseBody } from '../../../src/domain/donation';
 import { hasMethod, isFinal, sendNewLink, type Announced, type Plan } from '../../../src/domain/plan';
 import { hashJson, hashPlanAddress } from '../../lib/hashes';
-import { fail, succeed, type Result } from '../../lib/Result';
+import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { countKeys } from '../checkVelocity';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { requireChallenge } from '../requireChallenge';
 import { invalid, type DonorPlanPorts } from './findPlan';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
+import { fail, succeed } from '../../../src/domain/Result';
 
 /**
  * Stores that someone wants the links of an address's plans. Whether there are any is looked for later, by the scheduler: the
  * answer, and the time that it takes, are the same for every address.
  */
-export async function askForLinks(ports: DonorPlanPorts, body: unknown, client: string): Promise<Result<object>> {
+export async function askForLinks(
+  ports: DonorPlanPorts,
+  body: unknown,
+  client: string,
+): Promise<UseCaseResult<object>> {
   const parsed = parseBody(linkRequestSchema, body);
   if (!parsed.ok) return invalid(parsed.issues);
   const { email, challenge: solution } = parsed.value;

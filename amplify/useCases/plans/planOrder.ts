@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { claimCapture, isOpen, releaseCapture, type Donation, type Observation } from '../../../src/domain/donation';
-import { succeed, type ProviderResult } from '../ports/ProviderResult';
+import type { ProviderResult } from '../ports/ProviderResult';
 import { applyObservations, changeDonation } from '../applyObservations';
 import type { PlanPorts } from './planPorts';
+import { succeed } from '../../../src/domain/Result';
 
 /**
  * The PayPal order of a plan's donation: the one that it has, or a new one, whose id is stored before it can be captured.
@@ -15,7 +16,7 @@ export async function ensureOrder(ports: PlanPorts, donation: Donation): Promise
   let known = donation;
   if (orderId) {
     const seen = await ports.paypal.readOrder(orderId);
-    if (!seen.ok && seen.reason !== 'not_found') return seen;
+    if (!seen.ok && seen.error.reason !== 'not_found') return seen;
     if (seen.ok) known = (await applyObservations(ports, donation.id, seen.value.observations)) ?? donation;
     const isUsable = seen.ok && (seen.value.stage === 'open' || seen.value.stage === 'approved');
     if (isUsable || !isOpen(known) || known.status === 'processing') return succeed(known);
@@ -68,6 +69,6 @@ export async function payClaimed(
     if (known.capturing) await release(true);
     return succeed(known);
   }
-  await release(paid.reason !== 'unavailable');
+  await release(paid.error.reason !== 'unavailable');
   return paid;
 }

@@ -3,7 +3,7 @@ import type { Plan } from '../../../src/domain/plan';
 import { maxCodeTries } from '../../lib/emailCodes';
 import { hashKeyed } from '../../lib/hashes';
 import type { SignedInUser } from '../../lib/getUserId';
-import type { ErrorDetail, Result } from '../../lib/Result';
+import type { ErrorDetail, UseCaseResult } from '../../lib/ErrorDetail';
 import { takeCustomer, type MethodAccounts, type MethodWish } from '../accountMethods';
 import { countKeys, secondsLeft } from '../checkVelocity';
 import { noAccounts } from '../createDonation';
@@ -12,7 +12,7 @@ import type { DonorPlanPorts } from './findPlan';
 /** Who sends a request about a plan, beside what its key says. */
 export interface PlanCaller {
   /** Stripe's customer of their account, if what it has saved pays the plan from now on, or is saved with it. */
-  readonly takeCustomer: (plan: Plan, wish: MethodWish) => Promise<Result<string | null>>;
+  readonly takeCustomer: (plan: Plan, wish: MethodWish) => Promise<UseCaseResult<string | null>>;
   /** A hash of the IP address. */
   readonly client: string;
   /** Whether it is the plan's owner, signed in. */

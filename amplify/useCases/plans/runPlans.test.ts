@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Plan } from '../../../src/domain/plan';
 import { aPlan } from '../../../tests/builders/plans';
 import { runPlans } from './runPlans';
+import { fail } from '../../../src/domain/Result';
 
 type Ports = Parameters<typeof runPlans>[0];
 
@@ -39,7 +40,7 @@ function createPorts(plan: Plan) {
       readSetup: async () => {
         looks.push(now);
         if (isFaulty) throw new TypeError('A fault of ours.');
-        return { ok: false, reason: 'unavailable' };
+        return fail({ reason: 'unavailable' });
       },
     },
   } as unknown as Ports;

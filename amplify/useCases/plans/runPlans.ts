@@ -186,7 +186,11 @@ async function deleteTokens(ports: PlanPorts, plan: Plan, announced: Announced):
   for (const tokenId of listDiscardedTokens(read)) {
     const deleted = await ports.vault.deleteToken(tokenId);
     if (!deleted.ok)
-      ports.log.warn('token_not_deleted', { planId: plan.id, reason: deleted.reason, detail: deleted.detail });
+      ports.log.warn('token_not_deleted', {
+        planId: plan.id,
+        reason: deleted.error.reason,
+        detail: deleted.error.detail,
+      });
     known = await changeStoredPlan(ports, plan.id, announced, (latest) =>
       deleted.ok ? forgetToken(latest, tokenId) : deferDiscard(latest, now),
     );

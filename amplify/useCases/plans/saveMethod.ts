@@ -10,12 +10,13 @@ import {
   type Plan,
   type SavedMethod,
 } from '../../../src/domain/plan';
-import { succeed, type ProviderResult } from '../ports/ProviderResult';
+import type { ProviderResult } from '../ports/ProviderResult';
 import type { SetupSnapshot, StripeMethod } from '../ports/StripePort';
-import { fail, toErrorDetail, type ErrorDetail, type Result } from '../../lib/Result';
+import { toErrorDetail, type ErrorDetail, type UseCaseResult } from '../../lib/ErrorDetail';
 import { countCard } from '../noteConfirmation';
 import { endSetup, isSetupSpent, isTryCounted, noteSetupFailure } from './noteSetupFailure';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
+import { fail, succeed } from '../../../src/domain/Result';
 
 /**
  * Asks the provider whether the card, bank or PayPal account of a plan is saved: of a setup that is open, and of a closed one of
@@ -33,7 +34,7 @@ async function settleSetup(ports: PlanPorts, plan: Plan, announced: Announced): 
   if (!setup || !(setup.isUnread || (setup.isOpen && !isFinal(plan)))) return succeed(plan);
   const read = await readSetup(ports, plan, setup);
   // PayPal forgets within days what was not saved.
-  if (!read.ok && !(setup.isUnread && read.reason === 'not_found')) return read;
+  if (!read.ok && !(setup.isUnread && read.error.reason === 'not_found')) return read;
   const { saved, isRemoved, cardFingerprint, failedTry } = read.ok ? read.value : { saved: null };
   if (!saved) {
     const unsaved = isRemoved
@@ -152,12 +153,12 @@ export async function beginSetup(
   plan: Plan,
   { terms, client, isAllowed = () => true, ...choice }: SetupRequest,
   limit: (plan: Plan, number: number) => Promise<ErrorDetail | null>,
-): Promise<Result<Secrets & { readonly plan: Plan }> | null> {
+): Promise<UseCaseResult<Secrets & { readonly plan: Plan }> | null> {
   const { method } = choice;
   const announced = { ramadanStart: terms.ramadanStart };
   const settled = await settleSetup(ports, plan, announced);
   // What may be saved is not replaced before that is known; PayPal forgets a setup without the payer’s consent.
-  if (!settled.ok && settled.reason !== 'not_found') return fail(toErrorDetail(settled));
+  if (!settled.ok && settled.error.reason !== 'not_found') return fail(toErrorDetail(settled.error));
   const known = settled.ok ? settled.value : plan;
   const isSaved = known.methodSince !== plan.methodSince && getMethod(known) === method;
   if (isSaved) return succeed({ plan: known, clientSecret: null, setupToken: null });
@@ -167,7 +168,7 @@ export async function beginSetup(
   const begun = await (method === 'paypal'
     ? beginPayPal(ports, known)
     : beginAtStripe(ports, known, { ...choice, method }, isReused));
-  if (!begun.ok) return fail(toErrorDetail(begun));
+  if (!begun.ok) return fail(toErrorDetail(begun.error));
   const { setup, customerId, ...secrets } = begun.value;
   const stored = await changeStoredPlan(ports, plan.id, announced, (latest) =>
     isFinal(latest) ||

@@ -1,3 +1,5 @@
+import { fail, type Result } from '../../../src/domain/Result';
+
 /** Why a provider call failed. */
 export type ProviderFailure =
   /** No answer, a server error, or too many requests: it may have acted or not, and a retry is safe. */
@@ -13,21 +15,13 @@ export type ProviderFailure =
   | { readonly reason: 'refused'; readonly detail: string };
 
 /** Result of a provider call. */
-export type ProviderResult<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & ProviderFailure);
+export type ProviderResult<Value> = Result<Value, ProviderFailure>;
 
 /** Whether a retry may have another result. */
 export const isPassing = ({ reason }: ProviderFailure) => reason === 'unavailable' || reason === 'key_refused';
 
-export const succeed = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
-
-export const createFailure = (
-  reason: ProviderFailure['reason'],
-  detail: string,
-): { readonly ok: false } & ProviderFailure => ({
-  ok: false,
-  reason,
-  detail,
-});
+export const createFailure = (reason: ProviderFailure['reason'], detail: string) =>
+  fail<ProviderFailure>({ reason, detail });
 
 /** Is called with each answer, with the provider's own id of the call, by which its support finds it. */
 export type OnAnswer = (answer: {

@@ -2,8 +2,9 @@ import { reminderChoices, type ReminderChoice } from '../../../src/domain/remind
 import { changeItem, type OutboxStore } from '../ports/Outbox';
 import { createAccountReminders, toRemindersId, type AccountReminders } from '../ports/subscriptions';
 import { readToken } from '../../lib/signedToken';
-import { fail, succeed, type Result } from '../../lib/Result';
+import type { UseCaseResult } from '../../lib/ErrorDetail';
 import type { StoredPreferences } from '../ports/accounts';
+import { fail, succeed } from '../../../src/domain/Result';
 
 interface WakePorts {
   readonly reminders: OutboxStore<AccountReminders>;
@@ -34,7 +35,7 @@ const choices: readonly string[] = reminderChoices;
 export async function stopReminders(
   { secret, reminders, clock }: WakePorts & { readonly secret: string },
   token: string,
-): Promise<Result<{ readonly reminder: false }>> {
+): Promise<UseCaseResult<{ readonly reminder: false }>> {
   const now = clock();
   const read = readToken(secret, 'unsubscribe', token, now);
   if (read.state !== 'valid' || !choices.includes(read.nonce))

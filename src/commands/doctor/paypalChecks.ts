@@ -40,10 +40,10 @@ const mayRead =
     if (isKeyMissing(subject)) return leftOut('it needs PAYPAL_CLIENT_SECRET');
     const answer = await connect(subject).request({ method: 'GET', path: toPath(subject.clock()) }, z.looseObject({}));
     // PayPal looks at the permission before it looks for what is named, which need not exist.
-    if (answer.ok || answer.reason === 'not_found') return passed;
-    if (answer.detail.includes('invalid_client') || answer.detail === '401')
+    if (answer.ok || answer.error.reason === 'not_found') return passed;
+    if (answer.error.detail.includes('invalid_client') || answer.error.detail === '401')
       return leftOut('it needs valid keys of PayPal');
-    return failed(`${what}: ${answer.detail}`, `${app}, Features`);
+    return failed(`${what}: ${answer.error.detail}`, `${app}, Features`);
   };
 
 export const paypalChecks: readonly Check[] = [
@@ -58,8 +58,8 @@ export const paypalChecks: readonly Check[] = [
         webhooksSchema,
       );
       if (answer.ok) return passed;
-      if (answer.reason === 'key_refused') return failed('PayPal refuses the client id or its secret', keysWhere);
-      return failed(`PayPal does not answer (${answer.detail})`, `PAYPAL_API_BASE and ${keysWhere}`);
+      if (answer.error.reason === 'key_refused') return failed('PayPal refuses the client id or its secret', keysWhere);
+      return failed(`PayPal does not answer (${answer.error.detail})`, `PAYPAL_API_BASE and ${keysWhere}`);
     },
   },
   {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedPayment } from '../../../amplify/useCases/ports/PaymentSnapshot';
-import { succeed } from '../../../amplify/useCases/ports/ProviderResult';
 import { readComparison, runComparison, startComparison } from '../../../amplify/useCases/finance/comparisons';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { maxDifferences, type Comparison } from '../../../src/contract/finance';
@@ -9,6 +8,7 @@ import { aPaidGift, openData } from '../data/support/startData';
 import { atStripe, injectFault, soon, webhooks } from './support/gifts';
 import { createPorts } from './support/reconcileGateway';
 import { createGatewayProcess, prepareGiving } from './support/startGiving';
+import { succeed } from '../../../src/domain/Result';
 
 const { start, kill } = createGatewayProcess();
 type Gateway = Awaited<ReturnType<typeof start>>;

@@ -52,7 +52,7 @@ async function lookAtStripe(guide: Guide, subject: Subject): Promise<readonly Ch
 
 const expectValue = <T>(answer: ProviderResult<T>): T => {
   if (answer.ok) return answer.value;
-  throw new Error(`PayPal: ${answer.detail}`);
+  throw new Error(`PayPal: ${answer.error.detail}`);
 };
 
 async function lookAtPayPal(guide: Guide, { environment, variables, clock }: Subject): Promise<readonly Change[]> {

@@ -1,18 +1,12 @@
 import type { ErrorBody } from '../../src/domain/donation/issues';
+import type { Result } from '../../src/domain/Result';
 import type { ProviderFailure } from '../useCases/ports/ProviderResult';
 
 /** Why a request is rejected. */
 export type ErrorDetail = ErrorBody['error'];
 
 /** Result of a use case. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ErrorDetail };
-
-export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
-
-export const fail = (error: ErrorDetail): { readonly ok: false; readonly error: ErrorDetail } => ({
-  ok: false,
-  error,
-});
+export type UseCaseResult<Value> = Result<Value, ErrorDetail>;
 
 /** Selects what the response to a browser says of a provider's failure. The detail is only logged. */
 export function toErrorDetail({ reason }: ProviderFailure): ErrorDetail {
