@@ -20,7 +20,7 @@ import { createLocalFunctions, selectVariables } from './createLocalFunctions';
 import type { LocalFunctionOptions, LocalFunctions } from './createLocalFunctions';
 import { createLocalVariables } from './createLocalVariables';
 import type { FunctionOptions } from './createLocalVariables';
-import { openMail, openMetals, openPaypal, openStripe } from './openEmulators';
+import { compareAll, openMail, openMetals, openPaypal, openStripe } from './openEmulators';
 
 interface Sweeper {
   /** From now on the work is done every so often, never twice at a time. */
@@ -232,7 +232,6 @@ export function createGiving(given: GivingDeps): Giving {
       if (donations.isOpen() && night !== before) await functions.runScheduled('night');
       if (!donations.isOpen() || donations.countWrites() === compared.writes) return;
       compared.writes = donations.countWrites();
-      const { compareAll } = await import('./compareAll');
       await compareAll(await functions.load('reconcile'), getVariables(), clock());
     },
   });

@@ -5,7 +5,8 @@ import { localMetalsKey } from '../metals/localKey';
 import { localPaypalKeys } from '../paypal/localKeys';
 import { localKeys } from '../stripe/localKeys';
 import type { LocalFunctions } from './createLocalFunctions';
-import { region } from './createLocalVariables';
+import { donationsTable, region } from './createLocalVariables';
+import type { LocalVariables } from './createLocalVariables';
 
 interface EmulatorDeps {
   readonly environment: Environment;
@@ -83,4 +84,19 @@ export async function openMail({
       for (const event of events.filter(({ detail }) => isSentOn(detail.eventType))) await keep(event);
     },
   });
+}
+
+/** Calls the function that compares the books for each comparison that was started, as the table's stream does in the deployment. */
+export async function compareAll(
+  compare: (event: unknown) => Promise<unknown>,
+  variables: LocalVariables,
+  now: Date,
+): Promise<void> {
+  const [{ createComparisonStore }, { createTableClient }] = await Promise.all([
+    import('../../../amplify/adapters/donationTable/createComparisonStore'),
+    import('../../../amplify/adapters/donationTable/TableClient'),
+  ]);
+  const place = { region, endpoint: variables.AWS_ENDPOINT_URL_DYNAMODB };
+  const keys = await createComparisonStore(createTableClient(donationsTable, place)).due(now);
+  await Promise.all(keys.map((pk) => compare({ Records: [{ dynamodb: { Keys: { pk: { S: pk } } } }] })));
 }

@@ -168,3 +168,58 @@ export function deliveryRoutes(deliveries: Pick<Deliveries, 'flush' | 'release'>
   });
   return routes;
 }
+
+/** Where events are sent to. */
+export interface Endpoint {
+  readonly id: string;
+  readonly url: string;
+  readonly secret: string;
+  /** Types of events, or a star for all. */
+  events: readonly string[];
+  isEnabled: boolean;
+}
+
+export interface EndpointSettings {
+  /** Where events are sent; null for nowhere but to the endpoints that requests make. */
+  readonly webhookUrl: () => string | null;
+  /** The types of events that are sent there; all without. */
+  readonly enabledEvents?: readonly string[];
+}
+
+export type Endpoints = ReturnType<typeof createEndpoints>;
+
+/**
+ * The endpoints of an account: its own, and those that requests made, until the emulator ends.
+ *
+ * @param own - id and secret of the first
+ * @param create - id and secret of those that requests make, by their number from 1
+ */
+export function createEndpoints(
+  { webhookUrl, enabledEvents = ['*'] }: EndpointSettings,
+  own: Pick<Endpoint, 'id' | 'secret'>,
+  create: (number: number) => Pick<Endpoint, 'id' | 'secret'>,
+) {
+  const added: Endpoint[] = [];
+  let made = 0;
+  function list(): readonly Endpoint[] {
+    const url = webhookUrl();
+    return [...(url === null ? [] : [{ ...own, url, events: enabledEvents, isEnabled: true }]), ...added];
+  }
+  return {
+    list,
+    find: (id = own.id) => list().find((one) => one.id === id),
+    findAdded: (id: string) => added.find((one) => one.id === id),
+    add(url: string, events: readonly string[]): Endpoint {
+      made += 1;
+      const endpoint = { ...create(made), url, events, isEnabled: true };
+      added.push(endpoint);
+      return endpoint;
+    },
+    remove: (endpoint: Endpoint) => void added.splice(added.indexOf(endpoint), 1),
+    /** The deliveries of a new event to each endpoint that is subscribed to it, to be stored together with it. */
+    plan: (deliveries: Deliveries, event: { readonly id: string; readonly type: string }, action: WebhookAction) =>
+      list()
+        .filter(({ isEnabled, events }) => isEnabled && (events.includes('*') || events.includes(event.type)))
+        .flatMap((endpoint) => deliveries.plan(event, action, endpoint)),
+  };
+}

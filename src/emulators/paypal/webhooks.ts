@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { matchesType } from '../kit/faults';
 import type { FaultQueue } from '../kit/faults';
-import { createDeliveries } from '../kit/deliveries';
-import type { Delivery } from '../kit/deliveries';
+import { createDeliveries, createEndpoints } from '../kit/deliveries';
+import type { Deliveries, Delivery, Endpoint, EndpointSettings, Endpoints } from '../kit/deliveries';
 import type { Schedule } from '../kit/schedule';
 import { ApiFailure, found, respond } from './failures';
 import { readBody } from './requests';
@@ -23,60 +23,35 @@ export const webhookRuleSchema = z.strictObject({
 /** What happens to the next events. */
 export type WebhookRule = z.infer<typeof webhookRuleSchema>;
 
-export interface WebhookSettings {
+export interface WebhookSettings extends EndpointSettings {
   readonly webhookId: string;
-  /** Where webhooks are sent; null for nowhere but to those that requests make. */
-  readonly webhookUrl: () => string | null;
-  /** The names of events that are sent there; all without. */
-  readonly enabledEvents?: readonly string[];
 }
 
 export interface WebhookDeps {
   readonly state: PaypalState;
   readonly clientSecret: string;
-  readonly webhooks: AppWebhooks;
+  readonly webhooks: Endpoints;
   readonly schedule: Schedule;
   readonly onError: (error: unknown) => void;
 }
 
-interface AppWebhook {
-  readonly id: string;
-  readonly url: string;
-  names: readonly string[];
-}
+/** The app's webhooks. They have no secrets: PayPal itself verifies its signatures. */
+export const createAppWebhooks = (settings: WebhookSettings) =>
+  createEndpoints(settings, { id: settings.webhookId, secret: '' }, (number) => ({
+    id: `LOCALWEBHOOK1000${number}`,
+    secret: '',
+  }));
 
-/** The app's webhooks: the emulator's own, and those that requests made, until it ends. */
-export function createAppWebhooks({ webhookId, webhookUrl, enabledEvents = ['*'] }: WebhookSettings) {
-  const added: AppWebhook[] = [];
-  function list(): readonly AppWebhook[] {
-    const url = webhookUrl();
-    return [...(url === null ? [] : [{ id: webhookId, url, names: enabledEvents }]), ...added];
-  }
-  return {
-    list,
-    find: (id = webhookId) => list().find((one) => one.id === id),
-    findAdded: (id: string) => added.find((one) => one.id === id),
-    add(url: string, names: readonly string[]): AppWebhook {
-      const webhook = { id: `LOCALWEBHOOK1000${added.length + 1}`, url, names };
-      added.push(webhook);
-      return webhook;
-    },
-  };
-}
-
-export type AppWebhooks = ReturnType<typeof createAppWebhooks>;
-
-/** The deliveries of a new event to each webhook that is subscribed to it, by the first rule for it; none where there is no webhook. */
+/** The deliveries of a new event, by the first rule for it; none where there is no webhook. */
 export function planDeliveries(
-  deliveries: ReturnType<typeof createDeliveries>,
-  webhooks: AppWebhooks,
+  deliveries: Deliveries,
+  webhooks: Endpoints,
   rules: FaultQueue<WebhookRule>,
   event: EventRecord,
 ): Delivery[] {
-  const wanted = webhooks.list().filter(({ names }) => names.includes('*') || names.includes(event.type));
-  if (wanted.length === 0) return [];
+  if (webhooks.plan(deliveries, event, 'send').length === 0) return [];
   const rule = rules.take((one) => one.event === undefined || matchesType(one.event, event.type));
-  return wanted.flatMap((webhook) => deliveries.plan(event, rule?.action ?? 'send', webhook));
+  return webhooks.plan(deliveries, event, rule?.action ?? 'send');
 }
 
 /** Sends events: up to 25 times over three days (https://developer.paypal.com/api/rest/webhooks/). */
@@ -157,10 +132,10 @@ const patchSchema = z
   .array(z.strictObject({ op: z.literal('replace'), path: z.literal('/event_types'), value: eventTypesSchema }))
   .length(1);
 
-const show = ({ id, url, names }: AppWebhook) => ({
+const show = ({ id, url, events }: Endpoint) => ({
   id,
   url,
-  event_types: names.map((name) => ({ name, status: 'ENABLED' })),
+  event_types: events.map((name) => ({ name, status: 'ENABLED' })),
 });
 
 /** `/v1/notifications`: the app's webhooks, and the verification of signatures. */
@@ -178,7 +153,7 @@ export function webhookRoutes({ state, clientSecret, webhooks }: WebhookDeps): H
   routes.patch('/v1/notifications/webhooks/:id', async (c) => {
     const [patch] = (await readBody(c, patchSchema)).value;
     const webhook = found(webhooks.findAdded(c.req.param('id')));
-    webhook.names = patch!.value.map(({ name }) => name);
+    webhook.events = patch!.value.map(({ name }) => name);
     return respond(c, show(webhook));
   });
   routes.post('/v1/notifications/verify-webhook-signature', async (c) => {

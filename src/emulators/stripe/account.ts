@@ -1,82 +1,42 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import type { Endpoint, EndpointSettings, Endpoints } from '../kit/deliveries';
 import { noSuch } from './errors';
 import { listPage, ok, route } from './route';
 import type { Route } from './route';
 import { listing, text } from './parameters';
-import { apiVersion } from './state';
+import { apiVersion, nulls } from './state';
 
 const created = 0;
 
 /** What is set in the account's dashboard. */
-export interface AccountSettings {
-  /** Where events are sent; null for nowhere but to the endpoints that requests make. */
-  readonly webhookUrl: () => string | null;
+export interface AccountSettings extends EndpointSettings {
   readonly webhookSecret: string;
-  /** The types of events that are sent there, as `enabled_events` of a webhook endpoint; all without. */
-  readonly enabledEvents?: readonly string[];
   /** Hosts on which wallets may show. */
   readonly paymentDomains?: readonly string[];
 }
 
-type Endpoint = Omit<Stripe.WebhookEndpoint, 'lastResponse'> & { readonly secret: string };
-
-const ownEndpoint = 'we_local';
-
-/** The account's webhook endpoints: its own, and those that requests made, until the emulator ends. */
-export function createEndpoints({ webhookUrl, webhookSecret, enabledEvents = ['*'] }: AccountSettings) {
-  const added: Endpoint[] = [];
-  let made = 0;
-  const create = (id: string, url: string, events: readonly string[], secret: string): Endpoint => ({
-    id,
-    object: 'webhook_endpoint',
-    api_version: apiVersion,
-    application: null,
-    created,
-    description: null,
-    enabled_events: [...events],
-    livemode: false,
-    metadata: {},
-    secret,
-    status: 'enabled',
-    url,
-  });
-  function list(): readonly Endpoint[] {
-    const url = webhookUrl();
-    return [...(url === null ? [] : [create(ownEndpoint, url, enabledEvents, webhookSecret)]), ...added];
-  }
-  return {
-    list,
-    /** Those that get events of a type. */
-    listFor: (type: string) =>
-      list().filter(
-        ({ status, enabled_events: [...events] }) =>
-          status === 'enabled' && (events.includes('*') || events.includes(type)),
-      ),
-    find: (id = ownEndpoint) => list().find((one) => one.id === id),
-    /** One that a request made. @throws ApiFailure if there is none */
-    getAdded(id: string): Endpoint {
-      const endpoint = added.find((one) => one.id === id);
-      if (!endpoint) throw noSuch('webhook endpoint', id, 'webhook_endpoint');
-      return endpoint;
-    },
-    add(url: string, events: readonly string[]): Endpoint {
-      made += 1;
-      const endpoint = create(`we_local${made}`, url, events, `whsec_local${made}`);
-      added.push(endpoint);
-      return endpoint;
-    },
-    remove: (endpoint: Endpoint) => void added.splice(added.indexOf(endpoint), 1),
-  };
-}
-
-export type Endpoints = ReturnType<typeof createEndpoints>;
-
-/** An endpoint as every answer has it but the one to the request that made it. */
-const withoutSecret = ({ secret: _, ...endpoint }: Endpoint) => endpoint;
+/** An endpoint as every answer has it; the secret is in that to the request that made it alone. */
+const showEndpoint = ({ id, url, events, isEnabled }: Endpoint): Omit<Stripe.WebhookEndpoint, 'lastResponse'> => ({
+  id,
+  object: 'webhook_endpoint',
+  api_version: apiVersion,
+  created,
+  enabled_events: [...events],
+  livemode: false,
+  metadata: {},
+  status: isEnabled ? 'enabled' : 'disabled',
+  url,
+  ...nulls('application description'),
+});
 
 /** The account itself, its webhook endpoints and its payment method domains. */
 export function accountRoutes({ paymentDomains = [] }: AccountSettings, endpoints: Endpoints): Route[] {
+  const getAdded = (id: string) => {
+    const endpoint = endpoints.findAdded(id);
+    if (!endpoint) throw noSuch('webhook endpoint', id, 'webhook_endpoint');
+    return endpoint;
+  };
   const active = { status: 'active' } as const;
   const account: Omit<Stripe.Account, 'lastResponse'> = {
     id: 'acct_local',
@@ -107,27 +67,30 @@ export function accountRoutes({ paymentDomains = [] }: AccountSettings, endpoint
   return [
     route('GET', '/account', z.strictObject({}), () => ok(account)),
     route('GET', '/webhook_endpoints', z.strictObject(listing), (_work, { parameters }) =>
-      ok(listPage('/v1/webhook_endpoints', endpoints.list().map(withoutSecret), parameters)),
+      ok(listPage('/v1/webhook_endpoints', endpoints.list().map(showEndpoint), parameters)),
     ),
     route(
       'POST',
       '/webhook_endpoints',
       z.strictObject({ url: text(2_048), enabled_events: events }),
-      (_work, { parameters: { url, enabled_events } }) => ok(endpoints.add(url, enabled_events)),
+      (_work, { parameters: { url, enabled_events } }) => {
+        const endpoint = endpoints.add(url, enabled_events);
+        return ok({ ...showEndpoint(endpoint), secret: endpoint.secret });
+      },
     ),
     route(
       'POST',
       '/webhook_endpoints/:id',
       z.strictObject({ enabled_events: events, disabled: z.enum(['true', 'false']).optional() }),
       (_work, { id, parameters: { enabled_events, disabled } }) => {
-        const endpoint = endpoints.getAdded(id);
-        endpoint.enabled_events = enabled_events;
-        if (disabled !== undefined) endpoint.status = disabled === 'true' ? 'disabled' : 'enabled';
-        return ok(withoutSecret(endpoint));
+        const endpoint = getAdded(id);
+        endpoint.events = enabled_events;
+        if (disabled !== undefined) endpoint.isEnabled = disabled !== 'true';
+        return ok(showEndpoint(endpoint));
       },
     ),
     route('DELETE', '/webhook_endpoints/:id', z.strictObject({}), (_work, { id }) => {
-      endpoints.remove(endpoints.getAdded(id));
+      endpoints.remove(getAdded(id));
       return ok({ id, object: 'webhook_endpoint', deleted: true });
     }),
     route('POST', '/payment_method_domains', z.strictObject({ domain_name: text(253) }), (_work, { parameters }) => {

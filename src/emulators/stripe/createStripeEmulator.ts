@@ -6,12 +6,11 @@ import { defineEmulator } from '../kit/defineEmulator';
 import { FaultQueue } from '../kit/faults';
 import { byTimer } from '../kit/schedule';
 import type { Schedule } from '../kit/schedule';
-import { createDeliveries } from '../kit/deliveries';
-import type { WebhookAction } from '../kit/deliveries';
+import { createDeliveries, createEndpoints } from '../kit/deliveries';
+import type { Endpoint, Endpoints, WebhookAction } from '../kit/deliveries';
 import { page, showMoney } from '../kit/pages';
 import type { Markup } from '../kit/pages';
-import { createEndpoints } from './account';
-import type { AccountSettings, Endpoints } from './account';
+import type { AccountSettings } from './account';
 import { createApi } from './api';
 import { createBankTasks } from './bankTasks';
 import { browserRoutes, frameHeaders, sendStyles } from './browserRoutes';
@@ -106,8 +105,6 @@ function framePage(content: Markup): Markup {
   });
 }
 
-type EndpointAddress = Pick<NonNullable<ReturnType<Endpoints['find']>>, 'url' | 'secret'>;
-
 interface WebhookDeps {
   readonly state: StripeState;
   readonly clock: () => Date;
@@ -137,7 +134,7 @@ function createWebhooks({ state, clock, schedule, endpoints }: WebhookDeps) {
     onError: (error) => console.error('A delivery could not be stored:', error),
   });
 
-  function send(event: EventRecord, { url, secret }: EndpointAddress, signal: AbortSignal): Promise<Response> {
+  function send(event: EventRecord, { url, secret }: Endpoint, signal: AbortSignal): Promise<Response> {
     const body = JSON.stringify(event, null, 2);
     const seconds = Math.floor(clock().getTime() / 1000);
     const signature = createHmac('sha256', secret).update(`${seconds}.${body}`, 'utf8').digest('hex');
@@ -180,9 +177,11 @@ export interface StripeEmulator {
 /** The Stripe emulator: API, signed events, browser script, card fields, 3-D Secure, and a page. Mount `app` at `/stripe`. */
 export function createStripeEmulator(deps: StripeEmulatorDeps): StripeEmulator {
   const { clock, webhookUrl, schedule = byTimer } = deps;
-  const endpoints = createEndpoints(deps);
-  const planDeliveries = (event: EventRecord, action: WebhookAction) =>
-    endpoints.listFor(event.type).flatMap((endpoint) => deliveries.plan(event, action, endpoint));
+  const endpoints = createEndpoints(deps, { id: 'we_local', secret: deps.webhookSecret }, (number) => ({
+    id: `we_local${number}`,
+    secret: `whsec_local${number}`,
+  }));
+  const planDeliveries = (event: EventRecord, action: WebhookAction) => endpoints.plan(deliveries, event, action);
   const state = createState({
     ...deps,
     planDeliveries: (event) => planDeliveries(event, controls.mode),

@@ -1,3 +1,4 @@
+import { StripeElement } from './StripeElement';
 import { FieldsFrame, findGround } from './FieldsFrame';
 import { IntegrationError } from './messages';
 import type { Appearance, BankChange, BillingDetails, FieldsAnswer, FontSource } from './messages';
@@ -8,8 +9,6 @@ type StyleRule = Readonly<Record<string, string | Readonly<Record<string, string
 export interface BankOptions {
   readonly style?: { readonly base?: StyleRule; readonly invalid?: StyleRule };
 }
-
-type Handler = (event: unknown) => void;
 
 /** Stripe's Style object as the variables that the frame has. */
 function toAppearance({ style = {} }: BankOptions): Appearance {
@@ -26,29 +25,21 @@ function toAppearance({ style = {} }: BankOptions): Appearance {
 }
 
 /** The BSB and account number, as an element of the page. Its events are `ready` and `change`. */
-export class BankAccountElement {
+export class BankAccountElement extends StripeElement {
   readonly #locale: string;
   readonly #fonts: readonly FontSource[];
-  readonly #handlers = new Map<string, Set<Handler>>();
   #options: BankOptions;
-  #wrapper: HTMLElement | undefined;
   #frame: FieldsFrame | undefined;
 
   constructor(locale: string, fonts: readonly FontSource[], options: BankOptions = {}) {
+    super();
     this.#locale = locale;
     this.#fonts = fonts;
     this.#options = options;
   }
 
   mount(parent: HTMLElement): void {
-    const wrapper = document.createElement('div');
-    wrapper.className = '__PrivateStripeElement';
-    parent.replaceChildren(wrapper);
-    parent.classList.add('StripeElement');
-    this.#wrapper = wrapper;
-    const tell = (type: string, event: unknown) => {
-      for (const handler of this.#handlers.get(type) ?? []) handler(event);
-    };
+    const wrapper = this.wrap(parent);
     this.#frame = new FieldsFrame(wrapper, {
       page: 'bank',
       options: {
@@ -57,19 +48,19 @@ export class BankAccountElement {
         appearance: toAppearance(this.#options),
         ground: findGround(wrapper),
       },
-      onReady: () => tell('ready', { elementType: 'auBankAccount' }),
-      onChange: (change: BankChange) => tell('change', change),
+      onReady: () => this.emit('ready', { elementType: 'auBankAccount' }),
+      onChange: (change: BankChange) => this.emit('change', change),
     });
   }
 
   /** Another style, which leaves what is typed. */
-  update(options: BankOptions): void {
+  override update(options: BankOptions): void {
     this.#options = { ...this.#options, ...options };
-    if (this.#wrapper) this.#frame?.restyle(toAppearance(this.#options), findGround(this.#wrapper));
+    if (this.wrapper) this.#frame?.restyle(toAppearance(this.#options), findGround(this.wrapper));
   }
 
   focus(): void {
-    this.#wrapper?.querySelector('iframe')?.focus();
+    this.wrapper?.querySelector('iframe')?.focus();
   }
 
   /** Makes the frame hand the account to Stripe: the page learns the payment method's id alone. */
@@ -80,15 +71,7 @@ export class BankAccountElement {
 
   destroy(): void {
     this.#frame?.remove();
-    this.#wrapper?.remove();
+    this.wrapper?.remove();
     this.#frame = undefined;
-  }
-
-  on(type: string, handler: Handler): void {
-    this.#handlers.set(type, (this.#handlers.get(type) ?? new Set()).add(handler));
-  }
-
-  off(type: string, handler: Handler): void {
-    this.#handlers.get(type)?.delete(handler);
   }
 }

@@ -3,6 +3,7 @@ import type { BankOptions } from './BankAccountElement';
 import { ExpressCheckoutElement } from './ExpressCheckout';
 import { FieldsFrame, findGround } from './FieldsFrame';
 import { IntegrationError } from './messages';
+import { StripeElement } from './StripeElement';
 import type {
   Appearance,
   FieldsAnswer,
@@ -134,58 +135,38 @@ function checkOptions({ mode, amount, currency }: ElementsOptions): void {
     );
 }
 
-type Handler = (event: unknown) => void;
-
 /** The card's fields, as an element of the page. Its one event is `ready`. */
-class PaymentElement {
+class PaymentElement extends StripeElement {
   #options: Omit<FieldsOptions, 'ground'>;
   readonly #onDestroy: () => void;
-  readonly #ready = new Set<Handler>();
-  #wrapper: HTMLElement | undefined;
   frame: FieldsFrame | undefined;
 
   constructor(options: Omit<FieldsOptions, 'ground'>, onDestroy: () => void) {
+    super();
     this.#options = options;
     this.#onDestroy = onDestroy;
   }
 
   mount(parent: HTMLElement): void {
-    const wrapper = document.createElement('div');
-    wrapper.className = '__PrivateStripeElement';
-    parent.replaceChildren(wrapper);
-    parent.classList.add('StripeElement');
-    this.#wrapper = wrapper;
+    const wrapper = this.wrap(parent);
     const options = { ...this.#options, ground: findGround(wrapper) };
     this.frame = new FieldsFrame(wrapper, {
       page: 'payment',
       options,
-      onReady: () => {
-        for (const handler of this.#ready) handler({ elementType: 'payment' });
-      },
+      onReady: () => this.emit('ready', { elementType: 'payment' }),
     });
   }
 
   /** Another appearance, which leaves what is typed. */
   restyle(appearance: Appearance): void {
     this.#options = { ...this.#options, appearance };
-    if (this.#wrapper) this.frame?.restyle(appearance, findGround(this.#wrapper));
+    if (this.wrapper) this.frame?.restyle(appearance, findGround(this.wrapper));
   }
 
   destroy(): void {
     this.frame?.remove();
-    this.#wrapper?.remove();
+    this.wrapper?.remove();
     this.frame = undefined;
     this.#onDestroy();
-  }
-
-  /** The options that the React component may change mean nothing here. */
-  update(): void {}
-
-  on(type: string, handler: Handler): void {
-    if (type === 'ready') this.#ready.add(handler);
-  }
-
-  off(_type: string, handler: Handler): void {
-    this.#ready.delete(handler);
   }
 }

@@ -2,9 +2,8 @@ import { base, providerOrigin } from './base';
 import { openFrameDialog } from './frameDialog';
 import type { FrameDialog } from './frameDialog';
 import { IntegrationError } from './messages';
+import { StripeElement } from './StripeElement';
 import type { FromSheet, FromWallets, WalletName } from './messages';
-
-type Handler = (event: unknown) => void;
 
 /** The options of the click's `resolve`, as far as they mean something here. */
 interface ClickOptions {
@@ -27,9 +26,8 @@ const longestClick = 1_000;
 const available = { google_pay: 'googlePay', apple_pay: 'applePay' } as const;
 
 /** The wallets' buttons, and the sheet of the one that is pressed. */
-export class ExpressCheckoutElement {
+export class ExpressCheckoutElement extends StripeElement {
   readonly #deps: ExpressCheckoutDeps;
-  readonly #handlers = new Map<string, Set<Handler>>();
   readonly #frame = document.createElement('iframe');
   #sheet: FrameDialog | undefined;
   #wallet: WalletName = 'google_pay';
@@ -37,13 +35,12 @@ export class ExpressCheckoutElement {
   paymentMethod: string | null = null;
 
   constructor(deps: ExpressCheckoutDeps) {
+    super();
     this.#deps = deps;
   }
 
   mount(parent: HTMLElement): void {
-    const wrapper = document.createElement('div');
-    wrapper.className = '__PrivateStripeElement';
-    parent.replaceChildren(wrapper);
+    const wrapper = this.wrap(parent);
     const frame = this.#frame;
     const query = new URLSearchParams({ origin: location.origin, apple: String('ApplePaySession' in window) });
     frame.src = `${base}/elements/express.html?${query.toString()}`;
@@ -57,20 +54,8 @@ export class ExpressCheckoutElement {
   destroy(): void {
     window.removeEventListener('message', this.#receive);
     this.#sheet?.close();
-    this.#frame.parentElement?.remove();
+    this.wrapper?.remove();
     this.#deps.onDestroy();
-  }
-
-  /** The options that the React component may change mean nothing here. */
-  update(): void {}
-
-  on(type: string, handler: Handler): void {
-    const handlers = this.#handlers.get(type) ?? new Set();
-    this.#handlers.set(type, handlers.add(handler));
-  }
-
-  off(type: string, handler: Handler): void {
-    this.#handlers.get(type)?.delete(handler);
   }
 
   /** Ends the sheet: the payment was made, or failed. */
@@ -80,14 +65,14 @@ export class ExpressCheckoutElement {
     this.#sheet = undefined;
   }
 
-  #emit(type: string, event: object): void {
-    for (const handler of this.#handlers.get(type) ?? []) handler({ elementType: 'expressCheckout', ...event });
+  #tell(type: string, event: object): void {
+    this.emit(type, { elementType: 'expressCheckout', ...event });
   }
 
   #press(wallet: WalletName): void {
     let isOpen = true;
     const late = setTimeout(() => (isOpen = false), longestClick);
-    this.#emit('click', {
+    this.#tell('click', {
       expressPaymentType: wallet,
       resolve: (options: ClickOptions = {}) => {
         if (!isOpen)
@@ -133,7 +118,7 @@ export class ExpressCheckoutElement {
     if (message.kind === 'height') this.#frame.style.height = `${message.height}px`;
     if (message.kind === 'pressed') this.#press(message.wallet);
     if (message.kind === 'wallets')
-      this.#emit('ready', {
+      this.#tell('ready', {
         availablePaymentMethods: Object.fromEntries(
           Object.entries(available).map(([wallet, name]) => [name, message.wallets.includes(wallet as WalletName)]),
         ),
@@ -143,13 +128,13 @@ export class ExpressCheckoutElement {
   #hearSheet(message: FromSheet): void {
     if (message.kind === 'sheet-cancelled') {
       this.end();
-      this.#emit('cancel', {});
+      this.#tell('cancel', {});
       return;
     }
     this.paymentMethod = message.paymentMethod;
     const { name, email } = message.billing;
     const address = { line1: null, line2: null, city: null, state: null, postal_code: null, country: 'AU' };
-    this.#emit('confirm', {
+    this.#tell('confirm', {
       expressPaymentType: this.#wallet,
       billingDetails: { name, email, address },
       paymentFailed: () => this.end(),

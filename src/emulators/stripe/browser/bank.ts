@@ -1,18 +1,5 @@
-import { postForm } from './callApi';
-import type {
-  BankChange,
-  BillingDetails,
-  FieldsAnswer,
-  FieldsCall,
-  FieldsError,
-  FromFields,
-  ToFields,
-} from './messages';
-
-/** The origin of the page that shows this frame, from the address; the browser holds both sides to it. */
-const pageOrigin = new URLSearchParams(location.search).get('origin') ?? location.origin;
-
-const tell = (message: FromFields) => window.parent.postMessage(message, pageOrigin);
+import { createMethod, startFields, tell } from './frame';
+import type { BankChange, FieldsError } from './messages';
 
 /** Banks by the first digits of their BSB; the longest match is right. */
 const banks: readonly (readonly [string, string])[] = [
@@ -47,8 +34,6 @@ form.append(bsb, account);
 // Enter in a frame sends nothing: the page has its own button.
 form.addEventListener('submit', (event) => event.preventDefault());
 document.body.append(form);
-const tellHeight = () => tell({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
-new ResizeObserver(tellHeight).observe(document.body);
 
 const digits = ({ value }: HTMLInputElement) => value.replace(/\D/g, '');
 const findBank = () => banks.find(([first]) => digits(bsb).startsWith(first))?.[1] ?? '';
@@ -97,41 +82,17 @@ for (const control of [bsb, account]) {
   control.addEventListener('blur', () => tellChange(digits(bsb) !== '' && digits(account) !== ''));
 }
 
-window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFields>) => {
-  if (source !== window.parent || origin !== pageOrigin) return;
-  if (data.kind === 'call') {
-    const { callId } = data;
-    void answer(data.call).then((result) => tell({ kind: 'answer', callId, answer: result }));
-    return;
-  }
-  const { appearance, ground } = data.kind === 'options' ? data.options : data;
-  document.documentElement.style.backgroundColor = ground;
-  for (const [name, value] of Object.entries(appearance.variables ?? {}))
-    if (/^[A-Za-z0-9]+$/.test(name)) document.documentElement.style.setProperty(`--${name}`, value);
-  if (data.kind !== 'options') return;
-  for (const { family, src, weight = '400' } of data.options.fonts)
-    document.fonts.add(new FontFace(family, src, { weight }));
-  document.documentElement.lang = data.options.locale;
-  // An element is ready once it is fully drawn.
-  tellHeight();
-  tell({ kind: 'ready' });
+startFields({
+  async answer(call) {
+    const error = tellChange(true);
+    if (error) return { error };
+    if (call.method === 'submit') return {};
+    const made = await createMethod({
+      type: 'au_becs_debit',
+      au_becs_debit: { bsb_number: digits(bsb), account_number: digits(account) },
+      billing_details: { ...call.billing },
+      key: call.key,
+    });
+    return made.ok ? { paymentMethod: String(made.body.id) } : { error: made.error };
+  },
 });
-
-tell({ kind: 'loaded' });
-
-async function answer(call: FieldsCall): Promise<FieldsAnswer> {
-  const error = tellChange(true);
-  if (error) return { error };
-  return call.method === 'submit' ? {} : createPaymentMethod(call.key, call.billing);
-}
-
-/** Hands the account to Stripe, which alone gets to see it. */
-async function createPaymentMethod(key: string, billing: BillingDetails): Promise<FieldsAnswer> {
-  const made = await postForm(new URL('../v1/payment_methods', location.href).href, {
-    type: 'au_becs_debit',
-    au_becs_debit: { bsb_number: digits(bsb), account_number: digits(account) },
-    billing_details: { ...billing },
-    key,
-  });
-  return made.ok ? { paymentMethod: String(made.body.id) } : { error: made.error };
-}

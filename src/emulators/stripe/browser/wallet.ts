@@ -1,14 +1,7 @@
-import { postForm } from './callApi';
-import type { FromSheet } from './messages';
+import { createMethod, query, tell } from './frame';
 
-const query = new URLSearchParams(location.search);
-const pageOrigin = query.get('origin') ?? location.origin;
 const form = document.querySelector('form')!;
 const problem = document.querySelector<HTMLElement>('[role=alert]')!;
-
-function tell(message: FromSheet): void {
-  window.parent.postMessage(message, pageOrigin);
-}
 
 document.getElementById('cancel')!.addEventListener('click', () => tell({ kind: 'sheet-cancelled' }));
 document.addEventListener('keydown', (event) => {
@@ -27,7 +20,7 @@ async function approve(entry: FormData): Promise<void> {
   const text = (name: string) => String(entry.get(name) ?? '');
   for (const button of form.querySelectorAll('button')) button.disabled = true;
   const billing = { name: text('name'), email: text('email') };
-  const made = await postForm(new URL('../v1/payment_methods', location.href).href, {
+  const made = await createMethod({
     type: 'card',
     card: {
       ...{ number: text('card'), exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: '123' },
