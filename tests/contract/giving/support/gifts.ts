@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'vitest';
 import type { DonationRequest, DonationView } from '../../../../src/domain/donation';
 import { localKeys } from '../../../../src/emulators/stripe/localKeys';
 import type { RunningGiving } from './startGiving';
@@ -45,10 +46,20 @@ export const fetchDonationView = async ({ get }: Client, reference: string) =>
   (await get<DonationView>(`/api/payments/donations/${reference}`)).body;
 
 /** How long tests wait: what fails on a busy machine, such as an event or an email, is tried again after a minute. */
-export const longWait = { timeout: 150_000, interval: 50 } as const;
+export const longWait = { timeout: 150_000, interval: 100 } as const;
 
-/** Tries until something holds. */
-export const soon = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, longWait);
+/** Tries until something holds, ever less often: each look is a request, and what takes half a minute would take six hundred of them. */
+export async function soon<T>(look: () => Promise<T>): Promise<T> {
+  const until = Date.now() + longWait.timeout;
+  for (let pause = 20; ; pause = Math.min(pause * 1.3, 400)) {
+    try {
+      return await look();
+    } catch (fault) {
+      if (Date.now() > until) throw fault;
+      await delay(pause);
+    }
+  }
+}
 
 /** Waits until a gift looks as it should; the provider's word may come later than the answer that caused it. */
 export const becomes = (client: Client, reference: string, expected: Partial<DonationView>): Promise<DonationView> =>
