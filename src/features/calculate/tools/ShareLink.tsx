@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { useClipboard } from '../../../components/ui/useClipboard';
 import { TextInput } from '../../../components/ui/Field';
 import { encodeForm } from '../../../domain/zakat/share';
 import { useCalculator } from '../state/tools';
@@ -12,18 +13,8 @@ const words = lazyCopy.link;
 export function ShareLink() {
   const form = useCalculator((state) => state.form);
   const href = useMemo(() => `${location.origin}${location.pathname}#${encodeForm(form)}`, [form]);
-  const [copied, setCopied] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(href);
-      setRefused(false);
-      setCopied(href);
-    } catch {
-      setRefused(true);
-    }
-  };
-  const notice = refused ? words.notCopied : words.copied;
+  const [outcome, copy] = useClipboard();
+  const notice = outcome?.isCopied === false ? words.notCopied : outcome?.text === href && words.copied;
   return (
     <div className={styles.share}>
       <TextInput
@@ -34,10 +25,10 @@ export function ShareLink() {
         readOnly
         onFocus={({ target }) => target.select()}
       />
-      <Button look="quiet" size="small" onClick={() => void copy()}>
+      <Button look="quiet" size="small" onClick={() => void copy(href)}>
         {words.copy}
       </Button>
-      <p role="status">{(refused || copied === href) && notice}</p>
+      <p role="status">{notice}</p>
     </div>
   );
 }

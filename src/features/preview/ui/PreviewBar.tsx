@@ -7,6 +7,7 @@ import type { CallResult } from '../../../contract/CallResult';
 import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { TextInput } from '../../../components/ui/Field';
+import { useClipboard } from '../../../components/ui/useClipboard';
 import type { DocumentChange } from '../content/listChanges';
 import { copy } from '../../../texts/en-AU/preview';
 import { keepExact } from '../../../components/ui/Untranslated';
@@ -170,15 +171,8 @@ export function PreviewBar(props: PreviewBarProps) {
   const id = useId();
   // What an editor opened it for is the next page.
   useEffect(() => setIsOpen(false), [path]);
-  const [copied, setCopied] = useState<string | null>(null);
-  const onCopy = async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(copy.bar.copied);
-    } catch {
-      setCopied(copy.bar.notCopied);
-    }
-  };
+  const [outcome, onCopy] = useClipboard();
+  const copied = outcome && (outcome.isCopied ? copy.bar.copied : copy.bar.notCopied);
   return (
     <aside className="preview-bar" aria-label={copy.preview} data-open={isOpen}>
       <div className="preview-brief">
