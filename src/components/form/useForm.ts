@@ -10,6 +10,8 @@ export interface FormRules<Values extends FieldValues, Receipt> {
   readonly empty: Values;
   /** Stores what is typed. */
   readonly draft?: TabDraft<Values>;
+  /** Keeps what came back, so that a reload of the page shows it again. */
+  readonly kept?: TabDraft<Receipt & FieldValues>;
   /** Validates what was typed; nothing is sent while there are issues. */
   readonly validate?: (values: Values) => readonly FormIssue[];
   /** Sends it, or says what is wrong with its fields, or why it failed. */
@@ -99,7 +101,7 @@ export interface FormState<Values extends FieldValues, Receipt> {
 export function useForm<Values extends FieldValues, Receipt>(
   rules: FormRules<Values, Receipt>,
 ): FormState<Values, Receipt> {
-  const { empty, draft, validate, send, toIssue, afterwards, onSent, newKey } = rules;
+  const { empty, draft, kept, validate, send, toIssue, afterwards, onSent, newKey } = rules;
   const [values, setValues] = useState<Values>(() => draft?.load()?.values ?? empty);
   // Autofill changes several fields before the next render.
   const latest = useRef(values);
@@ -109,7 +111,10 @@ export function useForm<Values extends FieldValues, Receipt>(
   };
   const [removed, setRemoved] = useState<Values | null>(null);
   const [issues, setIssues] = useState<readonly FormIssue[]>([]);
-  const [phase, setPhase] = useState<Phase<Receipt>>(typing);
+  const [phase, setPhase] = useState<Phase<Receipt>>(() => {
+    const receipt = kept?.load()?.values;
+    return receipt ? { type: 'sent', receipt } : typing;
+  });
   // The state is from the last rendering, which a second press can come before.
   const sending = useRef(false);
 
@@ -129,6 +134,7 @@ export function useForm<Values extends FieldValues, Receipt>(
     if (sent.ok) {
       draft?.clear();
       change(afterwards?.(latest.current, sent.value) ?? empty);
+      kept?.save({ values: sent.value as Receipt & FieldValues, attempt: null });
       setPhase({ type: 'sent', receipt: sent.value });
       onSent?.(sent.value);
       return;
@@ -152,6 +158,7 @@ export function useForm<Values extends FieldValues, Receipt>(
 
   const clear = () => {
     draft?.clear();
+    kept?.clear();
     change(empty);
     setRemoved(null);
     setIssues([]);
