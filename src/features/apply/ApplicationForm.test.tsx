@@ -10,14 +10,16 @@ import { getFocusedMessage } from '../../../tests/support/focusedMessage';
 
 const key = '11111111-1111-4111-8111-111111111111';
 
-function show() {
+function show(name = `test-${Math.random()}`) {
   const apply = vi.fn(async () => ({
     ok: true as const,
     value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' },
   }));
-  const draft = createTabDraft(`test-${Math.random()}`, emptyApplication);
-  render(<ApplicationForm rules={createApplicationRules({ enquiries: { apply }, draft, newKey: () => key })} />);
-  return { apply, draft };
+  const draft = createTabDraft(name, emptyApplication);
+  const kept = createTabDraft(`${name}.sent`, { reference: '' });
+  const rules = createApplicationRules({ enquiries: { apply }, draft, kept, newKey: () => key });
+  const { unmount } = render(<ApplicationForm rules={rules} />);
+  return { apply, draft, unmount };
 }
 
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
@@ -100,6 +102,36 @@ describe('the application form', () => {
       expect.any(Function),
     );
     expect(draft.load()).toBeNull();
+  });
+
+  it('the reference is there again after a reload, until another application is begun', async () => {
+    const name = `test-${Math.random()}`;
+    const { unmount } = show(name);
+    await fill();
+    await send();
+    expect(await screen.findByText('ABCD-EFGH')).toBeInTheDocument();
+    unmount();
+    const again = show(name);
+    expect(screen.getByText('ABCD-EFGH')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply for someone else' }));
+    again.unmount();
+    show(name);
+    expect(screen.queryByText('ABCD-EFGH')).not.toBeInTheDocument();
+    expect(box('Your name')).toHaveValue('');
+  });
+
+  it.each([
+    ['allowed', async () => undefined, 'Copied'],
+    ['refused', () => Promise.reject(new Error('NotAllowedError')), 'Your browser did not copy it'],
+  ])('the reference can be copied; where that is %s the form says so', async (_case, write, text) => {
+    show();
+    await fill();
+    await send();
+    await screen.findByText('ABCD-EFGH');
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the reference' }));
+    expect(writeText).toHaveBeenCalledWith('ABCD-EFGH');
+    expect(await screen.findByText(new RegExp(`^${text}`))).toBeInTheDocument();
   });
 
   it('the application form asks applicants who need help today to call as well', async () => {

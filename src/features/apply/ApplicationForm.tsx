@@ -7,6 +7,7 @@ import { NotSent } from '../../components/form/NotSent';
 import { Removed, StartAgain } from '../../components/form/StartAgain';
 import { useForm, type FormRules } from '../../components/form/useForm';
 import { Button } from '../../components/ui/Button';
+import { useClipboard } from '../../components/ui/useClipboard';
 import { Checkbox, TextInput } from '../../components/ui/Field';
 import type { ApplicationReceipt, ApplicationValues, PartProps } from './applicationValues';
 import { browserRules } from './browserRules';
@@ -100,7 +101,10 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
           onChange={({ target }) => type({ consent: target.checked })}
         />
         <Honeypot id="apply-website" value={values.website} onChange={(website) => type({ website })} />
-        <p className={styles.note}>{copy.applicationForm.documentsLater}</p>
+        <p className={styles.note}>
+          {!documentPorts && copy.applicationForm.documentsLater}
+          {copy.applicationForm.privacy}
+        </p>
         <p className={styles.note}>
           {copy.applicationForm.draftNote(documentPorts && copy.applicationForm.documentsStored)}
         </p>
@@ -128,11 +132,24 @@ export function ApplicationForm({ rules = browserRules, documentPorts = browserD
 }
 
 function ReceivedApplication({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
+  const [outcome, copyText] = useClipboard();
   return (
     <SubmittedNotice heading={copy.applicationForm.sentTitle}>
       <p>{copy.applicationForm.sentText}</p>
       <p className={styles.reference}>
         <Untranslated>{reference}</Untranslated>
+      </p>
+      <p className={styles.buttons}>
+        <Button look="quiet" size="small" onClick={() => void copyText(reference)}>
+          {copy.applicationForm.copyReference}
+        </Button>
+        <span role="status">
+          {outcome && (
+            <span key={String(outcome.isCopied)}>
+              {outcome.isCopied ? copy.applicationForm.referenceCopied : copy.applicationForm.referenceNotCopied}
+            </span>
+          )}
+        </span>
       </p>
       <p>{copy.applicationForm.sentReference}</p>
       <p>{copy.applicationForm.sentDocuments}</p>

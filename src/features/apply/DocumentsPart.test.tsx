@@ -43,8 +43,17 @@ function show({
   const draft = createTabDraft(draftName, emptyApplication);
   const view = render(
     <ApplicationForm
-      rules={createApplicationRules({ enquiries: { apply: apply as never }, draft, newKey: () => toId(99) })}
-      documentPorts={{ load: load ?? (async () => store), newId: () => toId((ids += 1)) }}
+      rules={createApplicationRules({
+        enquiries: { apply: apply as never },
+        draft,
+        kept: createTabDraft(`${draftName}.sent`, { reference: '' }),
+        newKey: () => toId(99),
+      })}
+      documentPorts={{
+        load: load ?? (async () => store),
+        newId: () => toId((ids += 1)),
+        draw: async ({ name }) => (name.endsWith('.jpg') ? `data:image/jpeg;base64,${btoa(name)}` : null),
+      }}
     />,
   );
   return { ...view, uploads, store, apply, draft };
@@ -78,6 +87,14 @@ async function fill() {
 }
 
 describe('the documents of an application', () => {
+  it('a photo is shown small beside its name, and a file that the browser can’t draw is not', async () => {
+    show();
+    await choose(file('Lease.jpg'), file('Bill.pdf', aDocument('application/pdf')));
+    await says('Bill.pdf', 'Waiting');
+    expect(row('Lease.jpg').querySelector('img')).toHaveAttribute('src', `data:image/jpeg;base64,${btoa('Lease.jpg')}`);
+    expect(row('Bill.pdf').querySelector('img')).toBeNull();
+  });
+
   it('the documents are sent one after the other with their progress, and named with the application', async () => {
     const { uploads, apply, draft } = show();
     await fill();
@@ -92,6 +109,7 @@ describe('the documents of an application', () => {
     await end(uploads, 2);
     await says('Bill.pdf', 'Added');
     expect(screen.getByRole('status')).toHaveTextContent('Bill.pdf is added');
+    expect(screen.queryByText(/^If documents would help, we’ll agree with you/)).toBeNull();
     expect(draft.load()?.values.documents).toHaveLength(2);
     await send();
     expect(await screen.findByText('ABCD-EFGH')).toBeVisible();
@@ -271,8 +289,10 @@ it('the application form offers no documents on a site without a bucket', () => 
   const rules = createApplicationRules({
     enquiries: { apply: vi.fn() },
     draft: createTabDraft('no-documents', emptyApplication),
+    kept: createTabDraft('no-documents.sent', { reference: '' }),
     newKey: () => toId(1),
   });
   render(<ApplicationForm rules={rules} documentPorts={null} />);
   expect(screen.queryByLabelText('Add files')).toBeNull();
+  expect(screen.getByText(/^If documents would help, we’ll agree with you/)).toBeInTheDocument();
 });

@@ -116,9 +116,10 @@ interface RowProps {
 
 function Row({ item, error, onRetry, onRemove }: RowProps) {
   const fieldId = getDocumentFieldId(item.id);
-  const { name, state } = item;
+  const { name, state, thumbnail } = item;
   return (
     <li className={styles.row} data-invalid={error ? true : undefined} tabIndex={-1}>
+      {thumbnail && <img className={styles.thumbnail} src={thumbnail} alt="" />}
       <p className={styles.name}>
         <Untranslated>{name}</Untranslated>
       </p>

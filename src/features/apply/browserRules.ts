@@ -14,6 +14,8 @@ import { copy } from '../../texts/en-AU/apply';
 interface ApplicationPorts {
   readonly enquiries: Pick<Enquiries, 'apply'>;
   readonly draft: TabDraft<ApplicationValues>;
+  /** The last application's reference. */
+  readonly kept: TabDraft<{ readonly reference: string }>;
   readonly newKey: () => string;
 }
 
@@ -96,6 +98,7 @@ export function createApplicationRules(ports: ApplicationPorts): FormRules<Appli
   return {
     empty: emptyApplication,
     draft: ports.draft,
+    kept: ports.kept,
     newKey: ports.newKey,
     validate(values) {
       const parsed = parseApplication(toApplication(values, noKey));
@@ -112,5 +115,6 @@ export function createApplicationRules(ports: ApplicationPorts): FormRules<Appli
 export const browserRules = createApplicationRules({
   enquiries: createEnquiries(browserConfig.api.general),
   draft: createTabDraft('mizan.application', emptyApplication),
+  kept: createTabDraft('mizan.application.sent', { reference: '' }),
   newKey: createRandomKey,
 });

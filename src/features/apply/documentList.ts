@@ -26,6 +26,8 @@ export interface DocumentItem {
   readonly name: string;
   readonly bytes: number;
   readonly state: DocumentState;
+  /** The address of a small picture of it, until the page is left. */
+  readonly thumbnail?: string;
 }
 
 /** The control that an error about a document leads to. */

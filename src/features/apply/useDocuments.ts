@@ -13,11 +13,14 @@ import {
 } from './documentList';
 import type { DocumentItem, DocumentState, FailedReason } from './documentList';
 import { copy } from '../../texts/en-AU/apply';
+import { drawThumbnail } from './drawThumbnail';
 
 export interface DocumentPorts {
   /** Loads the store; called when the first file is added. Rejects where its script does not load. */
   readonly load: () => Promise<Documents>;
   readonly newId: () => string;
+  /** Draws a picture of a file; `null` where there is none. A test, whose DOM draws nothing, puts its own here. */
+  readonly draw?: (file: File) => Promise<string | null>;
 }
 
 export interface DocumentsState {
@@ -71,7 +74,7 @@ export function useDocuments(
   onChange: (entries: readonly string[]) => void,
   onSettled: (id: string) => void,
 ): DocumentsState {
-  const { load, newId } = ports ?? noDocuments;
+  const { load, newId, draw = drawThumbnail } = ports ?? noDocuments;
   const [items, setItems] = useState(() => fromEntries(stored));
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -147,6 +150,12 @@ export function useDocuments(
     return before.filter(({ state }) => state.type !== 'refused').length >= documentLimits.files;
   }
 
+  /** One at a time: a photo takes much memory while it is drawn. */
+  async function showPicture(id: string, file: File): Promise<void> {
+    const thumbnail = await draw(file);
+    if (thumbnail) change(latest.current.map((item) => (item.id === id ? { ...item, thumbnail } : item)));
+  }
+
   /** @returns whether it was left out, because there are too many before it */
   async function start(id: string, file: File): Promise<boolean> {
     const seen = await inspect(file);
@@ -161,6 +170,8 @@ export function useDocuments(
       return false;
     }
     work.current.set(id, { file, type: seen.as });
+    await showPicture(id, file);
+    if (!find(id)) return false;
     enqueue(id);
     return false;
   }

@@ -11,7 +11,12 @@ export const copy = {
     documentsLater: (
       <>
         If documents would help, we’ll agree with you how to send them when we talk: as a photo, by post, or at an
-        office. Our <a href="/privacy">privacy policy</a> says what we keep and for how long.
+        office.{' '}
+      </>
+    ),
+    privacy: (
+      <>
+        Our <a href="/privacy">privacy policy</a> says what we keep and for how long.
       </>
     ),
     documentsStored: ' We store documents as soon as you add them, and delete them when you start again.',
@@ -34,7 +39,11 @@ export const copy = {
         reference.
       </>
     ),
-    sentDocuments: 'You don’t need to send any more documents now. What you typed has been deleted from this browser.',
+    copyReference: 'Copy the reference',
+    referenceCopied: 'Copied',
+    referenceNotCopied: 'Your browser did not copy it. Please write it down',
+    sentDocuments:
+      'You don’t need to send any more documents now. What you typed has been deleted from this browser. The reference stays in this tab until you close it, choose “Leave this site” or apply for someone else.',
     startAgain: 'Apply for someone else',
   },
   askForHelp: {
