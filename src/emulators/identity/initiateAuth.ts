@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientId, metadata, parameters, session, operation, token } from './operation';
+import type { Operation } from './operation';
 import { flowNotEnabled, invalidParameter, wrongCredentials, CognitoError } from './refusals';
 import { beginUserAuth } from './beginUserAuth';
 import { nextStep, assertMayEnter } from './nextStep';
@@ -26,29 +27,6 @@ import { readJwt } from './jwt';
 
 const refreshInput = z.object({ ClientId: clientId, RefreshToken: token, ClientMetadata: metadata });
 
-/** New tokens for a refresh token, and a new refresh token where they rotate. */
-export const getTokensFromRefreshToken = operation(refreshInput, async (call, { ClientId, RefreshToken }) => {
-  assertClient(call, ClientId);
-  const { AuthenticationResult } = await createRefreshResponse(call, RefreshToken);
-  return { AuthenticationResult };
-});
-
-/** Ends the session of a refresh token, with every token that came of it. */
-export const revokeToken = operation(z.object({ ClientId: clientId, Token: token }), (call, { ClientId, Token }) => {
-  assertClient(call, ClientId);
-  if (readJwt(Token, call.key).ok)
-    throw new CognitoError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked.');
-  revokeSession(call, Token);
-  return {};
-});
-
-/** Ends every session of a user, wherever it is. */
-export const globalSignOut = operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {
-  const { user } = authenticate(call, AccessToken);
-  saveUser(call, user, { generation: user.generation + 1 });
-  return {};
-});
-
 const answers = {
   PASSWORD_VERIFIER: answerPasswordVerifier,
   SMS_MFA: answerMfaCode('SMS_MFA'),
@@ -69,15 +47,6 @@ const answerInput = z.object({
   ClientMetadata: metadata,
   Session: session.optional(),
 });
-
-/** Takes the answer to a sign-in's question, and asks the next one or gives the tokens. */
-export const respondToAuthChallenge = operation(
-  answerInput,
-  (call, { ChallengeName, ChallengeResponses, ClientId, Session }) => {
-    assertClient(call, ClientId);
-    return answers[ChallengeName](call, { responses: ChallengeResponses, session: Session });
-  },
-);
 
 /** Creates the answer of a refresh. */
 async function createRefreshResponse(call: Call, token: string): Promise<AuthResponse> {
@@ -110,10 +79,55 @@ const input = z.object({
   Session: session.optional(),
 });
 
-/** Begins a sign-in, or renews one by its refresh token. */
-export const initiateAuth = operation(
-  input,
-  async (call, { AuthFlow, AuthParameters, ClientId, ClientMetadata, Session }) => {
+/**
+ * Begins the custom flow: with a password first where `CHALLENGE_NAME` is `SRP_A`, else with the question at once.
+ *
+ * @throws CognitoError where no trigger is configured, or the flow has neither a password nor a question for a user.
+ */
+function beginCustomAuth(
+  call: Call,
+  name: string,
+  user: User | undefined,
+  parameters: Readonly<Record<string, string>>,
+  progress: Progress,
+): AuthResponse | Promise<AuthResponse> {
+  if (!call.settings.customAuth && !user?.customQuestion)
+    throw invalidParameter('Custom auth lambda trigger is not configured for the user pool.');
+  if (parameters['CHALLENGE_NAME'] === 'SRP_A') return startSrp(call, name, user, parameters['SRP_A'], progress);
+  if (!user?.customQuestion) throw wrongCredentials();
+  assertMayEnter(user);
+  return nextStep(call, name, user, progress);
+}
+
+/** Sign-ins, and the sessions that come of them. */
+export const sessionOperations: Readonly<Record<string, Operation>> = {
+  /** New tokens for a refresh token, and a new refresh token where they rotate. */
+  GetTokensFromRefreshToken: operation(refreshInput, async (call, { ClientId, RefreshToken }) => {
+    assertClient(call, ClientId);
+    const { AuthenticationResult } = await createRefreshResponse(call, RefreshToken);
+    return { AuthenticationResult };
+  }),
+  /** Ends the session of a refresh token, with every token that came of it. */
+  RevokeToken: operation(z.object({ ClientId: clientId, Token: token }), (call, { ClientId, Token }) => {
+    assertClient(call, ClientId);
+    if (readJwt(Token, call.key).ok)
+      throw new CognitoError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked.');
+    revokeSession(call, Token);
+    return {};
+  }),
+  /** Ends every session of a user, wherever it is. */
+  GlobalSignOut: operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {
+    const { user } = authenticate(call, AccessToken);
+    saveUser(call, user, { generation: user.generation + 1 });
+    return {};
+  }),
+  /** Takes the answer to a sign-in's question, and asks the next one or gives the tokens. */
+  RespondToAuthChallenge: operation(answerInput, (call, { ChallengeName, ChallengeResponses, ClientId, Session }) => {
+    assertClient(call, ClientId);
+    return answers[ChallengeName](call, { responses: ChallengeResponses, session: Session });
+  }),
+  /** Begins a sign-in, or renews one by its refresh token. */
+  InitiateAuth: operation(input, async (call, { AuthFlow, AuthParameters, ClientId, ClientMetadata, Session }) => {
     assertClient(call, ClientId);
     const flow = AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : AuthFlow;
     if (flow === 'ADMIN_NO_SRP_AUTH' || flow === 'ADMIN_USER_PASSWORD_AUTH')
@@ -142,25 +156,5 @@ export const initiateAuth = operation(
       case 'USER_AUTH':
         return beginUserAuth(call, { name, user, parameters: AuthParameters, progress, session: Session });
     }
-  },
-);
-
-/**
- * Begins the custom flow: with a password first where `CHALLENGE_NAME` is `SRP_A`, else with the question at once.
- *
- * @throws CognitoError where no trigger is configured, or the flow has neither a password nor a question for a user.
- */
-function beginCustomAuth(
-  call: Call,
-  name: string,
-  user: User | undefined,
-  parameters: Readonly<Record<string, string>>,
-  progress: Progress,
-): AuthResponse | Promise<AuthResponse> {
-  if (!call.settings.customAuth && !user?.customQuestion)
-    throw invalidParameter('Custom auth lambda trigger is not configured for the user pool.');
-  if (parameters['CHALLENGE_NAME'] === 'SRP_A') return startSrp(call, name, user, parameters['SRP_A'], progress);
-  if (!user?.customQuestion) throw wrongCredentials();
-  assertMayEnter(user);
-  return nextStep(call, name, user, progress);
-}
+  }),
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { html } from 'hono/html';
 import { attributes, clientId, metadata, password, username, confirmationCode, session, operation } from './operation';
+import type { Operation } from './operation';
 import { emailTaken, invalidParameter, userDisabled, wrongCode, CognitoError } from './refusals';
 import { emailDelivery, createCode, takeCode, codeMessage, takeFromLimit } from './codes';
 import { assertClient, createUser, findUser, normaliseName, isEmail, saveUser, readAttributes } from './users';
@@ -17,28 +18,6 @@ const input = z.object({
   UserAttributes: attributes.default([]),
   ValidationData: attributes.default([]),
   ClientMetadata: metadata,
-});
-
-/**
- * Signs a person up by email and sends a code. That an address is taken is said, as the real pool does wherever the address
- * is the user name; a site that would rather not tell says the same for both.
- */
-export const signUp = operation(input, async (call, { ClientId, Username, Password, UserAttributes }) => {
-  assertClient(call, ClientId);
-  if (!isEmail(Username)) throw invalidParameter('Username should be an email.');
-  const { email = Username, others } = readAttributes(UserAttributes);
-  if (normaliseName(email) !== normaliseName(Username)) throw invalidParameter('Invalid email address format.');
-  assertPassword(Password);
-  await callSignUps(call, 'PreSignUp_SignUp', Username, { ...others, email });
-  if (findUser(call, Username)) throw emailTaken('UsernameExistsException');
-  const state = { status: 'UNCONFIRMED', emailVerified: false, attributes: others } as const;
-  const { sub } = createUser(call, email, Password, state);
-  sendSignUpCode(call, { sub, email }, 'CustomMessage_SignUp');
-  return {
-    CodeDeliveryDetails: emailDelivery(email),
-    UserConfirmed: false,
-    UserSub: sub,
-  };
 });
 
 const confirmSignUpInput = z.object({
@@ -73,21 +52,6 @@ export const confirmSignUp = operation(confirmSignUpInput, (call, body) => {
 
 const resendConfirmationCodeInput = z.object({ ClientId: clientId, Username: username, ClientMetadata: metadata });
 
-/** Sends another sign-up code. For an unknown name, the answer looks the same and nothing is sent. */
-export const resendConfirmationCode = operation(
-  resendConfirmationCodeInput,
-  (call, { ClientId, Username, ClientMetadata }) => {
-    assertClient(call, ClientId);
-    const name = normaliseName(Username);
-    takeFromLimit(call, 'ResendConfirmationCode', name);
-    const user = findUser(call, Username);
-    if (user?.enabled && user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-    if (user?.enabled) sendSignUpCode(call, user, 'CustomMessage_ResendCode', ClientMetadata);
-    else createCode(call, 'sign-up', user?.email.toLowerCase() ?? name);
-    return { CodeDeliveryDetails: emailDelivery(user?.email ?? Username) };
-  },
-);
-
 /** Sends a new sign-up code, or a link that carries it, as the pool is set up. */
 function sendSignUpCode(
   call: Call,
@@ -118,3 +82,40 @@ function linkMessage(to: string, link: string): Message {
     <p>Mizan Zakat Foundation</p>`;
   return { to, subject: 'Confirm your address to finish signing up', text, html: String(page) };
 }
+
+/** Sign-ups and their codes. */
+export const signUpOperations: Readonly<Record<string, Operation>> = {
+  /**
+   * Signs a person up by email and sends a code. That an address is taken is said, as the real pool does wherever the address
+   * is the user name; a site that would rather not tell says the same for both.
+   */
+  SignUp: operation(input, async (call, { ClientId, Username, Password, UserAttributes }) => {
+    assertClient(call, ClientId);
+    if (!isEmail(Username)) throw invalidParameter('Username should be an email.');
+    const { email = Username, others } = readAttributes(UserAttributes);
+    if (normaliseName(email) !== normaliseName(Username)) throw invalidParameter('Invalid email address format.');
+    assertPassword(Password);
+    await callSignUps(call, 'PreSignUp_SignUp', Username, { ...others, email });
+    if (findUser(call, Username)) throw emailTaken('UsernameExistsException');
+    const state = { status: 'UNCONFIRMED', emailVerified: false, attributes: others } as const;
+    const { sub } = createUser(call, email, Password, state);
+    sendSignUpCode(call, { sub, email }, 'CustomMessage_SignUp');
+    return {
+      CodeDeliveryDetails: emailDelivery(email),
+      UserConfirmed: false,
+      UserSub: sub,
+    };
+  }),
+  /** Sends another sign-up code. For an unknown name, the answer looks the same and nothing is sent. */
+  ResendConfirmationCode: operation(resendConfirmationCodeInput, (call, { ClientId, Username, ClientMetadata }) => {
+    assertClient(call, ClientId);
+    const name = normaliseName(Username);
+    takeFromLimit(call, 'ResendConfirmationCode', name);
+    const user = findUser(call, Username);
+    if (user?.enabled && user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+    if (user?.enabled) sendSignUpCode(call, user, 'CustomMessage_ResendCode', ClientMetadata);
+    else createCode(call, 'sign-up', user?.email.toLowerCase() ?? name);
+    return { CodeDeliveryDetails: emailDelivery(user?.email ?? Username) };
+  }),
+  ConfirmSignUp: confirmSignUp,
+};

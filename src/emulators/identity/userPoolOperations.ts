@@ -5,44 +5,16 @@ import { deviceTrackingOff, unknownDevice } from './refusals';
 import { authenticate } from './startSession';
 import { seconds } from './records';
 import type { DeviceRecord } from './records';
-import {
-  associateSoftwareToken,
-  setUserMfaPreference,
-  verifySoftwareToken,
-  changePassword,
-  confirmForgotPassword,
-  forgotPassword,
-} from './passwordOperations';
-import {
-  completeWebAuthnRegistration,
-  deleteWebAuthnCredential,
-  listWebAuthnCredentials,
-  startWebAuthnRegistration,
-} from './webAuthn';
-import { confirmSignUp, resendConfirmationCode, signUp } from './signUp';
-import { deleteUser, getUser, getUserAttributeVerificationCode, updateUserAttributes } from './userOperations';
-import {
-  getTokensFromRefreshToken,
-  globalSignOut,
-  revokeToken,
-  initiateAuth,
-  respondToAuthChallenge,
-} from './initiateAuth';
+import { passwordOperations } from './passwordOperations';
+import { passkeyOperations } from './webAuthn';
+import { signUpOperations } from './signUp';
+import { userOperations } from './userOperations';
+import { sessionOperations } from './initiateAuth';
 
 const confirmDeviceInput = z.object({
   AccessToken: token,
   DeviceKey: deviceKey,
   DeviceName: z.string().min(1).max(1024).optional(),
-});
-
-/** Names a new device. What it could prove itself with is not kept: no sign-in here asks for that. */
-const confirmDevice = operation(confirmDeviceInput, (call, { AccessToken, DeviceKey, DeviceName }) => {
-  const { user } = authenticate(call, AccessToken);
-  if (call.settings.deviceTracking === 'off') throw deviceTrackingOff();
-  const device = call.store.get('devices', DeviceKey);
-  if (device?.sub !== user.sub) throw unknownDevice();
-  call.store.put('devices', device.deviceKey, { ...device, name: DeviceName, updatedAt: call.now });
-  return { UserConfirmationNecessary: false };
 });
 
 /** At most so many devices in an answer. */
@@ -51,17 +23,6 @@ const maxDevices = 60;
 const listDevicesInput = z.object({
   AccessToken: token,
   Limit: z.number().int().min(0).max(maxDevices).optional(),
-});
-
-/** A user's devices, the last used first. */
-const listDevices = operation(listDevicesInput, (call, { AccessToken, Limit }) => {
-  const { user } = authenticate(call, AccessToken);
-  if (call.settings.deviceTracking === 'off') throw deviceTrackingOff();
-  const devices = call.store
-    .all('devices')
-    .filter(({ sub }) => sub === user.sub)
-    .sort((a, b) => b.authenticatedAt - a.authenticatedAt);
-  return { Devices: devices.slice(0, Limit || maxDevices).map(describe) };
 });
 
 function describe(device: DeviceRecord): object {
@@ -79,28 +40,28 @@ function describe(device: DeviceRecord): object {
 
 /** The user pool's actions, by their names in `X-Amz-Target`. */
 export const userPoolOperations: Readonly<Record<string, Operation>> = {
-  AssociateSoftwareToken: associateSoftwareToken,
-  ChangePassword: changePassword,
-  CompleteWebAuthnRegistration: completeWebAuthnRegistration,
-  ConfirmDevice: confirmDevice,
-  ConfirmForgotPassword: confirmForgotPassword,
-  ConfirmSignUp: confirmSignUp,
-  DeleteUser: deleteUser,
-  DeleteWebAuthnCredential: deleteWebAuthnCredential,
-  ForgotPassword: forgotPassword,
-  GetTokensFromRefreshToken: getTokensFromRefreshToken,
-  GetUser: getUser,
-  GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
-  GlobalSignOut: globalSignOut,
-  InitiateAuth: initiateAuth,
-  ListDevices: listDevices,
-  ListWebAuthnCredentials: listWebAuthnCredentials,
-  ResendConfirmationCode: resendConfirmationCode,
-  RespondToAuthChallenge: respondToAuthChallenge,
-  RevokeToken: revokeToken,
-  SetUserMFAPreference: setUserMfaPreference,
-  SignUp: signUp,
-  StartWebAuthnRegistration: startWebAuthnRegistration,
-  UpdateUserAttributes: updateUserAttributes,
-  VerifySoftwareToken: verifySoftwareToken,
+  ...passwordOperations,
+  ...passkeyOperations,
+  ...signUpOperations,
+  ...userOperations,
+  ...sessionOperations,
+  /** Names a new device. What it could prove itself with is not kept: no sign-in here asks for that. */
+  ConfirmDevice: operation(confirmDeviceInput, (call, { AccessToken, DeviceKey, DeviceName }) => {
+    const { user } = authenticate(call, AccessToken);
+    if (call.settings.deviceTracking === 'off') throw deviceTrackingOff();
+    const device = call.store.get('devices', DeviceKey);
+    if (device?.sub !== user.sub) throw unknownDevice();
+    call.store.put('devices', device.deviceKey, { ...device, name: DeviceName, updatedAt: call.now });
+    return { UserConfirmationNecessary: false };
+  }),
+  /** A user's devices, the last used first. */
+  ListDevices: operation(listDevicesInput, (call, { AccessToken, Limit }) => {
+    const { user } = authenticate(call, AccessToken);
+    if (call.settings.deviceTracking === 'off') throw deviceTrackingOff();
+    const devices = call.store
+      .all('devices')
+      .filter(({ sub }) => sub === user.sub)
+      .sort((a, b) => b.authenticatedAt - a.authenticatedAt);
+    return { Devices: devices.slice(0, Limit || maxDevices).map(describe) };
+  }),
 };
