@@ -64,7 +64,34 @@ function listSayings(file: string, code: string): string[] {
     .filter(hasWord);
 }
 
+/** Folder of emails and PDF, and what has sentences there that no one reads. */
+const documents = 'amplify/documents';
+const withoutTexts = /\.test\.|\/(fonts|testing)\/|email\/layout\/|email\/toEmail\.ts$/;
+
+/** Sentences in code that is not a component, without those of errors. */
+function listSentences(file: string, code: string): string[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node): string[] => {
+    if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return [];
+    const children: ts.Node[] = [];
+    ts.forEachChild(node, (child) => void children.push(child));
+    return [readLiteral(node) ?? '', ...children.flatMap(visit)];
+  };
+  return visit(source).filter((text) => /\p{L}{2,} \p{L}/u.test(text.replaceAll(/<[^>]*>|CustomMessage_\w+/g, '')));
+}
+
 describe('texts for people', () => {
+  test('no email and no PDF has sentences in its code: they are in src/texts', () => {
+    const files = readdirSync(documents, { recursive: true, encoding: 'utf8' })
+      .map((path) => `${documents}/${path}`)
+      .filter((path) => path.endsWith('.ts') && !withoutTexts.test(path));
+    expect(files.length).toBeGreaterThan(25);
+    const found = files.flatMap((file) =>
+      listSentences(file, readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   test('the search finds texts between tags, labels and both ends of a choice', () => {
     const code =
       'const A = () => <p title="A title" id="x-y">Some {b ? `more ${c}` : ""} <i aria-label={d}>text</i></p>;';

@@ -6,15 +6,14 @@ import { toPairs, getSuspectPrefix } from './enquiryEmails';
 import type { InboxEmailContext } from './InboxEmailContext';
 import { documentDays } from '../../../src/domain/enquiry/documents';
 import { needWords, reachWords, urgencyWords } from '../../../src/domain/enquiry/words';
+import { enquiryEmails as texts } from '../../../src/texts/en-AU/emails/enquiries';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** The urgency, at the start of the subject. */
-const flag = ({ urgency }: StoredApplication['request']) => (urgency === 'today' ? 'TODAY: ' : '');
+const flag = ({ urgency }: StoredApplication['request']) => (urgency === 'today' ? texts.application.today : '');
 
-const megabytes = (bytes: number) => `${Math.max(bytes / 1024 / 1024, 0.1).toFixed(1)} MB`;
+const megabytes = (bytes: number) => texts.application.megabytes(Math.max(bytes / 1024 / 1024, 0.1).toFixed(1));
 
 /** Which documents are in the private store. No link opens them: an email can be passed on. */
 const documentBlocks = (documents: readonly StoredDocument[]): readonly Block[] => [
@@ -22,9 +21,7 @@ const documentBlocks = (documents: readonly StoredDocument[]): readonly Block[] 
     type: 'facts',
     rows: documents.map(({ name, bytes, key }) => ({ label: `${name} (${megabytes(bytes)})`, value: key })),
   },
-  paragraph(
-    `${counted(documents.length, 'document is', 'documents are')} in the private store under the key above, for ${documentDays.sent} days. Sign in as the office to open them. They were not checked for viruses.`,
-  ),
+  paragraph(texts.application.documents(documents.length, documentDays.sent)),
 ];
 
 /** An application, as the case workers read it. Its subject does not say who it is from. */
@@ -38,35 +35,30 @@ export function createApplicationInboxEmail(application: StoredApplication, cont
     ...(mayWrite && email !== undefined && !application.suspect && { replyTo: email }),
     ...toEmail(
       {
-        subject: `${getSuspectPrefix(application)}${flag(request)}Application for help ${reference}`,
-        preview: `Needed: ${urgencyWords[request.urgency].toLowerCase()}.`,
-        title: 'An application for help',
+        subject: texts.application.subject(getSuspectPrefix(application), flag(request), reference),
+        preview: texts.application.preview(urgencyWords[request.urgency].toLowerCase()),
+        title: texts.application.title,
         blocks: [
           {
             type: 'facts',
             rows: toPairs([
-              ['Reference', reference],
-              ['Needed', urgencyWords[request.urgency]],
-              ['With', request.needs.map((need) => needWords[need]).join('; ')],
-              ['Name', request.name],
-              ['Safe way to reach them', reachWords[request.reach]],
-              ['Phone', request.phone],
-              ['Email', email],
-              ['May we email them', mayWrite ? 'Yes, it is safe' : 'No. Send nothing and leave no message'],
-              ['When, and what to know first', request.safeTime],
-              ['Interpreter', request.language],
-              ['Postcode', request.postcode],
-              [
-                'Household',
-                `${counted(request.adults, 'adult', 'adults')}, ${counted(request.children, 'child', 'children')}`,
-              ],
+              [texts.facts.reference, reference],
+              [texts.application.needed, urgencyWords[request.urgency]],
+              [texts.application.needs, request.needs.map((need) => needWords[need]).join('; ')],
+              [texts.facts.name, request.name],
+              [texts.application.reach, reachWords[request.reach]],
+              [texts.facts.phone, request.phone],
+              [texts.facts.email, email],
+              [texts.application.mayWrite, mayWrite ? texts.application.yes : texts.application.no],
+              [texts.application.safeTime, request.safeTime],
+              [texts.application.interpreter, request.language],
+              [texts.application.postcode, request.postcode],
+              [texts.application.household, texts.application.people(request.adults, request.children)],
             ]),
           },
-          { type: 'quote', label: 'What happened, and what would help', text: request.situation },
+          { type: 'quote', label: texts.application.situation, text: request.situation },
           ...(documents.length > 0 ? documentBlocks(documents) : []),
-          small(
-            'They agreed that we use this for their application only. Move it to the case file, then delete this email.',
-          ),
+          small(texts.application.lastLine),
         ],
       },
       context,
@@ -89,20 +81,16 @@ export function createApplicationAcknowledgement(
     replyTo: applications,
     ...toEmail(
       {
-        subject: `We have what you sent us (${reference})`,
-        preview: 'We will contact you within two working days.',
-        title: 'We have what you sent us',
+        subject: texts.applicationReceived.subject(reference),
+        preview: texts.applicationReceived.preview,
+        title: texts.applicationReceived.title,
         blocks: [
-          paragraph('Assalamu alaikum,'),
-          paragraph(
-            'Thank you for getting in touch. A case worker will read what you sent and contact you within two working days, in the way you chose.',
-          ),
-          { type: 'facts', rows: toPairs([['Reference', reference]]) },
-          paragraph(`If it can’t wait, call ${phone} and say “today”. If you are in danger, call Triple Zero (000).`),
-          paragraph(
-            `You don’t need to send anything now. When we speak, we will agree which documents would help and how you send them: a photo in a reply to this email or to ${applications}, by text message, by post, or in person at an office.`,
-          ),
-          small('If you did not write to us, you can ignore this email.'),
+          paragraph(texts.greeting),
+          paragraph(texts.applicationReceived.thanks),
+          { type: 'facts', rows: toPairs([[texts.facts.reference, reference]]) },
+          paragraph(texts.applicationReceived.urgent(phone)),
+          paragraph(texts.applicationReceived.documents(applications)),
+          small(texts.notYou),
         ],
       },
       context,

@@ -10,12 +10,10 @@ import {
   createReceiptBlocks,
 } from './parts';
 import { toEmail, type Email, type EmailContext } from './toEmail';
+import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
 /** Who decided, and who had been asked to. */
-const decidedBy: Readonly<Partial<Record<Donation['method'], string>>> = {
-  paypal: 'PayPal',
-  direct_debit: 'Your bank',
-};
+const decidedBy: Readonly<Partial<Record<Donation['method'], string>>> = texts.dispute.decidedBy;
 
 /**
  * Says that a payment was reversed after a dispute: what went back, what is left of the gift, and what happens to the receipt. A direct
@@ -28,31 +26,29 @@ export function createDisputeLostEmail(donation: Donation, receipt: Receipt | nu
   const gone = sumReversedCents(donation);
   const own = Math.min(sumOwnRefundCents(donation), gone);
   const reversed = formatAud(Math.min(dispute?.cents ?? 0, gone));
-  const who = decidedBy[method] ?? 'The bank';
+  const who = decidedBy[method] ?? texts.dispute.bank;
   const whole = gone >= totalCents;
   return toEmail(
     {
-      subject: `${whole ? 'Your' : 'Part of your'} payment to us was reversed: ${reversed}`,
-      preview: `${who} has returned ${reversed} after a dispute.`,
-      title: whole ? 'Your payment was reversed' : 'Part of your payment was reversed',
+      subject: texts.dispute.subject(whole ? texts.dispute.your : texts.dispute.partOfYour, reversed),
+      preview: texts.dispute.preview(who, reversed),
+      title: whole ? texts.dispute.title : texts.dispute.titlePart,
       blocks: [
         createGreeting(donation),
-        paragraph(
-          `Your payment of ${formatAud(totalCents)} was disputed. ${who} has decided to return ${reversed} to the account it was paid from, so we no longer have that money. You don’t need to do anything.`,
-        ),
+        paragraph(texts.dispute.text(formatAud(totalCents), who, reversed)),
         {
           type: 'amounts',
-          caption: 'Your gift now',
+          caption: texts.now.caption,
           rows: [
-            { label: 'Given', value: formatAud(totalCents) },
-            { label: 'Returned after the dispute', value: reversed },
-            ...(own > 0 ? [{ label: 'Refunded by us', value: formatAud(own) }] : []),
+            { label: texts.now.given, value: formatAud(totalCents) },
+            { label: texts.dispute.returned, value: reversed },
+            ...(own > 0 ? [{ label: texts.dispute.refunded, value: formatAud(own) }] : []),
           ],
-          totals: [{ label: 'What is left of your gift', value: formatAud(totalCents - gone) }],
+          totals: [{ label: texts.dispute.left, value: formatAud(totalCents - gone) }],
         },
         ...createDutyBlocks(donation, gone),
         ...createReceiptBlocks(donation, receipt),
-        paragraph('If you did not dispute this payment, please tell us.'),
+        paragraph(texts.dispute.notYou),
         ...createDonationLink(donation, context),
         createQuestionsBlock(context),
       ],

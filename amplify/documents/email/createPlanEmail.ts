@@ -22,8 +22,9 @@ import {
 import { createDebitBlocks, describeRefusal, getDebitTask } from './debitTexts';
 import { paragraph, small, type Block, type EmailContent } from './layout/blocks';
 import { createGreeting, createQuestionsBlock, createSignature, describePassedOver } from './parts';
-import { paidBack, payPalGone, tasks } from './planTasks';
+import { paidBack, payPalGone, tasks } from '../../../src/texts/en-AU/emails/planTasks';
 import { toEmail, type Email, type EmailContext } from './toEmail';
+import { planEmails as texts } from '../../../src/texts/en-AU/emails/plans';
 
 export interface PlanEmailContext extends EmailContext {
   readonly terms: GivingCatalogue;
@@ -44,33 +45,33 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
   const [next] = listTakenDues(plan, { ramadanStart: terms.ramadanStart }, 1);
   const until = [
     ends.day && `${formatDay(ends.day, 'long')}`,
-    ends.count && `${ends.count} gifts`,
-    ends.cents && `${formatAud(ends.cents)} in total`,
+    ends.count && texts.facts.count(ends.count),
+    ends.cents && texts.facts.sum(formatAud(ends.cents)),
   ].filter(Boolean);
   const goesOn = plan.status === 'active';
   return {
     type: 'facts',
     rows: [
       {
-        label: 'Your\u00a0gift',
+        label: texts.facts.gift,
         value: formatAud(plan.cents),
-        detail: plan.coversFee ? 'and the payment fee, as sadaqah' : describeSchedule(plan),
+        detail: plan.coversFee ? texts.facts.fee : describeSchedule(plan),
       },
-      ...(plan.coversFee ? [{ label: 'When', value: describeSchedule(plan) }] : []),
+      ...(plan.coversFee ? [{ label: texts.facts.when, value: describeSchedule(plan) }] : []),
       {
-        label: 'Fund',
+        label: texts.facts.fund,
         value: terms.funds[plan.kind].name,
         ...(beneficiary && { detail: beneficiary.title }),
       },
-      { label: 'Until', value: until.length > 0 ? until.join(', or ') : 'you stop it' },
-      { label: 'Dates', value: `each is ${byDateIn(getCity(plan.city).name)}` },
-      ...(card ? [{ label: 'Paid\u00a0by', value: `${getBrandName(card.brand)} ending in ${card.last4}` }] : []),
-      ...(paypal ? [{ label: 'Paid\u00a0by', value: 'PayPal' }] : []),
-      ...(directDebit ? [{ label: 'Paid\u00a0by', value: describeAccount(directDebit) }] : []),
+      { label: texts.facts.until, value: until.length > 0 ? until.join(texts.facts.or) : texts.facts.untilStopped },
+      { label: texts.facts.dates, value: texts.facts.datesIn(byDateIn(getCity(plan.city).name)) },
+      ...(card ? [{ label: texts.facts.paidBy, value: texts.facts.card(getBrandName(card.brand), card.last4) }] : []),
+      ...(paypal ? [{ label: texts.facts.paidBy, value: texts.payPal }] : []),
+      ...(directDebit ? [{ label: texts.facts.paidBy, value: describeAccount(directDebit) }] : []),
       ...(next && goesOn
         ? [
             {
-              label: 'Next\u00a0gift',
+              label: texts.facts.next,
               value: formatAud(withFee(plan, next.cents, terms)),
               detail: describeDue(next, plan),
             },
@@ -80,7 +81,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
   };
 }
 
-const nothingTaken = paragraph('Until then we take nothing, and you owe us nothing.');
+const nothingTaken = paragraph(texts.nothingTaken);
 
 type Content = Pick<EmailContent, 'subject' | 'preview' | 'title'> & {
   readonly blocks: readonly Block[];
@@ -95,50 +96,46 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
     case 'plan_started':
       return {
         // Without the city and the shares of nights: a subject has about 60 characters in sight.
-        subject: `Your plan to give ${amount} ${describeSchedule(plan).replace(/,.*/, '')}`,
-        preview: `Your ${saved[getMethod(plan)]} is saved, and your plan has started.`,
-        title: 'Your plan has started',
+        subject: texts.started.subject(amount, describeSchedule(plan).replace(/,.*/, '')),
+        preview: texts.started.preview(saved[getMethod(plan)]),
+        title: texts.started.title,
         blocks: [
-          paragraph(
-            `Thank you. You give ${amount} to ${shortName} ${describeSchedule(plan)}. May Allah accept it from you.`,
-          ),
+          paragraph(texts.started.text(amount, shortName, describeSchedule(plan))),
           facts,
           ...createDebitBlocks(plan),
         ],
       };
     case 'plan_changed':
       return {
-        subject: plan.status === 'paused' ? 'Your plan is paused' : 'Your plan has changed',
-        preview: 'Here are the new details.',
-        title: plan.status === 'paused' ? 'Your plan is paused' : 'Your plan has changed',
+        subject: plan.status === 'paused' ? texts.changed.paused : texts.changed.title,
+        preview: texts.changed.preview,
+        title: plan.status === 'paused' ? texts.changed.paused : texts.changed.title,
         blocks: [
           paragraph(
-            plan.pausedUntil
-              ? `We take nothing before ${formatDay(plan.pausedUntil, 'long')}. Then your plan starts again.`
-              : 'You changed your plan. Here are the new details.',
+            plan.pausedUntil ? texts.changed.pausedUntil(formatDay(plan.pausedUntil, 'long')) : texts.changed.text,
           ),
           ...describePassedOver(plan, dueAt),
           facts,
           ...createDebitBlocks(plan),
-          paragraph('If it wasn’t you, open your plan to change it back, or call us.'),
+          paragraph(texts.changed.notYou),
         ],
       };
     case 'plan_failed':
       return {
-        subject: `Your gift of ${formatAud(plan.current?.cents ?? plan.cents)} did not go through`,
-        preview: 'Nothing was taken.',
-        title: 'Your gift did not go through',
+        subject: texts.failed.subject(formatAud(plan.current?.cents ?? plan.cents)),
+        preview: texts.failed.preview,
+        title: texts.failed.title,
         blocks: [
           paragraph(
             plan.current?.state === 'waiting'
-              ? `${describeRefusal(plan)} We will try again on ${describeDay(new Date(plan.current.checkAt), plan)}. You don’t need to do anything, or you can change how you pay.`
+              ? texts.failed.tryAgain(describeRefusal(plan), describeDay(new Date(plan.current.checkAt), plan))
               : isNightKey(id.slice('plan_failed:'.length))
-                ? 'We could not take last night’s gift, and the night is over. You can give it now on our site. Your plan continues tonight.'
-                : 'We could not take your gift, and we won’t try again for this date. Your plan continues on its next date.',
+                ? texts.failed.night
+                : texts.failed.date,
           ),
           facts,
         ],
-        label: 'Open my plan',
+        label: texts.failed.open,
       };
     case 'plan_needs_donor': {
       const task = tasks[plan.task ?? 'try_again'];
@@ -154,45 +151,32 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
     }
     case 'plan_card_expiring':
       return {
-        subject: 'The card of your plan expires soon',
-        preview: 'Many banks send us the details of a new card. If yours does not, add it yourself.',
-        title: 'Your card expires soon',
-        blocks: [
-          paragraph(
-            'Many banks send us the details of the new card. If yours does not, we won’t be able to take your gifts. You can add the new card now.',
-          ),
-          facts,
-        ],
-        label: 'Change my card',
+        subject: texts.expiring.subject,
+        preview: texts.expiring.preview,
+        title: texts.expiring.title,
+        blocks: [paragraph(texts.expiring.text), facts],
+        label: texts.expiring.change,
       };
     case 'plan_debit_notice': {
       const next = listTakenDues(plan, { ramadanStart: context.terms.ramadanStart }, 1)[0];
       const sum = formatAud(withFee(plan, next?.cents ?? plan.cents, context.terms));
       const day = next ? describeDue(next, plan) : '';
-      const account = plan.directDebit ? `the account ending ${plan.directDebit.last4.slice(-3)}` : 'your account';
+      const account = plan.directDebit
+        ? texts.debitNotice.account(plan.directDebit.last4.slice(-3))
+        : texts.debitNotice.yourAccount;
       return {
-        subject: `We will debit ${sum} on ${day}`,
-        preview: 'You don’t need to do anything.',
-        title: 'Your next direct debit',
-        blocks: [
-          paragraph(
-            `We will debit ${sum} from ${account} on ${day}, or on the next day on which banks are open. Please have enough money in the account. You can still skip this gift or change how you pay.`,
-          ),
-          facts,
-        ],
+        subject: texts.debitNotice.subject(sum, day),
+        preview: texts.debitNotice.preview,
+        title: texts.debitNotice.title,
+        blocks: [paragraph(texts.debitNotice.text(sum, account, day)), facts],
       };
     }
     case 'plan_late':
       return {
-        subject: 'A gift of your plan is late',
-        preview: 'The delay was our mistake.',
-        title: 'A gift of your plan is late',
-        blocks: [
-          paragraph(
-            'We did not take a gift of your plan on its day. That was our mistake, and we are sorry. If it is up to a week late, we take it now. If it is later than that, we won’t take it, and you can give it whenever you like.',
-          ),
-          facts,
-        ],
+        subject: texts.late.title,
+        preview: texts.late.preview,
+        title: texts.late.title,
+        blocks: [paragraph(texts.late.text), facts],
       };
     case 'plan_summary': {
       const month = id.slice('plan_summary:'.length);
@@ -204,43 +188,41 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
         new Date(`${month}-01T00:00:00Z`),
       );
       return {
-        subject: `What you gave in ${name}`,
-        preview: `${taken.length} ${taken.length === 1 ? 'gift' : 'gifts'}. Thank you.`,
-        title: `Your gifts in ${name}`,
+        subject: texts.summary.subject(name),
+        preview: texts.summary.preview(taken.length),
+        title: texts.summary.title(name),
         blocks: [
-          paragraph('Thank you. May Allah accept every gift from you.'),
+          paragraph(texts.summary.thanks),
           {
             type: 'amounts',
-            caption: 'What you gave, without fees',
+            caption: texts.summary.caption,
             rows: given.map((instalment) => ({
               label: describeKey(instalment.key),
-              value: instalment.outcome === 'taken' ? formatAud(getKeptCents(plan, instalment)) : 'Not taken',
+              value:
+                instalment.outcome === 'taken' ? formatAud(getKeptCents(plan, instalment)) : texts.summary.notTaken,
             })),
             totals: [
-              { label: 'Total', value: formatAud(taken.reduce((sum, one) => sum + getKeptCents(plan, one), 0)) },
+              {
+                label: texts.summary.total,
+                value: formatAud(taken.reduce((sum, one) => sum + getKeptCents(plan, one), 0)),
+              },
             ],
           },
-          paragraph('Each gift has its own receipt, in your account and on your plan’s page.'),
+          paragraph(texts.summary.receipts),
         ],
       };
     }
     case 'plan_link':
       return {
-        subject: 'The link to your regular gift',
-        preview: 'It opens your plan’s page.',
-        title: 'The link to your plan',
-        blocks: [
-          paragraph(
-            'You asked us for a new link to your plan. Once you open it, the links in our earlier emails no longer work.',
-          ),
-          facts,
-          paragraph('If you didn’t ask for it, you don’t need to do anything. Your plan has not changed.'),
-        ],
+        subject: texts.link.subject,
+        preview: texts.link.preview,
+        title: texts.link.title,
+        blocks: [paragraph(texts.link.text), facts, paragraph(texts.link.notYou)],
       };
     case 'plan_ended': {
-      const takesNothing = plan.takenCount === 0 && !plan.current ? 'We take nothing.' : 'We take nothing more.';
-      const complete = isShort(plan) ? 'Your plan has ended' : 'Your plan is complete';
-      const ended = plan.status === 'finished' ? complete : 'Your plan has stopped';
+      const takesNothing = plan.takenCount === 0 && !plan.current ? texts.ended.nothing : texts.ended.nothingMore;
+      const complete = isShort(plan) ? texts.ended.early : texts.ended.complete;
+      const ended = plan.status === 'finished' ? complete : texts.ended.stopped;
       return {
         subject: ended,
         preview: takesNothing,
@@ -248,13 +230,16 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
         blocks: [
           paragraph(
             plan.takenCount > 0
-              ? `${takesNothing} Your plan gave ${formatAud(plan.takenCents)} in ${plan.takenCount} ${plan.takenCount === 1 ? 'gift' : 'gifts'}. May Allah accept it from you.`
+              ? texts.ended.text(takesNothing, formatAud(plan.takenCents), plan.takenCount)
               : takesNothing,
           ),
           ...(plan.current
             ? [
                 paragraph(
-                  `A gift of ${formatAud(plan.current.cents)} was already with ${plan.paypal ? 'PayPal' : 'your bank'} when you stopped. If it goes through, we will send you the receipt, and refund it if you ask.`,
+                  texts.ended.underWay(
+                    formatAud(plan.current.cents),
+                    plan.paypal ? texts.payPal : texts.ended.yourBank,
+                  ),
                 ),
               ]
             : []),
@@ -265,16 +250,12 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
 }
 
 /** What was saved to pay with. */
-const saved = { card: 'card', paypal: 'PayPal account', direct_debit: 'bank account' } as const;
+const saved = texts.savedMethods;
 
 /** An email about a plan, with the link by which its donor sees and changes it. */
 export function createPlanEmail(plan: Plan, email: PlanEmail, context: PlanEmailContext): Email {
   const isOver = isFinal(plan);
-  const {
-    label = isOver ? 'See what I gave' : 'See or change my plan',
-    blocks,
-    ...head
-  } = describe(plan, email, context);
+  const { label = isOver ? texts.link.seeGiven : texts.link.change, blocks, ...head } = describe(plan, email, context);
   return toEmail(
     {
       ...head,
@@ -282,9 +263,7 @@ export function createPlanEmail(plan: Plan, email: PlanEmail, context: PlanEmail
         createGreeting(plan),
         ...blocks,
         { type: 'action', label, href: context.planUrl },
-        small(
-          `With this link you can ${isOver ? 'see your plan and its gifts' : 'change, pause or stop your plan'}. It works for 13 months. Please don’t share it.`,
-        ),
+        small(texts.link.hint(isOver ? texts.link.hintSee : texts.link.hintChange)),
         createQuestionsBlock(context),
         createSignature(context),
       ],

@@ -18,15 +18,9 @@ import {
   createQuestionsBlock,
   createReceiptBlocks,
 } from './parts';
+import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
-const place: Readonly<Record<Donation['method'], string>> = {
-  card: 'the card you paid with',
-  paypal: 'your PayPal account',
-  direct_debit: 'the bank account it was debited from',
-  bank: 'your bank account',
-  cash: 'you',
-  telephone: 'the account you paid from',
-};
+const place: Readonly<Record<Donation['method'], string>> = texts.refund.place;
 
 /**
  * Says that money of a donation was refunded, how much now and how much in all, and what happens to the receipt.
@@ -49,37 +43,42 @@ export function createRefundEmail(
   const isFirst = nowCents >= refundedCents;
   const title = whole
     ? isFirst
-      ? 'Your gift'
-      : 'The rest of your gift'
+      ? texts.refund.what.all
+      : texts.refund.what.rest
     : isFirst
-      ? 'Part of your gift'
-      : 'Another part of your gift';
+      ? texts.refund.what.part
+      : texts.refund.what.otherPart;
   const taken = takenLines(donation);
   return toEmail(
     {
-      subject: `${title} was refunded: ${now}`,
-      preview: `${now} of ${formatAud(totalCents)} is on its way to ${place[method]}.`,
-      title: `${title} was refunded`,
+      subject: texts.refund.subject(title, now),
+      preview: texts.refund.preview(now, formatAud(totalCents), place[method]),
+      title: texts.refund.title(title),
       blocks: [
         createGreeting(donation),
         paragraph(
-          `We have ${isFirst ? '' : 'now '}refunded ${now} to ${place[method]}${isFirst ? '' : `, which makes ${inAll} in all`}. It usually arrives within 5 to 10 working days, depending on the bank.`,
+          texts.refund.text(
+            isFirst ? '' : texts.refund.again,
+            now,
+            place[method],
+            isFirst ? '' : texts.refund.inAll(inAll),
+          ),
         ),
         {
           type: 'amounts',
-          caption: 'Your gift now',
+          caption: texts.now.caption,
           rows: [
-            { label: 'Given', value: formatAud(totalCents) },
+            { label: texts.now.given, value: formatAud(totalCents) },
             {
-              label: 'Refunded in total',
+              label: texts.now.refunded,
               value: inAll,
               ...(taken.length > 0 && { detail: fundsText(taken) }),
             },
             ...(dispute?.status === 'lost' && gone > refundedCents
-              ? [{ label: 'Returned after a dispute', value: formatAud(gone - refundedCents) }]
+              ? [{ label: texts.refund.returned, value: formatAud(gone - refundedCents) }]
               : []),
           ],
-          totals: [{ label: 'Gift after refunds', value: formatAud(totalCents - gone) }],
+          totals: [{ label: texts.now.left, value: formatAud(totalCents - gone) }],
         },
         ...createDutyBlocks(donation, gone),
         ...createReceiptBlocks(donation, receipt),
@@ -109,7 +108,7 @@ function takenLines(donation: Donation): readonly TakenLine[] {
   }));
   const fee = {
     kind: 'fee',
-    fundName: 'Added for the payment fee',
+    fundName: texts.refund.fee,
     cents: donation.feeCents - retained.feeCents,
   } as const;
   return [...lines, fee].filter(({ cents }) => cents > 0);

@@ -5,6 +5,7 @@ import { getDeductionText } from '../pdf/wording';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { createGreeting, createDonationLink, createQuestionsBlock } from './parts';
 import { paragraph } from './layout/blocks';
+import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
 /**
  * Says that a refund did not arrive, what the foundation has now, and what happens to the receipt.
@@ -18,39 +19,41 @@ export function createRefundFailedEmail(donation: Donation, receipt: Receipt | n
   // A bank returns the money; PayPal gives up a refund before any has left.
   const [why, where] =
     donation.method === 'paypal'
-      ? ['PayPal could not complete the refund.', `The money is still with ${shortName}.`]
-      : [
-          'Your bank did not accept it. This can happen when a card has expired or an account is closed.',
-          `The money is back with ${shortName}.`,
-        ];
+      ? [texts.refundFailed.byPayPal.why, texts.refundFailed.byPayPal.where(shortName)]
+      : [texts.refundFailed.byBank.why, texts.refundFailed.byBank.where(shortName)];
   return toEmail(
     {
-      subject: `We couldn’t refund ${failed} to you`,
+      subject: texts.refundFailed.subject(failed),
       preview: where,
-      title: 'Your refund did not reach you',
+      title: texts.refundFailed.title,
       blocks: [
         createGreeting(donation),
-        paragraph(`We tried to refund ${failed} of your gift. ${why} ${where}`),
+        paragraph(texts.refundFailed.text(failed, why, where)),
         {
           type: 'notice',
-          title: 'To get your money back',
-          text: 'Reply to this email, and we will find another way to send it.',
+          title: texts.refundFailed.noticeTitle,
+          text: texts.refundFailed.noticeText,
         },
         {
           type: 'amounts',
-          caption: 'Your gift now',
+          caption: texts.now.caption,
           rows: [
-            { label: 'Given', value: formatAud(totalCents) },
-            { label: 'Refunded in total', value: formatAud(refundedCents) },
+            { label: texts.now.given, value: formatAud(totalCents) },
+            { label: texts.now.refunded, value: formatAud(refundedCents) },
           ],
-          totals: [{ label: 'Gift after refunds', value: formatAud(totalCents - refundedCents) }],
+          totals: [{ label: texts.now.left, value: formatAud(totalCents - refundedCents) }],
         },
         ...(receipt
           ? [
               {
                 type: 'notice' as const,
-                title: 'Your receipt',
-                text: `Receipt ${receipt.number}, for ${formatAud(receipt.totalCents)}, is attached as a PDF. It replaces every earlier receipt. ${receipt.statement} ${getDeductionText(receipt)}`,
+                title: texts.receipt.title,
+                text: texts.refundFailed.receipt(
+                  receipt.number,
+                  formatAud(receipt.totalCents),
+                  receipt.statement,
+                  getDeductionText(receipt),
+                ),
               },
             ]
           : []),

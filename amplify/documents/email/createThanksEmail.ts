@@ -1,4 +1,3 @@
-import { taintedIsApart } from '../../../src/domain/claims/taintedWealth';
 import type { Donation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import type { Receipt } from '../../../src/domain/receipt';
@@ -13,6 +12,7 @@ import {
   createQuestionsBlock,
   createSignature,
 } from './parts';
+import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
 /**
  * Thanks for a donation, with its receipt as a PDF.
@@ -25,18 +25,16 @@ export function createThanksEmail(donation: Donation, receipt: Receipt | null, c
   const { title, arrived, wish } = donation.lines.every(({ kind }) => kind === 'tainted_wealth') ? forTainted : forGift;
   return toEmail(
     {
-      subject: receipt
-        ? `Thank you for your gift to ${shortName}: receipt ${receipt.number}`
-        : `Thank you for your gift to ${shortName}`,
-      preview: `${arrived(amount)}${receipt ? ' Your receipt is attached.' : ''}`,
+      subject: receipt ? texts.thanks.subjectWithReceipt(shortName, receipt.number) : texts.thanks.subject(shortName),
+      preview: `${arrived(amount)}${receipt ? texts.thanks.attached : ''}`,
       title,
       blocks: [
         createGreeting(donation),
-        paragraph(`Thank you. ${arrived(amount)} ${wish}`),
-        createDonationTable(donation, 'What you gave, and the fund it goes to'),
+        paragraph(texts.thanks.text(arrived(amount), wish)),
+        createDonationTable(donation, texts.thanks.caption),
         ...createDonorBlocks(donation),
         ...(receipt ? receiptBlocks(receipt) : [withoutReceipt]),
-        { type: 'heading', text: 'Your gift online' },
+        { type: 'heading', text: texts.thanks.online },
         ...createDonationLink(donation, context),
         createQuestionsBlock(context),
         createSignature(context),
@@ -46,34 +44,26 @@ export function createThanksEmail(donation: Donation, receipt: Receipt | null, c
   );
 }
 
-const forGift = {
-  title: 'Your gift has arrived',
-  arrived: (amount: string) => `Your gift of ${amount} has arrived.`,
-  wish: 'May Allah accept it from you, bless what you gave and bless what you kept.',
-} as const;
+const forGift = texts.thanks.forGift;
 
 /** Tainted wealth alone: giving it away is a duty to be rid of it, and is not praised as charity. */
-const forTainted = {
-  title: 'The money has arrived',
-  arrived: (amount: string) => `Your payment of ${amount} has arrived.`,
-  wish: taintedIsApart,
-} as const;
+const forTainted = texts.thanks.forTainted;
 
-const withoutReceipt = paragraph('You asked us not to send a receipt for this gift.');
+const withoutReceipt = paragraph(texts.thanks.withoutReceipt);
 
 function receiptBlocks(receipt: Receipt): readonly Block[] {
   const [givenOn, hijri] = formatBothDates(receipt.givenOn);
   return [
-    { type: 'heading', text: 'Your receipt' },
+    { type: 'heading', text: texts.receipt.title },
     {
       type: 'facts',
       rows: [
-        { label: 'Receipt number', value: receipt.number, detail: 'attached as a PDF' },
-        { label: 'Date of the gift (Sydney)', value: givenOn, detail: hijri },
-        { label: 'Received from', value: receipt.donorName ?? 'Name not given' },
-        { label: 'Paid by', value: getMethodText(receipt) },
-        { label: 'Receipt for', value: formatAud(receipt.totalCents) },
-        { label: 'Tax deductible', value: formatAud(receipt.deductibleCents) },
+        { label: texts.receipt.number, value: receipt.number, detail: texts.receipt.attached },
+        { label: texts.receipt.givenOn, value: givenOn, detail: hijri },
+        { label: texts.receipt.receivedFrom, value: receipt.donorName ?? texts.receipt.noName },
+        { label: texts.receipt.paidBy, value: getMethodText(receipt) },
+        { label: texts.receipt.amount, value: formatAud(receipt.totalCents) },
+        { label: texts.receipt.deductible, value: formatAud(receipt.deductibleCents) },
       ],
     },
     paragraph(receipt.statement),

@@ -2,29 +2,20 @@ import type { DeclineReason } from '../../../src/domain/donation';
 import type { Plan } from '../../../src/domain/plan';
 import { serviceAgreementUrl } from '../../../src/domain/plan/directDebitTerms';
 import { paragraph, type Block } from './layout/blocks';
+import { planEmails as texts } from '../../../src/texts/en-AU/emails/plans';
 
-const debitGone =
-  'Your bank does not let us debit your account any more. Open your plan, and add another account, a card or PayPal.';
+const debitGone = texts.debit.gone;
 
 /** Why a direct debit failed. */
-const debitFailures: Partial<Record<DeclineReason, string>> = {
-  account_closed: 'Your bank says that the account is closed.',
-  wrong_account: 'Your bank found no account with that number.',
-  debit_not_allowed: 'Your bank does not let us debit the account.',
-  debit_returned: 'Most often this means that there is not enough money in the account. Your bank can tell you why.',
-  insufficient_funds: 'Your bank says that there is not enough money in the account.',
-  debit_too_large: 'It is more than we can debit at a time.',
-};
+const debitFailures: Partial<Record<DeclineReason, string>> = texts.debit.failures;
 
 /** The permission to debit the account, as BECS requires it (https://docs.stripe.com/payments/au-becs-debit). */
 export const createDebitBlocks = ({ directDebit }: Plan): Block[] =>
   directDebit?.mandate
     ? [
-        paragraph(
-          'You have set up a direct debit: we may debit this account for your gifts. We email you before each debit. You can cancel it at any time on your plan’s page or with your bank.',
-        ),
-        { type: 'link', label: 'Your Direct Debit Request', href: directDebit.mandate.url },
-        { type: 'link', label: 'Direct Debit Request service agreement', href: serviceAgreementUrl },
+        paragraph(texts.debit.permission),
+        { type: 'link', label: texts.debit.request, href: directDebit.mandate.url },
+        { type: 'link', label: texts.debit.agreement, href: serviceAgreementUrl },
       ]
     : [];
 
@@ -36,13 +27,12 @@ export const getDebitFailure = (current: Plan['current']): string | undefined =>
 export function getDebitTask({ current }: Plan): string {
   const why = getDebitFailure(current);
   // Another account has the same limit.
-  if (why && current?.failure === 'debit_too_large')
-    return `${why} Open your plan, and add a card or PayPal, or give a smaller amount more often.`;
-  return why ? `${why} Open your plan, and add another account, a card or PayPal.` : debitGone;
+  if (why && current?.failure === 'debit_too_large') return texts.debit.tooLarge(why);
+  return why ? texts.debit.otherWay(why) : debitGone;
 }
 
 /** Says who has refused a gift, and why if it is known. */
 export function describeRefusal({ paypal, directDebit, current }: Plan): string {
-  if (!directDebit) return `${paypal ? 'PayPal' : 'Your bank'} declined your gift.`;
-  return `Your bank did not pay the direct debit. ${getDebitFailure(current) ?? ''}`.trim();
+  if (!directDebit) return texts.debit.declined(paypal ? texts.payPal : texts.debit.yourBank);
+  return texts.debit.refused(getDebitFailure(current) ?? '').trim();
 }

@@ -4,11 +4,12 @@ import { toEmail } from './toEmail';
 import { paragraph, small, type Pair } from './layout/blocks';
 import type { InboxEmailContext } from './InboxEmailContext';
 import { topicWords } from '../../../src/domain/enquiry/words';
+import { enquiryEmails as texts } from '../../../src/texts/en-AU/emails/enquiries';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
 
 /** Marks likely spam in the inbox. */
-export const getSuspectPrefix = ({ suspect }: { readonly suspect: boolean }) => (suspect ? '[Please check] ' : '');
+export const getSuspectPrefix = ({ suspect }: { readonly suspect: boolean }) => (suspect ? texts.suspect : '');
 
 export const toPairs = (rows: readonly (readonly [string, string | undefined])[]): readonly Pair[] =>
   rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
@@ -24,25 +25,23 @@ export function createEnquiryInboxEmail(enquiry: StoredEnquiry, context: InboxEm
     ...(!enquiry.suspect && { replyTo: email }),
     ...toEmail(
       {
-        subject: `${getSuspectPrefix(enquiry)}${title}: message ${reference} from the website`,
-        preview: `Please answer ${answered}.`,
-        title: 'A message from the website',
+        subject: texts.message.subject(getSuspectPrefix(enquiry), title, reference),
+        preview: texts.message.preview(answered),
+        title: texts.message.title,
         blocks: [
           {
             type: 'facts',
             rows: toPairs([
-              ['Reference', reference],
-              ['About', title],
-              ['Answer', answered],
-              ['Name', name],
-              ['Email', email],
-              ['Phone', phone],
+              [texts.facts.reference, reference],
+              [texts.facts.about, title],
+              [texts.message.answer, answered],
+              [texts.facts.name, name],
+              [texts.facts.email, email],
+              [texts.facts.phone, phone],
             ]),
           },
-          { type: 'quote', label: 'Message', text: message },
-          small(
-            'The sender typed the name and the address, and we have not checked them. Please delete this email two years after the last answer.',
-          ),
+          { type: 'quote', label: texts.message.label, text: message },
+          small(texts.message.lastLine),
         ],
       },
       context,
@@ -62,25 +61,21 @@ export function createEnquiryAcknowledgement({ request, reference }: StoredEnqui
     replyTo: context.inboxes.enquiries,
     ...toEmail(
       {
-        subject: `We have your message (${reference})`,
-        preview: `We will answer ${answered}.`,
-        title: 'We have your message',
+        subject: texts.messageReceived.subject(reference),
+        preview: texts.messageReceived.preview(answered),
+        title: texts.messageReceived.title,
         blocks: [
-          paragraph('Assalamu alaikum,'),
-          paragraph(
-            `Thank you for writing to ${context.foundation.shortName}. We will read your message and answer ${answered}.`,
-          ),
+          paragraph(texts.greeting),
+          paragraph(texts.messageReceived.thanks(context.foundation.shortName, answered)),
           {
             type: 'facts',
             rows: toPairs([
-              ['Reference', reference],
-              ['About', title],
+              [texts.facts.reference, reference],
+              [texts.facts.about, title],
             ]),
           },
-          paragraph(
-            `You don’t need to do anything more. If something changes, reply to this email, or call ${phone} and tell us the reference. Please never send us a card number.`,
-          ),
-          small('If you did not write to us, you can ignore this email.'),
+          paragraph(texts.messageReceived.next(phone)),
+          small(texts.notYou),
         ],
       },
       context,

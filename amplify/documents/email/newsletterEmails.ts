@@ -5,6 +5,7 @@ import { signToken } from '../../lib/signedToken';
 import { toEmail } from './toEmail';
 import { paragraph, small, type Block } from './layout/blocks';
 import type { InboxEmailContext } from './InboxEmailContext';
+import { enquiryEmails as texts } from '../../../src/texts/en-AU/emails/enquiries';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
 
@@ -35,19 +36,15 @@ function confirmation(
     to: email,
     ...toEmail(
       {
-        subject: `Please confirm that you want email news from ${shortName}`,
-        preview: 'Choose the link in this email. If you don’t, we won’t send you our news.',
-        title: 'Would you like our news?',
+        subject: texts.newsletter.confirm.subject(shortName),
+        preview: texts.newsletter.confirm.preview,
+        title: texts.newsletter.confirm.title,
         blocks: [
-          paragraph('Assalamu alaikum,'),
-          paragraph(
-            `Someone, most likely you, asked us to send news from ${shortName} to this address. If it was you, please confirm.`,
-          ),
-          { type: 'action', label: 'Yes, send me news', href: pageUrl(context, 'confirm', token) },
-          paragraph(
-            'The link works for two days. If you do nothing, we won’t send you any news, and we will delete your address after a week.',
-          ),
-          small(`If you have a question, call ${phone}.`),
+          paragraph(texts.greeting),
+          paragraph(texts.newsletter.confirm.text(shortName)),
+          { type: 'action', label: texts.newsletter.confirm.action, href: pageUrl(context, 'confirm', token) },
+          paragraph(texts.newsletter.confirm.lasts),
+          small(texts.newsletter.confirm.questions(phone)),
         ],
       },
       context,
@@ -65,8 +62,8 @@ export function createUnsubscribeHeaders(token: string, { links, inboxes }: News
 }
 
 const lastLines = (href: string): readonly Block[] => [
-  { type: 'link', label: 'Unsubscribe', href },
-  small('We will stop emailing you at once and delete your address.'),
+  { type: 'link', label: texts.newsletter.unsubscribe, href },
+  small(texts.newsletter.unsubscribeHint),
 ];
 
 /** An email to a subscriber, with ways to unsubscribe. */
@@ -87,7 +84,7 @@ function toSubscriber(
         preview: paragraphs[0] ?? title,
         title,
         blocks: [
-          paragraph('Assalamu alaikum,'),
+          paragraph(texts.greeting),
           ...paragraphs.map(paragraph),
           ...lastLines(pageUrl(context, 'unsubscribe', token)),
         ],
@@ -108,14 +105,11 @@ export function createNewsletterEmail(
   const { shortName } = context.foundation;
   if (kind === 'confirm') return status === 'pending' ? confirmation({ ...subscription, email }, context) : null;
   if (status !== 'on') return null;
-  const title = kind === 'welcome' ? 'You will get our news' : 'You already get our news';
-  const first =
-    kind === 'welcome'
-      ? 'Thank you for confirming. We email you once a month, and before Ramadan. You will read what gifts have done, which cases are open, and what the nisab is (the smallest amount that zakat is due on).'
-      : `Someone asked us to send news from ${shortName} to this address. You already get it, so you don’t need to do anything.`;
+  const title = kind === 'welcome' ? texts.newsletter.welcome.title : texts.newsletter.again.title;
+  const first = kind === 'welcome' ? texts.newsletter.welcome.text : texts.newsletter.again.text(shortName);
   return toSubscriber({ ...subscription, email }, context, {
     subject: `${title}: ${shortName}`,
     title,
-    paragraphs: [first, 'You can unsubscribe from a link in every email, like the one below.'],
+    paragraphs: [first, texts.newsletter.canUnsubscribe],
   });
 }

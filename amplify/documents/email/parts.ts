@@ -11,16 +11,17 @@ import type { Receipt } from '../../../src/domain/receipt';
 import { dedicationText, getDeductionText, listLineDetails } from '../pdf/wording';
 import { paragraph, small, type Block, type Pair } from './layout/blocks';
 import type { EmailContext } from './toEmail';
+import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
 /** Greets by first name where it is known. A donor who gave no name is greeted without one. */
 export function createGreeting({ donor: { name } }: { readonly donor: Pick<Donation['donor'], 'name'> }): Block {
-  return paragraph(name ? `Assalamu alaikum ${getGreetingName(name)},` : 'Assalamu alaikum,');
+  return paragraph(name ? texts.greetingByName(getGreetingName(name)) : texts.greeting);
 }
 
 function lineRow(line: DonationLine): Pair {
   const due = describeCountedDue(line);
   const details = listLineDetails({ ...line, ...(due && { due }) });
-  const detail = [...details, ...(line.receipt === false ? ['Not on a receipt'] : [])].join('. ');
+  const detail = [...details, ...(line.receipt === false ? [texts.parts.notOnReceipt] : [])].join('. ');
   return { label: line.fundName, value: formatAud(line.amount), ...(detail && { detail }) };
 }
 
@@ -29,7 +30,7 @@ export function createDonationTable({ lines, feeCents, feeFund, totalCents }: Do
   const fee: Pair[] = feeCents
     ? [
         {
-          label: feeFund?.name ?? 'Sadaqah',
+          label: feeFund?.name ?? texts.parts.sadaqah,
           value: formatAud(feeCents),
           detail: listLineDetails({ kind: 'fee' }).join('. '),
         },
@@ -39,7 +40,7 @@ export function createDonationTable({ lines, feeCents, feeFund, totalCents }: Do
     type: 'amounts',
     caption,
     rows: [...lines.map(lineRow), ...fee],
-    totals: [{ label: 'Total', value: formatAud(totalCents) }],
+    totals: [{ label: texts.parts.total, value: formatAud(totalCents) }],
   };
 }
 
@@ -48,13 +49,13 @@ export function createDonorBlocks({ dedication, note, donor }: Donation): readon
   const blocks: Block[] = [];
   if (dedication) {
     const { kind, name, message } = dedication;
-    const text = `You gave this gift ${dedicationText[kind].toLowerCase()} ${name}.`;
+    const text = texts.parts.dedication(dedicationText[kind].toLowerCase(), name);
     blocks.push(paragraph(text));
-    if (message) blocks.push({ type: 'quote', label: 'Your message, which we keep with the gift', text: message });
+    if (message) blocks.push({ type: 'quote', label: texts.parts.message, text: message });
   }
-  if (note) blocks.push({ type: 'quote', label: 'Your note to us', text: note });
+  if (note) blocks.push({ type: 'quote', label: texts.parts.note, text: note });
   if (donor.anonymous) {
-    blocks.push(paragraph('You gave anonymously. We don’t tell anyone outside the foundation who you are.'));
+    blocks.push(paragraph(texts.parts.anonymous));
   }
   return blocks;
 }
@@ -66,8 +67,8 @@ export const getDonationUrl = ({ reference }: Donation, { siteUrl }: EmailContex
 /** Link to the donation's page, with a note about it. */
 export function createDonationLink(donation: Donation, context: EmailContext): readonly Block[] {
   return [
-    { type: 'action', label: 'See your gift', href: getDonationUrl(donation, context) },
-    small('Anyone with this link can see what you gave, so please don’t share it.'),
+    { type: 'action', label: texts.parts.see, href: getDonationUrl(donation, context) },
+    small(texts.parts.seeHint),
   ];
 }
 
@@ -75,30 +76,30 @@ export function createDonationLink(donation: Donation, context: EmailContext): r
 export function createQuestionsBlock({ foundation: { phone, email } }: EmailContext): Block {
   return paragraph(
     // On a phone the number stays on one line.
-    `If something is wrong, call ${phone.replaceAll(' ', '\u00a0')} or email ${email}. Please never send us a card number.`,
+    texts.parts.questions(phone.replaceAll(' ', '\u00a0'), email),
   );
 }
 
 /** The signature. */
 export const createSignature = ({ foundation: { shortName } }: EmailContext): Block =>
-  paragraph(`With thanks from all of us at ${shortName}`);
+  paragraph(texts.parts.signature(shortName));
 
 /** Which receipt is void after money went back, and which is valid now: `null` if none is. */
 export function createReceiptBlocks({ receipts }: Donation, receipt: Receipt | null): readonly Block[] {
   const void_ = receipts.filter(({ voidedAt }) => voidedAt).map(({ number }) => number);
   if (void_.length === 0 && !receipt) return [];
   const [last] = void_.slice(-1);
-  const gone = last ? `Receipt ${last} is void. Please don’t use it for a tax claim.` : '';
-  if (!receipt) return [{ type: 'notice', title: 'Your receipt', text: gone }];
-  const now = `Receipt ${receipt.number}, for the remaining ${formatAud(receipt.totalCents)}, is attached as a PDF${last ? ' and replaces it' : ''}.`;
+  const gone = last ? texts.receipt.isVoid(last) : '';
+  if (!receipt) return [{ type: 'notice', title: texts.receipt.title, text: gone }];
+  const now = texts.receipt.isNew(receipt.number, formatAud(receipt.totalCents), last ? texts.receipt.replaces : '');
   return [
-    { type: 'notice', title: 'Your new receipt', text: [gone, now].filter(Boolean).join(' ') },
+    { type: 'notice', title: texts.receipt.newTitle, text: [gone, now].filter(Boolean).join(' ') },
     paragraph(`${receipt.statement} ${getDeductionText(receipt)}`),
   ];
 }
 
 /** The duties that a refund or dispute can make short, by the donor's words for them. */
-const duties = { zakat: 'zakat', fitr: 'zakat al-fitr', fidyah: 'fidyah and kaffarah' } as const;
+const duties = texts.duties.names;
 
 /**
  * Says what of each duty still counts as given after money went back: the donor must know whether it is fulfilled. Zakat al-fitr after
@@ -112,10 +113,10 @@ export function createDutyBlocks(donation: Donation, goneCents: number): readonl
     const given = lines.filter(({ line: { kind, afterEid } }) => kind === duty && !afterEid);
     if (given.length === 0) return [];
     const short = given.filter(({ line, cents }) => cents < line.amount);
-    if (short.length === 0) return [paragraph(`All of your ${duties[duty]} still counts as given.`)];
+    if (short.length === 0) return [paragraph(texts.duties.all(duties[duty]))];
     const gone = short.reduce((sum, { line, cents }) => sum + line.amount - cents, 0);
     const left = short.flatMap(({ line, cents }) => describeLeft(line, cents));
-    return [paragraph([`${formatAud(gone)} of your ${duties[duty]} no longer counts as given.`, ...left].join(' '))];
+    return [paragraph([texts.duties.gone(formatAud(gone), duties[duty]), ...left].join(' '))];
   });
 }
 
@@ -123,7 +124,7 @@ export function createDutyBlocks(donation: Donation, goneCents: number): readonl
 function describeLeft(line: DonationLine, cents: number): readonly string[] {
   const [all, left] = [countPeople(line, line.amount), countPeople(line, cents)];
   if (all === null || left === null) return [];
-  return [`What is left is enough for ${Math.floor(left)} of ${all} ${line.basis.by === 'days' ? 'days' : 'people'}.`];
+  return [texts.duties.left(Math.floor(left), all, line.basis.by === 'days')];
 }
 
 /** Says which dates the changes that an email sums up have left out: the facts have the next one. */
@@ -132,7 +133,7 @@ export function describePassedOver({ instalments }: Plan, dueAt: string): Block[
   const dates = instalments
     .filter((one) => one.because === 'changed' && one.at >= from)
     .map(({ key }) => describeKey(key));
-  return dates.length > 0 ? [paragraph(`With this change we take nothing for ${dates.join(', ')}.`)] : [];
+  return dates.length > 0 ? [paragraph(texts.parts.passedOver(dates.join(', ')))] : [];
 }
 
 /** What begins a name of several words, or says that it is a title, a household or an organisation. */

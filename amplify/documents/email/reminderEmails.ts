@@ -15,19 +15,18 @@ import type { ReminderContent } from '../../useCases/reminders/sendReminders';
 import { paragraph, small, type EmailContent } from './layout/blocks';
 import { toEmail } from './toEmail';
 import { createUnsubscribeHeaders, type NewsletterContext } from './newsletterEmails';
+import { reminderEmails as texts } from '../../../src/texts/en-AU/emails/reminders';
 
 type Described = Omit<EmailContent, 'title'>;
 
 const formatHijri = ({ year, month, day }: HijriDate) => `${day} ${hijriMonths[month - 1]} ${year}`;
 
 /** `in 7 days`; `today`, `tomorrow`. */
-const formatLeft = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+const formatLeft = (days: number) => (days === 0 ? texts.today : days === 1 ? texts.tomorrow : texts.inDays(days));
 
-const countedInSydney = `We count the days ${byDateIn('Sydney')}.`;
+const countedInSydney = texts.counted(byDateIn('Sydney'));
 
-const moonMayMoveIt = small(
-  `We worked this date out from a calendar. The sighting of the moon may move it by a day. ${countedInSydney}`,
-);
+const moonMayMoveIt = small(texts.moon(countedInSydney));
 
 function describeZakat(
   { day, hijri }: DateReminder,
@@ -36,91 +35,84 @@ function describeZakat(
   siteUrl: string,
 ): Described {
   const date = `${formatHijri(hijri)}, ${formatDay(day, 'long')}`;
-  const first =
-    days === 0 ? `Your zakat date is today: ${date}.` : `Your zakat date is ${date}. That is ${formatLeft(days)}.`;
+  const first = days === 0 ? texts.zakat.today(date) : texts.zakat.coming(date, formatLeft(days));
   return {
-    subject: `Your zakat date is ${formatLeft(days)}`,
+    subject: texts.zakat.subject(formatLeft(days)),
     preview: first,
     blocks: [
       paragraph(first),
-      paragraph(
-        'Our calculator goes through what you own and owe, and works out your zakat for that day. You can give it there too.',
-      ),
-      { type: 'action', label: 'Calculate your zakat', href: `${siteUrl}/calculate` },
+      paragraph(texts.zakat.text),
+      { type: 'action', label: texts.zakat.calculate, href: `${siteUrl}/calculate` },
       ...(calculationId === null
         ? []
         : [
             {
               type: 'link',
-              label: 'Open your last saved calculation',
+              label: texts.zakat.open,
               href: `${siteUrl}/account#/zakat/${calculationId}`,
             } as const,
           ]),
       days === 0 ? small(countedInSydney) : moonMayMoveIt,
-      small('You get this email because you chose reminders of your zakat date in your account.'),
+      small(texts.zakat.why),
     ],
   };
 }
 
 function describeRamadan({ day, hijri }: DateReminder, days: number, siteUrl: string): Described {
-  const first = `Ramadan ${hijri.year} is expected to begin on ${formatDay(day, 'long')}. That is ${formatLeft(days)}.`;
+  const first = texts.ramadan.text(hijri.year, formatDay(day, 'long'), formatLeft(days));
   return {
-    subject: `Ramadan is expected to begin on ${formatDay(day, 'long')}`,
+    subject: texts.ramadan.subject(formatDay(day, 'long')),
     preview: first,
     blocks: [
       paragraph(first),
       moonMayMoveIt,
-      paragraph(
-        `Zakat al-fitr is food for people in poverty. It is due for each person in your household, before the Eid prayer at the end of Ramadan. You can give it to us in advance, and we will pass it on as food in time. ${giveFitrInTime} ${lateFitr}`,
-      ),
-      { type: 'action', label: 'Give zakat al-fitr', href: `${siteUrl}/pay/fitr` },
-      small('You get this email because you chose a reminder before Ramadan in your account.'),
+      paragraph(texts.ramadan.fitr(giveFitrInTime, lateFitr)),
+      { type: 'action', label: texts.ramadan.give, href: `${siteUrl}/pay/fitr` },
+      small(texts.ramadan.why),
     ],
   };
 }
 
 function describeCalculation({ id, savedOn }: CalculationReminder, siteUrl: string): Described {
-  const first = `On ${formatDay(savedOn, 'long')}, ${byDateIn('Sydney')}, you saved a zakat calculation in your account. We have received no zakat from you since then.`;
+  const first = texts.calculation.text(formatDay(savedOn, 'long'), byDateIn('Sydney'));
   return {
-    subject: 'Your saved zakat calculation',
+    subject: texts.calculation.subject,
     preview: first,
     blocks: [
       paragraph(first),
-      paragraph('If you have given your zakat in another way, you don’t need to do anything.'),
-      paragraph('If you want to give it through us, open the calculation. You can check it and give from there.'),
-      { type: 'action', label: 'Open your calculation', href: `${siteUrl}/account#/zakat/${id}` },
-      small(
-        'We send one email about a calculation. You get it because you chose reminders of your zakat in your account.',
-      ),
+      paragraph(texts.calculation.given),
+      paragraph(texts.calculation.give),
+      { type: 'action', label: texts.calculation.open, href: `${siteUrl}/account#/zakat/${id}` },
+      small(texts.calculation.why),
     ],
   };
 }
 
 function describeTaxStatement({ endYear }: TaxStatementReminder, siteUrl: string): Described {
   const { label } = toFinancialYear(endYear);
-  const first = `Your tax statement for the financial year ${label} is in your account. It lists your gifts, and what you can claim as a tax deduction.`;
+  const first = texts.taxStatement.text(label);
   return {
-    subject: `Your tax statement for ${label} is ready`,
+    subject: texts.taxStatement.subject(label),
     preview: first,
     blocks: [
       paragraph(first),
-      paragraph('Sign in to read it or to download it as a PDF.'),
-      { type: 'action', label: 'Open your tax statement', href: `${siteUrl}/account#/statement?year=${endYear}` },
-      paragraph('If a gift is missing or something is wrong, reply to this email and we will look into it.'),
-      small('You get this email once a year because you chose it in your account.'),
+      paragraph(texts.taxStatement.signIn),
+      { type: 'action', label: texts.taxStatement.open, href: `${siteUrl}/account#/statement?year=${endYear}` },
+      paragraph(texts.taxStatement.questions),
+      small(texts.taxStatement.why),
     ],
   };
 }
 
 function describeUpdate({ uid, caseTitle, date, paragraphs }: CaseUpdate, siteUrl: string): Described {
   return {
-    subject: `News about a case you gave to: ${caseTitle}`,
+    subject: texts.caseUpdate.subject(caseTitle),
     preview: paragraphs[0] ?? caseTitle,
     blocks: [
-      paragraph(`You gave to this case. Here is the update from ${formatDay(date, 'long')}.`),
+      paragraph(texts.caseUpdate.text(formatDay(date, 'long'))),
       ...paragraphs.map(paragraph),
-      { type: 'action', label: 'See this case', href: `${siteUrl}/case/${uid}` },
-      small('You get this email because you chose news of the cases you gave to in your account.'),
+      { type: 'action', label: texts.caseUpdate.see, href: `${siteUrl}/case/${uid}` },
+      small(texts.caseUpdate.why),
     ],
   };
 }
@@ -159,9 +151,9 @@ export function createReminderEmail(
         ...described,
         title: described.subject,
         blocks: [
-          paragraph(to.givenName === null ? 'Assalamu alaikum,' : `Assalamu alaikum ${to.givenName},`),
+          paragraph(to.givenName === null ? texts.greeting : texts.greetingByName(to.givenName)),
           ...described.blocks,
-          { type: 'link', label: 'Change or stop these emails', href: `${siteUrl}/account#/newsletter` },
+          { type: 'link', label: texts.change, href: `${siteUrl}/account#/newsletter` },
         ],
       },
       context,

@@ -15,31 +15,33 @@ import { drawTable, type Column, type Row } from './table';
 import { formatLongDate } from './wording';
 import type { Faces } from './fonts/faces';
 import { toPrintable } from './toPrintable';
+import { zakatTrace } from '../../../src/texts/en-AU/zakatTrace';
+import { zakatCalculation as texts } from '../../../src/texts/en-AU/zakatCalculation';
 
 const enteredColumns: readonly Column[] = [
-  { heading: 'Entry', share: 0.42 },
-  { heading: 'What you entered', share: 0.58 },
+  { heading: texts.columns.entry, share: 0.42 },
+  { heading: texts.entered, share: 0.58 },
 ];
 
 const choiceColumns: readonly Column[] = [
-  { heading: 'Setting', share: 0.42 },
-  { heading: 'Your choice', share: 0.58 },
+  { heading: texts.columns.setting, share: 0.42 },
+  { heading: texts.columns.choice, share: 0.58 },
 ];
 
 const traceColumns: readonly Column[] = [
-  { heading: 'What you entered, and the rule', share: 0.76 },
-  { heading: 'Amount counted', share: 0.24, align: 'right' },
+  { heading: zakatTrace.entered, share: 0.76 },
+  { heading: zakatTrace.counted, share: 0.24, align: 'right' },
 ];
 
 const missedColumns: readonly Column[] = [
-  { heading: 'Year, and the rule', share: 0.76 },
-  { heading: 'Zakat due', share: 0.24, align: 'right' },
+  { heading: texts.columns.year, share: 0.76 },
+  { heading: texts.columns.due, share: 0.24, align: 'right' },
 ];
 
 type Result = CalculationStatement['result'];
 type Ruled = Pick<Result['lines'][number], 'rule' | 'source'>;
 
-const ruleText = ({ rule, source }: Ruled) => `${ruleNames[rule]}. Source: ${source}`;
+const ruleText = ({ rule, source }: Ruled) => texts.ruleAndSource(ruleNames[rule], source);
 
 /** Everything that was typed, one row an entry. Labels may have characters that cannot be drawn. */
 const listEnteredRows = ({ inputs }: CalculationStatement, faces: Faces): readonly Row[] =>
@@ -67,13 +69,11 @@ function traceRows({ inputs, result }: CalculationStatement, faces: Faces): read
       ],
     };
   });
-  const due = reached
-    ? `Zakat: ${formatPercent(rate.factor)} of your net wealth`
-    : 'Zakat: your net wealth is below the nisab';
+  const due = reached ? zakatTrace.due(formatPercent(rate.factor)) : zakatTrace.belowNisab;
   return [
     ...rows,
-    { cells: [['Net wealth'], [formatAud(netCents)]], total: true },
-    { cells: [[`Nisab: ${nisab.grams} g of ${nisab.metal}`, ruleText(nisab)], [formatAud(nisab.cents)]], total: true },
+    { cells: [[zakatTrace.netWealth], [formatAud(netCents)]], total: true },
+    { cells: [[zakatTrace.nisab(nisab.grams, nisab.metal), ruleText(nisab)], [formatAud(nisab.cents)]], total: true },
     { cells: [[due, ruleText(rate)], [formatAud(dueCents)]], total: true },
   ];
 }
@@ -86,15 +86,15 @@ function listMissedRows({ inputs, result }: CalculationStatement, faces: Faces):
         toPrintable(getEntryTitle(inputs, year.field), faces).text,
         describeMissedSum(year),
         toPrintable(ruleText(year), faces).text,
-        ...(year.price?.source ? [toPrintable(`Price: ${year.price.source}`, faces).text] : []),
+        ...(year.price?.source ? [toPrintable(texts.price(year.price.source), faces).text] : []),
       ],
       [formatAud(year.cents)],
     ],
   }));
   return [
     ...rows,
-    { cells: [['Missed years'], [formatAud(result.missedCents)]], total: true },
-    { cells: [['To pay, including this year'], [formatAud(result.payableCents)]], total: true },
+    { cells: [[texts.missedYears], [formatAud(result.missedCents)]], total: true },
+    { cells: [[texts.toPayInAll], [formatAud(result.payableCents)]], total: true },
   ];
 }
 
@@ -108,9 +108,9 @@ export interface CalculationPaper {
 export function getVerdictText({ result }: CalculationStatement): string {
   const { reached, netCents, rate, missedCents } = result;
   const year = reached
-    ? `Your net wealth is at or above the nisab, so ${formatPercent(rate.factor)} of all of it is due.`
-    : `${netCents > 0 ? 'Your net wealth is below the nisab' : 'You owe as much as you own or more'}, so no zakat is due this year.`;
-  return missedCents > 0 ? `${year} ${formatAud(missedCents)} is due for missed years.` : year;
+    ? texts.result.due(formatPercent(rate.factor))
+    : texts.result.none(netCents > 0 ? texts.result.belowNisab : texts.result.debts);
+  return missedCents > 0 ? texts.result.missed(year, formatAud(missedCents)) : year;
 }
 
 /** Facts at the top of a calculation's PDF. */
@@ -118,27 +118,24 @@ export function listHeadFacts({ result, calculatedAt, rulesVersion }: Calculatio
   const { nisab, netCents, payableCents, prices } = result;
   const { day, time } = toZonedTime(new Date(calculatedAt), 'Australia/Sydney');
   const facts: Fact[] = [
-    { label: 'Zakat to pay', values: [formatAud(payableCents)] },
-    { label: 'Net wealth', values: [formatAud(netCents)] },
+    { label: texts.facts.toPay, values: [formatAud(payableCents)] },
+    { label: texts.facts.netWealth, values: [formatAud(netCents)] },
     {
-      label: 'Nisab',
-      values: [formatAud(nisab.cents), `${nisab.grams} g of ${nisab.metal} at ${priceText(nisab.perGram)}`],
+      label: texts.facts.nisab,
+      values: [formatAud(nisab.cents), texts.facts.nisabAt(nisab.grams, nisab.metal, priceText(nisab.perGram))],
     },
-    { label: 'Worked out on', values: [formatLongDate(day), `${formatHijri(day)}, ${time} in Sydney`] },
+    { label: texts.facts.workedOut, values: [formatLongDate(day), texts.facts.time(formatHijri(day), time)] },
   ];
   for (const metal of ['gold', 'silver'] as const) {
     const used = prices[metal];
-    const values = used ? priceUsedText(used) : ['No price available'];
-    facts.push({ label: metal === 'gold' ? 'Price of gold' : 'Price of silver', values });
+    const values = used ? priceUsedText(used) : [texts.facts.noPrice];
+    facts.push({ label: metal === 'gold' ? texts.facts.gold : texts.facts.silver, values });
   }
-  return [...facts, { label: 'Rules', values: [rulesVersion] }];
+  return [...facts, { label: texts.facts.rules, values: [rulesVersion] }];
 }
 
 /** Notes for the reader. */
-export const notes = [
-  'This was worked out on your own device, from what you entered and the settings shown above. It has not changed since you saved it. The amount to pay is rounded once, at the end, to the nearest cent (half a cent goes up).',
-  'This is guidance, not a fatwa (a scholar’s ruling). Each line names the rule it follows and where the rule comes from. If your situation is unusual, please ask a scholar you trust.',
-] as const;
+export const notes = [texts.notes.device, texts.notes.guidance] as const;
 
 /**
  * A saved zakat calculation as a PDF, tagged for screen readers, on A4: the result, the prices with time and source,
@@ -150,8 +147,8 @@ export async function renderCalculationPdf(
   { foundation }: CalculationPaper = {},
 ): Promise<Uint8Array> {
   const madeAt = new Date(statement.calculatedAt);
-  const owner = foundation?.name ?? 'Zakat calculator';
-  const title = 'Zakat calculation';
+  const owner = foundation?.name ?? texts.calculator;
+  const title = texts.title;
   const sheet = await openSheet({
     title: `${title}, ${owner}`,
     author: owner,
@@ -166,24 +163,24 @@ export async function renderCalculationPdf(
   sheet.y += 12;
   drawFacts(sheet, listHeadFacts(statement));
   sheet.y += 4;
-  drawHeading(sheet, 'H2', 'How it was worked out');
+  drawHeading(sheet, 'H2', texts.trace);
   drawTable(sheet, traceColumns, traceRows(statement, sheet.faces));
   if (statement.result.missed.length > 0) {
-    drawHeading(sheet, 'H2', 'Missed years');
+    drawHeading(sheet, 'H2', texts.missedYears);
     drawTable(sheet, missedColumns, listMissedRows(statement, sheet.faces));
   }
   const entered = listEnteredRows(statement, sheet.faces);
   if (entered.length > 0) {
-    drawHeading(sheet, 'H2', 'What you entered');
+    drawHeading(sheet, 'H2', texts.entered);
     drawTable(sheet, enteredColumns, entered);
   }
-  drawHeading(sheet, 'H2', 'Your settings');
+  drawHeading(sheet, 'H2', texts.settings);
   drawTable(sheet, choiceColumns, listChoiceRows(statement));
-  drawHeading(sheet, 'H2', 'About this calculation');
+  drawHeading(sheet, 'H2', texts.about);
   for (const note of notes) drawParagraph(sheet, note);
   if (foundation?.notice) {
     drawParagraph(sheet, foundation.notice, { face: 'regular', size: 8.5, colour: palette.inkSoft });
   }
-  const footer = foundation ? `${foundation.name} | ABN ${foundation.abn} | ${title}` : title;
+  const footer = foundation ? texts.footer(foundation.name, foundation.abn, title) : title;
   return closeSheet(sheet, footer);
 }

@@ -18,11 +18,12 @@ import {
   listReceiptNotes,
   getVoidText,
 } from './wording';
+import { receipts as texts } from '../../../src/texts/en-AU/receipts';
 
 const columns: readonly Column[] = [
-  { heading: 'Gift', share: 0.58 },
-  { heading: 'Tax deductible', share: 0.18 },
-  { heading: 'Amount', share: 0.24, align: 'right' },
+  { heading: texts.columns.gift, share: 0.58 },
+  { heading: texts.deductible, share: 0.18 },
+  { heading: texts.columns.amount, share: 0.24, align: 'right' },
 ];
 
 /** A receipt as a PDF: tagged for screen readers, on A4. The same receipt always gives the same bytes. */
@@ -30,48 +31,48 @@ export async function renderReceiptPdf(receipt: Receipt): Promise<Uint8Array> {
   const { number, foundation } = receipt;
   const invalid = getVoidText(receipt);
   const sheet = await openSheet({
-    title: `${invalid ? 'Void receipt' : 'Receipt'} ${number}, ${foundation.name}`,
+    title: `${invalid ? texts.void.receipt : texts.receipt} ${number}, ${foundation.name}`,
     author: foundation.name,
     subject: receipt.statement,
     madeAt: new Date(`${receipt.issuedOn}T00:00:00Z`),
     changedAt: new Date(`${receipt.voidedOn ?? receipt.issuedOn}T00:00:00Z`),
-    continued: `Receipt ${number}, continued`,
-    ...(invalid && { watermark: 'VOID' }),
+    continued: texts.continued(number),
+    ...(invalid && { watermark: texts.void.mark }),
   });
   drawLetterhead(sheet, foundation);
-  drawHeading(sheet, 'H1', 'Receipt for a gift');
+  drawHeading(sheet, 'H1', texts.title);
   drawParagraph(sheet, receipt.statement, { face: 'regular', size: 11.5, colour: palette.ink });
   sheet.y += 12;
-  if (invalid) drawNotice(sheet, { title: 'This receipt is void', text: invalid, tone: 'void' });
+  if (invalid) drawNotice(sheet, { title: texts.void.title, text: invalid, tone: 'void' });
   drawFacts(sheet, listFacts(receipt, sheet.faces));
   sheet.y += 4;
   drawTable(sheet, columns, toRows(receipt, sheet.faces));
   drawNotes(sheet, receipt);
-  return closeSheet(sheet, `${foundation.name} | ABN ${foundation.abn} | Receipt ${number}`);
+  return closeSheet(sheet, texts.footer(foundation.name, foundation.abn, number));
 }
 
 function listFacts(receipt: Receipt, faces: Faces): readonly Fact[] {
   const { number, issuedOn, donorName, givenOn, financialYear, dedication } = receipt;
   const facts: Fact[] = [
-    { label: 'Receipt number', values: [number, `Issued on ${formatLongDate(issuedOn)}`] },
-    { label: 'Date of the gift (Sydney)', values: formatBothDates(givenOn) },
-    { label: 'Received from', values: getDonorNameLines(donorName, faces) },
-    { label: 'Paid by', values: [getMethodText(receipt)] },
+    { label: texts.number, values: [number, texts.issuedOn(formatLongDate(issuedOn))] },
+    { label: texts.givenOn, values: formatBothDates(givenOn) },
+    { label: texts.receivedFrom, values: getDonorNameLines(donorName, faces) },
+    { label: texts.paidBy, values: [getMethodText(receipt)] },
     {
-      label: 'Financial year',
+      label: texts.financialYear,
       values: [
         financialYear.label,
-        `${formatLongDate(financialYear.firstDay)} to ${formatLongDate(financialYear.lastDay)}`,
+        texts.days(formatLongDate(financialYear.firstDay), formatLongDate(financialYear.lastDay)),
       ],
     },
   ];
   if (!dedication) return facts;
   const { text, lostLetters } = toPrintable(dedication.name, faces);
-  const name = text && !lostLetters ? text : 'A name in letters that this document can’t show';
+  const name = text && !lostLetters ? text : texts.unprintableName;
   return [...facts, { label: dedicationText[dedication.kind], values: [name] }];
 }
 
-const yesOrNo = ({ deductible }: Pick<ReceiptLine, 'deductible'>) => (deductible ? 'Yes' : 'No');
+const yesOrNo = ({ deductible }: Pick<ReceiptLine, 'deductible'>) => (deductible ? texts.yes : texts.no);
 
 function toRows({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): readonly Row[] {
   const rows = lines.map((line): Row => {
@@ -80,17 +81,17 @@ function toRows({ lines, totalCents, deductibleCents }: Receipt, faces: Faces): 
   });
   return [
     ...rows,
-    { cells: [['Total'], [''], [formatAud(totalCents)]], total: true },
-    { cells: [['Tax deductible'], [''], [formatAud(deductibleCents)]], total: true },
+    { cells: [[texts.total], [''], [formatAud(totalCents)]], total: true },
+    { cells: [[texts.deductible], [''], [formatAud(deductibleCents)]], total: true },
   ];
 }
 
 function drawNotes(sheet: Sheet, receipt: Receipt): void {
-  drawHeading(sheet, 'H2', 'About this receipt');
+  drawHeading(sheet, 'H2', texts.about);
   // A void receipt supports no claim, so the text is left out.
   if (!receipt.voidedOn) drawParagraph(sheet, getDeductionText(receipt));
   for (const note of listReceiptNotes(receipt)) drawParagraph(sheet, note);
   const { notice, phone, email } = receipt.foundation;
-  drawParagraph(sheet, `Is something wrong? Call ${phone} or email ${email}, and tell us the receipt number.`);
+  drawParagraph(sheet, texts.questions(phone, email));
   if (notice) drawParagraph(sheet, notice, { face: 'regular', size: 8.5, colour: palette.inkSoft });
 }

@@ -9,6 +9,7 @@ import { closeSheet, openSheet } from './openSheet';
 import { palette } from './palette';
 import { drawTable, type Column, type Row } from './table';
 import { formatBothDates, formatLongDate } from './wording';
+import { taxStatement as texts } from '../../../src/texts/en-AU/taxStatement';
 
 /** Inputs of a tax statement's PDF besides the statement. */
 export interface StatementPaper {
@@ -19,16 +20,16 @@ export interface StatementPaper {
 }
 
 const donationColumns: readonly Column[] = [
-  { heading: 'Date and gift', share: 0.46 },
-  { heading: 'Receipt', share: 0.2 },
-  { heading: 'Tax deductible', share: 0.17, align: 'right' },
-  { heading: 'Amount', share: 0.17, align: 'right' },
+  { heading: texts.columns.gift, share: 0.46 },
+  { heading: texts.columns.receipt, share: 0.2 },
+  { heading: texts.deductible, share: 0.17, align: 'right' },
+  { heading: texts.columns.amount, share: 0.17, align: 'right' },
 ];
 
 const fundColumns: readonly Column[] = [
-  { heading: 'Fund', share: 0.6 },
-  { heading: 'Tax deductible', share: 0.2, align: 'right' },
-  { heading: 'Amount', share: 0.2, align: 'right' },
+  { heading: texts.columns.fund, share: 0.6 },
+  { heading: texts.deductible, share: 0.2, align: 'right' },
+  { heading: texts.columns.amount, share: 0.2, align: 'right' },
 ];
 
 /**
@@ -40,12 +41,12 @@ export async function renderStatementPdf(
   { donorName, drawnUpOn }: StatementPaper,
 ): Promise<Uint8Array> {
   const { foundation, financialYear, gifts } = statement;
-  const title = `Statement of gifts ${financialYear.label}`;
+  const title = texts.title(financialYear.label);
   const madeAt = new Date(`${drawnUpOn}T00:00:00Z`);
   const sheet = await openSheet({
     title: `${title}, ${foundation.name}`,
     author: foundation.name,
-    subject: `Gifts from ${financialYear.firstDay} to ${financialYear.lastDay}`,
+    subject: texts.subject(financialYear.firstDay, financialYear.lastDay),
     madeAt,
     changedAt: madeAt,
     continued: `${title}, continued`,
@@ -55,34 +56,32 @@ export async function renderStatementPdf(
   drawParagraph(sheet, yearText(statement), { face: 'regular', size: 11.5, colour: palette.ink });
   sheet.y += 12;
   drawFacts(sheet, [
-    { label: 'Given by', values: getDonorNameLines(donorName, sheet.faces) },
-    { label: 'Made on (Sydney)', values: formatBothDates(drawnUpOn) },
-    { label: 'Total given', values: [formatAud(statement.totalCents), countText(gifts.length)] },
-    { label: 'Tax deductible', values: [formatAud(statement.deductibleCents)] },
+    { label: texts.givenBy, values: getDonorNameLines(donorName, sheet.faces) },
+    { label: texts.madeOn, values: formatBothDates(drawnUpOn) },
+    { label: texts.totalGiven, values: [formatAud(statement.totalCents), texts.gifts(gifts.length)] },
+    { label: texts.deductible, values: [formatAud(statement.deductibleCents)] },
   ]);
   sheet.y += 8;
   if (gifts.length > 0) {
-    drawHeading(sheet, 'H2', 'By fund');
+    drawHeading(sheet, 'H2', texts.byFund);
     drawTable(sheet, fundColumns, fundRows(statement, sheet.faces));
-    drawHeading(sheet, 'H2', 'Each gift');
+    drawHeading(sheet, 'H2', texts.eachGift);
     drawTable(sheet, donationColumns, [
       ...gifts.map((donation) => toDonationRow(donation, sheet.faces)),
       totalRow(statement, 2),
     ]);
   }
-  drawHeading(sheet, 'H2', 'About this statement');
+  drawHeading(sheet, 'H2', texts.about);
   for (const note of listStatementNotes(statement)) drawParagraph(sheet, note);
   if (foundation.notice) {
     drawParagraph(sheet, foundation.notice, { face: 'regular', size: 8.5, colour: palette.inkSoft });
   }
-  return closeSheet(sheet, `${foundation.name} | ABN ${foundation.abn} | ${title}`);
+  return closeSheet(sheet, texts.footer(foundation.name, foundation.abn, title));
 }
 
-const countText = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
-
 function yearText({ financialYear: { label, firstDay, lastDay }, gifts }: TaxStatement): string {
-  const span = `the financial year ${label} (${formatLongDate(firstDay)} to ${formatLongDate(lastDay)}, ${byDateIn('Sydney')})`;
-  return gifts.length > 0 ? `All your gifts in ${span}.` : `You have no gifts in ${span}.`;
+  const span = texts.span(label, formatLongDate(firstDay), formatLongDate(lastDay), byDateIn('Sydney'));
+  return gifts.length > 0 ? texts.all(span) : texts.none(span);
 }
 
 function fundRows(statement: TaxStatement, faces: Faces): readonly Row[] {
@@ -95,7 +94,7 @@ function fundRows(statement: TaxStatement, faces: Faces): readonly Row[] {
 /** @param columnsBefore Number of columns before the amounts. */
 function totalRow({ deductibleCents, totalCents }: TaxStatement, columnsBefore: 1 | 2): Row {
   const empty = columnsBefore === 2 ? [['']] : [];
-  return { cells: [['Total'], ...empty, [formatAud(deductibleCents)], [formatAud(totalCents)]], total: true };
+  return { cells: [[texts.total], ...empty, [formatAud(deductibleCents)], [formatAud(totalCents)]], total: true };
 }
 
 function toDonationRow(
@@ -109,7 +108,7 @@ function toDonationRow(
   return {
     cells: [
       [formatLongDate(givenOn), ...parts],
-      [receiptNumber ?? 'Not ready yet'],
+      [receiptNumber ?? texts.noReceipt],
       [formatAud(deductibleCents)],
       [formatAud(totalCents)],
     ],
@@ -122,10 +121,10 @@ function listStatementNotes({
   financialYear,
 }: TaxStatement): readonly string[] {
   return [
-    'This statement shows your gifts on the day it was made. It leaves out money that was refunded, and gifts you wanted no receipt for.',
+    texts.notes.day,
     deductibleCents > 0
-      ? `${formatAud(deductibleCents)} can be claimed as a tax deduction for ${financialYear.label}. Keep your receipts: you need them for your claim. This statement only adds them up.`
-      : `None of it can be claimed as a tax deduction for ${financialYear.label}.`,
-    `Is something wrong? Call ${phone} or email ${email}.`,
+      ? texts.notes.deductible(formatAud(deductibleCents), financialYear.label)
+      : texts.notes.notDeductible(financialYear.label),
+    texts.notes.questions(phone, email),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Faces } from './fonts/faces';
+import { receipts as texts } from '../../../src/texts/en-AU/receipts';
 
 interface Printable {
   readonly text: string;
@@ -41,10 +42,9 @@ export function toPrintable(text: string, faces: Faces): Printable {
  * @returns the name on the first line, then any remark about it
  */
 export function getDonorNameLines(name: string | undefined, faces: Faces): readonly string[] {
-  if (!name) return ['Name not given'];
+  if (!name) return [texts.noName];
   const { text, lostLetters } = toPrintable(name, faces);
   if (!lostLetters && text) return [text];
-  const advice =
-    'This document can’t show the letters of the name you gave. Ask us for one with your name in other letters.';
-  return [text || 'Name as given with the gift', advice];
+  const advice = texts.unprintableDonor;
+  return [text || texts.nameAsGiven, advice];
 }

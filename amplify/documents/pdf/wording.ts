@@ -5,6 +5,7 @@ import { zakatIsWhole } from '../../../src/domain/claims/zakat';
 import type { Wallet } from '../../../src/domain/donation/methods';
 import { formatAud } from '../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../src/domain/receipt';
+import { receipts as texts } from '../../../src/texts/en-AU/receipts';
 
 /** `2026-11-20` → `20 November 2026`. */
 export const formatLongDate = (day: string): string => formatDay(day, 'date');
@@ -12,22 +13,13 @@ export const formatLongDate = (day: string): string => formatDay(day, 'date');
 /** The day in both calendars; the Hijri day is the one that covers its daylight hours. */
 export const formatBothDates = (day: string): readonly [string, string] => [formatLongDate(day), formatHijri(day)];
 
-const methodText: Readonly<Record<Receipt['method'] | Wallet, string>> = {
-  google_pay: 'Google Pay',
-  apple_pay: 'Apple Pay',
-  card: 'Card',
-  paypal: 'PayPal',
-  direct_debit: 'Direct debit',
-  bank: 'Bank transfer',
-  cash: 'Cash',
-  telephone: 'Phone',
-};
+const methodText: Readonly<Record<Receipt['method'] | Wallet, string>> = texts.methods;
 
 /** Says how a gift was paid: the wallet, where its card was in one. */
 export const getMethodText = ({ method, wallet }: Pick<Receipt, 'method' | 'wallet'>): string =>
   methodText[wallet ?? method];
 
-export const dedicationText = { honour: 'In honour of', memory: 'In memory of' } as const;
+export const dedicationText = texts.dedication;
 
 /**
  * Lists what a receipt or email adds to the fund's name: what the line was counted from and is for, or its kind if the name doesn't say.
@@ -37,17 +29,17 @@ export function listLineDetails({
   due,
   beneficiaryTitle,
 }: Pick<ReceiptLine, 'kind' | 'due' | 'beneficiaryTitle'>): readonly string[] {
-  if (kind === 'fee') return ['Added for the payment fee, given as sadaqah'];
-  const details = [due, beneficiaryTitle && `For: ${beneficiaryTitle}`].filter((text) => text !== undefined);
+  if (kind === 'fee') return [texts.feeLine];
+  const details = [due, beneficiaryTitle && texts.beneficiary(beneficiaryTitle)].filter((text) => text !== undefined);
   return details.length === 0 && kind === 'tainted_wealth' ? [taintedLine] : details;
 }
 
 /** Says what a donor may claim, for which year and why. */
 export function getDeductionText({ deductibleCents, totalCents, financialYear }: Receipt): string {
-  if (deductibleCents === 0) return 'No part of this gift can be claimed as a tax deduction.';
-  const part = deductibleCents === totalCents ? 'The whole of it' : 'Only the lines marked “Yes”';
-  const amount = `${formatAud(deductibleCents)} of this gift can be claimed as a tax deduction`;
-  return `${amount} in the financial year ${financialYear.label}. ${part} went to funds that are deductible, for gifts of ${formatAud(claimableFromCents)} or more.`;
+  if (deductibleCents === 0) return texts.deduction.none;
+  const part = deductibleCents === totalCents ? texts.deduction.whole : texts.deduction.part;
+  const amount = texts.deduction.amount(formatAud(deductibleCents));
+  return texts.deduction.text(amount, financialYear.label, part, formatAud(claimableFromCents));
 }
 
 /** Notes on the lines and on what is left out. */
@@ -55,18 +47,13 @@ export function listReceiptNotes(receipt: Receipt): readonly string[] {
   const has = (kind: ReceiptLine['kind']) => receipt.lines.some((line) => line.kind === kind);
   const notes: string[] = [];
   if (receipt.reversedCents > 0) {
-    const earlier = receipt.replaces ? ` It replaces receipt ${receipt.replaces}.` : '';
-    notes.push(
-      `${formatAud(receipt.reversedCents)} of the gift was refunded. This receipt is for the rest, and only the rest can be claimed.${earlier}`,
-    );
-  } else if (receipt.replaces) notes.push(`This receipt replaces receipt ${receipt.replaces}.`);
+    const earlier = receipt.replaces ? texts.replacesToo(receipt.replaces) : '';
+    notes.push(texts.refunded(formatAud(receipt.reversedCents), earlier));
+  } else if (receipt.replaces) notes.push(texts.replaces(receipt.replaces));
   if (has('zakat')) notes.push(zakatIsWhole);
-  if (has('fee'))
-    notes.push(
-      'The amount added for the payment fee is a gift too. It is sadaqah (voluntary charity), kept apart from the other lines.',
-    );
+  if (has('fee')) notes.push(texts.fee);
   if (has('tainted_wealth')) {
-    notes.push(`Tainted wealth is income that Islam does not allow, such as bank interest. ${taintedIsApart}`);
+    notes.push(texts.tainted(taintedIsApart));
   }
   return notes;
 }
@@ -74,6 +61,6 @@ export function listReceiptNotes(receipt: Receipt): readonly string[] {
 /** Why a voided receipt is no longer valid; `undefined` for a valid one. */
 export function getVoidText({ voidedOn, replacedBy }: Receipt): string | undefined {
   if (!voidedOn) return undefined;
-  const since = `It has not been valid since ${formatLongDate(voidedOn)} and cannot be used for a tax claim.`;
-  return replacedBy ? `Replaced by receipt ${replacedBy}. ${since}` : `The gift was refunded. ${since}`;
+  const since = texts.void.since(formatLongDate(voidedOn));
+  return replacedBy ? texts.void.replaced(replacedBy, since) : texts.void.refunded(since);
 }

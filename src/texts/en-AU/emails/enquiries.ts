@@ -1,0 +1,88 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Texts of the emails about messages, applications and the newsletter. */
+export const enquiryEmails = {
+  application: {
+    today: 'TODAY: ',
+    megabytes: (size: string) => `${size} MB`,
+    documents: (count: number, days: number) =>
+      `${counted(count, 'document is', 'documents are')} in the private store under the key above, for ${days} days. Sign in as the office to open them. They were not checked for viruses.`,
+    subject: (suspect: string, flag: string, reference: string) => `${suspect}${flag}Application for help ${reference}`,
+    preview: (urgency: string) => `Needed: ${urgency}.`,
+    title: 'An application for help',
+    needed: 'Needed',
+    needs: 'With',
+    reach: 'Safe way to reach them',
+    mayWrite: 'May we email them',
+    yes: 'Yes, it is safe',
+    no: 'No. Send nothing and leave no message',
+    safeTime: 'When, and what to know first',
+    interpreter: 'Interpreter',
+    postcode: 'Postcode',
+    household: 'Household',
+    people: (adults: number, children: number) =>
+      `${counted(adults, 'adult', 'adults')}, ${counted(children, 'child', 'children')}`,
+    situation: 'What happened, and what would help',
+    lastLine:
+      'They agreed that we use this for their application only. Move it to the case file, then delete this email.',
+  },
+  facts: { reference: 'Reference', name: 'Name', phone: 'Phone', email: 'Email', about: 'About' },
+  applicationReceived: {
+    subject: (reference: string) => `We have what you sent us (${reference})`,
+    preview: 'We will contact you within two working days.',
+    title: 'We have what you sent us',
+    thanks:
+      'Thank you for getting in touch. A case worker will read what you sent and contact you within two working days, in the way you chose.',
+    urgent: (phone: string) =>
+      `If it can’t wait, call ${phone} and say “today”. If you are in danger, call Triple Zero (000).`,
+    documents: (applications: string) =>
+      `You don’t need to send anything now. When we speak, we will agree which documents would help and how you send them: a photo in a reply to this email or to ${applications}, by text message, by post, or in person at an office.`,
+  },
+  greeting: 'Assalamu alaikum,',
+  notYou: 'If you did not write to us, you can ignore this email.',
+  suspect: '[Please check] ',
+  message: {
+    subject: (suspect: string, topic: string, reference: string) =>
+      `${suspect}${topic}: message ${reference} from the website`,
+    preview: (answered: string) => `Please answer ${answered}.`,
+    title: 'A message from the website',
+    answer: 'Answer',
+    label: 'Message',
+    lastLine:
+      'The sender typed the name and the address, and we have not checked them. Please delete this email two years after the last answer.',
+  },
+  messageReceived: {
+    subject: (reference: string) => `We have your message (${reference})`,
+    preview: (answered: string) => `We will answer ${answered}.`,
+    title: 'We have your message',
+    thanks: (shortName: string, answered: string) =>
+      `Thank you for writing to ${shortName}. We will read your message and answer ${answered}.`,
+    next: (phone: string) =>
+      `You don’t need to do anything more. If something changes, reply to this email, or call ${phone} and tell us the reference. Please never send us a card number.`,
+  },
+  newsletter: {
+    confirm: {
+      subject: (shortName: string) => `Please confirm that you want email news from ${shortName}`,
+      preview: 'Choose the link in this email. If you don’t, we won’t send you our news.',
+      title: 'Would you like our news?',
+      text: (shortName: string) =>
+        `Someone, most likely you, asked us to send news from ${shortName} to this address. If it was you, please confirm.`,
+      action: 'Yes, send me news',
+      lasts:
+        'The link works for two days. If you do nothing, we won’t send you any news, and we will delete your address after a week.',
+      questions: (phone: string) => `If you have a question, call ${phone}.`,
+    },
+    unsubscribe: 'Unsubscribe',
+    unsubscribeHint: 'We will stop emailing you at once and delete your address.',
+    welcome: {
+      title: 'You will get our news',
+      text: 'Thank you for confirming. We email you once a month, and before Ramadan. You will read what gifts have done, which cases are open, and what the nisab is (the smallest amount that zakat is due on).',
+    },
+    again: {
+      title: 'You already get our news',
+      text: (shortName: string) =>
+        `Someone asked us to send news from ${shortName} to this address. You already get it, so you don’t need to do anything.`,
+    },
+    canUnsubscribe: 'You can unsubscribe from a link in every email, like the one below.',
+  },
+};
