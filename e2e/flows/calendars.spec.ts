@@ -6,11 +6,13 @@ const countSheets = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 // Spec 2.29
-test('a visitor sees and prints the times of each city, or of the one they picked, on one sheet', async ({
+test('a visitor sees and prints the times of their city, of another or of all, each on one sheet', async ({
   page,
   open,
 }) => {
   await open('/ramadan-calendars');
+  await expect(table(page, 'Sydney')).toBeVisible();
+  await expect(table(page, 'Perth')).toBeHidden();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('banner')).toBeHidden();
   for (const name of ['Footer', 'Choose a city']) await expect(page.getByRole('navigation', { name })).toBeHidden();
@@ -19,7 +21,7 @@ test('a visitor sees and prints the times of each city, or of the one they picke
     return [backgroundColor, color];
   });
   expect(ink, 'black on white').toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-  expect(await countSheets(page)).toBe(8);
+  expect(await countSheets(page)).toBe(1);
   await page.emulateMedia({ media: null, colorScheme: 'light' });
 
   await page.getByRole('navigation', { name: 'Choose a city' }).getByRole('link', { name: 'Perth' }).click();
@@ -34,6 +36,28 @@ test('a visitor sees and prints the times of each city, or of the one they picke
   await hydrated(page);
   await page.getByRole('link', { name: 'All cities' }).click();
   await expect(table(page, 'Hobart')).toBeVisible();
+  expect(await countSheets(page)).toBe(8);
+});
+
+test.describe('in Perth, on a phone', () => {
+  test.use({ timezoneId: 'Australia/Perth', viewport: { width: 375, height: 812 } });
+
+  test('the visitor’s city is shown first, with its odd nights, and nothing moves for it', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => shifts.push((entry as PerformanceEntry & { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open('/ramadan-calendars');
+    await expect(table(page, 'Perth')).toBeVisible();
+    await expect(table(page, 'Sydney')).toBeHidden();
+    const night = table(page, 'Perth').getByText('27th night').filter({ visible: true });
+    await night.scrollIntoViewIfNeeded();
+    await expect(night).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
 });
 
 test('the table of prayer times scrolls sideways by keyboard if it does not fit the screen', async ({ page, open }) => {

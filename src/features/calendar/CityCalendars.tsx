@@ -1,4 +1,5 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { readDonorCity } from '../../components/giving/donorCity';
 import { Button } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
@@ -22,10 +23,17 @@ const columns = [
 const isMeal = (key: (typeof columns)[number]['key']) => key === 'fajr' || key === 'maghrib';
 
 /** A city's prayer times for each day of Ramadan, the day before it and Eid: some 300 cells, which don't change. */
-const CityTimetable = memo(function CityTimetable({ calendar }: { readonly calendar: CityCalendar }) {
+const CityTimetable = memo(function CityTimetable({
+  calendar,
+  isOwn,
+}: {
+  readonly calendar: CityCalendar;
+  /** Shown where the address names no city. */
+  readonly isOwn: boolean;
+}) {
   const { city, slug, state, clocks, year, days, file } = calendar;
   return (
-    <section className={styles.timetable} id={slug} aria-labelledby={`${slug}-name`}>
+    <section className={styles.timetable} id={slug} data-own={isOwn || undefined} aria-labelledby={`${slug}-name`}>
       <div className={styles.head}>
         <div>
           <h3 className={styles.name} id={`${slug}-name`}>
@@ -63,7 +71,9 @@ const CityTimetable = memo(function CityTimetable({ calendar }: { readonly calen
                   {note && <span className={styles.note}> {note}</span>}
                 </th>
               ))}
-              <th scope="col">{copy.cityTimetable.fromSunset}</th>
+              <th scope="col" className={styles.night}>
+                {copy.cityTimetable.fromSunset}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -88,6 +98,8 @@ function Day({ day }: { readonly day: CalendarDay }) {
       {columns.map(({ key }) => (
         <td key={key} className={isMeal(key) ? styles.meal : styles.other}>
           {formatClock(day[key])}
+          {/* On a phone, which has no room for the column of nights. */}
+          {key === 'maghrib' && evening(day) && <span className={styles.nightNote}>{evening(day)}</span>}
         </td>
       ))}
       <td className={styles.night}>{evening(day)}</td>
@@ -122,10 +134,15 @@ function ordinal(number: number): string {
 
 /**
  * Every city's timetable, with plain links that show one of them: the address's fragment chooses, and CSS hides the
- * others, on screen and in print. Without a fragment all are shown.
+ * others, on screen and in print. Without a fragment it is the visitor's city, of all cities' the same size, so that nothing moves.
  */
 export function CityCalendars({ calendars }: { readonly calendars: readonly CityCalendar[] }) {
   const [showsAll, setShowsAll] = useState(false);
+  const [own, setOwn] = useState(calendars[0]?.slug);
+  useEffect(() => {
+    const slug = readDonorCity();
+    if (calendars.some((calendar) => calendar.slug === slug)) setOwn(slug ?? undefined);
+  }, [calendars]);
   return (
     <>
       <div className={styles.intro} data-screen>
@@ -155,7 +172,7 @@ export function CityCalendars({ calendars }: { readonly calendars: readonly City
       </div>
       <div className={styles.timetables} data-all={showsAll || undefined}>
         {calendars.map((calendar) => (
-          <CityTimetable key={calendar.slug} calendar={calendar} />
+          <CityTimetable key={calendar.slug} calendar={calendar} isOwn={calendar.slug === own} />
         ))}
       </div>
     </>

@@ -12,7 +12,7 @@ import { steps, type FormIssue, type Step, lineControls } from '../request/FormI
 import { getPlan } from '../plan/getPlan';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
 import { checkoutReducer, createInitialCheckout, type CheckoutAction } from './checkoutReducer';
-import { readDonorCity } from './donorCity';
+import { readDonorCity } from '../../../components/giving/donorCity';
 
 /** Milliseconds. Within half an hour the donor remembers what they typed. */
 const sameVisit = 30 * 60 * 1000;

@@ -15,7 +15,7 @@ import { formatDate } from '../../../components/ui/formatDate';
 import { findPlace, places } from '../../../domain/calendar/places';
 import { formatClock } from '../../../domain/calendar/toZonedTime';
 import { getEidDay, isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
-import { rememberDonorCity } from '../checkout/donorCity';
+import { rememberDonorCity } from '../../../components/giving/donorCity';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import * as styles from '../donate.module.css';

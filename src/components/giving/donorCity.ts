@@ -1,5 +1,5 @@
-import { getDeviceZone } from '../../../components/ui/deviceDay';
-import { findPlace, guessPlace } from '../../../domain/calendar/places';
+import { getDeviceZone } from '../ui/deviceDay';
+import { findPlace, guessPlace } from '../../domain/calendar/places';
 
 const key = 'mizan.city';
 
