@@ -79,7 +79,7 @@ export async function createDonationUseCase(
     return fail({
       code: 'invalid_request',
       message: 'The request is not of the right shape.',
-      issues: parsed.issues,
+      issues: parsed.error,
     });
   const { challenge: solution, ...request } = parsed.value;
   const requestHash = hashJson(request);

@@ -72,7 +72,7 @@ export async function subscribe(
 ): Promise<UseCaseResult<SubscribeReply>> {
   const parsed = parseSubscription(body);
   if (!parsed.ok)
-    return fail({ code: 'invalid_request', message: 'The form is not filled in rightly.', issues: parsed.issues });
+    return fail({ code: 'invalid_request', message: 'The form is not filled in rightly.', issues: parsed.error });
   const { attempt, email, website } = parsed.value;
   const tooFast = await checkRate(ports, 'subscription', { client, email });
   if (tooFast) return fail(tooFast);

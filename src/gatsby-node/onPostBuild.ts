@@ -34,7 +34,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   await writeFile(join(publicDirectory, '.well-known/security.txt'), formatSecurityText(env.siteUrl, new Date()));
   const nodes = listDocumentNodes(getNodesByType);
   const past = readPastPricesOf(nodes.find(({ type }) => type === 'calculate_page')?.data);
-  if (past?.ok) await writeFile(join(publicDirectory, PAST_PRICES_PATH), JSON.stringify(past.prices));
+  if (past?.ok) await writeFile(join(publicDirectory, PAST_PRICES_PATH), JSON.stringify(past.value));
   await writeFile(join(publicDirectory, SEARCH_INDEX_PATH), JSON.stringify(listSearchEntries(nodes)));
   await writeBuiltRules(project);
   const timer = reporter.activityTimer('share pictures');

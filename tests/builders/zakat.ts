@@ -19,8 +19,8 @@ import {
 /** The rulings that the embedded content publishes. */
 export function publishedRulings(): Rulings {
   const reading = readRulings(page.data.rules);
-  if (!reading.ok) throw new Error(`The content lacks rulings: ${JSON.stringify(reading.issues)}`);
-  return reading.rulings;
+  if (!reading.ok) throw new Error(`The content lacks rulings: ${JSON.stringify(reading.error)}`);
+  return reading.value;
 }
 
 /** The prices of the worked examples: gold 150.00 and silver 1.50 a gram. */

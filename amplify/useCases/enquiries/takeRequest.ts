@@ -16,7 +16,7 @@ import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { requireChallenge } from '../requireChallenge';
 import type { ChallengePort } from '../ports/giving';
 import { listCounted, type RatePorts } from './checkRate';
-import { fail, succeed } from '../../../src/domain/Result';
+import { type Result, fail, succeed } from '../../../src/domain/Result';
 
 type NamedDocument = NonNullable<Application['documents']>[number];
 
@@ -52,15 +52,12 @@ async function acceptDocuments(
   store: () => DocumentStore,
   folder: string,
   named: readonly NamedDocument[],
-): Promise<
-  | { readonly ok: true; readonly documents: readonly StoredDocument[] }
-  | { readonly ok: false; readonly issues: readonly EnquiryIssue[] }
-> {
+): Promise<Result<readonly StoredDocument[], readonly EnquiryIssue[]>> {
   const checked = await Promise.all(
     named.map(async (document) => checkDocument(document, await store().find(document.key))),
   );
   const issues = checked.flatMap((one, index) => ('code' in one ? [{ field: `documents.${index}`, ...one }] : []));
-  if (issues.length > 0) return { ok: false, issues };
+  if (issues.length > 0) return fail(issues);
   const documents = await Promise.all(
     checked.map(async (one, index) => {
       const { key: uploaded = '', name = '' } = named[index] ?? {};
@@ -70,7 +67,7 @@ async function acceptDocuments(
       return { key, name, bytes: one.content.byteLength };
     }),
   );
-  return { ok: true, documents };
+  return succeed(documents);
 }
 
 export interface EnquiryPorts extends RatePorts {
@@ -163,7 +160,7 @@ async function take<T extends Enquiry | Application>(
   const { kind } = form;
   const { solution, rest } = takeSolution(body);
   const parsed = form.parse(rest);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const { attempt, website, ...request } = parsed.value;
   const requestHash = hashJson(request);
   const id = `${kind === 'enquiry' ? 'enq' : 'app'}_${hashKeyed(kind, attempt)}`;
@@ -221,7 +218,7 @@ export const takeApplication = (ports: EnquiryPorts, input: TakeInput): Promise<
     async toStored(base, { documents: named = [], ...request }) {
       const folder = `${documentPrefixes.applications}${base.reference}`;
       const accepted = await acceptDocuments(() => ports.documents, folder, named);
-      if (!accepted.ok) return invalid(accepted.issues);
-      return succeed({ ...base, kind: 'application', request, documents: accepted.documents });
+      if (!accepted.ok) return invalid(accepted.error);
+      return succeed({ ...base, kind: 'application', request, documents: accepted.value });
     },
   });

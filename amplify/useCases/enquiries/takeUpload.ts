@@ -22,7 +22,7 @@ export async function grantUpload(
   { body, client }: TakeInput,
 ): Promise<UseCaseResult<UploadGrant>> {
   const parsed = parseUpload(body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const tooFast = await checkUploadRate(ports, client);
   if (tooFast) return fail(tooFast);
   const key = createUploadKey(randomUUID(), parsed.value.type);
@@ -35,7 +35,7 @@ export async function removeUpload(
   body: unknown,
 ): Promise<UseCaseResult<{ readonly key: string }>> {
   const parsed = parseRemoval(body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   await documents.remove(parsed.value.key);
   return succeed(parsed.value);
 }

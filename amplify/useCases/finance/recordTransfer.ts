@@ -21,8 +21,8 @@ export async function recordTransfer(
   const terms = { method: 'bank', catalogue, today: sydneyDay(ports.clock()) } as const;
   const read = readEntry(fields, terms);
   if (!read.ok)
-    return { ok: false, issues: read.issues.map(({ field, text }) => ({ field, text: toSentence(field, text) })) };
-  const { request } = read;
+    return { ok: false, issues: read.error.map(({ field, text }) => ({ field, text: toSentence(field, text) })) };
+  const request = read.value;
   const known = await findRecorded(ports, request);
   if (known) return wrong('reference', `This transfer is recorded already, as ${known.id}.`);
   const { day, lines, reference, donor } = request;

@@ -144,7 +144,7 @@ const limitChanges =
 /** Changes the terms of a plan, from its next instalment on. What is more than was agreed needs its owner, or a code. */
 export const changeTerms = limitChanges(async (ports, key, body, caller = createPlanCaller('')) => {
   const parsed = parseBody(planChangeSchema, body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const { confirmation, ...change } = parsed.value;
   let isConfirmed = false;
   let isMore = false;
@@ -183,7 +183,7 @@ const show = (decided: UseCaseResult<FoundPlan>): UseCaseResult<PlanView> =>
 /** Skips one date. One that is being paid for is ended at the provider first: if it was paid meanwhile, it is taken. */
 export const skipDate = limitChanges(async (ports, key, body) => {
   const parsed = parseBody(skipRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, announced } = found.value;
@@ -202,7 +202,7 @@ export const skipDate = limitChanges(async (ports, key, body) => {
 /** Pauses a plan to a day. */
 export const pauseUntil = limitChanges(async (ports, key, body) => {
   const parsed = parseBody(pauseRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const { until } = parsed.value;
   return end(ports, key, (plan, now) => {
     const code = checkDay(until, getResumeDays(plan, now));
@@ -235,7 +235,7 @@ export async function resume(
   body: unknown = {},
 ): Promise<UseCaseResult<PlanView>> {
   const parsed = parseBody(resumeRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   // It is tried with the saved card again.
@@ -261,7 +261,7 @@ export async function confirmOwner(
   caller: PlanCaller,
 ): Promise<UseCaseResult<object>> {
   const parsed = parseBody(confirmRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const unconfirmed = await requireCode(ports, found.value.plan, caller, parsed.value.confirmation);

@@ -32,7 +32,7 @@ export async function createPlan(
   accounts?: DonorAccounts,
 ): Promise<UseCaseResult<NewMethod & { readonly created: boolean }>> {
   const parsed = parseBody(planRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const { challenge: solution, ...request } = parsed.value;
   const { method, savedMethod, savesMethod, ...agreed } = request;
   const caller = createPlanCaller(client, user, accounts);
@@ -193,7 +193,7 @@ export async function changeMethod(
   caller: PlanCaller,
 ): Promise<UseCaseResult<NewMethod>> {
   const parsed = parseBody(methodRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, terms, isOpen } = found.value;

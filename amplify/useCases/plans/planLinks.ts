@@ -20,7 +20,7 @@ export async function askForLinks(
   client: string,
 ): Promise<UseCaseResult<object>> {
   const parsed = parseBody(linkRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const { email, challenge: solution } = parsed.value;
   const challenged = await requireChallenge(ports, {
     ...{ requestHash: hashJson({ links: email }), solution },

@@ -5,6 +5,7 @@ import { lookBackDays } from '../../../amplify/useCases/finance/reconcile';
 import { firstBooksDay } from '../../contract/finance';
 import { isIsoDay } from '../../domain/calendar';
 import { isKind } from '../../domain/donation';
+import { fail, succeed, type Result } from '../../domain/Result';
 
 const actions = ['list', 'export', 'reconcile', 'resolve', 'carry-over'] as const;
 
@@ -24,8 +25,7 @@ export interface FinanceRequest {
   readonly resolution?: { readonly id: string; readonly because: string; readonly by: string };
 }
 
-export type ParsedArguments =
-  { readonly ok: true; readonly request: FinanceRequest } | { readonly ok: false; readonly error: string };
+export type ParsedArguments = Result<FinanceRequest, string>;
 
 export const usage =
   'npm run finance -- list|export|reconcile|carry-over|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record, refund or transfer';
@@ -45,7 +45,7 @@ const maxDaysAhead = 366;
 
 /** @param today - the day that is meant where none is named; from its month's first on where no beginning is. */
 export function parseFinanceArguments(args: readonly string[], today: string): ParsedArguments {
-  const refuse = (what: string): ParsedArguments => ({ ok: false, error: `${what}: ${usage}` });
+  const refuse = (what: string): ParsedArguments => fail(`${what}: ${usage}`);
   const text = { type: 'string' } as const;
   let parsed;
   try {
@@ -77,11 +77,11 @@ export function parseFinanceArguments(args: readonly string[], today: string): P
   if (fund !== undefined && fund !== 'fee' && !isKind(fund))
     return refuse(`--fund was "${fund}"; it must be zakat, sadaqah, ramadan, fidyah, fitr, tainted_wealth or fee`);
   const request = { action, from, to, fund, out, withResolved: resolved };
-  if (action !== 'resolve') return { ok: true, request };
+  if (action !== 'resolve') return succeed(request);
   if (!/^[a-z2-7]{10}$/.test(id ?? ''))
     return refuse(
       id ? `"${id}" isn’t the id of a difference; reconcile prints the ids` : 'The id of a difference is missing',
     );
   if (!because.trim()) return refuse('--because is missing; it says what you found out');
-  return { ok: true, request: { ...request, resolution: { id: id ?? '', because: because.trim(), by } } };
+  return succeed({ ...request, resolution: { id: id ?? '', because: because.trim(), by } });
 }

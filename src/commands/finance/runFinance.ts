@@ -166,7 +166,7 @@ export async function runFinance(
   if (action === 'record') {
     const parsed = parseRecordArguments(rest);
     if (!parsed.ok) return parsed;
-    return runRecord(createRecordPorts(environment, await gatewayOrigin(environment, options)), parsed.request);
+    return runRecord(createRecordPorts(environment, await gatewayOrigin(environment, options)), parsed.value);
   }
   if (action === 'refund') {
     const parsed = parseRefundArguments(rest, sydneyDay(new Date()));
@@ -181,7 +181,7 @@ export async function runFinance(
   const parsed = parseFinanceArguments(args, sydneyDay(new Date()));
   if (!parsed.ok) return parsed;
   const origin = await gatewayOrigin(environment, options);
-  return actions[parsed.request.action](createRecordPorts(environment, origin), parsed.request);
+  return actions[parsed.value.action](createRecordPorts(environment, origin), parsed.value);
 }
 
 /** Prints a text, or writes it where the request says and prints where that is. */

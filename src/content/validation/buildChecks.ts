@@ -99,13 +99,13 @@ export function checkPrices(documents: readonly ServedDocument[]): ContentIssue[
 export function checkPastPrices(documents: readonly Pick<ServedDocument, 'type' | 'uid' | 'data'>[]): ContentIssue[] {
   return documents.flatMap((document) => {
     const read = document.type === 'calculate_page' ? readPastPricesOf(document.data) : null;
-    if (!read || (read.ok && read.prices.source)) return [];
+    if (!read || (read.ok && read.value.source)) return [];
     const name = formatDocumentName(document);
     if (read.ok)
       return [{ document: name, field: 'past_prices_source', message: 'the past prices have no source with its date' }];
     const words =
       'isn’t the next month with two prices: write it such as 2023-03 92.13 1.059, with - for an unknown one';
-    return [{ document: name, field: 'past_prices', message: `line ${read.line} ${words}` }];
+    return [{ document: name, field: 'past_prices', message: `line ${read.error} ${words}` }];
   });
 }
 

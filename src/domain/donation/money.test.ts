@@ -6,6 +6,7 @@ import { getRetainedLines, sumProgress, sumReceiptableCents } from './getRetaine
 import { priceLine } from './priceLine';
 import { readAmount } from './readAmount';
 import { sumReversedCents, sumUncountedCents } from './sumReversedCents';
+import { fail, succeed } from '../Result';
 
 describe('feeCover', () => {
   it.each([
@@ -83,7 +84,7 @@ describe('readAmount', () => {
     [' .5 ', 50],
     ['999,999.99', 99_999_999],
   ])('a typed donation amount of %j is read as %i cents', (typed, cents) =>
-    expect(readAmount(typed)).toEqual({ ok: true, cents }),
+    expect(readAmount(typed)).toEqual(succeed(cents)),
   );
 
   it.each([
@@ -101,7 +102,7 @@ describe('readAmount', () => {
     ['--5', 'format'],
     ['5.5.5', 'format'],
   ])('a typed donation amount of %j is rejected: %s', (typed, code) =>
-    expect(readAmount(typed)).toMatchObject({ ok: false, code }),
+    expect(readAmount(typed)).toMatchObject(fail({ code })),
   );
 });
 

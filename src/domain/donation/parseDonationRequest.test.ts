@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { aLine, aRequest } from '../../../tests/builders/giving';
 import type { FieldIssue } from './issues';
 import { parseDonationRequest } from './parseDonationRequest';
+import { succeed } from '../Result';
 
 const listIssues = (body: unknown): readonly FieldIssue[] => {
   const parsed = parseDonationRequest(body);
-  return parsed.ok ? [] : parsed.issues;
+  return parsed.ok ? [] : parsed.error;
 };
 
 const withLine = (line: Record<string, unknown>) => ({ ...aRequest(), lines: [{ ...aLine(), ...line }] });
@@ -18,15 +19,12 @@ describe('parseDonationRequest', () => {
       dedication: { kind: 'memory', name: 'Yusuf أحمد', message: 'May Allah\nhave mercy' },
       note: 'For the winter.',
     });
-    expect(parseDonationRequest(JSON.parse(JSON.stringify(request)))).toEqual({ ok: true, value: request });
+    expect(parseDonationRequest(JSON.parse(JSON.stringify(request)))).toEqual(succeed(request));
   });
 
   it('a donation request with an attempt in upper case is the same as one in lower case', () => {
     const request = aRequest();
-    expect(parseDonationRequest({ ...request, attempt: request.attempt.toUpperCase() })).toEqual({
-      ok: true,
-      value: request,
-    });
+    expect(parseDonationRequest({ ...request, attempt: request.attempt.toUpperCase() })).toEqual(succeed(request));
   });
 
   it('a donation request has its typed text trimmed', () =>
@@ -158,7 +156,7 @@ describe('parseDonationRequest', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), damaged, fc.anything()), (body) => {
         const parsed = parseDonationRequest(body);
-        expect(parsed.ok || parsed.issues.length > 0).toBe(true);
+        expect(parsed.ok || parsed.error.length > 0).toBe(true);
       }),
       { numRuns: 2_000 },
     );

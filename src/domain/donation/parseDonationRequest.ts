@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { getUnknownFields, isWrongType } from '../schemas/strictFields';
 import { donationRequestSchema, type DonationRequest } from './donationRequest';
 import type { IssueCode, FieldIssue } from './issues';
+import { fail, succeed, type Result } from '../Result';
 
-export type Parsed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: readonly FieldIssue[] };
+export type Parsed<T> = Result<T, readonly FieldIssue[]>;
 
 export type ParsedRequest = Parsed<DonationRequest>;
 
@@ -26,14 +26,14 @@ export function parseBody<Schema extends v.GenericSchema>(
   body: unknown,
 ): Parsed<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, body);
-  if (parsed.success) return { ok: true, value: parsed.output };
+  if (parsed.success) return succeed(parsed.output);
   const issues = new Map<string, FieldIssue>();
   for (const schemaIssue of parsed.issues) {
     for (const issue of toFieldIssues(schemaIssue, body)) {
       if (!issues.has(issue.field) && issues.size < MAX_ISSUES) issues.set(issue.field, issue);
     }
   }
-  return { ok: false, issues: [...issues.values()] };
+  return fail([...issues.values()]);
 }
 
 function toFieldIssues(issue: Issue, body: unknown): FieldIssue[] {

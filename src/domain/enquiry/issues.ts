@@ -1,4 +1,5 @@
 import type { IssueCode, FieldIssue } from '../donation/issues';
+import type { Result } from '../Result';
 
 /** What can be wrong with a field of an enquiry, application or subscription. The form has a text for each. */
 export const enquiryIssueCodes = [
@@ -21,5 +22,4 @@ export interface EnquiryIssue extends FieldIssue {
 }
 
 /** A parsed request, or its issues. */
-export type Parsed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: readonly EnquiryIssue[] };
+export type Parsed<T> = Result<T, readonly EnquiryIssue[]>;

@@ -5,7 +5,7 @@ import { enquiryIssueCodes, type EnquiryIssue, type Parsed } from './issues';
 import { createUploadKey, documentLimits } from './documents';
 import { parseApplication, parseEnquiry, parseRemoval, parseSubscription, parseUpload } from './parse';
 
-const listIssues = (parsed: Parsed<unknown>): readonly EnquiryIssue[] => (parsed.ok ? [] : parsed.issues);
+const listIssues = (parsed: Parsed<unknown>): readonly EnquiryIssue[] => (parsed.ok ? [] : parsed.error);
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const aUuid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;

@@ -8,6 +8,7 @@ import { topics } from './choices';
 import { documentExtensions, documentLimits, uploadKeyPattern, type DocumentType } from './documents';
 import { lengths } from './lengths';
 import { emailAddress, phoneNumber, plainParagraph, plainText, trap } from './texts';
+import { fail, succeed } from '../Result';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -60,12 +61,12 @@ function toEnquiryIssues(issue: Issue, body: unknown): readonly EnquiryIssue[] {
  */
 function readRequest<T>(schema: v.GenericSchema<unknown, T>, body: unknown): Parsed<T> {
   const parsed = v.safeParse(schema, body);
-  if (parsed.success) return { ok: true, value: parsed.output };
+  if (parsed.success) return succeed(parsed.output);
   const issues = new Map<string, EnquiryIssue>();
   for (const schemaIssue of parsed.issues)
     for (const issue of toEnquiryIssues(schemaIssue, body))
       if (!issues.has(issue.field) && issues.size < maxIssues) issues.set(issue.field, issue);
-  return { ok: false, issues: [...issues.values()] };
+  return fail([...issues.values()]);
 }
 
 /** What the contact form sends: one schema for the form and the function. */
@@ -122,8 +123,8 @@ function unreachable(body: unknown): readonly EnquiryIssue[] {
 /** Parses an application. An applicant who asks to be called must give a number. */
 export function parseApplication(body: unknown): Parsed<Application> {
   const parsed = readRequest(applicationSchema, body);
-  const issues = [...(parsed.ok ? [] : parsed.issues), ...unreachable(body)];
-  return issues.length === 0 ? parsed : { ok: false, issues: issues.filter(isFirst) };
+  const issues = [...(parsed.ok ? [] : parsed.error), ...unreachable(body)];
+  return issues.length === 0 ? parsed : fail(issues.filter(isFirst));
 }
 
 const isFirst = ({ field }: EnquiryIssue, index: number, all: readonly EnquiryIssue[]) =>

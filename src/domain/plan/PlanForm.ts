@@ -59,7 +59,7 @@ function readEnd({ until, endDay, endCount, endTotal }: PlanForm): PlanTerms['en
     }
     case 'cents': {
       const read = readAmount(toLatinDigits(endTotal));
-      return read.ok ? { cents: read.cents } : { field: 'endTotal', code: read.code };
+      return read.ok ? { cents: read.value } : { field: 'endTotal', code: read.error.code };
     }
   }
 }

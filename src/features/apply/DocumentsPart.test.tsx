@@ -13,6 +13,7 @@ import { ApplicationForm } from './ApplicationForm';
 import { createApplicationRules } from './browserRules';
 import { emptyApplication, type ApplicationReceipt } from './applicationValues';
 import { getFocusedMessage } from '../../../tests/support/focusedMessage';
+import { fail, succeed } from '../../domain/Result';
 
 const toId = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
@@ -31,14 +32,13 @@ function show({
     upload: (upload: Upload) =>
       new Promise<UploadResult>((resolve) => {
         const key = createUploadKey(toId(uploads.length + 1), upload.type);
-        uploads.push({ ...upload, end: (result = { ok: true, key }) => resolve(result) });
+        uploads.push({ ...upload, end: (result = succeed(key)) => resolve(result) });
       }),
     remove: vi.fn(async () => true),
   };
-  const apply = vi.fn<(application: Application) => Promise<CallResult<ApplicationReceipt>>>(async () => ({
-    ok: true,
-    value: { reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' },
-  }));
+  const apply = vi.fn<(application: Application) => Promise<CallResult<ApplicationReceipt>>>(async () =>
+    succeed({ reference: 'ABCD-EFGH', receivedAt: '2027-02-15T00:00:00.000Z' }),
+  );
   let ids = 0;
   const draft = createTabDraft(draftName, emptyApplication);
   const view = render(
@@ -141,7 +141,7 @@ describe('the documents of an application', () => {
   it('a document that was not sent can be sent again on its own', async () => {
     const { uploads } = show();
     await choose(file('Lease.jpg'), file('Bill.jpg'));
-    await end(uploads, 1, { ok: false, reason: 'offline' });
+    await end(uploads, 1, fail('offline'));
     await says('Lease.jpg', 'Error: We couldn’t send it. Check your connection and try again');
     await end(uploads, 2);
     await says('Bill.jpg', 'Added');
@@ -168,7 +168,7 @@ describe('the documents of an application', () => {
     await running(uploads, 2);
     await userEvent.click(button('Remove: Bill.jpg'));
     expect(uploads[1]!.signal.aborted).toBe(true);
-    uploads[1]!.end({ ok: false, reason: 'cancelled' });
+    uploads[1]!.end(fail('cancelled'));
     expect(screen.queryByText('Bill.jpg')).toBeNull();
     expect(button('Remove: Bank.jpg')).toHaveFocus();
     await end(uploads, 3);
@@ -251,8 +251,8 @@ describe('the documents of an application', () => {
     const { uploads } = show();
     await fill();
     await choose(file('Lease.jpg'), file('Bill.jpg'));
-    await end(uploads, 1, { ok: false, reason: 'offline' });
-    await end(uploads, 2, { ok: false, reason: 'offline' });
+    await end(uploads, 1, fail('offline'));
+    await end(uploads, 2, fail('offline'));
     await says('Bill.jpg', 'Not sent');
     await send();
     expect(screen.getAllByRole('link', { name: /wasn’t added/ })).toHaveLength(2);
@@ -271,14 +271,13 @@ describe('the documents of an application', () => {
     await end(uploads, 1);
     await end(uploads, 2);
     await says('Bill.jpg', 'Added');
-    apply.mockResolvedValueOnce({
-      ok: false,
-      error: {
+    apply.mockResolvedValueOnce(
+      fail({
         code: 'invalid_request',
         issues: [{ field: 'documents.1', code: 'required' }],
         retryAfterSeconds: null,
-      },
-    });
+      }),
+    );
     await send();
     await says('Bill.jpg', 'Error: We no longer have this document. Remove it and add it again');
     expect(row('Lease.jpg')).not.toHaveTextContent('Error');

@@ -102,7 +102,7 @@ export function createApplicationRules(ports: ApplicationPorts): FormRules<Appli
     newKey: ports.newKey,
     validate(values) {
       const parsed = parseApplication(toApplication(values, noKey));
-      return parsed.ok ? [] : toFormIssues(parsed.issues, values);
+      return parsed.ok ? [] : toFormIssues(parsed.error, values);
     },
     send: async (values, { key, onCheck }) =>
       placeIssues(await ports.enquiries.apply(toApplication(values, key), onCheck), (issues) =>

@@ -14,6 +14,7 @@ import {
 import type { DocumentItem, DocumentState, FailedReason } from './documentList';
 import { copy } from '../../texts/en-AU/apply';
 import { drawThumbnail } from './drawThumbnail';
+import { fail as failed } from '../../domain/Result';
 
 export interface DocumentPorts {
   /** Loads the store; called when the first file is added. Rejects where its script does not load. */
@@ -122,16 +123,16 @@ export function useDocuments(
           signal: abort.signal,
           onProgress: (share) => find(id) && set(id, { type: 'sending', share }),
         })
-      : ({ ok: false, reason: 'offline' } as const);
+      : failed('offline');
     running.current.delete(id);
     if (!result.ok) {
-      if (result.reason !== 'cancelled' && find(id)) fail(id, result.reason);
+      if (result.error !== 'cancelled' && find(id)) fail(id, result.error);
       return;
     }
     // Removed while its last bytes were on their way.
-    if (!find(id)) return void store?.remove(result.key);
+    if (!find(id)) return void store?.remove(result.value);
     work.current.delete(id);
-    set(id, { type: 'added', key: result.key });
+    set(id, { type: 'added', key: result.value });
     onSettled(id);
     setAnnouncement(copy.documents.isAdded(find(id)?.name ?? ''));
   }

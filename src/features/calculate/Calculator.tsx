@@ -97,8 +97,8 @@ export interface CalculatorProps {
 /** The zakat calculator and the small ones beside it. Everything is calculated and stored on the visitor's device. */
 export function Calculator(props: CalculatorProps) {
   const reading = useMemo(() => readRulings(props.rules), [props.rules]);
-  if (reading.ok) return <ReadyCalculator {...props} rulings={reading.rulings} />;
-  const keys = reading.issues.map(({ key }) => key).join(', ');
+  if (reading.ok) return <ReadyCalculator {...props} rulings={reading.value} />;
+  const keys = reading.error.map(({ key }) => key).join(', ');
   return (
     <div className={styles.calculator}>
       <Notice tone="care" heading={copy.broken.title} text={copy.broken.text(keys)} />

@@ -68,7 +68,7 @@ export function createEnquiryRules({
     newKey,
     validate(values) {
       const parsed = parseEnquiry(toEnquiry(values, noKey));
-      return parsed.ok ? [] : toFormIssues(parsed.issues);
+      return parsed.ok ? [] : toFormIssues(parsed.error);
     },
     send: async (values, { key, onCheck }) =>
       placeIssues(await enquiries.enquire(toEnquiry(values, key), onCheck), (issues) =>

@@ -140,7 +140,7 @@ export function Checkout({
   const lineText = (line: LineDraft) => {
     const title = getLineTitle(line, state.catalogue, state.now);
     const reading = readLine(line, state.catalogue, state.now);
-    return reading.ok ? `${title}, ${formatAud(reading.line.amount)}` : title;
+    return reading.ok ? `${title}, ${formatAud(reading.value.amount)}` : title;
   };
   const giveAnother = () => {
     // At once: the first step has to be there.

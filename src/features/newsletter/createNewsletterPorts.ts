@@ -38,7 +38,7 @@ export function createNewsletterPorts(
       newKey,
       validate(values) {
         const parsed = parseSubscription(toRequest(values, noKey));
-        const issue = parsed.ok ? undefined : parsed.issues.find(({ field }) => field === 'email');
+        const issue = parsed.ok ? undefined : parsed.error.find(({ field }) => field === 'email');
         return issue ? [{ fieldId: 'news-email', message: getAddressText(issue) }] : [];
       },
       send: async (values, { key }) =>

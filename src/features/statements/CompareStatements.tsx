@@ -14,6 +14,7 @@ import { RequestView } from '../../components/requests/RequestView';
 import { formatDay, formatHijriDay } from './parts';
 import { copy } from '../../texts/en-AU/statements';
 import * as styles from './statements.module.css';
+import { succeed } from '../../domain/Result';
 
 /** A statement with its id. */
 interface Compared {
@@ -183,7 +184,7 @@ async function readAll(data: Data, chosen: readonly string[]): Promise<CallResul
     if (answer.value && statement) found.push({ id: answer.value.id, statement });
   }
   found.sort((a, b) => Date.parse(a.statement.calculatedAt) - Date.parse(b.statement.calculatedAt));
-  return { ok: true, value: found };
+  return succeed(found);
 }
 
 /** Most calculations in a comparison; more columns would be unreadable. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DocumentType } from '../../domain/enquiry/documents';
 import { call } from '../http/call';
 import type { SendRequest } from './sendByXhr';
+import { fail, succeed, type Result } from '../../domain/Result';
 
 /**
  * Why a document was not stored. `unreadable`: the browser could not read the file; `refused`: the store did not take it; `tooMany`: as many as
@@ -9,8 +10,7 @@ import type { SendRequest } from './sendByXhr';
  */
 export type UploadFailure = 'offline' | 'unreadable' | 'refused' | 'tooMany' | 'cancelled';
 
-export type UploadResult =
-  { readonly ok: true; readonly key: string } | { readonly ok: false; readonly reason: UploadFailure };
+export type UploadResult = Result<string, UploadFailure>;
 
 export interface Upload {
   readonly file: Blob;
@@ -50,21 +50,21 @@ const canRead = (file: Blob) =>
 export function createDocuments({ base, send, fetcher }: DocumentsDeps): Documents {
   return {
     async upload({ file, type, onProgress, signal }) {
-      if (!(await canRead(file))) return { ok: false, reason: 'unreadable' };
+      if (!(await canRead(file))) return fail('unreadable');
       const body = { type, bytes: file.size };
       const granted = await call({ url: `${base}/documents`, method: 'POST', body, answer: grantSchema }, fetcher);
-      if (signal.aborted) return { ok: false, reason: 'cancelled' };
+      if (signal.aborted) return fail('cancelled');
       if (!granted.ok) {
         const { code } = granted.error;
-        if (code === 'too_many_requests') return { ok: false, reason: 'tooMany' };
-        return { ok: false, reason: code === 'offline' ? 'offline' : 'refused' };
+        if (code === 'too_many_requests') return fail('tooMany');
+        return fail(code === 'offline' ? 'offline' : 'refused');
       }
       const { key, url } = granted.value;
       const request = { method: 'PUT', url, headers: { 'content-type': type }, body: file } as const;
       const { status } = await send(request, { onProgress, signal });
-      if (status === 200) return { ok: true, key };
-      if (signal.aborted) return { ok: false, reason: 'cancelled' };
-      return { ok: false, reason: status === 0 ? 'offline' : 'refused' };
+      if (status === 200) return succeed(key);
+      if (signal.aborted) return fail('cancelled');
+      return fail(status === 0 ? 'offline' : 'refused');
     },
     async remove(key) {
       const url = `${base}/documents/removal`;

@@ -45,8 +45,8 @@ const anUpload = (file: Uint8Array<ArrayBuffer> = aDocument(), type: DocumentTyp
 /** Adds a document and gives its key. */
 async function add(file?: Uint8Array<ArrayBuffer>, type?: DocumentType): Promise<string> {
   const result = await startDocuments().upload(anUpload(file, type));
-  if (!result.ok) throw new Error(result.reason);
-  return result.key;
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
 }
 
 const documentStore = () =>

@@ -7,6 +7,7 @@ import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { StoredProfile } from '../../../useCases/ports/accounts';
 import type { InputIssue } from '../lib/errors';
 import { madhhabs } from '../../../../src/contract/account';
+import { fail, succeed, type Result } from '../../../../src/domain/Result';
 
 /** The caller's profile. */
 export const myProfile = ownField(nothing, async ({ accounts }, _, caller) =>
@@ -18,8 +19,8 @@ export const updateProfile = ownChange(z.record(z.string(), z.unknown()), async 
   const { accounts, clock } = ports;
   const { updatedAt: _updatedAt, ...known } = (await accounts.profile(caller.userId)) ?? {};
   const read = readProfile({ ...known, ...given });
-  if (!read.ok) return { profile: null, issues: read.issues };
-  const stored = await accounts.putProfile(caller.userId, { ...read.profile, updatedAt: clock().toISOString() });
+  if (!read.ok) return { profile: null, issues: read.error };
+  const stored = await accounts.putProfile(caller.userId, { ...read.value, updatedAt: clock().toISOString() });
   // The zakat date may be another.
   await wakeReminders(ports, caller.userId, (await accounts.preferences(caller.userId))?.zakatReminder ?? false);
   return { profile: toProfile(caller, stored), issues: [] };
@@ -27,8 +28,7 @@ export const updateProfile = ownChange(z.record(z.string(), z.unknown()), async 
 
 type Profile = Omit<StoredProfile, 'updatedAt'>;
 
-type Read =
-  { readonly ok: true; readonly profile: Profile } | { readonly ok: false; readonly issues: readonly InputIssue[] };
+type Read = Result<Profile, readonly InputIssue[]>;
 
 type Code = InputIssue['code'];
 
@@ -78,7 +78,7 @@ function readProfile(given: Readonly<Record<string, unknown>>): Read {
     ...Object.fromEntries(Object.keys(others).map((field) => [field, 'unknown' as const])),
   };
   const issues = Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []));
-  if (issues.length > 0) return { ok: false, issues };
+  if (issues.length > 0) return fail(issues);
   const profile = {
     givenName: text(givenName),
     familyName: text(familyName),
@@ -87,5 +87,5 @@ function readProfile(given: Readonly<Record<string, unknown>>): Read {
     zakatDay: zakatDay as number | null,
     madhab: madhab as Profile['madhab'],
   };
-  return { ok: true, profile };
+  return succeed(profile);
 }

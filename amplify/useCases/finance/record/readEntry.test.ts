@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '../../../../tests/builders/giving';
 import { readEntry, type EntryFields, readDay, findFunds, readFund } from './readEntry';
+import { fail, succeed } from '../../../../src/domain/Result';
 
 const terms = { method: 'bank', catalogue: aCatalogue(), today: '2026-11-22' } as const;
 
@@ -20,21 +21,20 @@ const read = (changes: Partial<EntryFields> = {}, today: string = terms.today) =
 
 const listIssues = (changes: Partial<EntryFields>, today?: string) => {
   const entry = read(changes, today);
-  return entry.ok ? [] : entry.issues.map(({ field, text }) => `${field}: ${text}`);
+  return entry.ok ? [] : entry.error.map(({ field, text }) => `${field}: ${text}`);
 };
 
 describe('a donation that finance records', () => {
   it('a donation typed by finance is read with its spaces tidied', () =>
-    expect(read({ reference: '  ZAKAT \t RAHMAN ', name: 'Amina Rahman', email: 'amina@example.org' })).toEqual({
-      ok: true,
-      request: {
+    expect(read({ reference: '  ZAKAT \t RAHMAN ', name: 'Amina Rahman', email: 'amina@example.org' })).toEqual(
+      succeed({
         method: 'bank',
         day: '2026-11-20',
         lines: [{ kind: 'zakat', amount: 150_00, basis: { by: 'amount' } }],
         reference: 'ZAKAT RAHMAN',
         donor: { name: 'Amina Rahman', email: 'amina@example.org' },
-      },
-    }));
+      }),
+    ));
 
   it('a donation typed by finance is divided by its funds, with or without its amount', () => {
     const funds = ['zakat=100', 'fitr=36.00', 'sadaqah:case/winter-rent=14'];
@@ -43,14 +43,14 @@ describe('a donation that finance records', () => {
       { kind: 'fitr', amount: 36_00, basis: { by: 'people', people: 2 } },
       { kind: 'sadaqah', amount: 14_00, basis: { by: 'amount' }, beneficiary: { type: 'case', uid: 'winter-rent' } },
     ];
-    for (const amount of ['', '150.00']) expect(read({ amount, funds })).toMatchObject({ request: { lines } });
+    for (const amount of ['', '150.00']) expect(read({ amount, funds })).toMatchObject({ value: { lines } });
   });
 
   it.each([
     ['250,000.00', 250_000_00],
     ['0.01', 1],
   ])('a donation typed by finance may be larger or smaller than any that the site accepts: %s', (amount, cents) =>
-    expect(read({ amount })).toMatchObject({ request: { lines: [{ amount: cents }] } }),
+    expect(read({ amount })).toMatchObject({ value: { lines: [{ amount: cents }] } }),
   );
 
   it.each<[Partial<EntryFields>, string]>([
@@ -98,7 +98,7 @@ describe('a donation that finance records', () => {
     ['kaffarah_oaths_two_meals=200.00', { by: 'oaths', oaths: 2, meals: 2 }],
     ['fidyah=30.00', { by: 'amount' }],
   ])('a due typed by finance as %s is counted from its amount', (fund, basis) =>
-    expect(read({ amount: '', funds: [fund] })).toMatchObject({ request: { lines: [{ kind: 'fidyah', basis }] } }),
+    expect(read({ amount: '', funds: [fund] })).toMatchObject({ value: { lines: [{ kind: 'fidyah', basis }] } }),
   );
 
   it('a due typed by finance that pays for no whole number is refused, with the amount that would be right', () =>
@@ -108,7 +108,7 @@ describe('a donation that finance records', () => {
 
   it.each(['kaffarah_oaths:3_as_one', 'fidyah:3_as_one', 'kaffarah_fasts:1_as_one'])(
     'only several fasts are recorded with one kaffarah, not %s',
-    (fund) => expect(readFund(fund)).toMatchObject({ ok: false, error: expect.stringContaining('isn’t a fund') }),
+    (fund) => expect(readFund(fund)).toMatchObject(fail(expect.stringContaining('isn’t a fund'))),
   );
 
   it('zakat al-fitr typed by finance is recorded in its fund, before Eid and after it', () => {
@@ -155,7 +155,7 @@ describe('a fund as finance names it', () => {
       'fidyah:program/family-table',
       { kind: 'fidyah', by: 'amount', beneficiary: { type: 'program', uid: 'family-table' } },
     ],
-  ])('the fund %j is read', (text, fund) => expect(readFund(text)).toEqual({ ok: true, fund }));
+  ])('the fund %j is read', (text, fund) => expect(readFund(text)).toEqual(succeed(fund)));
 
   it.each([
     ['qurbani', '"qurbani" isn’t a fund'],
@@ -164,9 +164,7 @@ describe('a fund as finance names it', () => {
     ['zakat=1.005', 'has no amount that can be read'],
     ['zakat=-5', 'has no amount that can be read'],
     ['zakat:winter-rent=5', 'isn’t a fund'],
-  ])('the fund %j is rejected', (text, error) =>
-    expect(readFund(text)).toEqual({ ok: false, error: expect.stringContaining(error) }),
-  );
+  ])('the fund %j is rejected', (text, error) => expect(readFund(text)).toEqual(fail(expect.stringContaining(error))));
 });
 
 describe('the description of a bank transfer', () => {

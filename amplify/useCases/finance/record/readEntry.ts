@@ -21,6 +21,7 @@ import {
 } from '../../../../src/domain/donation/recordedDonation';
 import { priceLine } from '../../../../src/domain/donation/priceLine';
 import { formatAud, parseAud } from '../../../../src/domain/money';
+import { fail, succeed, type Result } from '../../../../src/domain/Result';
 
 /** A donation as it was typed, or read from a file. Empty texts count as not given. */
 export interface EntryFields {
@@ -39,9 +40,7 @@ export interface EntryIssue {
   readonly text: string;
 }
 
-export type ReadEntry =
-  | { readonly ok: true; readonly request: RecordedRequest }
-  | { readonly ok: false; readonly issues: readonly EntryIssue[] };
+export type ReadEntry = Result<RecordedRequest, readonly EntryIssue[]>;
 
 export interface EntryTerms {
   readonly method: RecordedMethod;
@@ -82,8 +81,8 @@ export function readEntry(fields: EntryFields, { method, catalogue, today }: Ent
   const lines = readLines(fields, catalogue, wrong);
   if (lines && day !== null)
     for (const issue of checkRecorded({ lines, day }, catalogue)) wrong(...describeIssue(issue, lines));
-  if (issues.length > 0 || !lines || day === null || !donor.success) return { ok: false, issues };
-  return { ok: true, request: { method, day, lines, reference, donor: donor.output } };
+  if (issues.length > 0 || !lines || day === null || !donor.success) return fail(issues);
+  return succeed({ method, day, lines, reference, donor: donor.output });
 }
 
 type Wrong = (field: EntryIssue['field'], text: string) => void;
@@ -100,7 +99,7 @@ function readLines(
   const funds: NamedFund[] = [];
   for (const text of texts) {
     const read = readFund(text);
-    if (read.ok) funds.push(read.fund);
+    if (read.ok) funds.push(read.value);
     else wrong('fund', read.error);
   }
   if (isUnreadable || funds.length < texts.length) return null;
@@ -261,10 +260,10 @@ interface NamedFund extends NamedDue {
   readonly cents?: number;
 }
 
-type ReadFund = { readonly ok: true; readonly fund: NamedFund } | { readonly ok: false; readonly error: string };
+type ReadFund = Result<NamedFund, string>;
 
 export function readFund(text: string): ReadFund {
-  const refuse = (issue: string): ReadFund => ({ ok: false, error: `"${text}" ${issue}` });
+  const refuse = (issue: string): ReadFund => fail(`"${text}" ${issue}`);
   const [, name = '', type, uid, fasts, amount] =
     /^([a-z][a-z _-]*?)\s*(?::(?:(case|program)\/([a-z0-9-]+)|([2-9]|[1-9]\d{1,2})[ _]as[ _]one))?\s*(?:=\s*(\S.*))?$/i.exec(
       text.trim(),
@@ -274,15 +273,12 @@ export function readFund(text: string): ReadFund {
     return refuse(`isn’t a fund; write ${fundNames}, with =100.00 for its part`);
   const cents = amount === undefined ? undefined : parseAud(amount);
   if (cents === null) return refuse('has no amount that can be read; write it as zakat=100.00');
-  return {
-    ok: true,
-    fund: {
-      ...named,
-      ...(fasts !== undefined && { asOne: Number(fasts) }),
-      ...(type && uid && { beneficiary: { type: type.toLowerCase() as 'case' | 'program', uid } }),
-      ...(cents !== undefined && { cents }),
-    },
-  };
+  return succeed({
+    ...named,
+    ...(fasts !== undefined && { asOne: Number(fasts) }),
+    ...(type && uid && { beneficiary: { type: type.toLowerCase() as 'case' | 'program', uid } }),
+    ...(cents !== undefined && { cents }),
+  });
 }
 
 /** What the site asks donors to write into a transfer's description. Zakat al-fitr is one fund of two words. */

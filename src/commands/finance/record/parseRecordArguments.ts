@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { recordedMethods } from '../../../domain/donation';
 import type { RecordedMethod } from '../../../domain/donation';
 import type { EntryFields } from '../../../../amplify/useCases/finance/record/readEntry';
+import { fail, succeed, type Result } from '../../../domain/Result';
 
 /** What is to be recorded, and how. */
 export interface RecordRequest {
@@ -20,8 +21,7 @@ export interface RecordRequest {
   readonly isDryRun: boolean;
 }
 
-export type ParsedRecord =
-  { readonly ok: true; readonly request: RecordRequest } | { readonly ok: false; readonly error: string };
+export type ParsedRecord = Result<RecordRequest, string>;
 
 export const recordUsage = [
   'npm run finance -- record --method bank|cash|telephone --date 2026-11-20 --amount 150.00 --fund zakat --reference "ZAKAT RAHMAN"',
@@ -33,7 +33,7 @@ const isRecorded = (text: string): text is RecordedMethod => (recordedMethods as
 
 /** @param args - what follows `record`. */
 export function parseRecordArguments(args: readonly string[]): ParsedRecord {
-  const refuse = (what: string): ParsedRecord => ({ ok: false, error: `${what}: ${recordUsage}` });
+  const refuse = (what: string): ParsedRecord => fail(`${what}: ${recordUsage}`);
   const text = { type: 'string' } as const;
   const ofOne = { date: text, amount: text, line: { ...text, multiple: true as const }, reference: text };
   const options = { ...ofOne, name: text, email: text, file: text, columns: text, method: text, fund: text, out: text };
@@ -58,12 +58,12 @@ export function parseRecordArguments(args: readonly string[]): ParsedRecord {
   if (file !== undefined) {
     const alien = (['date', 'amount', 'line', 'reference', 'name', 'email'] as const).find((name) => values[name]);
     if (alien) return refuse(`--${alien} can’t be used with --file: each row has its own`);
-    return { ok: true, request: { ...shared, source: { type: 'file', file, columns, fund } } };
+    return succeed({ ...shared, source: { type: 'file', file, columns, fund } });
   }
   if (columns !== undefined) return refuse('--columns needs --file');
   const { date = '', amount = '', line = [], reference = '', name = '', email = '' } = values;
   if (fund !== undefined && line.length > 0) return refuse('use --fund or --line, not both');
   const funds = fund === undefined ? line : [fund];
   const fields = { date, amount, funds, reference: reference.trim(), name: name.trim(), email: email.trim() };
-  return { ok: true, request: { ...shared, source: { type: 'one', fields } } };
+  return succeed({ ...shared, source: { type: 'one', fields } });
 }

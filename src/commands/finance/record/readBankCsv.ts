@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { readDay } from '../../../../amplify/useCases/finance/record/readEntry';
+import { fail, succeed, type Result } from '../../../domain/Result';
 
 /**
  * The columns that count, by the names that banks' exports and our own lists give them, without spaces and capitals. Of a name that
@@ -33,8 +34,7 @@ export interface BankRow {
   readonly error: string | null;
 }
 
-export type BankCsv =
-  { readonly ok: true; readonly rows: readonly BankRow[] } | { readonly ok: false; readonly error: string };
+export type BankCsv = Result<readonly BankRow[], string>;
 
 interface Parsed {
   readonly info: { readonly lines: number };
@@ -89,11 +89,11 @@ export function readBankCsv(text: string, columns?: string): BankCsv {
       trim: true,
     }) as unknown as readonly Parsed[];
   } catch (error) {
-    if (error instanceof CsvError) return { ok: false, error: `it isn’t valid CSV: ${error.message}` };
+    if (error instanceof CsvError) return fail(`it isn’t valid CSV: ${error.message}`);
     throw error;
   }
   const first = parsed[0]?.record;
-  if (!first) return { ok: false, error: 'it is empty' };
+  if (!first) return fail('it is empty');
   const names = columns === undefined ? first : columns.split(',');
   const places = findColumns(names);
   const missing = [
@@ -104,13 +104,12 @@ export function readBankCsv(text: string, columns?: string): BankCsv {
   if (missing.length > 0) {
     const isData = columns === undefined && first.some((cell) => readDay(cell) !== null);
     const why = isData ? 'its first row has no column names' : `no column is called ${missing.join(' or ')}`;
-    return { ok: false, error: `${why}; name them in order, such as --columns date,amount,description,balance` };
+    return fail(`${why}; name them in order, such as --columns date,amount,description,balance`);
   }
   const cells = ({ record }: Parsed, column: Column) => places[column].map((place) => record[place] ?? '');
   const cell = (row: Parsed, column: Column) => cells(row, column)[0] ?? '';
-  return {
-    ok: true,
-    rows: parsed.slice(columns === undefined ? 1 : 0).map((row) => ({
+  return succeed(
+    parsed.slice(columns === undefined ? 1 : 0).map((row) => ({
       line: row.info.lines,
       amount: parseCredit(cell(row, 'amount'), cell(row, 'credit'), cell(row, 'debit')),
       date: cell(row, 'date'),
@@ -120,5 +119,5 @@ export function readBankCsv(text: string, columns?: string): BankCsv {
       email: cell(row, 'email'),
       error: findRecordIssue(row.record, names.length),
     })),
-  };
+  );
 }

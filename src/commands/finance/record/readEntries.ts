@@ -9,6 +9,7 @@ import {
   type EntryTerms,
   type ReadEntry,
 } from '../../../../amplify/useCases/finance/record/readEntry';
+import { fail } from '../../../domain/Result';
 
 /** A donation to record, or why it can't be. */
 export interface Entry {
@@ -37,11 +38,11 @@ export async function readEntries({ source }: RecordRequest, terms: EntryTerms):
   const text = new TextDecoder().decode(bytes);
   const csv = readBankCsv(text, source.columns);
   if (!csv.ok) return refuse(csv.error);
-  const credits = csv.rows.filter((row): row is BankRow & { readonly amount: string } => row.amount !== null);
+  const credits = csv.value.filter((row): row is BankRow & { readonly amount: string } => row.amount !== null);
   return {
     ok: true,
     entries: credits.map((row) => ({ line: row.line, read: readRow(row, source.fund, terms) })),
-    debits: csv.rows.length - credits.length,
+    debits: csv.value.length - credits.length,
   };
 }
 
@@ -51,7 +52,7 @@ function readRow(
   otherwise: string | undefined,
   terms: EntryTerms,
 ): ReadEntry {
-  if (error !== null) return { ok: false, issues: [{ field: 'row', text: error }] };
+  if (error !== null) return fail([{ field: 'row', text: error }]);
   const told = fund === '' ? findFunds(row.reference) : [];
   const typed = fund === '' ? told : fund.split(';').map((part) => part.trim());
   const funds = typed.length === 0 && otherwise !== undefined ? [otherwise] : typed;
@@ -62,5 +63,5 @@ function readRow(
     field: 'fund',
     text: `the description names ${told.join(' and ')}; say how much each has in a column “fund”, such as ${told.map((kind) => `${kind}=50.00`).join('; ')}`,
   };
-  return { ok: false, issues: [...(read.ok ? [] : read.issues), several] };
+  return fail([...(read.ok ? [] : read.error), several]);
 }

@@ -39,10 +39,10 @@ export async function recordEntries(
   for (const { line, read } of entries) {
     if (!read.ok) {
       const prefix = line === null ? '--' : '';
-      results.push({ outcome: 'refused', issues: read.issues.map(({ field, text }) => `${prefix}${field}: ${text}`) });
+      results.push({ outcome: 'refused', issues: read.error.map(({ field, text }) => `${prefix}${field}: ${text}`) });
       continue;
     }
-    const key = toRecordingKey(read.request);
+    const key = toRecordingKey(read.value);
     const earlier = lines.get(key);
     if (earlier !== undefined) {
       const same = `reference: same day, amount and text as line ${earlier}; if it is a different payment, record it separately with its own reference`;
@@ -51,7 +51,7 @@ export async function recordEntries(
     }
     lines.set(key, line);
     try {
-      results.push(await recordOne(ports, read.request, line, terms));
+      results.push(await recordOne(ports, read.value, line, terms));
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
       results.push({ outcome: 'stopped' });

@@ -13,8 +13,9 @@ import {
 } from './getLedgerEntries';
 import { kindsWithLines, sumBalance, type Account, type EntryKind, type LedgerEntry } from './LedgerEntry';
 import { subtractShares, returnShares, getGivenShares, takeShares, type Shares } from './shares';
+import { fail, succeed, type Result } from '../../Result';
 
-type RefundLines = { readonly ok: true; readonly shares: Shares } | { readonly ok: false; readonly reason: string };
+type RefundLines = Result<Shares, string>;
 
 const itemPattern = /^([a-z_ ]+|\d{1,2})\s*[:= ]\s*((?:A?\$)?\d+(?:\.\d\d)?)$/i;
 
@@ -41,20 +42,20 @@ function parseRefundLines(
     const [, name = '', amount = ''] = itemPattern.exec(item) ?? [];
     const cents = parseAud(amount);
     const places = findLineIndexes(name.trim().toLowerCase().replaceAll(' ', '_'), lines);
-    if (cents === null || cents === 0) return { ok: false, reason: `"${item}" is not a line with an amount` };
-    if (places.length === 0) return { ok: false, reason: `the donation has no line "${name.trim()}"` };
+    if (cents === null || cents === 0) return fail(`"${item}" is not a line with an amount`);
+    if (places.length === 0) return fail(`the donation has no line "${name.trim()}"`);
     let toTake = cents;
     for (const place of places) {
       const part = Math.min(toTake, (left[place] ?? 0) - (shares[place] ?? 0));
       shares[place] = (shares[place] ?? 0) + part;
       toTake -= part;
     }
-    if (toTake > 0) return { ok: false, reason: `"${item}" is more than is left of that line` };
+    if (toTake > 0) return fail(`"${item}" is more than is left of that line`);
     sum += cents;
   }
   return sum === refundCents
-    ? { ok: true, shares }
-    : { ok: false, reason: `the lines add up to ${sum} cents, and the refund is ${refundCents} cents` };
+    ? succeed(shares)
+    : fail(`the lines add up to ${sum} cents, and the refund is ${refundCents} cents`);
 }
 
 /** Indexes of the parts that a name means, in the order they are taken. */
@@ -131,8 +132,8 @@ function sharesFor(
   const byDefault = takeShares(donation, left, takenCents);
   if (lines === undefined) return { shares: byDefault };
   const wanted = parseRefundLines(lines, donation, left, cents);
-  if (wanted.ok && takenCents === cents) return { shares: wanted.shares };
-  const reason = wanted.ok ? 'more was given back than was left' : wanted.reason;
+  if (wanted.ok && takenCents === cents) return { shares: wanted.value };
+  const reason = wanted.ok ? 'more was given back than was left' : wanted.error;
   return { shares: byDefault, problem: `lines "${lines}" were not followed: ${reason}` };
 }
 

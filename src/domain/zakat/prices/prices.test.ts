@@ -39,11 +39,11 @@ describe('the table of past prices', () => {
 
   test('the table of past prices has every month from January 2000 with both metals, and its source', () => {
     if (!past?.ok) throw new Error('The content has no table of past prices');
-    const months = Object.entries(past.prices.months);
+    const months = Object.entries(past.value.months);
     expect(months[0]?.[0]).toBe('2000-01');
     expect(months.length).toBeGreaterThanOrEqual(318);
     expect(months.filter(([, { gold, silver }]) => !gold || !silver)).toEqual([]);
-    expect(past.prices.source).toMatch(/World Bank.*2026.*Federal Reserve/);
+    expect(past.value.source).toMatch(/World Bank.*2026.*Federal Reserve/);
     // Far more of silver is needed for its nisab, and it has never cost as much as that of gold.
     expect(months.filter(([, { gold, silver }]) => Number(silver) * 595 >= Number(gold) * 85)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the table of past prices', () => {
   ] as const)(
     'the table of past prices agrees with what was published in %s of %s',
     (month, metal, published, _address) => {
-      const price = past?.ok ? Number(past.prices.months[month]?.[metal]) : NaN;
+      const price = past?.ok ? Number(past.value.months[month]?.[metal]) : NaN;
       expect(Math.abs(price / published - 1)).toBeLessThan(0.04);
     },
   );

@@ -1,4 +1,5 @@
 import type { Metal } from './prices';
+import { fail, succeed, type Result } from '../../Result';
 
 /** Average prices of past months, as the site serves them: Australian dollars a gram of pure metal, plain decimals. */
 export interface PastPrices {
@@ -22,18 +23,15 @@ function getNextMonth(month: string): string {
  *
  * @returns the table, or the first line that is wrong, counted from 1
  */
-export function readPastPrices(
-  text: string,
-  source: string,
-): { readonly ok: true; readonly prices: PastPrices } | { readonly ok: false; readonly line: number } {
+export function readPastPrices(text: string, source: string): Result<PastPrices, number> {
   const months: Record<string, Record<Metal, string | null>> = {};
   let before: string | null = null;
   for (const [index, row] of text.trim().split('\n').entries()) {
     const [, month, gold = '', silver = ''] = line.exec(row.trim()) ?? [];
     const follows = month !== undefined && (before === null || month === getNextMonth(before));
-    if (!follows || !hasDigit(gold) || !hasDigit(silver)) return { ok: false, line: index + 1 };
+    if (!follows || !hasDigit(gold) || !hasDigit(silver)) return fail(index + 1);
     months[month] = { gold: gold === '-' ? null : gold, silver: silver === '-' ? null : silver };
     before = month;
   }
-  return { ok: true, prices: { source, months } };
+  return succeed({ source, months });
 }

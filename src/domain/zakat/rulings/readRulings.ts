@@ -1,4 +1,5 @@
 import { rulingKeys, rulingKinds, type RulingKey } from './rulingKinds';
+import { fail, succeed, type Result } from '../../Result';
 
 /** A row of the content: a rate, weight or ruling as editors enter it. */
 export interface RulingRow {
@@ -28,8 +29,7 @@ export interface RulingIssue {
   readonly reason: 'missing' | 'unsourced' | 'value';
 }
 
-export type RulingsReading =
-  { readonly ok: true; readonly rulings: Rulings } | { readonly ok: false; readonly issues: readonly RulingIssue[] };
+export type RulingsReading = Result<Rulings, readonly RulingIssue[]>;
 
 const plainDecimal = /^\d+(\.\d+)?$/;
 const wholeNumber = /^\d{1,6}$/;
@@ -59,5 +59,5 @@ export function readRulings(rows: readonly RulingRow[]): RulingsReading {
     else if (!fits(rulingKinds[key], value)) issues.push({ key, reason: 'value' });
     return [key, { label: row?.label?.trim() || key, value, source }];
   });
-  return issues.length ? { ok: false, issues } : { ok: true, rulings: Object.fromEntries(entries) as Rulings };
+  return issues.length ? fail(issues) : succeed(Object.fromEntries(entries) as Rulings);
 }

@@ -3,14 +3,15 @@ import page from '../../../content/documents/calculate_page/calculate_page.json'
 import { createEmptyForm } from '../form/createEmptyForm';
 import { readRulings, type Rulings, type RulingRow } from './readRulings';
 import { getRulesVersion } from './getRulesVersion';
+import { fail } from '../../Result';
 
 const rows: readonly RulingRow[] = page.data.rules;
 const changed = (key: string, change: Partial<RulingRow>) =>
   rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 function rulings(of: readonly RulingRow[] = rows): Rulings {
   const reading = readRulings(of);
-  if (!reading.ok) throw new Error(JSON.stringify(reading.issues));
-  return reading.rulings;
+  if (!reading.ok) throw new Error(JSON.stringify(reading.error));
+  return reading.value;
 }
 
 /** The rules as numbers: what the embedded content must say unless the rules themselves change. */
@@ -105,12 +106,12 @@ describe('rulings', () => {
     ['crypto', { source: null }, 'unsourced'],
     ['crypto', { key: 'crypt' }, 'missing'],
   ])('rulings are rejected if %s has %j', (key, change, reason) =>
-    expect(readRulings(changed(key, change))).toEqual({ ok: false, issues: [{ key, reason }] }),
+    expect(readRulings(changed(key, change))).toEqual(fail([{ key, reason }])),
   );
 
   test('rulings are rejected if a key has two rows', () =>
     expect(readRulings([...rows, { key: 'cash', value: '1', source: 'x' }])).toMatchObject({
-      issues: [{ key: 'cash', reason: 'missing' }],
+      error: [{ key: 'cash', reason: 'missing' }],
     }));
 
   test('rulings ignore rows of other kinds', () =>

@@ -19,7 +19,7 @@ export function AmountFields({
 }: EditorProps & { readonly hint?: string }) {
   const { presets } = catalogue.funds[line.kind];
   const read = readAmount(toLatinDigits(line.amount));
-  const chosen = presets.find(({ amount }) => read.ok && read.cents === amount);
+  const chosen = presets.find(({ amount }) => read.ok && read.value === amount);
   const field = (
     <TextInput
       id={lineControls.amount}

@@ -15,7 +15,7 @@ export interface CountFieldProps extends EditorProps {
 /** A whole number, typed or changed with buttons. */
 export function CountField({ line, formIssues, onChange, label, unit, hint }: CountFieldProps) {
   const read = readCount(line.count);
-  const count = read.ok ? read.count : 0;
+  const count = read.ok ? read.value : 0;
   const step = (by: number) => onChange({ count: String(Math.max(1, count + by)) });
   return (
     <div className={styles.count}>

@@ -99,7 +99,7 @@ function FidyahFields(props: EditorProps) {
       ) : (
         <>
           <CountField {...props} {...counted[by]} />
-          {by === 'fasts' && read.ok && read.count > 1 && (
+          {by === 'fasts' && read.ok && read.value > 1 && (
             <Checkbox
               id="combined"
               label={copy.editors.fidyah.combined}
@@ -139,7 +139,7 @@ function FitrFields(props: EditorProps) {
           id="preset"
           legend={copy.editors.fitr.forWhom}
           look="cards"
-          value={read.ok ? String(read.count) : null}
+          value={read.ok ? String(read.value) : null}
           choices={presets.map(({ amount, label }) => ({
             value: people(amount),
             label,

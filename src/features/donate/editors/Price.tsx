@@ -14,9 +14,9 @@ export function Price({ line, catalogue, now }: EditorProps) {
   if (!reading.ok || !read.ok) return <p className={styles.price}>{copy.editors.price.missing}</p>;
   return (
     <p className={styles.price}>
-      {keepExact(terms(read.count, { line, catalogue }))} ={' '}
+      {keepExact(terms(read.value, { line, catalogue }))} ={' '}
       <strong>
-        <Money cents={reading.line.amount} />
+        <Money cents={reading.value.amount} />
       </strong>
     </p>
   );

@@ -41,7 +41,7 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
               if (event.key !== 'Enter') return;
               // Submits only the sum, not the step.
               event.preventDefault();
-              if (sum.ok) onFound(sum.cents);
+              if (sum.ok) onFound(sum.value);
             }}
           />
         ))}
@@ -50,11 +50,11 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
           <>
             {lazyCopy.tainted.toGive}{' '}
             <strong>
-              <Money cents={sum.cents} />
+              <Money cents={sum.value} />
             </strong>
           </>
         ) : (
-          sum.message
+          sum.error
         )}
       </p>
       <Button
@@ -62,7 +62,7 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
         size="small"
         className={styles.start}
         disabled={!sum.ok}
-        onClick={() => sum.ok && onFound(sum.cents)}
+        onClick={() => sum.ok && onFound(sum.value)}
       >
         {lazyCopy.tainted.use}
       </Button>

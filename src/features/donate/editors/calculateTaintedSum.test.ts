@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculateTaintedSum, taintedWays } from './calculateTaintedSum';
+import { fail, succeed } from '../../../domain/Result';
 
 describe('the sum of tainted wealth', () => {
   it.each([
@@ -9,7 +10,7 @@ describe('the sum of tainted wealth', () => {
     ['dividend', { dividend: '١٢٥٠', percent: '3.75 %' }, 46_88],
     ['shares', { income: '1,000,000,000', issued: '1,500,000,000', held: '120.5' }, 80_33],
   ] as const)('the sum to give away for %s, from the figures %j, is %d cents', (way, typed, cents) =>
-    expect(calculateTaintedSum(way, typed)).toEqual({ ok: true, cents }),
+    expect(calculateTaintedSum(way, typed)).toEqual(succeed(cents)),
   );
 
   it.each([
@@ -21,8 +22,7 @@ describe('the sum of tainted wealth', () => {
     ['shares', { income: '100', issued: '0', held: '0' }, /how many shares were issued/],
   ] as const)(
     'the sum to give away for %s is not worked out from the figures %j, and a message says why',
-    (way, typed, message) =>
-      expect(calculateTaintedSum(way, typed)).toEqual({ ok: false, message: expect.stringMatching(message) }),
+    (way, typed, message) => expect(calculateTaintedSum(way, typed)).toEqual(fail(expect.stringMatching(message))),
   );
 
   it('working out the sum to give away never throws, whatever the donor types', () => {
@@ -38,7 +38,7 @@ describe('the sum of tainted wealth', () => {
       fc.property(typed, (fields) => {
         for (const { way } of taintedWays) {
           const sum = calculateTaintedSum(way, fields);
-          expect(sum.ok ? Number.isSafeInteger(sum.cents) : sum.message !== '').toBe(true);
+          expect(sum.ok ? Number.isSafeInteger(sum.value) : sum.error !== '').toBe(true);
         }
       }),
     );

@@ -2,6 +2,7 @@ import { readAmount } from '../../../domain/donation/readAmount';
 import { calculateDividendDue, calculateInterestDue, calculatePerShareDue } from '../../../domain/zakat/dues';
 import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
+import { fail, succeed, type Result } from '../../../domain/Result';
 
 const words = lazyCopy.tainted;
 
@@ -48,17 +49,16 @@ export const taintedWays: readonly {
   },
 ];
 
-export type TaintedSum =
-  { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };
+export type TaintedSum = Result<number, string>;
 
-const missing = { ok: false, message: words.missing } as const;
-const wrong = (message: string) => ({ ok: false, message }) as const;
+const missing = fail(words.missing);
+const wrong = (message: string) => fail(message);
 
 /** The amount to give away, or what is missing. */
 export function calculateTaintedSum(way: TaintedWay, typed: Readonly<Record<string, string>>): TaintedSum {
   const dollars = (name: string) => {
     const read = readAmount(toLatinDigits(typed[name] ?? ''));
-    return read.ok ? read.cents : null;
+    return read.ok ? read.value : null;
   };
   const decimal = (name: string) =>
     /^(\d{1,15}(?:\.\d{1,6})?)$/.exec(toLatinDigits(typed[name] ?? '').replace(/,(?=\d{3})|[%\s]/g, ''))?.[1] ?? null;
@@ -94,7 +94,7 @@ function companyIncome(typed: string): number | null {
 function calculateSum(due: () => number, message = words.wrong): TaintedSum {
   try {
     const cents = due();
-    return cents > 0 ? { ok: true, cents } : wrong(words.tooLittle);
+    return cents > 0 ? succeed(cents) : wrong(words.tooLittle);
   } catch {
     return wrong(message);
   }

@@ -5,6 +5,7 @@ import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { readCount } from './readCount';
 import { readLine } from './readLine';
+import { fail, succeed } from '../../../domain/Result';
 
 const read = (line: Parameters<typeof aLineDraft>[0], now = givingDay) => readLine(aLineDraft(line), aCatalogue(), now);
 
@@ -24,7 +25,7 @@ describe('the count of a line', () => {
     ['1,000', 1000],
     [' 30 ', 30],
     ['3.0', 3],
-  ])('the typed count %s is read as %i', (typed, count) => expect(readCount(typed)).toEqual({ ok: true, count }));
+  ])('the typed count %s is read as %i', (typed, count) => expect(readCount(typed)).toEqual(succeed(count)));
 
   it.each([
     ['', 'required'],
@@ -34,15 +35,13 @@ describe('the count of a line', () => {
     ['five', 'format'],
     ['10001', 'too_large'],
     ['1e3', 'format'],
-  ])('the typed count “%s” is rejected as %s', (typed, code) =>
-    expect(readCount(typed)).toMatchObject({ ok: false, code }),
-  );
+  ])('the typed count “%s” is rejected as %s', (typed, code) => expect(readCount(typed)).toMatchObject(fail({ code })));
 
   it('a count that is read from any text is a whole number from 1', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const reading = readCount(typed);
-        return !reading.ok || (Number.isInteger(reading.count) && reading.count >= 1);
+        return !reading.ok || (Number.isInteger(reading.value) && reading.value >= 1);
       }),
     );
   });
@@ -92,13 +91,11 @@ describe('a line of the donation', () => {
     [{ kind: 'zakat', statement: 'calc_1' }, { statement: 'calc_1' }],
     [{ kind: 'tainted_wealth', receipt: false }, { receipt: false }],
     [{ beneficiary: { type: 'case', uid: 'winter-rent' } }, { beneficiary: { type: 'case', uid: 'winter-rent' } }],
-  ] as const)('the typed line %j is read as %j', (typed, line) =>
-    expect(read(typed)).toMatchObject({ ok: true, line }),
-  );
+  ] as const)('the typed line %j is read as %j', (typed, line) => expect(read(typed)).toMatchObject(succeed(line)));
 
   it('a line is read without a calculation and a receipt option if its kind has none', () => {
     const reading = read({ statement: 'calc_1', receipt: false });
-    expect(reading).toEqual({ ok: true, line: { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } } });
+    expect(reading).toEqual(succeed({ kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } }));
   });
 
   it.each([
@@ -108,7 +105,7 @@ describe('a line of the donation', () => {
     [{ amount: 'ten' }, 'amount', 'format'],
     [{ kind: 'fitr', by: 'people', count: '' }, 'count', 'required'],
   ] as const)('the typed line %j is rejected at its %s as %s', (typed, field, code) =>
-    expect(read(typed)).toMatchObject({ ok: false, field, code }),
+    expect(read(typed)).toMatchObject(fail({ field, code })),
   );
 
   it('a line of zakat al-fitr stays in its fund after the Eid prayer of the donor’s city, and says that it is late', () => {
@@ -116,11 +113,8 @@ describe('a line of the donation', () => {
     const line = { kind: 'fitr', amount: 36_00, basis: { by: 'people', people: 2 } };
     // 07:30 in Sydney is 04:30 in Perth.
     const prayer = new Date('2027-03-08T20:30:00.000Z');
-    expect(read({ ...fitr, city: 'perth' }, prayer)).toEqual({ ok: true, line: { ...line, city: 'perth' } });
-    expect(read({ ...fitr, city: 'sydney' }, prayer)).toEqual({
-      ok: true,
-      line: { ...line, city: 'sydney', late: true },
-    });
-    expect(read(fitr, prayer)).toEqual({ ok: true, line });
+    expect(read({ ...fitr, city: 'perth' }, prayer)).toEqual(succeed({ ...line, city: 'perth' }));
+    expect(read({ ...fitr, city: 'sydney' }, prayer)).toEqual(succeed({ ...line, city: 'sydney', late: true }));
+    expect(read(fitr, prayer)).toEqual(succeed(line));
   });
 });

@@ -4,6 +4,7 @@ import { offline, type CallResult } from '../../../contract/CallResult';
 import type { Checkout } from '../checkout/useCheckout';
 import type { GivingServices } from './GivingServices';
 import { getPaymentStatus } from './getPaymentStatus';
+import { succeed } from '../../../domain/Result';
 
 /** Status of a payment that was begun before this page was loaded. */
 export type OpenAttempt =
@@ -66,5 +67,5 @@ async function getStatus(reference: string, { payments, cards }: GivingServices)
   const stored = await payments.status(reference);
   if (!stored.ok || stored.value.method !== 'card' || getPaymentStatus(stored.value.status) !== 'unpaid') return stored;
   const fresh = await cards.prepare(reference);
-  return fresh.ok ? { ok: true, value: fresh.value.view } : stored;
+  return fresh.ok ? succeed(fresh.value.view) : stored;
 }

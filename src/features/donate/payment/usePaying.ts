@@ -103,7 +103,7 @@ export function usePaying(
       // The function's own schema, before anything is sent to it.
       const parsed = parseDonationRequest({ ...gift, attempt: store.id() });
       if (!parsed.ok) {
-        refuse(parsed.issues);
+        refuse(parsed.error);
         return null;
       }
       const begun = await beginAttempt(gift, {

@@ -27,6 +27,6 @@ export function readPlannedGift({ draft, open, catalogue, now }: CheckoutState):
     kind: line.kind,
     ...(line.beneficiary && { beneficiary: line.beneficiary }),
     coversFee: draft.coverFee,
-    cents: reading.ok ? reading.line.amount : null,
+    cents: reading.ok ? reading.value.amount : null,
   };
 }

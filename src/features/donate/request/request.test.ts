@@ -80,7 +80,7 @@ describe('the validation of the donor’s details', () => {
   const lines = [{ kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' } }] as const;
   const bySchema = (donation: ReturnType<typeof toDonationFields>) => {
     const parsed = parseDonationRequest({ ...donation, attempt });
-    return parsed.ok ? [] : parsed.issues;
+    return parsed.ok ? [] : parsed.error;
   };
   const sorted = (issues: readonly FieldIssue[]) => issues.map(({ field, code }) => `${field} ${code}`).sort();
 

@@ -27,10 +27,12 @@ export function validateDraft(
   const readings = lines.map((line) => readLine(line, catalogue, now));
   // An unreadable line is replaced by an empty one, so that the others keep their numbers.
   const read = readings.map((reading, index): DonationRequestLine =>
-    reading.ok ? reading.line : { kind: lines[index]!.kind, amount: 0, basis: { by: 'amount' } },
+    reading.ok ? reading.value : { kind: lines[index]!.kind, amount: 0, basis: { by: 'amount' } },
   );
   const unread = readings.flatMap((reading, index): FieldIssue[] =>
-    reading.ok ? [] : [{ field: `lines.${index}.${reading.field}`, code: reading.code, limit: reading.limit }],
+    reading.ok
+      ? []
+      : [{ field: `lines.${index}.${reading.error.field}`, code: reading.error.code, limit: reading.error.limit }],
   );
   const gift = toDonationFields(read, draft, catalogue);
   const issues = new Map(unread.map((issue) => [issue.field, issue]));

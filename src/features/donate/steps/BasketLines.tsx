@@ -32,7 +32,7 @@ export function BasketLines({ lines, state: { catalogue, now, formIssues }, disp
                 {title}
                 {error && <span className={styles.error}>{error}</span>}
               </span>
-              <strong>{reading.ok ? <Money cents={reading.line.amount} /> : '–'}</strong>
+              <strong>{reading.ok ? <Money cents={reading.value.amount} /> : '–'}</strong>
               <span className={styles.basketActions}>
                 <Button
                   look="quiet"

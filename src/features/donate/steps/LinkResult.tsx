@@ -83,7 +83,7 @@ function OtherTab({ draft, catalogue, now, onContinue, onStartNew }: OtherTabPro
     .filter((line) => line.isAdded || isTouched(line))
     .map((line) => {
       const reading = readLine(line, catalogue, now);
-      return getLineTitle(line, catalogue, now) + (reading.ok ? `, ${formatAud(reading.line.amount)}` : '');
+      return getLineTitle(line, catalogue, now) + (reading.ok ? `, ${formatAud(reading.value.amount)}` : '');
     });
   return (
     <Notice role="status" heading={lazyCopy.otherTab.title}>

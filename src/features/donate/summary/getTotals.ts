@@ -10,7 +10,7 @@ export function getTotals(state: CheckoutState) {
   const { draft, catalogue, now } = state;
   const rows = listDonationLines(state).flatMap((line) => {
     const reading = readLine(line, catalogue, now);
-    return reading.ok ? [{ id: line.id, title: getLineTitle(line, catalogue, now), line: reading.line }] : [];
+    return reading.ok ? [{ id: line.id, title: getLineTitle(line, catalogue, now), line: reading.value }] : [];
   });
   const { fee, total } = calculateTotals(
     rows.map(({ line }) => line),

@@ -11,7 +11,7 @@ export function getLineTitle(line: LineDraft, catalogue: GivingCatalogue, now: D
   const read = readCount(line.count);
   const counted = (by: keyof typeof words.units) => {
     const [one = '', many = ''] = words.units[by];
-    return read.ok ? words.counted(read.count, one, many) : '';
+    return read.ok ? words.counted(read.value, one, many) : '';
   };
   const meals = line.twoMeals ? words.twoMeals : '';
   switch (line.by) {
@@ -19,7 +19,7 @@ export function getLineTitle(line: LineDraft, catalogue: GivingCatalogue, now: D
       return words.fidyah + counted('days');
     case 'fasts':
       return (
-        words.kaffarah + counted('fasts') + (line.combined && read.ok && read.count > 1 ? words.asOne : '') + meals
+        words.kaffarah + counted('fasts') + (line.combined && read.ok && read.value > 1 ? words.asOne : '') + meals
       );
     case 'oaths':
       return words.kaffarah + counted('oaths') + meals;

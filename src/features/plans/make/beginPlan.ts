@@ -5,6 +5,7 @@ import type { CallResult } from '../../../contract/CallResult';
 import { passChallenges } from '../../../services/challenge/passChallenges';
 import { deriveNextKey } from '../../../services/http/deriveNextKey';
 import type { Plans } from '../../../services/payments';
+import { succeed } from '../../../domain/Result';
 
 export interface BeginPorts {
   readonly plans: Pick<Plans, 'create' | 'read'>;
@@ -37,7 +38,7 @@ export async function beginPlan(
     const before = await plans.read(last.planKey);
     if (!before.ok && before.error.code !== 'not_found') return before;
     if (before.ok && before.value.status !== 'created' && !isOver(before.value))
-      return { ok: true, value: { plan: before.value, clientSecret: null, setupToken: null } };
+      return succeed({ plan: before.value, clientSecret: null, setupToken: null });
   }
   let key = last ? (isSame ? last.key : deriveNextKey(last.key)) : firstKey();
   for (let tries = 1; ; tries += 1, key = deriveNextKey(key)) {

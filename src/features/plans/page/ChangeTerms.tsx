@@ -47,7 +47,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
         const catalogue = await services.catalogue();
         if (!catalogue.ok) return catalogue;
         const read = readTyped(typed);
-        const gift = { ...plan, cents: read.ok ? read.cents : null, form: typed };
+        const gift = { ...plan, cents: read.ok ? read.value : null, form: typed };
         const found = findPlanIssues(gift, catalogue.value, clock());
         return found.length > 0 ? fail(found) : services.plans.change(plan.key, toChange(plan, typed), confirmation);
       }, typed.code),
@@ -100,7 +100,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
 /** Says why the form can't be sent, in words at its amount; `null` where it can. */
 function findAmountIssue(plan: PlanView, typed: Terms): string | null {
   const read = readTyped(typed);
-  if (!read.ok) return read.code === 'required' ? copy.issues.required : copy.issues.format;
+  if (!read.ok) return read.error.code === 'required' ? copy.issues.required : copy.issues.format;
   return Object.keys(toChange(plan, typed)).length === 0 ? words.same : null;
 }
 
@@ -111,7 +111,7 @@ function toChange(plan: PlanView, typed: Terms): PlanChange {
   const before = readPlanForm(toPlanForm(plan)).terms;
   const differs = (name: 'schedule' | 'ends' | 'city') => JSON.stringify(terms[name]) !== JSON.stringify(before[name]);
   return {
-    ...(read.ok && read.cents !== plan.cents && { cents: read.cents }),
+    ...(read.ok && read.value !== plan.cents && { cents: read.value }),
     ...(differs('schedule') && { schedule: terms.schedule }),
     ...(differs('ends') && { ends: terms.ends }),
     ...(differs('city') && { city: terms.city }),

@@ -24,6 +24,7 @@ import { SecuritySection } from './SecuritySection';
 import { PasswordForm, endEverySession } from './PasswordForm';
 import { useTask, toDataResult } from './TaskForm';
 import * as styles from './security.module.css';
+import { succeed } from '../../../../domain/Result';
 
 const words = securityCopy;
 
@@ -44,7 +45,7 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
   const devices = useRequest(
     useCallback(async (): Promise<CallResult<Known>> => {
       const answer = await identity.listDevices();
-      if (!answer.ok && answer.reason === 'devices-off') return { ok: true, value: { off: answer.message } };
+      if (!answer.ok && answer.reason === 'devices-off') return succeed({ off: answer.message });
       return toDataResult(answer, ({ devices: found }) => ({ devices: found }));
     }, [identity]),
   );
