@@ -90,7 +90,8 @@ const styles = `
   h4 { font-size: 1rem; }
   article article { border-width: 1px 0 0; border-radius: 0; padding-inline: 0; margin: 0.75rem 0 0; }
   dl, label { font-size: 0.9375rem; }
-  input { width: 9rem; }
+  input { width: 14rem; }
+  input, select { font-weight: 400; }
   input[type='datetime-local'] { width: auto; }
   input[aria-invalid] { border-color: var(--bad); }
   button small { display: block; font-weight: 400; }
@@ -176,7 +177,7 @@ function drawPage(
     html`<section aria-labelledby="section-${index}">
       <h2 id="section-${index}">${name}${records ? ` (${records.length})` : ''}</h2>
       ${text ? html`<p>${text}</p>` : ''} ${forms.map(toForm(''))}
-      ${records?.length === 0 ? html`<p>There are none yet.</p>` : ''}
+      ${records?.length === 0 && !text ? html`<p>There are none yet.</p>` : ''}
       ${records?.slice((number - 1) * perPage, number * perPage).map((record) => drawRecord(record))} ${more ?? ''}
     </section>`;
   const pages = Math.ceil(Math.max(...sections.map(({ records }) => records?.length ?? 0)) / perPage);
@@ -213,7 +214,7 @@ function drawForm(
   return postForm(
     address,
     of,
-    html`${inputs.map((input) => drawInput(input, refusal))}
+    html`${inputs.map((input, index) => drawInput(input, refusal, index === 0))}
     ${
       typeof buttons === 'string'
         ? html`<button>${buttons}${about}</button>`
@@ -225,8 +226,8 @@ function drawForm(
   );
 }
 
-/** @param refusal - of the form, whose values it shows again */
-function drawInput({ name, label, type, value = '', choices }: AdminInput, refusal?: Notice): Markup {
+/** @param refusal - of the form, whose values it shows again; beside its first input it says why */
+function drawInput({ name, label, type, value = '', choices }: AdminInput, refusal?: Notice, isFirst = true): Markup {
   const shown = refusal?.refused?.field(name) ?? value;
   if (choices)
     return html`<label>
@@ -243,10 +244,10 @@ function drawInput({ name, label, type, value = '', choices }: AdminInput, refus
         type="${type ?? 'text'}"
         autocomplete="off"
         value="${shown}"
-        ${refusal ? html`aria-invalid="true" aria-describedby="${name}-problem"` : ''}
+        ${refusal && isFirst ? html`aria-invalid="true" aria-describedby="${name}-problem"` : ''}
       />
     </label>
-    ${refusal ? html`<p class="problem" id="${name}-problem" role="alert">${refusal.text}</p>` : ''}
+    ${refusal && isFirst ? html`<p class="problem" id="${name}-problem" role="alert">${refusal.text}</p>` : ''}
   </div>`;
 }
 
