@@ -75,6 +75,6 @@ export function zakatForm(
 /** The result of a form that has no issue. */
 export function calculateValidZakat(form: ZakatForm, context: ZakatContext = exampleContext): ZakatResult {
   const result = calculateZakat(form, context);
-  if (!result.ok) throw new Error(`The form has issues: ${JSON.stringify(result.issues)}`);
-  return result.result;
+  if (!result.ok) throw new Error(`The form has issues: ${JSON.stringify(result.error)}`);
+  return result.value;
 }

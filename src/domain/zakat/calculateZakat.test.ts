@@ -2,10 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { exampleContext, examplePrices, zakatForm, calculateValidZakat } from '../../../tests/builders/zakat';
 import { calculateZakat, type MetalPrices, type ZakatForm } from './index';
 import { addsUp } from './statement';
+import { fail, succeed } from '../Result';
 
 const listIssues = (form: ZakatForm, prices: MetalPrices = examplePrices) => {
   const result = calculateZakat(form, { ...exampleContext, prices });
-  return result.ok ? [] : result.issues.map(({ field, reason }) => `${field}: ${reason}`);
+  return result.ok ? [] : result.error.map(({ field, reason }) => `${field}: ${reason}`);
 };
 const noPrices = { gold: null, silver: null };
 
@@ -159,24 +160,18 @@ describe('missed years', () => {
         zakatForm({ cash: [{ amount: '20,000' }], missed: [{ ...year, ...more }] }, { basis }),
         exampleContext,
       );
-    expect(choose('gold')).toMatchObject({ ok: true, result: { missed: [{ cents: 250_00, nisab: '765000' }] } });
-    expect(choose('silver')).toEqual({
-      ok: false,
-      issues: [{ field: 'missed.0.date', reason: 'missing' }],
-    });
-    expect(choose('silver', { date: '2024-03-30' })).toEqual({
-      ok: false,
-      issues: [{ field: 'missed.0.silverPrice', reason: 'unknown-price' }],
-    });
-    expect(choose('silver', { date: '2023-03-30' })).toMatchObject({
-      ok: true,
-      result: { missed: [{ cents: 250_00, nisab: '126021/2' }] },
-    });
-    expect(choose('silver', { silverPrice: '1.20' })).toMatchObject({
-      ok: true,
-      result: { missed: [{ cents: 250_00, nisab: '71400' }] },
-    });
-    expect(choose('silver', { silverPrice: '20' })).toMatchObject({ ok: true, result: { missed: [{ cents: 0 }] } });
+    expect(choose('gold')).toMatchObject(succeed({ missed: [{ cents: 250_00, nisab: '765000' }] }));
+    expect(choose('silver')).toEqual(fail([{ field: 'missed.0.date', reason: 'missing' }]));
+    expect(choose('silver', { date: '2024-03-30' })).toEqual(
+      fail([{ field: 'missed.0.silverPrice', reason: 'unknown-price' }]),
+    );
+    expect(choose('silver', { date: '2023-03-30' })).toMatchObject(
+      succeed({ missed: [{ cents: 250_00, nisab: '126021/2' }] }),
+    );
+    expect(choose('silver', { silverPrice: '1.20' })).toMatchObject(
+      succeed({ missed: [{ cents: 250_00, nisab: '71400' }] }),
+    );
+    expect(choose('silver', { silverPrice: '20' })).toMatchObject(succeed({ missed: [{ cents: 0 }] }));
   });
 
   test('missed years are rounded together with this year, once', () => {
@@ -205,21 +200,19 @@ describe('missed years', () => {
     const year = (date: string) => zakatForm({ missed: [{ net: '20,000', date }] });
     const missed = [{ price: { perGram: '150.00', at: '2026-12-01', source: 'Market' }, cents: 500_00 }];
     for (const at of ['2026-12-01', '2026-11-30T14:00:00Z'])
-      expect(calculateZakat(year('2026-12-01'), price(at))).toMatchObject({ ok: true, result: { missed } });
+      expect(calculateZakat(year('2026-12-01'), price(at))).toMatchObject(succeed({ missed }));
     for (const date of ['2026-11-30', '2025-12-01'])
-      expect(calculateZakat(year(date), price('2026-12-01'))).toMatchObject({
-        ok: false,
-        issues: [{ field: 'missed.0.goldPrice', reason: 'unknown-price' }],
-      });
+      expect(calculateZakat(year(date), price('2026-12-01'))).toMatchObject(
+        fail([{ field: 'missed.0.goldPrice', reason: 'unknown-price' }]),
+      );
   });
 
   test('missed years that need no price of the table are calculated while it is not known', () => {
     const { past: _past, ...context } = exampleContext;
     expect(calculateValidZakat(zakatForm({ missed: [known] }), context).payableCents).toBe(500_00);
-    expect(calculateZakat(zakatForm({ missed: [unknown] }), context)).toEqual({
-      ok: false,
-      issues: [{ field: 'missed.0.goldPrice', reason: 'unknown-price' }],
-    });
+    expect(calculateZakat(zakatForm({ missed: [unknown] }), context)).toEqual(
+      fail([{ field: 'missed.0.goldPrice', reason: 'unknown-price' }]),
+    );
   });
 });
 

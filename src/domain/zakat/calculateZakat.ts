@@ -1,6 +1,6 @@
 import { parseForm, type ParsedForm } from './form/parseForm';
 import type { ZakatForm, Choices } from './form/ZakatForm';
-import type { Result } from './typed/reading';
+import type { Calculated } from './typed/reading';
 import type { ZakatResult, MissedLine, NisabUsed } from './ZakatResult';
 import { toCents } from './exact/toCents';
 import { fromDecimal, reaches, rounded, times, toText, ZERO, type Fraction } from './exact/fraction';
@@ -12,6 +12,7 @@ import { traceWealth } from './counting/traceWealth';
 import type { MetalPrices, PriceUsed, PricesUsed } from './prices/prices';
 import type { PastPrices } from './prices/readPastPrices';
 import type { Rulings } from './rulings/readRulings';
+import { fail, succeed } from '../Result';
 
 /** Inputs of a calculation besides the form. */
 export interface ZakatContext {
@@ -40,7 +41,7 @@ function pricesUsed(
 }
 
 /** Calculates zakat from a parsed form with the given choices. */
-export function assess(parsed: ParsedForm, choices: Choices, context: ZakatContext): Result<ZakatResult> {
+export function assess(parsed: ParsedForm, choices: Choices, context: ZakatContext): Calculated<ZakatResult> {
   const issues = new IssueList(parsed.issues);
   const prices = pricesUsed(context.prices, parsed.prices);
   const exact = (price: PriceUsed | null) => price && toCents(price.perGram);
@@ -59,7 +60,7 @@ export function assess(parsed: ParsedForm, choices: Choices, context: ZakatConte
   const dueCents = payable.add(due) ?? 0;
   const missed = traceMissed(years, terms, payable, issues);
 
-  if (issues.issues.length || !nisab) return { ok: false, issues: issues.issues };
+  if (issues.issues.length || !nisab) return fail(issues.issues);
   const result: ZakatResult = {
     lines,
     net: toText(net.sum),
@@ -74,7 +75,7 @@ export function assess(parsed: ParsedForm, choices: Choices, context: ZakatConte
     payableCents: payable.cents,
     prices,
   };
-  return { ok: true, result };
+  return succeed(result);
 }
 
 function nisabUsed(
@@ -120,6 +121,6 @@ function traceMissed(
  * the payable result is rounded, half up to the cent. The rules are rows of the calculator's document, each with its
  * source.
  */
-export function calculateZakat(form: ZakatForm, context: ZakatContext): Result<ZakatResult> {
+export function calculateZakat(form: ZakatForm, context: ZakatContext): Calculated<ZakatResult> {
   return assess(parseForm(form), form.choices, context);
 }

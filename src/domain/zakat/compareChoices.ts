@@ -24,14 +24,14 @@ export function compareChoices(form: ZakatForm, context: ZakatContext): readonly
   const parsed = parseForm(form);
   const now = assess(parsed, form.choices, context);
   if (!now.ok) return [];
-  const { payableCents } = now.result;
+  const { payableCents } = now.value;
 
   return choiceNames.flatMap((choice) =>
     choiceOptions[choice].map((option): ChoiceEffect => {
       const chosen = form.choices[choice] === option;
       const then = chosen ? now : assess(parsed, chooseOption(form.choices, choice, option), context);
       if (!then.ok) return { choice, option, chosen, payableCents: null, differenceCents: null, reached: false };
-      const { payableCents: payable, reached } = then.result;
+      const { payableCents: payable, reached } = then.value;
       return { choice, option, chosen, payableCents: payable, differenceCents: payable - payableCents, reached };
     }),
   );

@@ -16,5 +16,5 @@ export { isPriceOld } from './prices/prices';
 export type { Metal, MetalPrice, MetalPrices } from './prices/prices';
 export { readRulings, type RulingRow, type Rulings } from './rulings/readRulings';
 export type { RulingKey } from './rulings/rulingKinds';
-export { reasons, type Result, type Reason } from './typed/reading';
+export { reasons, type Calculated, type Reason } from './typed/reading';
 export type { ZakatResult } from './ZakatResult';

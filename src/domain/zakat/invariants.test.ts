@@ -109,11 +109,11 @@ describe('any choice', () => {
         const separate = { ...form.choices, arrears: 'separate' } as const;
         const [gold, silver] = (['gold', 'silver'] as const).map((basis) => zakat(form, { ...separate, basis }));
         if (!gold?.ok || !silver?.ok) throw new Error('A form without a fault has a result');
-        const { lines, net, rate, missed } = gold.result;
-        expect(silver.result).toMatchObject({ lines, net, rate, missed: missed.map(({ base }) => ({ base })) });
+        const { lines, net, rate, missed } = gold.value;
+        expect(silver.value).toMatchObject({ lines, net, rate, missed: missed.map(({ base }) => ({ base })) });
         // The lower of two nisabs never lowers a due.
-        const isLower = Number(silver.result.nisab.cents) <= Number(gold.result.nisab.cents);
-        const [lower, higher] = isLower ? [silver.result, gold.result] : [gold.result, silver.result];
+        const isLower = Number(silver.value.nisab.cents) <= Number(gold.value.nisab.cents);
+        const [lower, higher] = isLower ? [silver.value, gold.value] : [gold.value, silver.value];
         expect(lower.dueCents).toBeGreaterThanOrEqual(higher.dueCents);
       }),
       runs,
@@ -125,7 +125,7 @@ describe('any choice', () => {
       fc.property(forms, (form) => {
         for (const { choice, option, payableCents } of compareChoices(form, exampleContext)) {
           const then = zakat(form, chooseOption(form.choices, choice, option));
-          if (form.choices[choice] !== option) expect(then.ok ? then.result.payableCents : null).toBe(payableCents);
+          if (form.choices[choice] !== option) expect(then.ok ? then.value.payableCents : null).toBe(payableCents);
         }
       }),
       { numRuns: 40 },

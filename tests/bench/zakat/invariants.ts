@@ -150,7 +150,7 @@ function getReached({ reached, lines }: ZakatResult): InvariantReport['standing'
 
 function zakat(form: ZakatForm, context: ZakatContext): ZakatResult | null {
   const result = calculateZakat(form, context);
-  return result.ok ? result.result : null;
+  return result.ok ? result.value : null;
 }
 
 /** An input that violates an invariant, so that it can be looked at. */

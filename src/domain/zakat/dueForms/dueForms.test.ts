@@ -4,13 +4,11 @@ import { getDueRates } from '../dues';
 import { readDividend, readInterest, readTaintedShares } from './taintedDues';
 import { readFidyah, readFitr, readKaffarah, readOaths } from './countedDues';
 import { type Due } from './readFields';
+import { fail, succeed } from '../../Result';
 
 const rates = getDueRates(publishedRulings());
-const due = (cents: number): Due => ({ ok: true, result: { cents } });
-const wrong = (...issues: readonly [string, string][]) => ({
-  ok: false,
-  issues: issues.map(([field, reason]) => ({ field, reason })),
-});
+const due = (cents: number): Due => succeed({ cents });
+const wrong = (...issues: readonly [string, string][]) => fail(issues.map(([field, reason]) => ({ field, reason })));
 
 test('the rates of the dues are those of the content, in whole cents', () =>
   expect(rates).toEqual({

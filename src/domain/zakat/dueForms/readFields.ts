@@ -1,4 +1,5 @@
-import type { Issue, Result, Reading } from '../typed/reading';
+import type { Issue, Calculated, Reading } from '../typed/reading';
+import { fail, succeed } from '../../Result';
 
 type Readings = Readonly<Record<string, Reading<unknown>>>;
 type Values<Fields extends Readings> = {
@@ -6,20 +7,20 @@ type Values<Fields extends Readings> = {
 };
 
 /** The values of all fields, or every invalid field. */
-export function readFields<Fields extends Readings>(fields: Fields): Result<Values<Fields>> {
+export function readFields<Fields extends Readings>(fields: Fields): Calculated<Values<Fields>> {
   const issues: Issue[] = [];
   const values: Record<string, unknown> = {};
   for (const [field, reading] of Object.entries(fields)) {
     if (reading.ok) values[field] = reading.value;
-    else issues.push({ field, reason: reading.reason });
+    else issues.push({ field, reason: reading.error });
   }
-  return issues.length ? { ok: false, issues } : { ok: true, result: values as Values<Fields> };
+  return issues.length ? fail(issues) : succeed(values as Values<Fields>);
 }
 
 /** Result of a small calculator: the due in whole cents, or every invalid field. */
-export type Due = Result<{ readonly cents: number }>;
+export type Due = Calculated<{ readonly cents: number }>;
 
 /** The due for fields that were parsed. */
-export function due<Values>(fields: Result<Values>, price: (values: Values) => number): Due {
-  return fields.ok ? { ok: true, result: { cents: price(fields.result) } } : fields;
+export function due<Values>(fields: Calculated<Values>, price: (values: Values) => number): Due {
+  return fields.ok ? succeed({ cents: price(fields.value) }) : fields;
 }

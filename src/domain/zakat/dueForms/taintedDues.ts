@@ -2,7 +2,8 @@ import { calculateDividendDue, calculateInterestDue } from '../dues/taintedDues'
 import { calculatePerShareDue } from '../dues/calculatePerShareDue';
 import { fromDecimal, reaches } from '../exact/fraction';
 import { readCents, readPercent, readQuantity } from '../typed/readers';
-import { fail, type Reading } from '../typed/reading';
+import type { Reading } from '../typed/reading';
+import { fail } from '../../Result';
 import { due, type Due, readFields } from './readFields';
 
 /** Reads what to give away of the interest typed: all of it. */

@@ -63,7 +63,7 @@ export function parseForm(form: ZakatForm): ParsedForm {
   const number = (kind: keyof typeof readers, text: string, field: string, entry: AnyEntry = {}): string | null => {
     const reading = readers[kind](text, entry);
     if (reading.ok) return reading.value;
-    if (reading.reason !== 'missing') issues.push({ field, reason: reading.reason });
+    if (reading.error !== 'missing') issues.push({ field, reason: reading.error });
     return null;
   };
 

@@ -13,9 +13,10 @@ import {
   readPrice,
   readQuantity,
 } from './readers';
+import { fail, succeed } from '../../Result';
 
-const value = (text: string) => ({ ok: true, value: text });
-const reason = (text: string) => ({ ok: false, reason: text });
+const value = (text: string) => succeed(text);
+const reason = (text: string) => fail(text);
 
 describe('a typed amount of money', () => {
   it.each([
@@ -86,9 +87,9 @@ describe('a typed amount of money', () => {
   ])('a typed amount of money %j is rejected: %s', (text, why) => expect(readMoney(text)).toEqual(reason(why)));
 
   test('a typed amount of money is read as whole cents where cents are wanted', () => {
-    expect(readCents('$1 234.5')).toEqual({ ok: true, value: 123_450 });
-    expect(readCents('.07')).toEqual({ ok: true, value: 7 });
-    expect(readCents('4.35')).toEqual({ ok: true, value: 435 });
+    expect(readCents('$1 234.5')).toEqual(succeed(123_450));
+    expect(readCents('.07')).toEqual(succeed(7));
+    expect(readCents('4.35')).toEqual(succeed(435));
     expect(readCents('4.355')).toEqual(reason('too-many-decimals'));
   });
 
@@ -102,7 +103,7 @@ describe('a typed amount of money', () => {
     fc.assert(
       fc.property(cents, fc.constantFrom(0x30, 0x660, 0x6f0), (amount, zero) => {
         const written = formatAud(amount);
-        expect(readCents(zero === 0x30 ? written : arabic(written, zero))).toEqual({ ok: true, value: amount });
+        expect(readCents(zero === 0x30 ? written : arabic(written, zero))).toEqual(succeed(amount));
       }),
     );
   });
@@ -160,10 +161,10 @@ describe('other typed fields', () => {
   ])('the reader %o rejects %j: %s', (reader, text, why) => expect(reader(text)).toEqual(reason(why)));
 
   it.each([
-    ['5', { ok: true, value: 5 }],
-    ['٣٠', { ok: true, value: 30 }],
-    ['10,000', { ok: true, value: 10_000 }],
-    ['2.0', { ok: true, value: 2 }],
+    ['5', succeed(5)],
+    ['٣٠', succeed(30)],
+    ['10,000', succeed(10_000)],
+    ['2.0', succeed(2)],
     ['10001', reason('too-large')],
     ['2.5', reason('not-whole')],
     ['-1', reason('negative')],

@@ -1,7 +1,8 @@
 import { isIsoDay } from '../../calendar/isoDay';
 import { toDecimalPoint } from '../../money/parseAud';
 import { toLatinDigits } from '../../money/toLatinDigits';
-import { read, fail, type Reading, type Reason } from './reading';
+import type { Reading, Reason } from './reading';
+import { fail, succeed } from '../../Result';
 
 type Check = (value: string) => Reason | undefined;
 
@@ -42,7 +43,7 @@ function plainNumber(text: string, unit?: RegExp): Reading<string> {
   if (unsigned !== written || positive !== bare) return fail('negative');
   const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
   if ((whole === '0' ? 0 : whole.length) + decimals.length > MOST_DIGITS) return fail('too-many-digits');
-  return read(decimals ? `${whole}.${decimals}` : whole);
+  return succeed(decimals ? `${whole}.${decimals}` : whole);
 }
 
 const reader =
@@ -83,7 +84,7 @@ export const readQuantity = reader();
 export function readDay(text: string): Reading<string> {
   const day = text.trim();
   if (!day) return fail('missing');
-  return isIsoDay(day) ? read(day) : fail('not-a-day');
+  return isIsoDay(day) ? succeed(day) : fail('not-a-day');
 }
 
 /** A number of months. */
@@ -94,7 +95,7 @@ const readWhole = reader(undefined, whole, between(0, 10_000, 'too-large'));
 /** A number of people, days, fasts or oaths: a whole number up to 10,000, the most that one donation may count. */
 export function readCount(text: string): Reading<number> {
   const reading = readWhole(text);
-  return reading.ok ? read(Number(reading.value)) : reading;
+  return reading.ok ? succeed(Number(reading.value)) : reading;
 }
 
 /** Whole cents from dollars as people type them: `'$1 234.5'` → 123450. */
@@ -102,5 +103,5 @@ export function readCents(text: string): Reading<number> {
   const reading = readMoney(text);
   if (!reading.ok) return reading;
   const [dollars = '', decimals = ''] = reading.value.split('.');
-  return read(Number(dollars + decimals.padEnd(2, '0')));
+  return succeed(Number(dollars + decimals.padEnd(2, '0')));
 }

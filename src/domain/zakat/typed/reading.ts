@@ -1,3 +1,5 @@
+import type { Result } from '../../Result';
+
 /** What can be wrong with a field. The list is closed: the form has a text for each. */
 export const reasons = [
   'missing',
@@ -26,17 +28,7 @@ export interface Issue {
 }
 
 /** The parsed value of a field, or what is wrong with it. */
-export type Reading<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason };
+export type Reading<Value> = Result<Value, Reason>;
 
-/** A result, or every invalid field; never a result from an invalid field. */
-export type Result<Value> =
-  { readonly ok: true; readonly result: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
-
-export function read<Value>(value: Value): Reading<Value> {
-  return { ok: true, value };
-}
-
-export function fail(reason: Reason): { readonly ok: false; readonly reason: Reason } {
-  return { ok: false, reason };
-}
+/** A calculated value, or every invalid field; never a value from an invalid field. */
+export type Calculated<Value> = Result<Value, readonly Issue[]>;

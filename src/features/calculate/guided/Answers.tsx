@@ -54,7 +54,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
         {listOwnedSections(form).map((section) => {
           const entries = getEntries(form, section);
           const names = entries.map(({ label }, index) => getEntryName(section, index, label, entries.length));
-          const sum = result.ok ? formatAud(countedIn(result.result, section)) : null;
+          const sum = result.ok ? formatAud(countedIn(result.value, section)) : null;
           return row(section, sectionViews[section].title, words.entries(names, sum));
         })}
         {row('have', words.anythingElse, words.nothingElse)}

@@ -23,7 +23,7 @@ const QUIET = 1_500;
 /** Announces the result after a pause. */
 export function SpokenResult() {
   const text = useRested(({ outcome, shown }) => {
-    if (outcome.ok) return describeResult(outcome.result);
+    if (outcome.ok) return describeResult(outcome.value);
     if (shown.size === 0) return '';
     return copy.spoken.issues(shown.size);
   }, QUIET);
@@ -36,8 +36,8 @@ export function SpokenResult() {
 
 /** The result and the way to pay it, at the bottom of a narrow screen while the questions are there. */
 export function ResultBar() {
-  const cents = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.payableCents : null));
-  const empty = useCalculator(({ outcome }) => outcome.ok && isEmpty(outcome.result));
+  const cents = useCalculator(({ outcome }) => (outcome.ok ? outcome.value.payableCents : null));
+  const empty = useCalculator(({ outcome }) => outcome.ok && isEmpty(outcome.value));
   const path = usePayPath(cents ?? 0);
   if (empty) return null;
   return (
@@ -64,7 +64,7 @@ export function ResultPanel() {
       <h3 id="zakat-result" className={styles.panelTitle}>
         {words.title}
       </h3>
-      {result.ok ? <Result result={result.result} /> : waiting ? <Waiting /> : <LazyPart load={loadIssues} />}
+      {result.ok ? <Result result={result.value} /> : waiting ? <Waiting /> : <LazyPart load={loadIssues} />}
     </section>
   );
 }
@@ -72,7 +72,7 @@ export function ResultPanel() {
 /** The price that sets the nisab, with date and source, marked if old. */
 const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) {
   const published = useCalculator(({ prices }) => prices[metal]);
-  const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.result.prices[metal] : null));
+  const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.value.prices[metal] : null));
   const old = useIsOld(published);
   if (!used) return null;
   const from = used.at ? words.published(priceDay(used.at), used.source ?? '') : words.entered;

@@ -32,10 +32,10 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
   const due = view.due(typed, { ...rates, mealRate: rates.mealRate * meals });
   const type = (name: string, value: string) => dispatch({ type: 'dueTyped', field: key(name), value });
   const getError = (name: string) => {
-    const issue = due.ok ? undefined : due.issues.find(({ field }) => field === name);
+    const issue = due.ok ? undefined : due.error.find(({ field }) => field === name);
     return issue && typed[name]?.trim() && checking.has(name) ? getIssueText(issue.reason, name) : undefined;
   };
-  const spoken = useSettled(due.ok ? lazyCopy.small.spoken(title, formatAud(due.result.cents)) : '', QUIET);
+  const spoken = useSettled(due.ok ? lazyCopy.small.spoken(title, formatAud(due.value.cents)) : '', QUIET);
   return (
     <fieldset className={styles.entry}>
       <legend className={styles.entryName}>{title}</legend>
@@ -72,11 +72,11 @@ export function DueCalculator({ view }: { readonly view: DueView }) {
       {due.ok && (
         <p className={styles.dueSum}>
           <strong>
-            <Money cents={due.result.cents} />
+            <Money cents={due.value.cents} />
           </strong>
-          {due.result.cents > 0 && (
-            <ButtonLink href={view.payPath(typed, due.result.cents, meals)} look="quiet" size="small">
-              {copy.result.pay(formatAud(due.result.cents))}
+          {due.value.cents > 0 && (
+            <ButtonLink href={view.payPath(typed, due.value.cents, meals)} look="quiet" size="small">
+              {copy.result.pay(formatAud(due.value.cents))}
               <span className={styles.hidden}>: {title}</span>
             </ButtonLink>
           )}

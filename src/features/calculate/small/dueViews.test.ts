@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publishedRulings } from '../../../../tests/builders/zakat';
 import { getDueRates } from '../../../domain/zakat/dues';
 import { dueViews, type DueView, type Typed } from './dueViews';
+import { fail, succeed } from '../../../domain/Result';
 
 const rates = getDueRates(publishedRulings());
 const views = Object.values<readonly DueView[]>(dueViews).flat();
@@ -18,12 +19,12 @@ describe('the small calculators', () => {
     ['shares', { income: '1000000', issued: '1000000', held: '250' }, 250_00, '/pay/tainted_wealth?amount=250.00'],
   ])('the calculator “%s” prices %j as %i cents and links to %s', (id, typed, cents, path) => {
     const view = views.find((known) => known.id === id)!;
-    expect(view.due(typed, rates)).toEqual({ ok: true, result: { cents } });
+    expect(view.due(typed, rates)).toEqual(succeed({ cents }));
     expect(view.payPath(typed, cents, 1)).toBe(path);
   });
 
   it.each(views)('the calculator “$id” names each of its fields that is empty', ({ due, fields }) => {
     const issues = fields.map(({ name }) => ({ field: name, reason: 'missing' }));
-    expect(due({}, rates)).toEqual({ ok: false, issues });
+    expect(due({}, rates)).toEqual(fail(issues));
   });
 });

@@ -1,12 +1,12 @@
 import { calculateZakat, sections } from '../../../domain/zakat';
-import type { Result, Reason, Rulings, ZakatContext, ZakatResult, SectionName } from '../../../domain/zakat';
+import type { Calculated, Reason, Rulings, ZakatContext, ZakatResult, SectionName } from '../../../domain/zakat';
 import { createInitialState, type CalculatorState } from './CalculatorState';
 import { listAllBegunFields } from './formFields';
 import { reduce, type Action } from './reduce';
 
 /** The state and what is derived from it. */
 export interface Snapshot extends CalculatorState {
-  readonly outcome: Result<ZakatResult>;
+  readonly outcome: Calculated<ZakatResult>;
   /** Errors by field. */
   readonly issues: ReadonlyMap<string, Reason>;
   /** The errors that are shown: none while a number is being typed. */
@@ -61,8 +61,8 @@ function snapshot(state: CalculatorState, before: Snapshot | null, rulings: Ruli
   return { ...state, outcome, issues, shown };
 }
 
-function indexIssues(outcome: Result<ZakatResult>): ReadonlyMap<string, Reason> {
-  return new Map(outcome.ok ? [] : outcome.issues.map(({ field, reason }) => [getIssueField(field), reason]));
+function indexIssues(outcome: Calculated<ZakatResult>): ReadonlyMap<string, Reason> {
+  return new Map(outcome.ok ? [] : outcome.error.map(({ field, reason }) => [getIssueField(field), reason]));
 }
 
 /** The field at which an error is shown: for an amount that is too large, the entry's first number. */

@@ -21,7 +21,7 @@ export async function saveCalculation({ store, rulings, clock, saveStatement }: 
   if (!outcome.ok || !saveStatement) return null;
   const { id, statement } = attempts.get(outcome) ?? {
     id: createRandomKey(),
-    statement: makeStatement(form, outcome.result, rulings, clock()),
+    statement: makeStatement(form, outcome.value, rulings, clock()),
   };
   attempts.set(outcome, { id, statement });
   const answer = await saveStatement(id, statement);

@@ -26,7 +26,7 @@ export function PrintedFacts() {
   const result = useRested((state) => state.outcome, 250);
   const choices = useCalculator(({ form }) => form.choices);
   if (!hydrated || !result.ok) return null;
-  const { prices } = result.result;
+  const { prices } = result.value;
   return (
     <dl className={styles.facts}>
       <div>
@@ -73,8 +73,8 @@ const RESTED = 120;
 export function Trace() {
   const result = useRested((state) => state.outcome, RESTED);
   const ready = useCalculator((state) => state.outcome.ok);
-  if (!ready || !result.ok || isEmpty(result.result)) return null;
-  return <TracedResult result={result.result} />;
+  if (!ready || !result.ok || isEmpty(result.value)) return null;
+  return <TracedResult result={result.value} />;
 }
 
 const TracedResult = memo(function TracedResult({ result }: { readonly result: ZakatResult }) {
