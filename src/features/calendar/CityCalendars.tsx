@@ -99,7 +99,7 @@ function Day({ day }: { readonly day: CalendarDay }) {
         <td key={key} className={isMeal(key) ? styles.meal : styles.other}>
           {formatClock(day[key])}
           {/* On a phone, which has no room for the column of nights. */}
-          {key === 'maghrib' && evening(day) && <span className={styles.nightNote}>{evening(day)}</span>}
+          {key === 'maghrib' && day.night && <span className={styles.nightNote}>{evening(day)}</span>}
         </td>
       ))}
       <td className={styles.night}>{evening(day)}</td>
