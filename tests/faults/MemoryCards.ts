@@ -10,6 +10,7 @@ import type {
   VerifiedStripeEvent,
 } from '../../amplify/useCases/ports/StripePort';
 import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
+import { disputeFee } from '../../src/emulators/stripe/balance';
 import type { Donation } from '../../src/domain/donation';
 import type { Charges } from './Charges';
 import type { Process } from './Process';
@@ -46,9 +47,6 @@ const DAY = 24 * 3_600_000;
 /** Payment methods that are bank accounts: each has a mandate. */
 export const isAccount = (methodId: string): boolean => methodId.startsWith('pm_debit_');
 export const toMandateId = (methodId: string): string => methodId.replace('pm_debit', 'mandate');
-
-/** What Stripe charges for a dispute, whole cents. */
-const disputeFee = 25_00;
 
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 

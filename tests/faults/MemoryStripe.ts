@@ -3,6 +3,7 @@ import type { ListedPayment, ListedPayout } from '../../amplify/useCases/ports/P
 import { createFailure, type ProviderResult } from '../../amplify/useCases/ports/ProviderResult';
 import { donationKey, toIntentSnapshot } from '../../amplify/adapters/stripe/toIntentSnapshot';
 import type { StripePort, VerifiedStripeEvent } from '../../amplify/useCases/ports/StripePort';
+import { calculateFee, disputeFee } from '../../src/emulators/stripe/balance';
 import type { Donation } from '../../src/domain/donation';
 import type { Listener, Truth } from './EventFeed';
 import type { Process } from './Process';
@@ -62,11 +63,6 @@ interface Intent {
 
 /** The provider forgets idempotency keys when they are at least a day old. */
 const storageMilliseconds = 24 * 3600 * 1000;
-
-const disputeFee = 25_00;
-
-/** 1.7 % and 30 cents. */
-const calculateFee = (cents: number) => Math.round((cents * 17) / 1000) + 30;
 
 /** What finance types of a refund's lines: right now and then, and wrong in every way. */
 function refundLines(cents: number): string[] {

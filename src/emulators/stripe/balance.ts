@@ -17,6 +17,15 @@ const feeRates = {
   au_becs_debit: { perThousand: 10, fixed: 30, most: 350 },
 } as const;
 
+/** What Stripe takes for a dispute, in cents; it comes back when that is won. */
+export const disputeFee = 2_500;
+
+/** Calculates what Stripe keeps of a payment, in cents. */
+export function calculateFee(amount: number, method: keyof typeof feeRates = 'card'): number {
+  const { perThousand, fixed, most } = feeRates[method];
+  return Math.min(most, Math.round((amount * perThousand) / 1_000) + fixed);
+}
+
 /**
  * @param amount - in cents.
  * @throws ApiFailure for an amount or currency that cannot be charged.
@@ -88,13 +97,12 @@ export function addTransaction(work: Work, entry: Entry): BalanceTransactionReco
 export function addChargeTransaction(work: Work, chargeId: string): void {
   const charge = work.get('charge', chargeId);
   if (!charge || charge.balance_transaction !== null || charge.status !== 'succeeded') return;
-  const rate = feeRates[charge.payment_method_details?.au_becs_debit ? 'au_becs_debit' : 'card'];
   const { id } = addTransaction(work, {
     type: 'charge',
     category: 'charge',
     source: charge.id,
     amount: charge.amount,
-    fee: Math.min(rate.most, Math.round((charge.amount * rate.perThousand) / 1_000) + rate.fixed),
+    fee: calculateFee(charge.amount, charge.payment_method_details?.au_becs_debit ? 'au_becs_debit' : 'card'),
     description: charge.description,
   });
   const updated = { ...charge, balance_transaction: id };

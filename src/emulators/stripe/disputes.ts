@@ -1,12 +1,9 @@
-import { addTransaction } from './balance';
+import { addTransaction, disputeFee } from './balance';
 import { invalidRequest } from './errors';
 import { nulls } from './state';
 import type { DisputeRecord, FraudWarningRecord, Work } from './state';
 
 const day = 86_400;
-
-/** Taken for a dispute, given back when it is won, in cents. */
-const disputeFee = 2_500;
 
 /**
  * Opens a dispute: the bank takes the money and a fee at once. One of a direct debit is lost at once, for good
