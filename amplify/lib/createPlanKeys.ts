@@ -27,7 +27,7 @@ export interface PlanKeys {
   /** A new code for a plan. It is stored nowhere: its token proves it. */
   createCode(planId: string): PlanCode;
   /** Until when a code works, and whether it is the right one; `null` where the token is none of this plan's, or too old. */
-  readCode(planId: string, given: PlanCode): { readonly until: Date; readonly isRight: boolean } | null;
+  readCode(planId: string, code: PlanCode): { readonly until: Date; readonly isRight: boolean } | null;
 }
 
 const linkForm = /^\d{1,9}$/;

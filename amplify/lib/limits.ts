@@ -75,9 +75,9 @@ export const limits: Limits = {
  */
 export function parseLimits(text: string | undefined): Limits {
   if (!text) return limits;
-  const given = z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(text));
-  const names = new Set([...Object.keys(limits), ...Object.keys(given)]);
-  const merged = [...names].map((name) => [name, { ...limits[name as keyof Limits], ...given[name] }]);
+  const parsed = z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(text));
+  const names = new Set([...Object.keys(limits), ...Object.keys(parsed)]);
+  const merged = [...names].map((name) => [name, { ...limits[name as keyof Limits], ...parsed[name] }]);
   return limitsSchema.parse(Object.fromEntries(merged));
 }
 

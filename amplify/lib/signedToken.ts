@@ -40,8 +40,8 @@ export function readToken(secret: string, purpose: Purpose, token: string, now: 
   const parts = token.length <= longest ? token.split('.') : [];
   const [ofPurpose, subject = '', nonce = '', end = '', signature = ''] = parts;
   const expected = Buffer.from(computeSignature(secret, parts.slice(0, 4).join('.')));
-  const given = Buffer.from(signature);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature);
+  const isOurs = received.length === expected.length && timingSafeEqual(received, expected);
   if (!isOurs || parts.length !== 5 || ofPurpose !== purpose) return { state: 'forged' };
   const seconds = Number.parseInt(end, 36);
   const isOver = seconds > 0 && seconds * 1000 <= now.getTime();

@@ -126,13 +126,13 @@ export async function takeCustomer(
   if (savedMethod === undefined && !savesMethod) return succeed(null);
   if (!user || !methods || method === 'paypal') return notOffered;
   const { stripe, accounts } = methods;
-  const known = await accounts.customer(user.userId);
+  const existing = await accounts.customer(user.userId);
   if (savedMethod !== undefined) {
-    const found = known === null ? null : await stripe.find(known, savedMethod);
+    const found = existing === null ? null : await stripe.find(existing, savedMethod);
     if (!found || (!found.ok && found.error.reason === 'not_found')) return notOffered;
-    return found.ok ? succeed(known) : fail(toErrorDetail(found.error));
+    return found.ok ? succeed(existing) : fail(toErrorDetail(found.error));
   }
-  if (known !== null) return succeed(known);
+  if (existing !== null) return succeed(existing);
   const created = await stripe.createCustomer(user.userId);
   if (!created.ok) return fail(toErrorDetail(created.error));
   const customerId = await accounts.putCustomer(user.userId, created.value);

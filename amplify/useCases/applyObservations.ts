@@ -10,17 +10,17 @@ const maxTries = 12;
  * Reads a donation, decides, and stores the result; starts again if the donation was written in between.
  *
  * @param decide - returns the new donation; the same object, or `null`, if there is nothing to store
- * @param known - the donation as just read, to save a read; the write fails if it is outdated
+ * @param loaded - the donation as just read, to save a read; the write fails if it is outdated
  * @returns the stored donation, or `null` if there is none
  */
 export async function changeDonation(
   { donations }: Pick<GivingPorts, 'donations'>,
   donationId: string,
   decide: (donation: Donation) => Donation | null,
-  known?: Donation,
+  loaded?: Donation,
 ): Promise<Donation | null> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const donation = tries === 0 && known ? known : await donations.get(donationId);
+    const donation = tries === 0 && loaded ? loaded : await donations.get(donationId);
     if (!donation) return null;
     const decided = decide(donation);
     if (decided === null || decided === donation) return donation;
@@ -49,7 +49,7 @@ export async function applyObservations(
   ports: Pick<GivingPorts, 'donations' | 'plans' | 'clock' | 'log'>,
   donationId: string,
   observations: readonly Observation[],
-  known?: Donation,
+  loaded?: Donation,
 ): Promise<Donation | null> {
   const now = ports.clock();
   let before: Donation | undefined;
@@ -60,7 +60,7 @@ export async function applyObservations(
       before = donation;
       return observations.reduce((learnt, observation) => observe(learnt, observation, now).donation, donation);
     },
-    known,
+    loaded,
   );
   // The dashboard counts these.
   if (stored && isPaid(stored) && before && !isPaid(before))

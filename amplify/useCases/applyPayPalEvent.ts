@@ -76,10 +76,16 @@ export async function applyPayPalEvent(ports: PaymentPorts, raw: string): Promis
   const order = await ports.paypal.readOrder(orderId);
   if (!order.ok) return giveUp(order.error);
   const observations = [...order.value.observations, ...(dispute ? [dispute] : [])];
-  const known = await applyObservations(ports, donationId, observations);
+  const updated = await applyObservations(ports, donationId, observations);
   // The payer pressed Pay Now, but the browser that should capture the order may be closed.
   // A plan's order is captured by its scheduler alone.
-  if (known && !known.plan && isOpen(known) && order.value.stage === 'approved' && !(await isCaptured(ports, known)))
+  if (
+    updated &&
+    !updated.plan &&
+    isOpen(updated) &&
+    order.value.stage === 'approved' &&
+    !(await isCaptured(ports, updated))
+  )
     return 'later';
   await tryDrain(ports, donationId, { leavesContended: true });
   return 'applied';

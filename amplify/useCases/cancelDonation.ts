@@ -34,32 +34,32 @@ export async function endUnpaid(
   if (cancelled && !cancelled.ok && cancelled.error.reason !== 'wrong_state' && cancelled.error.reason !== 'not_found')
     return fail(toErrorDetail(cancelled.error));
 
-  let known = found.value;
+  let current = found.value;
   if (cancelled?.ok) {
     if (end === 'cancelled')
-      known = (await applyObservations(ports, donation.id, cancelled.value.observations)) ?? known;
+      current = (await applyObservations(ports, donation.id, cancelled.value.observations)) ?? current;
   } else {
     // It was not cancelled, for example because it was just paid: read its state. Without an answer it may be paid, so
     // it is not ended.
-    const seen = await readProvider(ports, known);
+    const seen = await readProvider(ports, current);
     if (seen && !seen.ok && seen.error.reason !== 'not_found') return fail(toErrorDetail(seen.error));
-    if (seen?.ok) known = (await applyObservations(ports, donation.id, seen.value.observations)) ?? known;
+    if (seen?.ok) current = (await applyObservations(ports, donation.id, seen.value.observations)) ?? current;
     // The payer pressed Pay Now: it waits to be captured, and does not expire.
-    if (end === 'expired' && seen?.ok && seen.value.stage === 'approved') return succeed(known);
+    if (end === 'expired' && seen?.ok && seen.value.stage === 'approved') return succeed(current);
     // Neither cancelled nor paid: the provider still has it open, so it stays open here too.
-    if (cancelled?.error.reason === 'wrong_state' && isOpen(known)) return succeed(known);
+    if (cancelled?.error.reason === 'wrong_state' && isOpen(current)) return succeed(current);
   }
-  if (known.status === 'cancelled' || known.status === 'expired') return succeed(known);
+  if (current.status === 'cancelled' || current.status === 'expired') return succeed(current);
 
   const now = ports.clock();
   const ended = await changeDonation(ports, donation.id, (latest) => {
     // A new payment was begun meanwhile, and is not cancelled at the provider.
-    if (latest.provider.intentId !== known.provider.intentId || latest.provider.orderId !== known.provider.orderId)
+    if (latest.provider.intentId !== current.provider.intentId || latest.provider.orderId !== current.provider.orderId)
       return null;
     const result = endDonation(latest, end, now);
     return result.ok && result.changed ? result.donation : null;
   });
-  return succeed(ended ?? known);
+  return succeed(ended ?? current);
 }
 
 /** Tries of a cancel that lost against a capture, such as after one that was declined. */
@@ -78,17 +78,17 @@ export async function cancelDonation(
     code: 'wrong_state',
     message: 'The gift is paid, or its payment is under way.',
   });
-  let known = donation;
+  let current = donation;
   for (let tries = 0; tries < maxTries; tries += 1) {
-    known = await awaitCapture(ports, known);
-    if (isBeingCaptured(known, ports.clock())) break;
-    if (!isOpen(known) || known.status === 'processing') return wrongState;
-    const ended = await endUnpaid(ports, known, 'cancelled');
+    current = await awaitCapture(ports, current);
+    if (isBeingCaptured(current, ports.clock())) break;
+    if (!isOpen(current) || current.status === 'processing') return wrongState;
+    const ended = await endUnpaid(ports, current, 'cancelled');
     if (!ended.ok) return ended;
-    known = ended.value;
-    if (known.status === 'cancelled' || known.status === 'expired') return succeed(toDonationView(known));
+    current = ended.value;
+    if (current.status === 'cancelled' || current.status === 'expired') return succeed(toDonationView(current));
     // Another call began to capture it meanwhile: wait for its outcome.
-    if (!isBeingCaptured(known, ports.clock())) return wrongState;
+    if (!isBeingCaptured(current, ports.clock())) return wrongState;
   }
   return fail(toErrorDetail({ reason: 'unavailable', detail: 'the payment is being captured' }));
 }
@@ -103,12 +103,12 @@ const pause = 250;
 /** Waits some seconds until a donation is no longer being captured. @returns the donation then */
 export async function awaitCapture(
   { donations, clock, wait }: Pick<GivingPorts, 'donations' | 'clock' | 'wait'>,
-  known: Donation,
+  current: Donation,
 ): Promise<Donation> {
-  let donation = known;
+  let donation = current;
   for (let waited = 0; waited < longestWait && isBeingCaptured(donation, clock()); waited += pause) {
     await wait(pause);
-    donation = (await donations.get(known.id)) ?? donation;
+    donation = (await donations.get(current.id)) ?? donation;
   }
   return donation;
 }

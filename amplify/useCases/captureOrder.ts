@@ -30,7 +30,7 @@ export async function captureOrder(
     const taken = await takeApprovedOrder(ports, donation);
     if (taken !== 'busy') {
       if (!taken.ok) return taken;
-      const drained = await tryDrain(ports, donation.id, { known: taken.value, leavesContended: true });
+      const drained = await tryDrain(ports, donation.id, { loaded: taken.value, leavesContended: true });
       return succeed(toDonationView(drained ?? taken.value));
     }
     donation = await awaitCapture(ports, (await ports.donations.get(donation.id)) ?? donation);

@@ -86,8 +86,8 @@ export async function createDonationUseCase(
   const reference = deriveReference(request.attempt);
   const id = deriveDonationId(reference);
 
-  const known = await ports.donations.get(id);
-  if (known) return existing(known, requestHash);
+  const stored = await ports.donations.get(id);
+  if (stored) return existing(stored, requestHash);
 
   const catalogue = await ports.catalogue.read();
   if (!catalogue) return noTerms;

@@ -50,7 +50,7 @@ const stepsOfEffect = 2;
 
 interface DrainOptions {
   /** The donation as just read or stored, to save a read; if it is outdated, its first write fails. */
-  readonly known?: Donation | undefined;
+  readonly loaded?: Donation | undefined;
   /**
    * Stops where others are faster, and leaves the rest to the functions that do all due effects. Of many
    * processes that want the next receipt number one gets it, and the others would try number after number.
@@ -67,7 +67,7 @@ interface DrainOptions {
 export async function drainOutbox(
   ports: OutboxPorts,
   donationId: string,
-  { known, leavesContended = false }: DrainOptions = {},
+  { loaded: known, leavesContended = false }: DrainOptions = {},
 ): Promise<Donation | null> {
   const steps = new Map<string, number>();
   let donation = known ?? (await ports.donations.get(donationId));

@@ -81,8 +81,8 @@ export async function subscribe(
 
   const at = ports.clock();
   const emailId = `asked-${hashKeyed('attempt', attempt).slice(0, 12)}`;
-  await changeItem(ports.documents, toSubscriptionId(email), (known) =>
-    addRequest(known ?? createEmptySubscription(email, at.toISOString()), emailId, email, at, ports.newNonce),
+  await changeItem(ports.documents, toSubscriptionId(email), (subscription) =>
+    addRequest(subscription ?? createEmptySubscription(email, at.toISOString()), emailId, email, at, ports.newNonce),
   );
   return succeed({ asked: true });
 }
@@ -106,11 +106,12 @@ export async function confirmSubscription(ports: Ports, token: string): Promise<
   const isOn = (subscription: Subscription | null) =>
     subscription?.status === 'on' && subscription.confirmedBy === read.nonce;
 
-  const stored = await changeItem(ports.documents, read.subject, (known) => {
-    if (!known || read.state === 'expired' || known.pending?.nonce !== read.nonce || known.email === null) return null;
+  const stored = await changeItem(ports.documents, read.subject, (current) => {
+    if (!current || read.state === 'expired' || current.pending?.nonce !== read.nonce || current.email === null)
+      return null;
     const welcome = createOutboxEmail(`welcome-${read.nonce.slice(0, 12)}`, 'welcome', at);
-    const emails = [...known.emails.filter(({ state }) => state === 'done'), welcome];
-    return { ...turnOn(known, known.email, at), confirmedBy: read.nonce, emails };
+    const emails = [...current.emails.filter(({ state }) => state === 'done'), welcome];
+    return { ...turnOn(current, current.email, at), confirmedBy: read.nonce, emails };
   });
   return isOn(stored) ? succeed({ newsletter: true }) : over;
 }
@@ -120,8 +121,8 @@ export async function unsubscribe(ports: Ports, token: string): Promise<UseCaseR
   const now = ports.clock();
   const read = readToken(ports.secret, 'unsubscribe', token, now);
   if (read.state !== 'valid') return forged;
-  await changeItem(ports.documents, read.subject, (known) =>
-    known === null || known.status === 'off' ? null : turnOff(known, now.toISOString()),
+  await changeItem(ports.documents, read.subject, (subscription) =>
+    subscription === null || subscription.status === 'off' ? null : turnOff(subscription, now.toISOString()),
   );
   return succeed({ newsletter: false });
 }

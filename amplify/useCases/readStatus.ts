@@ -28,6 +28,6 @@ export async function readStatus(
   if (!isOpen(donation) || age < trustedFor) return succeed(toDonationView(donation));
   if (!(await ports.donations.claimReading(donation.id, now, readingEvery))) return succeed(toDonationView(donation));
   const fresh = await refreshDonation(ports, donation);
-  const drained = isOpen(fresh) ? null : await tryDrain(ports, fresh.id, { known: fresh, leavesContended: true });
+  const drained = isOpen(fresh) ? null : await tryDrain(ports, fresh.id, { loaded: fresh, leavesContended: true });
   return succeed(toDonationView(drained ?? fresh));
 }

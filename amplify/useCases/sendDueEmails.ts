@@ -43,6 +43,6 @@ export async function sendDueEmails(ports: DueEmailPorts): Promise<Drained> {
     adding: { goesOn: () => givesReceipts, wait: (milliseconds) => Promise.race([wait(milliseconds), receiptsEnded]) },
   });
   await Promise.allSettled([receipts, emails]);
-  const [given, sent] = await Promise.all([receipts, emails]);
-  return { items: given.items + sent.items, failures: given.failures + sent.failures };
+  const [receiptCount, sent] = await Promise.all([receipts, emails]);
+  return { items: receiptCount.items + sent.items, failures: receiptCount.failures + sent.failures };
 }

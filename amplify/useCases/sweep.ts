@@ -42,7 +42,7 @@ async function settle(ports: PaymentPorts, donation: Donation): Promise<void> {
   const age = now.getTime() - Date.parse(donation.createdAt);
   const fresh = await refresh(ports, donation);
   if (!isOpen(fresh)) {
-    await tryDrain(ports, fresh.id, { known: fresh });
+    await tryDrain(ports, fresh.id, { loaded: fresh });
     return;
   }
   const idle = now.getTime() - Date.parse(fresh.updatedAt);

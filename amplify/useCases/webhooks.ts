@@ -68,7 +68,7 @@ async function applyStripeEvent(ports: PaymentPorts, raw: string): Promise<Appli
   }
   // A dispute mostly follows within days, and no other gift is to be taken before.
   if (type === 'radar.early_fraud_warning.created') await noteOnPlan(ports, donation, true);
-  await tryDrain(ports, donationId, { known: donation, leavesContended: true });
+  await tryDrain(ports, donationId, { loaded: donation, leavesContended: true });
   const declined = type === 'payment_intent.payment_failed';
   const isConfirmed = declined || type === 'payment_intent.succeeded';
   return {

@@ -5,7 +5,7 @@ import { PreviewContext } from './PreviewContext';
 import type { Preview } from './PreviewContext';
 import { keepFields } from './takeOver';
 
-const words = copy.broken;
+const texts = copy.broken;
 
 /** A page is drawn again so often in a visit: what fails for good would otherwise do so without end. */
 const maxRedraws = 3;
@@ -54,16 +54,16 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (!this.state.failed) return this.props.children;
     return (
       <main id="content" tabIndex={-1} role="alert">
-        <h1>{words.title}</h1>
-        <p>{words.text}</p>
+        <h1>{texts.title}</h1>
+        <p>{texts.text}</p>
         <p>
           {/* A full load, by a target that the router leaves to the browser: the router is what may have failed. */}
           <a href={typeof location === 'undefined' ? '/' : location.pathname} target="_top">
-            {words.reload}
+            {texts.reload}
           </a>{' '}
-          {words.or}{' '}
+          {texts.or}{' '}
           <a href="/" target="_top">
-            {words.home}
+            {texts.home}
           </a>
           .
         </p>

@@ -11,9 +11,9 @@ export function parseFlags<Name extends string>(
   try {
     return parseArgs({ args: [...args], options, strict: true }).values as Record<Name, boolean>;
   } catch (error) {
-    const known = names.length ? `it takes ${names.map((name) => `--${name}`).join(', ')}` : 'it takes none';
+    const expected = names.length ? `it takes ${names.map((name) => `--${name}`).join(', ')}` : 'it takes none';
     const [reason] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
-    throw new CommandError(`${reason}: ${known}.`);
+    throw new CommandError(`${reason}: ${expected}.`);
   }
 }
 

@@ -7,9 +7,9 @@ runCommand(async () => {
   parseFlags(process.argv.slice(2), []);
   const { stripe, localPort, ...others } = environment();
   const stripeApi = stripe.isReal ? undefined : `http://localhost:${localPort}/stripe/v1`;
-  const given = await giveInTestMode({ ...others, stripe }, stripeApi).catch((error: unknown) => {
+  const result = await giveInTestMode({ ...others, stripe }, stripeApi).catch((error: unknown) => {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   });
-  console.log(`A$2 was given (${given.reference}), with the receipt ${given.receiptNumber}.`);
+  console.log(`A$2 was given (${result.reference}), with the receipt ${result.receiptNumber}.`);
   return 0;
 });

@@ -117,11 +117,11 @@ class CompressedFiles {
 
   async read(file: FoundFile, { name }: Encoding): Promise<FileBody> {
     const key = `${name} ${file.size} ${file.modified} ${file.path}`;
-    const known = this.#bodies.get(key);
-    if (known) {
+    const cached = this.#bodies.get(key);
+    if (cached) {
       this.#bodies.delete(key);
-      this.#bodies.set(key, known);
-      return known;
+      this.#bodies.set(key, cached);
+      return cached;
     }
     const made = this.#make(file.path, name);
     this.#bodies.set(key, made);

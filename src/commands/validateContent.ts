@@ -12,10 +12,10 @@ function main(names: readonly string[]): number {
   const content = loadContent(process.cwd());
   const { issues: ofDocuments, counts } = validateContent(content);
   const issues = [...ofDocuments, ...checkSourceClaims(listSourceTexts(process.cwd()), content.documents)];
-  const told = issues.filter(({ document }) => names.length === 0 || names.some((name) => document.startsWith(name)));
-  for (const issue of told) console.error(formatIssue(issue));
-  if (told.length > 0) {
-    console.error(`${told.length} ${told.length === 1 ? 'problem' : 'problems'}`);
+  const shown = issues.filter(({ document }) => names.length === 0 || names.some((name) => document.startsWith(name)));
+  for (const issue of shown) console.error(formatIssue(issue));
+  if (shown.length > 0) {
+    console.error(`${shown.length} ${shown.length === 1 ? 'problem' : 'problems'}`);
     return 1;
   }
   console.log(`${counts.documents} documents, ${counts.links} links, ${counts.images} images checked`);

@@ -67,7 +67,9 @@ export const poolRules = {
     mustBe: `the host of the pool’s sign-in pages, such as mizan.auth.${region}.amazoncognito.com`,
   },
   GATSBY_SIGN_IN_PROVIDERS: {
-    schema: z.string().refine((text) => text.split(',').every((name) => providers.some((known) => known === name))),
+    schema: z
+      .string()
+      .refine((text) => text.split(',').every((name) => providers.some((provider) => provider === name))),
     mustBe: `some of ${providers.join(',')}, with commas between them`,
   },
   GATSBY_DOCUMENTS_BUCKET: {

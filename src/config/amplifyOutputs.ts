@@ -98,8 +98,10 @@ function toAccountVariables({ auth, data, storage }: z.infer<typeof schema>): Pi
 }
 
 function toHostedVariables({ domain, identity_providers: names = [] }: NonNullable<z.infer<typeof auth>['oauth']>) {
-  const known: readonly (string | undefined)[] = names.map((name) => providerNames[name as keyof typeof providerNames]);
-  const offered = providers.filter((name) => known.includes(name));
+  const providerList: readonly (string | undefined)[] = names.map(
+    (name) => providerNames[name as keyof typeof providerNames],
+  );
+  const offered = providers.filter((name) => providerList.includes(name));
   return {
     GATSBY_HOSTED_SIGN_IN_DOMAIN: domain,
     ...(offered.length > 0 && { GATSBY_SIGN_IN_PROVIDERS: offered.join(',') }),

@@ -18,7 +18,7 @@ const repositorySchema = z.object({
 const languagesSchema = z.object({ languages: z.array(z.object({ id: z.string() })) });
 const searchSchema = z.object({ results: z.array(z.object({ type: z.string(), uid: z.string().nullish() })) });
 
-const known: ReadonlySet<string> = new Set(routes.map(({ type }) => type));
+const routedTypes: ReadonlySet<string> = new Set(routes.map(({ type }) => type));
 
 /** How many documents of an unknown type are named; enough for an editor to find the rest. */
 const namedDocuments = 20;
@@ -45,7 +45,7 @@ export async function explainForeignTypes(
 ): Promise<string | null> {
   const repository = repositorySchema.safeParse(description);
   if (!repository.success) return null;
-  const foreign = Object.keys(repository.data.types).filter((type) => !known.has(type));
+  const foreign = Object.keys(repository.data.types).filter((type) => !routedTypes.has(type));
   if (foreign.length === 0) return null;
 
   const ref = repository.data.refs.find(({ isMasterRef }) => isMasterRef)?.ref ?? '';

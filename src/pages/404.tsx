@@ -4,21 +4,21 @@ import { StandalonePage } from '../templates/shared/StandalonePage';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
-const words = standaloneCopy.notFound;
+const texts = standaloneCopy.notFound;
 
 const places = [
-  { label: words.give, href: '/pay' },
-  { label: words.workOut, href: '/calculate' },
-  { label: words.cases, href: '/cases' },
-  { label: words.questions, href: '/faq' },
-  { label: words.help, href: '/apply' },
+  { label: texts.give, href: '/pay' },
+  { label: texts.workOut, href: '/calculate' },
+  { label: texts.cases, href: '/cases' },
+  { label: texts.questions, href: '/faq' },
+  { label: texts.help, href: '/apply' },
   { label: standaloneCopy.contact, href: '/contact' },
 ];
 
 /** Shown where there is no page; the server answers with status 404. */
 export default function NotFound() {
   return (
-    <StandalonePage title={words.title} lede={words.lede} links={places}>
+    <StandalonePage title={texts.title} lede={texts.lede} links={places}>
       <Section kind="flow">
         <SearchForm />
       </Section>
@@ -26,4 +26,4 @@ export default function NotFound() {
   );
 }
 
-export const Head = () => <StandaloneHead title={words.title} path="/404" hidden />;
+export const Head = () => <StandaloneHead title={texts.title} path="/404" hidden />;

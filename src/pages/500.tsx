@@ -2,7 +2,7 @@ import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
-const words = standaloneCopy.serverError;
+const texts = standaloneCopy.serverError;
 
 const places = [
   { label: standaloneCopy.goHome, href: '/' },
@@ -11,7 +11,7 @@ const places = [
 
 /** Shown when the server fails; it requests nothing from the server but itself. */
 export default function ServerError() {
-  return <StandalonePage title={words.title} lede={words.lede} links={places} />;
+  return <StandalonePage title={texts.title} lede={texts.lede} links={places} />;
 }
 
-export const Head = () => <StandaloneHead title={words.title} path="/500" hidden />;
+export const Head = () => <StandaloneHead title={texts.title} path="/500" hidden />;

@@ -7,7 +7,7 @@ import { StandalonePage } from '../templates/shared/StandalonePage';
 import * as styles from '../templates/shared/StandalonePage.module.css';
 import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
-const words = standaloneCopy.offline;
+const texts = standaloneCopy.offline;
 
 interface OfflineData {
   readonly global: { readonly data: BankDetails } | null;
@@ -19,27 +19,27 @@ interface OfflineData {
  */
 export default function Offline({ data }: PageProps<OfflineData>) {
   return (
-    <StandalonePage title={words.title} lede={words.lede}>
+    <StandalonePage title={texts.title} lede={texts.lede}>
       <Section kind="flow" labelledBy="try-again">
-        <SectionHead heading={words.tryAgain} id="try-again" />
+        <SectionHead heading={texts.tryAgain} id="try-again" />
         <p>
-          {words.whenConnected}{' '}
+          {texts.whenConnected}{' '}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address is the one of the page that was asked for */}
-          <a href="">{words.load}</a>.
+          <a href="">{texts.load}</a>.
         </p>
       </Section>
       <Section kind="flow" labelledBy="saved-pages">
-        <SectionHead heading={words.saved} id="saved-pages" />
+        <SectionHead heading={texts.saved} id="saved-pages" />
         <ul className={styles.links} data-saved-pages="">
-          <li>{words.noneSaved}</li>
+          <li>{texts.noneSaved}</li>
         </ul>
       </Section>
       <HowToGive
-        heading={words.give}
+        heading={texts.give}
         text={[
           {
             type: 'paragraph',
-            text: words.giveText,
+            text: texts.giveText,
             spans: [],
           },
         ]}
@@ -49,7 +49,7 @@ export default function Offline({ data }: PageProps<OfflineData>) {
   );
 }
 
-export const Head = () => <StandaloneHead title={words.title} path="/offline" hidden />;
+export const Head = () => <StandaloneHead title={texts.title} path="/offline" hidden />;
 
 export const query = graphql`
   query OfflinePage {

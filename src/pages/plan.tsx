@@ -4,15 +4,15 @@ import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
-const words = standaloneCopy.plan;
+const texts = standaloneCopy.plan;
 
 /** The page where the emails about a plan lead (`/plan#…`): a donor sees, changes, pauses and stops their regular gift here. */
 export default function Plan({ location }: PageProps) {
   return (
-    <StandalonePage title={words.title} lede={words.lede}>
+    <StandalonePage title={texts.title} lede={texts.lede}>
       <PlanPage hash={location.hash} />
     </StandalonePage>
   );
 }
 
-export const Head = () => <StandaloneHead title={words.title} path="/plan" hidden />;
+export const Head = () => <StandaloneHead title={texts.title} path="/plan" hidden />;

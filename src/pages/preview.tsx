@@ -2,14 +2,14 @@ import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
-const words = standaloneCopy.preview;
+const texts = standaloneCopy.preview;
 
 /**
  * Where an editor's preview link leads (`/preview?documentId=…&token=…`). The preview itself is loaded beside the page
  * (`src/app/PreviewGate.tsx`) and goes on to the document's own page; these words stay for whom no preview is open.
  */
 export default function PreviewPage() {
-  return <StandalonePage title={words.title} lede={words.lede} links={[{ label: standaloneCopy.goHome, href: '/' }]} />;
+  return <StandalonePage title={texts.title} lede={texts.lede} links={[{ label: standaloneCopy.goHome, href: '/' }]} />;
 }
 
-export const Head = () => <StandaloneHead title={words.title} path="/preview" hidden />;
+export const Head = () => <StandaloneHead title={texts.title} path="/preview" hidden />;

@@ -12,8 +12,8 @@ interface Query {
   readonly calendars: { readonly nodes: readonly CityCalendar[] };
 }
 
-const words = standaloneCopy.ramadanCalendars;
-const trail = [{ label: words.home, href: '/' }];
+const texts = standaloneCopy.ramadanCalendars;
+const trail = [{ label: texts.home, href: '/' }];
 
 /** Prayer times of the coming Ramadan in the capital cities; computed when the site is built. */
 export default function RamadanCalendars({ data }: PageProps<Query>) {
@@ -23,7 +23,7 @@ export default function RamadanCalendars({ data }: PageProps<Query>) {
     <>
       {/* On paper each city's sheet says by itself what this page says around it. */}
       <div data-screen>
-        <PageHeader title={words.title} eyebrow={first && words.year(first.year)} lede={words.lede} trail={trail} />
+        <PageHeader title={texts.title} eyebrow={first && texts.year(first.year)} lede={texts.lede} trail={trail} />
       </div>
       <Section labelledBy="cities">
         {first && <Sighting calendar={first} />}
@@ -33,16 +33,16 @@ export default function RamadanCalendars({ data }: PageProps<Query>) {
         <Method />
         <Section kind="flow" labelledBy="dues">
           <Stack>
-            <h2 id="dues">{words.give}</h2>
+            <h2 id="dues">{texts.give}</h2>
             <Stack as="ul">
               <li>
-                <TextLink href="/pay/fitr">{words.fitr}</TextLink>
+                <TextLink href="/pay/fitr">{texts.fitr}</TextLink>
               </li>
               <li>
-                <TextLink href="/pay/fidyah">{words.fidyah}</TextLink>
+                <TextLink href="/pay/fidyah">{texts.fidyah}</TextLink>
               </li>
               <li>
-                <TextLink href="/pay/ramadan">{words.ramadan}</TextLink>
+                <TextLink href="/pay/ramadan">{texts.ramadan}</TextLink>
               </li>
             </Stack>
           </Stack>
@@ -54,11 +54,11 @@ export default function RamadanCalendars({ data }: PageProps<Query>) {
 
 export function Head() {
   const path = '/ramadan-calendars';
-  const crumbs = [...trail, { label: words.title, href: path }];
+  const crumbs = [...trail, { label: texts.title, href: path }];
   return (
     <StandaloneHead
-      title={words.title}
-      description={words.description}
+      title={texts.title}
+      description={texts.description}
       path={path}
       structuredData={[createBreadcrumbList(crumbs, browserConfig.siteUrl)]}
     />

@@ -145,8 +145,8 @@ function takenCents({
     ({ affected_party: party, type }) => party === 'PAYMENT_PROCESSOR' && type === 'DEBIT',
   );
   if (isPaidByPayPal) return 0;
-  const known = outcome?.amount_refunded ?? disputed;
-  return known ? parseCents(known.value) : null;
+  const refunded = outcome?.amount_refunded ?? disputed;
+  return refunded ? parseCents(refunded.value) : null;
 }
 
 /**

@@ -33,13 +33,13 @@ const limitCodes = ['charge_exceeds_source_limit', 'charge_exceeds_transaction_l
 function toSetup(setup: Stripe.SetupIntent): SetupSnapshot {
   const { id, client_secret: clientSecret, status, payment_method: method, mandate } = setup;
   if (status !== 'succeeded') return { id, clientSecret, saved: null, failedTry: toFailedTry(setup) };
-  const known = typeof method === 'object' ? method : null;
-  if (known?.customer === null) return { id, clientSecret: null, saved: null, isRemoved: true };
+  const expanded = typeof method === 'object' ? method : null;
+  if (expanded?.customer === null) return { id, clientSecret: null, saved: null, isRemoved: true };
   return {
     id,
     clientSecret: null,
-    saved: known && toSaved(known, mandate),
-    cardFingerprint: known?.card?.fingerprint ?? undefined,
+    saved: expanded && toSaved(expanded, mandate),
+    cardFingerprint: expanded?.card?.fingerprint ?? undefined,
   };
 }
 
@@ -131,8 +131,8 @@ export function createSavedCardPort({
         try {
           return toTry(await confirm(), requestedAt);
         } catch (error) {
-          const known = readError(error, requestedAt);
-          if (known) return known;
+          const failure = readError(error, requestedAt);
+          if (failure) return failure;
           throw error;
         }
       });

@@ -112,7 +112,7 @@ export function toIntentSnapshot(
     state === 'open' && intent.last_payment_error ? getDeclineReason(intent.last_payment_error) : undefined;
   const card = charge?.payment_method_details?.card;
   const fingerprint = card?.fingerprint;
-  const wallet = wallets.find((known) => known === card?.wallet?.type);
+  const wallet = wallets.find((name) => name === card?.wallet?.type);
 
   const observations: Observation[] = [
     {

@@ -21,10 +21,10 @@ function createSubscriptionStore(documents: OutboxStore<Subscription>): Subscrip
     },
 
     async set(email, { newsletter }, at) {
-      await changeItem(documents, toSubscriptionId(email), (known) => {
-        const subscription = known ?? createEmptySubscription(email, at);
+      await changeItem(documents, toSubscriptionId(email), (stored) => {
+        const subscription = stored ?? createEmptySubscription(email, at);
         if (newsletter) return subscription.status === 'on' ? null : turnOn(subscription, email, at);
-        return subscription.status === 'off' && known ? null : turnOff(subscription, at);
+        return subscription.status === 'off' && stored ? null : turnOff(subscription, at);
       });
     },
   };

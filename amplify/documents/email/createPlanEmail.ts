@@ -180,10 +180,10 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
       };
     case 'plan_summary': {
       const month = id.slice('plan_summary:'.length);
-      const given = plan.instalments.filter(({ at }) =>
+      const instalments = plan.instalments.filter(({ at }) =>
         toZonedTime(new Date(at), getCity(plan.city).zone).day.startsWith(month),
       );
-      const taken = given.filter(({ outcome }) => outcome === 'taken');
+      const taken = instalments.filter(({ outcome }) => outcome === 'taken');
       const name = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
         new Date(`${month}-01T00:00:00Z`),
       );
@@ -196,7 +196,7 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
           {
             type: 'amounts',
             caption: texts.summary.caption,
-            rows: given.map((instalment) => ({
+            rows: instalments.map((instalment) => ({
               label: describeKey(instalment.key),
               value:
                 instalment.outcome === 'taken' ? formatAud(getKeptCents(plan, instalment)) : texts.summary.notTaken,

@@ -45,9 +45,9 @@ export const dataEvent = z
     /** From the caller's verified ID token; absent with the API key. */
     identity: z.object({ sub: z.string().optional(), claims: z.record(z.string(), z.unknown()).optional() }).nullish(),
   })
-  .transform(({ info, fieldName, identity, arguments: given }) => ({
+  .transform(({ info, fieldName, identity, arguments: input }) => ({
     fieldName: info?.fieldName ?? fieldName ?? '',
-    given: given ?? {},
+    given: input ?? {},
     identity: identity?.sub ? { sub: identity.sub, claims: identity.claims ?? {} } : null,
   }));
 

@@ -35,15 +35,15 @@ import { openField, type Field } from './lib/Field';
 import { uid, nothing } from './lib/arguments';
 
 /** Returns what a case has received so far, less refunds. */
-const caseProgress = openField(z.strictObject({ uid }), async ({ progress }, given) => ({
-  uid: given.uid,
-  ...(await progress.sum({ type: 'case', uid: given.uid })),
+const caseProgress = openField(z.strictObject({ uid }), async ({ progress }, input) => ({
+  uid: input.uid,
+  ...(await progress.sum({ type: 'case', uid: input.uid })),
 }));
 
 /** Returns what a program has received so far, less refunds. */
-const programProgress = openField(z.strictObject({ uid }), async ({ progress }, given) => ({
-  uid: given.uid,
-  ...(await progress.sum({ type: 'program', uid: given.uid })),
+const programProgress = openField(z.strictObject({ uid }), async ({ progress }, input) => ({
+  uid: input.uid,
+  ...(await progress.sum({ type: 'program', uid: input.uid })),
 }));
 
 /** Market prices of gold and silver with their time and source; null if unavailable. */

@@ -104,8 +104,8 @@ function createFinanceApp(
     if (!(await hasOnlyLaterSignIns(member.by.userId))) return sendError(c, ended);
     if (member.sinceSignIn > signInLasts[lasts])
       return sendError(c, { code: 'sign_in_again', message: 'This needs a new sign-in.' });
-    const said = await answer(c, member.by);
-    return said instanceof Response ? said : c.json(said);
+    const outcome = await answer(c, member.by);
+    return outcome instanceof Response ? outcome : c.json(outcome);
   };
   const refuse = (c: AppContext, issues: readonly v.BaseIssue<unknown>[]) => {
     const ofDays = issues.map(({ message }) => daysIssues[message]);

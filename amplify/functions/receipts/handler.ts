@@ -26,7 +26,7 @@ export const getReceipt = (ports: ReceiptPorts) => async (c: AppContext) => {
   const noReceipt = () => sendError(c, { code: 'wrong_state', message: 'This gift has no receipt, or not yet.' });
   if (!isPaid(found.value)) return noReceipt();
   // It may just have been paid: issue the receipt now if needed.
-  const donation = (await tryDrain(ports, found.value.id, { known: found.value })) ?? found.value;
+  const donation = (await tryDrain(ports, found.value.id, { loaded: found.value })) ?? found.value;
   const foundation = await ports.foundation.read();
   if (!foundation)
     return sendError(c, {

@@ -16,8 +16,8 @@ export async function sendEffectEmail(
   const sent = await sendOnce({ mail, confirmationAwaited, mailEvents, clock, log }, donation, {
     email: effect,
     effectKey: toEffectKey(donation.id, effect.id),
-    save: (known, changed) => saveEffect({ donations, clock }, known, changed),
-    write: async (known) => ({ ...(await emails.write(known, effect)), to: email }),
+    save: (current, changed) => saveEffect({ donations, clock }, current, changed),
+    write: async (current) => ({ ...(await emails.write(current, effect)), to: email }),
     about: { donationId: donation.id },
   });
   const after = sent?.outbox.find(({ id }) => id === effect.id);

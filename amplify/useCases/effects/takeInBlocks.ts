@@ -43,14 +43,14 @@ export function takeInBlocks(
   }
 
   function countAwaited(series: string, first: string, change: 1 | -1): void {
-    const known = awaited.get(series);
-    if (known?.first === first) awaited.set(series, { first, count: known.count + change });
+    const waitingBlock = awaited.get(series);
+    if (waitingBlock?.first === first) awaited.set(series, { first, count: waitingBlock.count + change });
     else if (change > 0) awaited.set(series, { first, count: 1 });
   }
 
   const isAwaited = (series: string, first: string) => {
-    const known = awaited.get(series);
-    return known?.first === first && known.count > 0;
+    const waitingBlock = awaited.get(series);
+    return waitingBlock?.first === first && waitingBlock.count > 0;
   };
 
   async function takeBlock(

@@ -45,8 +45,8 @@ const toId = (parts: object) => hashKeyed('difference', Object.values(parts).joi
 /** Creates differences of one payment method. */
 export function buildDifference(method: Difference['method']) {
   return (kind: Difference['kind'], { about = '', formerDetail, ...more }: Parts): Difference => {
-    const said = { kind, method, donation: '', object: '', ours: 0, theirs: 0, detail: '', ...more };
-    const former = formerDetail ? [said, { ...said, detail: formerDetail }] : [said];
-    return { id: toId({ ...said, detail: about }), formerIds: former.map(toId), ...said };
+    const fields = { kind, method, donation: '', object: '', ours: 0, theirs: 0, detail: '', ...more };
+    const former = formerDetail ? [fields, { ...fields, detail: formerDetail }] : [fields];
+    return { id: toId({ ...fields, detail: about }), formerIds: former.map(toId), ...fields };
   };
 }

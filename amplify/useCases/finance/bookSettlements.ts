@@ -19,11 +19,11 @@ export async function bookSettlements(
   { donations, clock }: Pick<GivingPorts, 'donations' | 'clock'>,
   payouts: readonly ListedPayout[],
   payments: readonly ListedPayment[],
-  known: readonly Donation[],
+  allDonations: readonly Donation[],
 ): Promise<Donation[]> {
   const now = clock();
-  const found = new Map(known.map((donation) => [donation.id, donation]));
-  const donationIds = getDonationIds(known, payments);
+  const found = new Map(allDonations.map((donation) => [donation.id, donation]));
+  const donationIds = getDonationIds(allDonations, payments);
   const movements = new Map<string, Movement[]>();
   const add = (id: string, ...some: readonly Movement[]) => movements.set(id, [...(movements.get(id) ?? []), ...some]);
   for (const payment of payments) {

@@ -20,7 +20,7 @@ function comparePayouts(
   byId: ReadonlyMap<string, Donation>,
   difference: ReturnType<typeof buildDifference>,
 ): Difference[] {
-  const known = new Set(payments.map(({ object }) => object));
+  const objects = new Set(payments.map(({ object }) => object));
   const paidOut = new Set(payouts.flatMap((payout) => payout.payments.map(({ object }) => object)));
   const within = (at: string) => at >= from.toISOString() && at < to.toISOString();
   const failed = payouts
@@ -36,7 +36,7 @@ function comparePayouts(
   });
   const unknown = payouts.flatMap((payout) =>
     payout.payments
-      .filter(({ object, createdAt }) => within(createdAt) && !known.has(object))
+      .filter(({ object, createdAt }) => within(createdAt) && !objects.has(object))
       .map(({ object, cents }) =>
         difference('payout_unknown', {
           object,

@@ -85,12 +85,12 @@ type LedgerPorts = Pick<GivingPorts, 'donations' | 'transfers' | 'closedMonths' 
 async function sumClearing(ports: LedgerPorts): Promise<(before: Date) => MonthSums> {
   const { donations, transfers, closedMonths, clock } = ports;
   const now = clock();
-  const known = await closedMonths.list();
+  const months = await closedMonths.list();
   const apart = (await transfers.list()).flatMap(toMovedApart);
   const closed: MonthSums[] = [];
   const open: Moved[] = [];
   for (let month = firstMonth; month <= getMonth(now.toISOString()); month = nextMonth(month)) {
-    const stored = known.get(month);
+    const stored = months.get(month);
     if (stored) {
       closed.push(stored);
       continue;

@@ -34,7 +34,7 @@ export function compareLedger(donation: Donation, payment: ListedPayment, differ
   const isSame = theirs === undefined || theirs === state || (theirs === 'won' && state === 'none');
   const sum = disputedCents === undefined ? undefined : Math.min(disputedCents, totalCents);
   if (!isSame || (dispute && theirs === state && sum !== undefined && sum !== dispute.cents)) {
-    const said = state === 'none' ? 'nothing of one' : state;
+    const description = state === 'none' ? 'nothing of one' : state;
     found.push(
       difference('disputed', {
         ...about,
@@ -44,8 +44,8 @@ export function compareLedger(donation: Donation, payment: ListedPayment, differ
         detail: isSame
           ? `${formatAud(sum ?? 0)} is disputed, and the table says ${formatAud(dispute?.cents ?? 0)}`
           : theirs === 'none'
-            ? `there is no dispute, and the table says ${said}`
-            : `the dispute is ${theirs}, and the table says ${said}`,
+            ? `there is no dispute, and the table says ${description}`
+            : `the dispute is ${theirs}, and the table says ${description}`,
       }),
     );
   }

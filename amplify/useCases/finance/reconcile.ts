@@ -44,10 +44,10 @@ const payoutDelayDays = 14;
 /** Donations that the providers list but that were made on other days: their money moved all the same. */
 async function namedBesides(
   { donations }: Pick<ReconcilePorts, 'donations'>,
-  known: readonly Donation[],
+  allDonations: readonly Donation[],
   payments: readonly ListedPayment[],
 ): Promise<Donation[]> {
-  const read = new Set(known.map(({ id }) => id));
+  const read = new Set(allDonations.map(({ id }) => id));
   const missing = new Set(
     payments.flatMap(({ donationId }) => (donationId && !read.has(donationId) ? [donationId] : [])),
   );
@@ -182,8 +182,7 @@ export async function reconcile(
     ...fromRecorded,
   ];
   const read = await resolutions.read(found.flatMap(({ id, formerIds }) => [id, ...formerIds]));
-  const findResolution = ({ id, formerIds }: Difference) =>
-    [id, ...formerIds].flatMap((known) => read.get(known) ?? [])[0];
+  const findResolution = ({ id, formerIds }: Difference) => [id, ...formerIds].flatMap((key) => read.get(key) ?? [])[0];
   // Under today's id, so that it stays found when the wording that the former id follows from changes.
   for (const difference of found) {
     const resolution = findResolution(difference);
@@ -272,7 +271,7 @@ export async function resolveDifference(
   { because, by }: Pick<Resolution, 'because' | 'by'>,
 ): Promise<Resolved> {
   const { differences, resolved, unread } = await reconcile(ports, days);
-  const difference = [...differences, ...resolved].find((known) => known.id === id);
+  const difference = [...differences, ...resolved].find((one) => one.id === id);
   if (!difference) return { ok: false, unread };
   const mine = { because, by, at: ports.clock().toISOString() };
   const stored = await ports.resolutions.resolve(id, mine);

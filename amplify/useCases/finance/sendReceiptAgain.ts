@@ -17,10 +17,10 @@ export async function sendReceiptAgain(
   const what = reissue ? `New number${donorName ? ' and another name' : ''}` : 'The same receipt';
   const entry = { action: reissue ? 'receipt_reissued' : 'receipt_sent', about: donationId, why, what } as const;
   return audited(ports, by, entry, async () => {
-    const known = await ports.donations.get(donationId);
-    if (!known || !isPaid(known)) return wrong('', 'There is no paid gift of this id.');
-    const { email } = known.donor;
-    const number = getReceiptNumber(known);
+    const found = await ports.donations.get(donationId);
+    if (!found || !isPaid(found)) return wrong('', 'There is no paid gift of this id.');
+    const { email } = found.donor;
+    const number = getReceiptNumber(found);
     if (!number)
       return wrong('', 'This gift has no valid receipt: all of it was refunded, or its receipt is on its way.');
     if (!reissue && email === undefined)
@@ -38,7 +38,7 @@ export async function sendReceiptAgain(
         };
         return { ...settleOutbox(next, now), updatedAt: now.toISOString() };
       },
-      known,
+      found,
     );
     const after = (await tryDrain(ports, donationId)) ?? changed;
     const valid = after && getReceiptNumber(after);

@@ -268,6 +268,6 @@ async function makeRefund(ports: StaffRefundPorts, by: FinancePerson, id: string
   }
   if (!result.ok) return noteOutcome(ports, by, requested, wrong('', `${result.error}.`));
   const left = result.donation.totalCents - result.donation.refundedCents;
-  const said = `${formatAud(refund.cents)} was refunded. ${formatAud(left)} of the gift is left.`;
-  return noteOutcome(ports, by, requested, { ok: true, said: [said] });
+  const message = `${formatAud(refund.cents)} was refunded. ${formatAud(left)} of the gift is left.`;
+  return noteOutcome(ports, by, requested, { ok: true, said: [message] });
 }

@@ -19,11 +19,11 @@ export async function sendDueById<T extends Outboxed>(ports: OutboxPorts<T>, id:
   for (;;) {
     const email = item?.emails.find(({ state, dueAt }) => state !== 'done' && dueAt <= at);
     if (!item || !email) return;
-    const known = item;
-    item = await sendOnce(ports, known, {
+    const before = item;
+    item = await sendOnce(ports, before, {
       email,
       effectKey: toEffectKey(id, email.id),
-      takePlace: async () => ports.takePlace?.(known, email) ?? true,
+      takePlace: async () => ports.takePlace?.(before, email) ?? true,
       save: (from, changed) =>
         ports.store.replace({ ...from, emails: from.emails.map((one) => (one.id === email.id ? changed : one)) }),
       write: (claimed) => ports.write(claimed, email),

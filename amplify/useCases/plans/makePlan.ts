@@ -42,8 +42,8 @@ export async function createPlan(
   const terms = await ports.catalogue.read();
   if (!terms) return noTerms;
 
-  const known = await ports.plans.get(id);
-  if (known) return openSetup(ports, known, { requestHash, wish, terms, created: false, caller, solution });
+  const existing = await ports.plans.get(id);
+  if (existing) return openSetup(ports, existing, { requestHash, wish, terms, created: false, caller, solution });
   const now = ports.clock();
   const issues = checkPlan(request, terms, now);
   if (!request.donor.anonymous && request.donor.name === undefined)
@@ -144,8 +144,8 @@ async function beginMethod(
   if (!customer.ok) return customer;
   const { method, savesMethod } = wish;
   const choice = { method, savesMethod, customerId: customer.value ?? undefined };
-  const begun = await beginSetup(ports, plan, { ...rest, ...choice, client: caller.client }, (known, number) =>
-    limitSetup(ports, known, number, request),
+  const begun = await beginSetup(ports, plan, { ...rest, ...choice, client: caller.client }, (current, number) =>
+    limitSetup(ports, current, number, request),
   );
   if (!begun) return wrongState;
   if (!begun.ok) return begun;

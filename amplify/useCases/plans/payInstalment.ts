@@ -141,8 +141,8 @@ async function ensureDonation(
   plan: Plan,
   { key, cents }: CurrentInstalment,
 ): Promise<Donation | 'closed' | null> {
-  const known = await readInstalment(ports, plan, key);
-  if (known) return known;
+  const existing = await readInstalment(ports, plan, key);
+  if (existing) return existing;
   const catalogue = await ports.catalogue.read();
   const agreed = withCurrentTerms(plan);
   if (!catalogue?.funds[agreed.kind].open) return null;
@@ -198,8 +198,8 @@ async function tryStripe(
   if (!paymentMethodId || !customerId)
     return { state: 'declined', advice: 'never', failure: directDebit ? 'debit_not_allowed' : 'declined' };
   let decline: PaymentTry['decline'];
-  const pay = async (known: Donation) => {
-    const tried = await ports.cards.pay(known, { customerId, paymentMethodId, tries });
+  const pay = async (current: Donation) => {
+    const tried = await ports.cards.pay(current, { customerId, paymentMethodId, tries });
     if (tried.ok) decline = tried.value.decline;
     return tried;
   };
@@ -222,7 +222,7 @@ async function tryStripe(
   if (!paid?.ok) return paid && failed(ports, plan, paid.error);
   const decided = toOutcome(paid.value);
   if (decided) {
-    await tryDrain(ports, donation.id, { known: paid.value, leavesContended: true });
+    await tryDrain(ports, donation.id, { loaded: paid.value, leavesContended: true });
     return decided;
   }
   if (paid.value.status === 'requires_action')
@@ -255,7 +255,7 @@ async function tryPayPal(
   if (captured === 'unwanted') return endInstalment(ports, plan, key);
   if (!captured?.ok) return captured && failed(ports, plan, captured.error);
   const taken = toOutcome(captured.value);
-  if (taken) await tryDrain(ports, donation.id, { known: captured.value, leavesContended: true });
+  if (taken) await tryDrain(ports, donation.id, { loaded: captured.value, leavesContended: true });
   if (taken || captured.value.status !== 'failed') return taken;
   return { state: 'declined', advice: 'later', failure: 'paypal_declined' };
 }

@@ -13,15 +13,15 @@ import { succeed } from '../../../src/domain/Result';
  */
 export async function ensureOrder(ports: PlanPorts, donation: Donation): Promise<ProviderResult<Donation> | null> {
   const { orderId } = donation.provider;
-  let known = donation;
+  let current = donation;
   if (orderId) {
     const seen = await ports.paypal.readOrder(orderId);
     if (!seen.ok && seen.error.reason !== 'not_found') return seen;
-    if (seen.ok) known = (await applyObservations(ports, donation.id, seen.value.observations)) ?? donation;
+    if (seen.ok) current = (await applyObservations(ports, donation.id, seen.value.observations)) ?? donation;
     const isUsable = seen.ok && (seen.value.stage === 'open' || seen.value.stage === 'approved');
-    if (isUsable || !isOpen(known) || known.status === 'processing') return succeed(known);
+    if (isUsable || !isOpen(current) || current.status === 'processing') return succeed(current);
   }
-  const made = await ports.vault.createOrder(known);
+  const made = await ports.vault.createOrder(current);
   if (!made.ok) return made;
   const stored = await changeDonation(ports, donation.id, (latest) =>
     isOpen(latest) && latest.provider.orderId === orderId
@@ -65,9 +65,9 @@ export async function payClaimed(
   }
   const paid = await pay(claimed);
   if (paid.ok) {
-    const known = (await applyObservations(ports, donation.id, paid.value.observations)) ?? claimed;
-    if (known.capturing) await release(true);
-    return succeed(known);
+    const updated = (await applyObservations(ports, donation.id, paid.value.observations)) ?? claimed;
+    if (updated.capturing) await release(true);
+    return succeed(updated);
   }
   await release(paid.error.reason !== 'unavailable');
   return paid;

@@ -182,7 +182,7 @@ async function deleteTokens(ports: PlanPorts, plan: Plan, announced: Announced):
   if (plan.discardAt !== undefined && plan.discardAt > now.toISOString()) return plan;
   const read = plan.setup?.isUnread ? await confirmMethod(ports, plan, announced) : plan;
   if (read.setup?.isUnread) return changeStoredPlan(ports, plan.id, announced, (latest) => deferDiscard(latest, now));
-  let known: Plan | null = read;
+  let current: Plan | null = read;
   for (const tokenId of listDiscardedTokens(read)) {
     const deleted = await ports.vault.deleteToken(tokenId);
     if (!deleted.ok)
@@ -191,11 +191,11 @@ async function deleteTokens(ports: PlanPorts, plan: Plan, announced: Announced):
         reason: deleted.error.reason,
         detail: deleted.error.detail,
       });
-    known = await changeStoredPlan(ports, plan.id, announced, (latest) =>
+    current = await changeStoredPlan(ports, plan.id, announced, (latest) =>
       deleted.ok ? forgetToken(latest, tokenId) : deferDiscard(latest, now),
     );
   }
-  return known;
+  return current;
 }
 
 /** More emails than a plan has due at a time. */
@@ -213,14 +213,14 @@ async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced
   const { planWriter: writer, mailEvents, clock, log } = ports;
   if (!writer) return plan;
   const { mail, confirmationAwaited, emails, emailLimits } = writer;
-  let known: Plan | null = plan;
+  let current: Plan | null = plan;
   for (let count = 0; count < maxEmails; count += 1) {
     const now = clock().toISOString();
-    const effect: Plan['outbox'][number] | undefined = known?.outbox.find(
+    const effect: Plan['outbox'][number] | undefined = current?.outbox.find(
       ({ state, dueAt }) => state !== 'done' && dueAt <= now,
     );
-    if (!known || !effect) return known;
-    const sent: Plan | null = await sendOnce({ mail, confirmationAwaited, mailEvents, clock, log }, known, {
+    if (!current || !effect) return current;
+    const sent: Plan | null = await sendOnce({ mail, confirmationAwaited, mailEvents, clock, log }, current, {
       email: effect,
       effectKey: toEffectKey(plan.id, effect.id),
       takePlace: isCausedByAnyone(effect) ? () => emailLimits.take(plan.donor.email, 'plan', clock()) : undefined,
@@ -231,7 +231,7 @@ async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced
     const isSent = sent?.outbox.some(({ id: sentId, state }) => sentId === effect.id && state === 'done');
     const ageSeconds = (clock().getTime() - Date.parse(effect.dueAt)) / 1000;
     if (isSent) log.info('plan_email_sent', { planId: plan.id, effect: effect.id, ageSeconds });
-    known = sent ?? (await ports.plans.get(plan.id));
+    current = sent ?? (await ports.plans.get(plan.id));
   }
-  return known;
+  return current;
 }

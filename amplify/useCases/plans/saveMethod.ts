@@ -159,15 +159,15 @@ export async function beginSetup(
   const settled = await settleSetup(ports, plan, announced);
   // What may be saved is not replaced before that is known; PayPal forgets a setup without the payer’s consent.
   if (!settled.ok && settled.error.reason !== 'not_found') return fail(toErrorDetail(settled.error));
-  const known = settled.ok ? settled.value : plan;
-  const isSaved = known.methodSince !== plan.methodSince && getMethod(known) === method;
-  if (isSaved) return succeed({ plan: known, clientSecret: null, setupToken: null });
-  const isReused = isReusable(ports, known, choice);
-  const limited = isReused ? null : await limit(known, (known.setup?.number ?? 0) + 1);
+  const current = settled.ok ? settled.value : plan;
+  const isSaved = current.methodSince !== plan.methodSince && getMethod(current) === method;
+  if (isSaved) return succeed({ plan: current, clientSecret: null, setupToken: null });
+  const isReused = isReusable(ports, current, choice);
+  const limited = isReused ? null : await limit(current, (current.setup?.number ?? 0) + 1);
   if (limited) return fail(limited);
   const begun = await (method === 'paypal'
-    ? beginPayPal(ports, known)
-    : beginAtStripe(ports, known, { ...choice, method }, isReused));
+    ? beginPayPal(ports, current)
+    : beginAtStripe(ports, current, { ...choice, method }, isReused));
   if (!begun.ok) return fail(toErrorDetail(begun.error));
   const { setup, customerId, ...secrets } = begun.value;
   const stored = await changeStoredPlan(ports, plan.id, announced, (latest) =>
@@ -190,13 +190,13 @@ async function beginAtStripe(
 ): Promise<Begun> {
   const { setup } = plan;
   if (setup && isReused) {
-    const known = await cards.readSetup(setup.id);
-    if (!known.ok) return known;
-    const { id, clientSecret } = known.value;
+    const existing = await cards.readSetup(setup.id);
+    if (!existing.ok) return existing;
+    const { id, clientSecret } = existing.value;
     return succeed({ setup: { id, number: setup.number, method }, clientSecret, setupToken: null });
   }
-  const known = customerId ?? plan.customerId;
-  const customer = known === undefined ? await cards.createCustomer(plan) : succeed(known);
+  const knownCustomer = customerId ?? plan.customerId;
+  const customer = knownCustomer === undefined ? await cards.createCustomer(plan) : succeed(knownCustomer);
   if (!customer.ok) return customer;
   const number = (setup?.number ?? 0) + 1;
   const created = await cards.createSetup(plan, customer.value, number, method);

@@ -111,10 +111,10 @@ async function notifyDonor(ports: CaseNewsPorts, donationId: string, update: Wai
   const preferences = await accounts.preferences(userId);
   if (!preferences?.caseUpdates) return;
   await changeItem(reminders, toRemindersId(userId), (stored) => {
-    const known = stored ?? createAccountReminders(userId);
-    const updates = known.updates ?? [];
+    const current = stored ?? createAccountReminders(userId);
+    const updates = current.updates ?? [];
     const isKnown = updates.some(({ uid, date }) => uid === update.uid && date === update.date);
-    if (isKnown || !getReminderChoices(preferences, known).caseUpdates) return null;
-    return { ...known, updates: [...updates, update], nextLookAt: clock().toISOString(), expiresAt: undefined };
+    if (isKnown || !getReminderChoices(preferences, current).caseUpdates) return null;
+    return { ...current, updates: [...updates, update], nextLookAt: clock().toISOString(), expiresAt: undefined };
   });
 }

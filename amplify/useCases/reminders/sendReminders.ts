@@ -53,10 +53,10 @@ function readChoices(
 ): ReminderChoices {
   const { zakatReminder, ramadanReminder, taxStatement, caseUpdates } = getReminderChoices(preferences, reminders);
   const { zakatMonth: month = null, zakatDay: inMonth = null } = profile ?? {};
-  const { zakat: known } = reminders;
-  const isKnown = known?.month === month && known.day === inMonth;
+  const { zakat: zakatDate } = reminders;
+  const isKnown = zakatDate?.month === month && zakatDate.day === inMonth;
   // A change makes the account due at once: an outage since then takes no reminder away.
-  const since = isKnown ? known.since : (reminders.nextLookAt ?? now.toISOString());
+  const since = isKnown ? zakatDate.since : (reminders.nextLookAt ?? now.toISOString());
   const today = sydneyDay(now);
   return {
     zakat: zakatReminder && month !== null && inMonth !== null ? { month, day: inMonth, since } : null,

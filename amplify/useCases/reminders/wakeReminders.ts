@@ -24,8 +24,8 @@ const wake = (reminders: AccountReminders, now: Date): AccountReminders => ({
  * @param isChosen - whether a reminder is wanted; without one, an account that never had any needs no item
  */
 export async function wakeReminders(ports: WakePorts, userId: string, isChosen: boolean): Promise<void> {
-  await changeItem(ports.reminders, toRemindersId(userId), (known) =>
-    known || isChosen ? wake(known ?? createAccountReminders(userId), ports.clock()) : null,
+  await changeItem(ports.reminders, toRemindersId(userId), (reminders) =>
+    reminders || isChosen ? wake(reminders ?? createAccountReminders(userId), ports.clock()) : null,
   );
 }
 
@@ -43,7 +43,7 @@ export async function stopReminders(
   await changeItem(
     reminders,
     read.subject,
-    (known) => known && wake({ ...known, stopped: { ...known.stopped, [read.nonce]: now.toISOString() } }, now),
+    (current) => current && wake({ ...current, stopped: { ...current.stopped, [read.nonce]: now.toISOString() } }, now),
   );
   return succeed({ reminder: false });
 }

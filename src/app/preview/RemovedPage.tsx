@@ -3,15 +3,15 @@ import { StandaloneHead } from '../../templates/shared/StandaloneHead';
 import { StandalonePage } from '../../templates/shared/StandalonePage';
 import type { Change } from './Change';
 
-const words = copy.removed;
+const texts = copy.removed;
 
 export interface RemovedPageProps {
   readonly change: Extract<Change, { readonly kind: 'removed' | 'unpublished' }>;
 }
 
 const getTitle = ({ change }: RemovedPageProps): string => {
-  if (change.kind === 'unpublished') return words.unpublished;
-  return change.movedTo ? words.moved : words.gone;
+  if (change.kind === 'unpublished') return texts.unpublished;
+  return change.movedTo ? texts.moved : texts.gone;
 };
 
 /**
@@ -23,8 +23,8 @@ export function RemovedPage({ change }: RemovedPageProps) {
   return (
     <StandalonePage
       title={getTitle({ change })}
-      lede={change.kind === 'unpublished' ? words.unpublishedText : words.text}
-      links={[movedTo ? { label: words.newAddress, href: movedTo } : { label: words.home, href: '/' }]}
+      lede={change.kind === 'unpublished' ? texts.unpublishedText : texts.text}
+      links={[movedTo ? { label: texts.newAddress, href: movedTo } : { label: texts.home, href: '/' }]}
     />
   );
 }

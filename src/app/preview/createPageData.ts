@@ -12,16 +12,16 @@ type QueryData = Readonly<Record<string, unknown>>;
  * Creates what a template's query would answer if the release were published: the page's document, its lists, the picture for
  * link previews, and the site's settings.
  *
- * @param given - the published answer; none for a page that is not published
+ * @param built - the published answer; none for a page that is not published
  */
-export function createPageData(node: PreviewNode, content: Runtime, given: QueryData = {}): QueryData {
+export function createPageData(node: PreviewNode, content: Runtime, built: QueryData = {}): QueryData {
   const picture = findShareImage(node as PicturedDocument);
   const selected = (lists[node.type] ?? []).map(
     (list) => [list.name, { nodes: selectNodes(content.nodes, list)(node) }] as const,
   );
   return {
-    ...given,
-    global: content.nodes.find(({ type }) => type === 'global') ?? given.global ?? null,
+    ...built,
+    global: content.nodes.find(({ type }) => type === 'global') ?? built.global ?? null,
     ...Object.fromEntries(selected),
     page: { ...node, shareImage: picture && toImageUrl(picture) },
   };

@@ -49,10 +49,10 @@ export function createPreview(content: Runtime, fail: (error: unknown) => void):
 
   function findChange(pathname: string, data: unknown): Change {
     const node = pages.get(toPagePath(pathname));
-    const given = findGivenNode(data);
-    if (node) return { kind: given?._previewable === node.prismicId ? 'changed' : 'new', node };
-    if (!given || unshown.has(given._previewable)) return { kind: 'none' };
-    return { kind: 'removed', movedTo: content.getNode(given._previewable)?.url || null };
+    const builtNode = findGivenNode(data);
+    if (node) return { kind: builtNode?._previewable === node.prismicId ? 'changed' : 'new', node };
+    if (!builtNode || unshown.has(builtNode._previewable)) return { kind: 'none' };
+    return { kind: 'removed', movedTo: content.getNode(builtNode._previewable)?.url || null };
   }
 
   return { ...createShown(content, findChange, fail), site: (data) => createSiteData(data, content), recover: fail };
@@ -109,13 +109,13 @@ type Prices = NonNullable<SiteData['prices']>;
 type PriceData = Prices['data'] & NisabFields;
 
 /** The site's data with the release's settings and prices. A release without one of them shows the published. */
-export function createSiteData(given: SiteData, content: Runtime): SiteData {
+export function createSiteData(built: SiteData, content: Runtime): SiteData {
   const global = content.nodes.find(({ type }) => type === 'global');
   const calculator = content.nodes.find(({ type }) => type === 'calculate_page');
   const data = calculator?.data as unknown as PriceData | undefined;
   return {
-    global: global ? { data: global.data as unknown as NonNullable<SiteData['global']>['data'] } : given.global,
-    prices: data ? { data, nisab: calculateNisab(data) } : given.prices,
+    global: global ? { data: global.data as unknown as NonNullable<SiteData['global']>['data'] } : built.global,
+    prices: data ? { data, nisab: calculateNisab(data) } : built.prices,
   };
 }
 

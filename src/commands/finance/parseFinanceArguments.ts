@@ -64,7 +64,7 @@ export function parseFinanceArguments(args: readonly string[], today: string): P
   }
   const { positionals, values } = parsed;
   const [first, id, ...rest] = positionals;
-  const action = actions.find((known) => known === first);
+  const action = actions.find((name) => name === first);
   if (!action || rest.length > 0 || (id !== undefined && action !== 'resolve'))
     return refuse(first === undefined ? 'The action is missing' : `Unknown action "${positionals.join(' ')}"`);
   const { to = today, fund, out, because = '', by = userInfo().username, resolved = false } = values;

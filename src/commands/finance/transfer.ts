@@ -70,14 +70,14 @@ export async function runTransfer(
   const transfer = createTransfer({ id, object: reference, from, at, cents, feeCents }, clock());
   const fee = feeCents > 0 ? `, of which ${formatAud(feeCents)} was a fee` : '';
   const what = `${formatAud(cents)} from clearing:${from} to the bank on ${day}, “${reference}”${fee}`;
-  const known = isDryRun || !(await transfers.add(transfer)) ? await transfers.get(id) : null;
-  if (known && JSON.stringify(known.postings) !== JSON.stringify(transfer.postings))
+  const existing = isDryRun || !(await transfers.add(transfer)) ? await transfers.get(id) : null;
+  if (existing && JSON.stringify(existing.postings) !== JSON.stringify(transfer.postings))
     return {
       ok: true,
       output: `Not booked: the transfer “${reference}” of ${day} is booked with another amount or fee.\n`,
       code: 1,
     };
-  if (known) return { ok: true, output: `Already booked, nothing changed: ${what}.\n`, code: 1 };
+  if (existing) return { ok: true, output: `Already booked, nothing changed: ${what}.\n`, code: 1 };
   if (isDryRun) return { ok: true, output: `Would be booked: ${what}.\nDry run: nothing was written.\n`, code: 0 };
   const month = sydneyDay(new Date(transfer.bookedAt)).slice(0, 7);
   return { ok: true, output: `Booked: ${what}; in the export of ${month}.\n`, code: 0 };

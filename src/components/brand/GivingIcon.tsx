@@ -34,5 +34,5 @@ export function GivingIcon({ kind, className }: GivingIconProps) {
 
 /** Whether the content service's value names a way of giving that has a drawing. */
 export function isGivingKind(kind: unknown): kind is GivingKind {
-  return kinds.some((known) => known === kind);
+  return kinds.some((name) => name === kind);
 }

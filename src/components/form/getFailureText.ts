@@ -1,21 +1,21 @@
 import { formCopy } from '../../texts/en-AU/forms';
 import type { Failure } from '../../contract/CallResult';
 
-const words = formCopy.notSent;
+const texts = formCopy.notSent;
 
 /** Text for a form that was not sent, or may not have been. What was typed stays in any case. */
 export function getFailureText({ code, retryAfterSeconds }: Failure): string {
   switch (code) {
     case 'offline':
-      return words.offline;
+      return texts.offline;
     case 'internal':
     case 'storage_unavailable':
     case 'provider_unavailable':
-      return words.ourSide;
+      return texts.ourSide;
     case 'too_many_requests':
-      return words.tooMany(Math.ceil((retryAfterSeconds ?? 60) / 60));
+      return texts.tooMany(Math.ceil((retryAfterSeconds ?? 60) / 60));
     case 'challenge_required':
-      return words.challenge;
+      return texts.challenge;
     case 'invalid_signature':
     case 'wrong_state':
     case 'payment_declined':
@@ -31,6 +31,6 @@ export function getFailureText({ code, retryAfterSeconds }: Failure): string {
     case 'method_not_allowed':
     case 'payload_too_large':
     case 'unsupported_media_type':
-      return words.page;
+      return texts.page;
   }
 }

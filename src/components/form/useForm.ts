@@ -126,8 +126,8 @@ export function useForm<Values extends FieldValues, Receipt>(
 
   async function sendOnce(typed: Values, pressed: string): Promise<void> {
     const last = draft?.load()?.attempt;
-    const known = last?.text === JSON.stringify(typed) ? last.key : undefined;
-    let sent = await sendWith(typed, pressed, known ?? newKey?.());
+    const previousKey = last?.text === JSON.stringify(typed) ? last.key : undefined;
+    let sent = await sendWith(typed, pressed, previousKey ?? newKey?.());
     // The key was used for other content, in a copy of this tab.
     if (newKey && isReused(sent)) sent = await sendWith(typed, pressed, newKey());
     sending.current = false;

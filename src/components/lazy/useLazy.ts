@@ -5,12 +5,12 @@ export type Lazy<Value> =
   { readonly type: 'loading' } | { readonly type: 'failed' } | { readonly type: 'loaded'; readonly value: Value };
 
 /** What was loaded before, by what loads it: the next place that shows it has it at once. */
-const known = new Map<unknown, unknown>();
+const loadedParts = new Map<unknown, unknown>();
 
 /** Loads something for every place that shows it. Rejects where that fails. */
 export async function loadLazy<Value>(load: () => Promise<Value>): Promise<Value> {
   const value = await load();
-  known.set(load, value);
+  loadedParts.set(load, value);
   return value;
 }
 
@@ -20,11 +20,11 @@ export async function loadLazy<Value>(load: () => Promise<Value>): Promise<Value
  */
 export async function preload(load: () => Promise<unknown>): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  if (!known.has(load)) await loadLazy(load).catch(() => undefined);
+  if (!loadedParts.has(load)) await loadLazy(load).catch(() => undefined);
 }
 
 function find<Value>(load: unknown): Lazy<Value> {
-  return known.has(load) ? { type: 'loaded', value: known.get(load) as Value } : { type: 'loading' };
+  return loadedParts.has(load) ? { type: 'loaded', value: loadedParts.get(load) as Value } : { type: 'loading' };
 }
 
 /**

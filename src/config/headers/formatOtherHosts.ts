@@ -31,10 +31,10 @@ function toCloudflarePath(pattern: string): string {
  * @returns `null` if a line would be longer than Cloudflare takes
  */
 export function formatCloudflareHeaders(table: readonly HeaderRule[]): string | null {
-  const known = new Set<string>();
+  const hosts = new Set<string>();
   const blocks = table.map(({ pattern, headers }) => {
-    const again = Object.keys(headers).filter((name) => known.has(name));
-    for (const name of Object.keys(headers)) known.add(name);
+    const again = Object.keys(headers).filter((name) => hosts.has(name));
+    for (const name of Object.keys(headers)) hosts.add(name);
     return toBlock(toCloudflarePath(pattern), [...again.map((name) => `! ${name}`), ...toLines(headers)]);
   });
   const text = blocks.join('\n');

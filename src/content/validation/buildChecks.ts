@@ -141,13 +141,13 @@ export async function checkImages(
 /** Parameters that request a part of the master, or another size. */
 const resizing = ['rect', 'crop', 'w', 'h', 'ar'];
 
-function findImageIssue(url: string, said: ImageSize, is: MeasuredSize): string | null {
+function findImageIssue(url: string, stated: ImageSize, is: MeasuredSize): string | null {
   if (is === 'unknown') return null;
   if (!is) return `there is no picture at ${url}`;
   const { searchParams } = new URL(url);
   const isWhole = !resizing.some((name) => searchParams.has(name));
-  if (!isWhole || (said.width === is.width && said.height === is.height)) return null;
-  return `the picture at ${url} is ${is.width} × ${is.height} pixels, and the document says ${said.width} × ${said.height}`;
+  if (!isWhole || (stated.width === is.width && stated.height === is.height)) return null;
+  return `the picture at ${url} is ${is.width} × ${is.height} pixels, and the document says ${stated.width} × ${stated.height}`;
 }
 
 /**

@@ -44,12 +44,12 @@ function readRates(documents: readonly CheckedDocument[]): Rates {
 
 /** The same Arabic has one translation, wherever it stands. */
 function checkTranslations(documents: readonly CheckedDocument[]): ContentIssue[] {
-  const known = new Map<string, unknown>();
+  const cache = new Map<string, unknown>();
   return documents.flatMap((document) =>
     findObjects(document.data, ({ arabic, translation }) => Boolean(arabic && translation)).flatMap(
       ({ path, value: { arabic, translation } }) => {
-        const first = known.get(String(arabic)) ?? translation;
-        known.set(String(arabic), first);
+        const first = cache.get(String(arabic)) ?? translation;
+        cache.set(String(arabic), first);
         if (first === translation) return [];
         const message = `translates otherwise than the site does: “${String(first)}”`;
         return [{ document: formatDocumentName(document), field: joinPath(path, 'translation'), message }];

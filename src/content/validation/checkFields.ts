@@ -14,42 +14,42 @@ interface Known {
 }
 
 /** Checks `data` against the fields of its model: all present, no others, each with an allowed value. */
-export function checkFields(fields: Fields, data: JsonObject, known: Known, path = ''): FieldIssue[] {
+export function checkFields(fields: Fields, data: JsonObject, context: Known, path = ''): FieldIssue[] {
   const unmodelled = Object.keys(data)
     .filter((key) => !(key in fields))
     .map((key) => ({ field: joinPath(path, key), message: 'the field is not in the model' }));
   const modelled = Object.entries(fields).flatMap(([key, model]) => {
     const field = joinPath(path, key);
     if (!(key in data)) return [{ field, message: `the field is missing; empty it is ${getEmptyValue(model)}` }];
-    return checkField(model, data[key], known, field);
+    return checkField(model, data[key], context, field);
   });
   return [...unmodelled, ...modelled];
 }
 
-function checkField(model: FieldModel, value: unknown, known: Known, path: string): FieldIssue[] {
+function checkField(model: FieldModel, value: unknown, context: Known, path: string): FieldIssue[] {
   switch (model.type) {
     case 'Group':
-      return checkRows(model.config.fields ?? {}, value, known, path);
+      return checkRows(model.config.fields ?? {}, value, context, path);
     case 'Slices':
-      return checkSliceZone(model, value, known, path);
+      return checkSliceZone(model, value, context, path);
     default:
-      return checkValue(model, value, path, known.documents);
+      return checkValue(model, value, path, context.documents);
   }
 }
 
-function checkRows(fields: Fields, value: unknown, known: Known, path: string): FieldIssue[] {
+function checkRows(fields: Fields, value: unknown, context: Known, path: string): FieldIssue[] {
   if (!Array.isArray(value)) return [{ field: path, message: 'must be a list of rows' }];
   return value.flatMap((row: unknown, index) => {
     const field = `${path}[${index}]`;
     return isObject(row)
-      ? checkFields(fields, row, known, field)
+      ? checkFields(fields, row, context, field)
       : [{ field, message: 'must be a row with the fields of the model' }];
   });
 }
 
 const sliceKeys = ['slice_type', 'slice_label', 'id', 'variation', 'version', 'primary', 'items'];
 
-function checkSliceZone(model: FieldModel, value: unknown, known: Known, path: string): FieldIssue[] {
+function checkSliceZone(model: FieldModel, value: unknown, context: Known, path: string): FieldIssue[] {
   if (!Array.isArray(value)) return [{ field: path, message: 'must be a list of slices' }];
   const seen = new Set<unknown>();
   return value.flatMap((slice: unknown, index) => {
@@ -59,7 +59,7 @@ function checkSliceZone(model: FieldModel, value: unknown, known: Known, path: s
     seen.add(slice['id']);
     return [
       ...(repeated ? [{ field: `${field}.id`, message: `the id "${String(slice['id'])}" is used twice` }] : []),
-      ...checkSlice(model.config.choices ?? {}, slice, known, field),
+      ...checkSlice(model.config.choices ?? {}, slice, context, field),
     ];
   });
 }
@@ -67,11 +67,11 @@ function checkSliceZone(model: FieldModel, value: unknown, known: Known, path: s
 function checkSlice(
   choices: Readonly<Record<string, unknown>>,
   slice: JsonObject,
-  known: Known,
+  context: Known,
   path: string,
 ): FieldIssue[] {
   const type = String(slice['slice_type']);
-  const model = known.slices.get(type);
+  const model = context.slices.get(type);
   if (!model) return [{ field: `${path}.slice_type`, message: `there is no slice "${type}"` }];
   if (!(type in choices)) {
     return [{ field: `${path}.slice_type`, message: `the slice "${type}" isn’t allowed in this zone` }];
@@ -99,8 +99,8 @@ function checkSlice(
       ? []
       : [{ field: `${path}.id`, message: `must be "${type}$" and a text that no other slice has` }]),
     ...(isObject(primary)
-      ? checkFields(variation.primary, primary, known, `${path}.primary`)
+      ? checkFields(variation.primary, primary, context, `${path}.primary`)
       : [{ field: `${path}.primary`, message: 'must hold the fields of the model' }]),
-    ...checkRows(variation.items, slice['items'], known, `${path}.items`),
+    ...checkRows(variation.items, slice['items'], context, `${path}.items`),
   ];
 }

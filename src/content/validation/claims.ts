@@ -34,9 +34,9 @@ const figures =
   (about: RegExp, pattern: RegExp, right: (rates: Rates) => readonly (number | undefined)[]): Claim['isContradicted'] =>
   (sentence, rates) => {
     if (!about.test(sentence)) return false;
-    const known = right(rates).filter((value) => value !== undefined);
+    const present = right(rates).filter((value) => value !== undefined);
     const found = [...sentence.matchAll(pattern)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));
-    return known.length > 0 && found.some((figure) => !known.includes(figure));
+    return present.length > 0 && found.some((figure) => !present.includes(figure));
   };
 
 const any =

@@ -29,8 +29,8 @@ export function fitDocument<Document extends ServedDocument>(served: unknown, pa
   const { type, data } = document;
   const name = formatDocumentName(document);
   if (paths.get(type) !== 'Document') {
-    const known = routes.some((route) => route.type === type);
-    const message = known
+    const hasRoute = routes.some((route) => route.type === type);
+    const message = hasRoute
       ? 'the site was built without a model of this type: build it again'
       : `the type "${type}" is not in the type→path table (src/content/routes.ts)`;
     return fail(name, 'type', message);

@@ -71,12 +71,12 @@ export interface Validation {
  */
 export function validateContent(content: Content): Validation {
   const published = checkSet(content, content.documents);
-  const known = new Set(published.map((issue) => JSON.stringify(issue)));
+  const publishedKeys = new Set(published.map((issue) => JSON.stringify(issue)));
   const released = content.releases.flatMap((release) => {
     const repeated = repeatedIds(release.documents);
     const issues = [...repeated, ...checkSet(content, overlay(content.documents, release.documents))];
     return issues
-      .filter((issue) => !known.has(JSON.stringify(issue)))
+      .filter((issue) => !publishedKeys.has(JSON.stringify(issue)))
       .map((issue) => ({ ...issue, document: `${issue.document} (release ${release.id})` }));
   });
   const all = [content.documents, ...content.releases.map(({ documents }) => documents)].flat();

@@ -33,9 +33,9 @@ const sunsets = new Map<string, Date>();
 /** Maghrib in a city on a day, without its other prayer times. */
 export function getMaghrib(city: City, day: IsoDay): Date {
   const name = `${city.slug} ${day}`;
-  const known = sunsets.get(name) ?? calculate(city, day, Madhab.Shafi).maghrib;
-  sunsets.set(name, known);
-  return known;
+  const sunset = sunsets.get(name) ?? calculate(city, day, Madhab.Shafi).maghrib;
+  sunsets.set(name, sunset);
+  return sunset;
 }
 
 function calculate({ latitude, longitude }: City, day: IsoDay, madhhab: (typeof Madhab)[keyof typeof Madhab]) {

@@ -37,9 +37,9 @@ const computed = new Map<number, Ramadan>();
 
 /** @throws RangeError for a year without tables */
 export function getRamadan(year: number): Ramadan {
-  const known = computed.get(year) ?? computeRamadan(year);
-  computed.set(year, known);
-  return known;
+  const cached = computed.get(year) ?? computeRamadan(year);
+  computed.set(year, cached);
+  return cached;
 }
 
 function computeRamadan(year: number): Ramadan {

@@ -26,8 +26,8 @@ export function toZonedTime(moment: Date, zone: string): ZonedTime {
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function getClock(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
+  const cached = clocks.get(zone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -27,8 +27,8 @@ export function getRetainedLines(
 
 /** Calculates what each part has lost after so many cents: by the ledger as long as it took no more than that. */
 function goneShares(donation: Donation, goneCents: number): Shares {
-  const given = getGivenShares(donation);
-  let gone: Shares = given.map(() => 0);
+  const givenShares = getGivenShares(donation);
+  let gone: Shares = givenShares.map(() => 0);
   let booked = gone;
   for (const entry of getLedgerEntries(donation)) {
     if (entry.kind === 'charge') continue;
@@ -36,7 +36,7 @@ function goneShares(donation: Donation, goneCents: number): Shares {
     gone = gone.map((cents, index) => cents + (shares[index] ?? 0));
     if (sumOfShares(gone) <= goneCents) booked = gone;
   }
-  const more = takeShares(donation, subtractShares(given, booked), goneCents - sumOfShares(booked));
+  const more = takeShares(donation, subtractShares(givenShares, booked), goneCents - sumOfShares(booked));
   return booked.map((cents, index) => cents + (more[index] ?? 0));
 }
 

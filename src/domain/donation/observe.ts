@@ -24,8 +24,8 @@ function learnPayment(donation: Donation, seen: PaymentObservation, now: Date): 
   if (isSuperseded(donation, seen)) return donation;
   if (donation.status === 'cancelled' && seen.state === 'processing') return withProcessing(donation, seen.at);
   if (!isOpen(donation)) return donation;
-  const known = withProviderIds(donation, seen);
-  return seen.state === 'cancelled' ? end(known) : progress(known, seen.state, seen);
+  const identified = withProviderIds(donation, seen);
+  return seen.state === 'cancelled' ? end(identified) : progress(identified, seen.state, seen);
 }
 
 /** Amount and currency must match before anything is booked. */
@@ -80,16 +80,16 @@ function progress(
   { failure, at }: PaymentObservation,
 ): Donation {
   const status = statusByState[state];
-  const known = state === 'processing' ? withProcessing(donation, at) : donation;
+  const updated = state === 'processing' ? withProcessing(donation, at) : donation;
   // An open PayPal order does not say whether its payer was declined, so it does not clear an earlier decline.
-  if (donation.method === 'paypal' && state === 'open' && !failure) return known;
-  if (!isNewer({ at, status, failure }, donation)) return known;
-  const { failure: _failure, ...rest } = known;
+  if (donation.method === 'paypal' && state === 'open' && !failure) return updated;
+  if (!isNewer({ at, status, failure }, donation)) return updated;
+  const { failure: _failure, ...rest } = updated;
   return {
     ...rest,
     ...(failure && { failure }),
     status: canFollow(donation.status, status) ? status : donation.status,
-    seen: { at, processing: known.seen?.processing ?? false },
+    seen: { at, processing: updated.seen?.processing ?? false },
   };
 }
 
@@ -105,11 +105,11 @@ interface Moment {
   readonly failure?: DeclineReason | undefined;
 }
 
-function isNewer(seen: Moment, { seen: known, status, failure }: Donation): boolean {
-  if (!known) return true;
-  const [later, earlier] = [Date.parse(seen.at), Date.parse(known.at)];
+function isNewer(seen: Moment, { seen: lastSeen, status, failure }: Donation): boolean {
+  if (!lastSeen) return true;
+  const [later, earlier] = [Date.parse(seen.at), Date.parse(lastSeen.at)];
   if (later !== earlier) return later > earlier;
-  return rank(seen) > rank({ at: known.at, status, failure });
+  return rank(seen) > rank({ at: lastSeen.at, status, failure });
 }
 
 /**
@@ -123,13 +123,13 @@ function rank({ status, failure }: Moment): string {
 
 /** Whether it is another payment than the one stored in the donation. */
 function isSuperseded({ method, provider }: Donation, { object }: PaymentObservation): boolean {
-  const known = isByStripe(method) ? provider.intentId : provider.orderId;
-  return known !== undefined && known !== object;
+  const ownId = isByStripe(method) ? provider.intentId : provider.orderId;
+  return ownId !== undefined && ownId !== object;
 }
 
 /** Whether money moved a second time within the same payment. */
 function isOtherMoney({ provider }: Donation, { chargeId, captureId }: PaymentObservation): boolean {
-  const differs = (known?: string, found?: string) => known !== undefined && found !== undefined && known !== found;
+  const differs = (own?: string, found?: string) => own !== undefined && found !== undefined && own !== found;
   return differs(provider.chargeId, chargeId) || differs(provider.captureId, captureId);
 }
 
@@ -203,10 +203,10 @@ function learn(donation: Donation, observation: Observation, now: Date): Donatio
  */
 function observeRefund(donation: Donation, { refunds, object, at }: RefundObservation, now: Date): Donation {
   const sent = refunds.reduce((sum, { cents, failed }) => sum + (failed ? 0 : cents), 0);
-  let known = donation;
+  let updated = donation;
   if (sent > donation.totalCents) {
     const detail = `${sent} given back of ${donation.totalCents}`;
-    known = withException(donation, 'over_refunded', object, detail, now);
+    updated = withException(donation, 'over_refunded', object, detail, now);
   }
   const before = getLedgerEntries(donation);
   let carried = before.find(({ id }) => id === carriedRefund)?.cents ?? 0;
@@ -216,13 +216,13 @@ function observeRefund(donation: Donation, { refunds, object, at }: RefundObserv
     const isIn = Math.min(carried, cents - (booked?.cents ?? 0));
     carried -= isIn;
     if (!booked && isIn < cents)
-      known = book(known, { kind: 'refund', object: id, at: sentAt, cents: cents - isIn, lines }, now);
+      updated = book(updated, { kind: 'refund', object: id, at: sentAt, cents: cents - isIn, lines }, now);
   }
   // Failures come after all refunds, so that the lines a refund takes do not depend on whether an earlier one is known
   // to have failed.
   for (const { id, cents, failed } of inOrder)
-    if (failed) known = book(known, { kind: 'refund_failed', object: id, at, cents }, now);
-  return known;
+    if (failed) updated = book(updated, { kind: 'refund_failed', object: id, at, cents }, now);
+  return updated;
 }
 
 function observeDispute(donation: Donation, seen: DisputeObservation, now: Date): Donation {
@@ -234,21 +234,21 @@ function observeDispute(donation: Donation, seen: DisputeObservation, now: Date)
   }
   // An older event does not reopen a decided dispute.
   if (before && before.status !== 'open') return donation;
-  let known = book(donation, { kind: 'dispute', object, at, cents, heldCents }, now);
+  let updated = book(donation, { kind: 'dispute', object, at, cents, heldCents }, now);
   const balance = (account: Account) =>
     sumBalance(
-      getLedgerEntries(known).filter((entry) => entry.object === object),
+      getLedgerEntries(updated).filter((entry) => entry.object === object),
       (other) => other === account,
     );
   const more = (heldCents ?? 0) - balance('receivable');
   if (state === 'open' && more > 0)
-    known = book(known, { kind: 'dispute_held', object, at: decidedAt, cents: more }, now);
+    updated = book(updated, { kind: 'dispute_held', object, at: decidedAt, cents: more }, now);
   const fee = feeCents - balance('operating');
-  if (fee > 0) known = book(known, { kind: 'fee', object, at, cents: fee }, now);
-  if (state === 'open') return known;
-  if (fee < 0) known = book(known, { kind: 'fee_back', object, at: decidedAt, cents: -fee }, now);
-  known = book(known, { kind: `dispute_${state}`, object, at: decidedAt, cents }, now);
-  return state === 'lost' && known.dispute?.status === 'lost' ? { ...known, tellsLostDispute: true } : known;
+  if (fee > 0) updated = book(updated, { kind: 'fee', object, at, cents: fee }, now);
+  if (state === 'open') return updated;
+  if (fee < 0) updated = book(updated, { kind: 'fee_back', object, at: decidedAt, cents: -fee }, now);
+  updated = book(updated, { kind: `dispute_${state}`, object, at: decidedAt, cents }, now);
+  return state === 'lost' && updated.dispute?.status === 'lost' ? { ...updated, tellsLostDispute: true } : updated;
 }
 
 /** The status of a paid donation, from its refunds and disputes. */

@@ -17,7 +17,7 @@ export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, n
   const { doubt, ...sure } = rest;
   const methodSince = at(Math.floor(now.getTime() / 1000) * 1000);
   const { customerId = plan.customerId } = plan.setup;
-  const known: Plan = {
+  const updated: Plan = {
     ...sure,
     ...method,
     ...(customerId !== undefined && { customerId }),
@@ -27,9 +27,9 @@ export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, n
   if (plan.status === 'created') {
     const { zone } = getCity(plan.city);
     const from = plan.startsOn ? toMoment(plan.startsOn, '00:00', zone) : now;
-    return addEmail(startAt({ ...known, status: 'active' }, from > now ? from : now, announced), 'plan_started', now);
+    return addEmail(startAt({ ...updated, status: 'active' }, from > now ? from : now, announced), 'plan_started', now);
   }
-  const changed = noteChange(known, now);
+  const changed = noteChange(updated, now);
   return plan.status === 'needs_donor' && plan.task !== 'choose_fund'
     ? resumePlan(changed, now, announced, doubt && 'disputed')
     : changed;
@@ -49,14 +49,14 @@ export const loseMethod = (plan: Plan, paymentMethodId: string, now: Date): Plan
 
 /** PayPal has deleted a token. Where the plan is paid with it, its donor is asked for another method. */
 export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {
-  const known = forgetToken(plan, tokenId);
+  const updated = forgetToken(plan, tokenId);
   return plan.paypal?.tokenId === tokenId && plan.status === 'active'
-    ? requireDonorTask(known, 'change_method', now)
-    : known;
+    ? requireDonorTask(updated, 'change_method', now)
+    : updated;
 }
 
 /** The bank has withdrawn a mandate. Where the plan is paid with it, its donor is asked for another method. */
 export function loseMandate(plan: Plan, mandateId: string, now: Date): Plan {
-  const known = forgetMandate(plan, mandateId);
-  return known !== plan && plan.status === 'active' ? requireDonorTask(known, 'change_method', now) : known;
+  const updated = forgetMandate(plan, mandateId);
+  return updated !== plan && plan.status === 'active' ? requireDonorTask(updated, 'change_method', now) : updated;
 }

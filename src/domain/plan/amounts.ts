@@ -26,12 +26,12 @@ export function shareAmongNights(cents: number, nights: readonly number[], weigh
   const weights = nights.map((night) => getWeight(night, nights, weight));
   const whole = weights.reduce((sum, one) => sum + one, 0);
   let counted = 0;
-  let given = 0;
+  let total = 0;
   return weights.map((one) => {
     counted += one;
     const upTo = Math.round((cents * counted) / whole);
-    const share = upTo - given;
-    given = upTo;
+    const share = upTo - total;
+    total = upTo;
     return share;
   });
 }
@@ -82,16 +82,16 @@ export const findNextDue = (plan: Plan, announced: Announced): PricedDue | null 
 /** The next due dates of a plan with what each takes, as if every one is paid, from a moment on. */
 export function listNextDues(plan: Plan, announced: Announced, most: number, from?: Date): PricedDue[] {
   const found: PricedDue[] = [];
-  let known = plan;
+  let updated = plan;
   if (plan.current)
-    known = { ...plan, takenCount: plan.takenCount + 1, takenCents: plan.takenCents + plan.current.cents };
+    updated = { ...plan, takenCount: plan.takenCount + 1, takenCents: plan.takenCents + plan.current.cents };
   const isBusy = ({ key }: DueDate) => plan.current?.key === key;
   for (const due of listComing(plan, announced)) {
-    if (found.length >= most || hasGivenAll(known)) break;
+    if (found.length >= most || hasGivenAll(updated)) break;
     if (isBusy(due) || (from && due.at < from)) continue;
-    const cents = getInstalmentCents(known, due);
+    const cents = getInstalmentCents(updated, due);
     found.push({ ...due, cents });
-    known = { ...known, takenCount: known.takenCount + 1, takenCents: known.takenCents + cents };
+    updated = { ...updated, takenCount: updated.takenCount + 1, takenCents: updated.takenCents + cents };
   }
   return found;
 }

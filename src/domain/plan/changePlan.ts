@@ -20,26 +20,27 @@ export type PlanChange = Partial<Omit<PlanTerms, 'beneficiary'>> & {
 /** Changes terms, from the next instalment on: the one under way stays as it is. */
 export function changePlan(plan: Plan, change: PlanChange, now: Date, announced: Announced): Plan {
   const { beneficiary, ...others } = change;
-  let known: Plan = { ...plan, ...others };
+  let updated: Plan = { ...plan, ...others };
   if (beneficiary !== undefined) {
-    const { beneficiary: _before, ...without } = known;
-    known = beneficiary === null ? without : { ...without, beneficiary };
+    const { beneficiary: _before, ...without } = updated;
+    updated = beneficiary === null ? without : { ...without, beneficiary };
   }
-  const moved = known.city !== plan.city || !isSameSchedule(known.schedule, plan.schedule);
+  const moved = updated.city !== plan.city || !isSameSchedule(updated.schedule, plan.schedule);
   // Dates of another schedule that are over by now are not taken, and what the donor skips stays skipped.
-  if (moved && plan.status !== 'created') known = withPassedOver(plan, startAt(known, now, announced), now, announced);
+  if (moved && plan.status !== 'created')
+    updated = withPassedOver(plan, startAt(updated, now, announced), now, announced);
   // The nights that are left share the new amount.
-  else if (change.cents !== undefined) known = { ...known, sharesAfter: getLastKey(known) };
-  if (plan.status === 'needs_donor' && plan.task === 'choose_fund') known = resumePlan(known, now, announced);
-  return finishIfDone(noteChange(known, now), now, announced);
+  else if (change.cents !== undefined) updated = { ...updated, sharesAfter: getLastKey(updated) };
+  if (plan.status === 'needs_donor' && plan.task === 'choose_fund') updated = resumePlan(updated, now, announced);
+  return finishIfDone(noteChange(updated, now), now, announced);
 }
 
 /** Remembers each date that a change leaves out as missed, so that the donor is told. */
 function withPassedOver(before: Plan, changed: Plan, now: Date, announced: Announced): Plan {
   const passed = listPassedOver(listTakenDues(before, announced, maxDues), changed, now, announced);
   return passed.reduce(
-    (known, { key, cents }) =>
-      withInstalment(known, { key, cents, outcome: 'missed', because: 'changed', at: now.toISOString() }),
+    (planSoFar, { key, cents }) =>
+      withInstalment(planSoFar, { key, cents, outcome: 'missed', because: 'changed', at: now.toISOString() }),
     changed,
   );
 }

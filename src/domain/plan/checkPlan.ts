@@ -36,11 +36,11 @@ export function checkPlan(
   const least = Math.max(LEAST_INSTALMENT, catalogue.funds[plan.kind].minimum);
   if (getSmallestCents(plan) < least && !issues.some(({ field }) => field === 'cents'))
     issues.push({ field: 'cents', code: 'too_small', limit: least });
-  const given = (plan.takenCents ?? 0) + (plan.current?.cents ?? 0);
-  const left = (plan.ends.cents ?? Infinity) - given;
+  const givenCents = (plan.takenCents ?? 0) + (plan.current?.cents ?? 0);
+  const left = (plan.ends.cents ?? Infinity) - givenCents;
   // Less than nothing left only ends the plan.
-  if (given > 0 && left > 0 && left < LEAST_INSTALMENT)
-    issues.push({ field: 'ends.cents', code: 'too_small', limit: given + LEAST_INSTALMENT });
+  if (givenCents > 0 && left > 0 && left < LEAST_INSTALMENT)
+    issues.push({ field: 'ends.cents', code: 'too_small', limit: givenCents + LEAST_INSTALMENT });
   const { first, last } = getEndDays(plan, now);
   const wrongEnd = plan.ends.day !== undefined && checkDay(plan.ends.day, { first: plan.startsOn ?? first, last });
   if (wrongEnd) issues.push({ field: 'ends.day', code: wrongEnd });

@@ -25,24 +25,24 @@ export function withHandled(plan: Plan, key: string): Plan {
 
 /** Passes over the dates before a moment, and remembers each of them as missed. */
 export function passOver(plan: Plan, until: Date, because: Instalment['because'], announced: Announced): Plan {
-  let known = plan;
+  let updated = plan;
   for (const due of listComing(plan, announced)) {
-    if (due.at >= until || hasGivenAll(known)) break;
+    if (due.at >= until || hasGivenAll(updated)) break;
     // What becomes of the one under way is not known yet.
     if (due.key !== plan.current?.key) {
-      const cents = getInstalmentCents(known, due);
-      known = withInstalment(known, { key: due.key, cents, outcome: 'missed', because, at: at(until) });
+      const cents = getInstalmentCents(updated, due);
+      updated = withInstalment(updated, { key: due.key, cents, outcome: 'missed', because, at: at(until) });
     }
-    known = withHandled(known, due.key);
+    updated = withHandled(updated, due.key);
   }
-  return known;
+  return updated;
 }
 
 /** Begins to count the dates of a schedule at a moment, without the dates before it. */
 export function startAt(plan: Plan, from: Date, announced: Announced): Plan {
   const key = findKeyBefore(plan, from, announced);
-  const known = withHandled(plan, key);
-  return { ...known, sharesAfter: getLastKey(known) };
+  const updated = withHandled(plan, key);
+  return { ...updated, sharesAfter: getLastKey(updated) };
 }
 
 /** The last date of a plan's schedule that has its gift: the one under way counts. */

@@ -59,14 +59,15 @@ export function findNotice(plan: Plan, due: PricedDue): PlanEmail | undefined {
 export function withNotice(plan: Plan, due: PricedDue | null, now: Date): Plan {
   const isRight = (email: PlanEmail) => due !== null && findNotice(plan, due) === email;
   const waiting = plan.outbox.filter((email) => isUnsentNotice(email) && !isRight(email));
-  const known = waiting.length === 0 ? plan : { ...plan, outbox: plan.outbox.filter((one) => !waiting.includes(one)) };
-  if (!due || findNotice(known, due)) return known;
-  const isRepeated = known.outbox.some((email) => isNoticeOf(email, due.key));
+  const updated =
+    waiting.length === 0 ? plan : { ...plan, outbox: plan.outbox.filter((one) => !waiting.includes(one)) };
+  if (!due || findNotice(updated, due)) return updated;
+  const isRepeated = updated.outbox.some((email) => isNoticeOf(email, due.key));
   const dueAt = waiting.find((email) => isNoticeOf(email, due.key))?.dueAt;
   const wait = isRepeated ? collectChangesFor : 0;
   // An amount may come back, and each email has an id of its own.
   const about = toNoticeAbout(plan, due) + (isRepeated ? `:v${plan.version + 1}` : '');
-  return withEmail(known, 'plan_debit_notice', about, dueAt ? new Date(dueAt) : new Date(now.getTime() + wait));
+  return withEmail(updated, 'plan_debit_notice', about, dueAt ? new Date(dueAt) : new Date(now.getTime() + wait));
 }
 
 /**

@@ -18,25 +18,25 @@ import { getWorse, isPaidByMethod, isWorse, withReturned } from './returned';
  */
 export function noteDonation(plan: Plan, donation: Donation, now: Date, isWarned = false): Plan {
   const { reference } = donation;
-  const known = withReturned(plan, donation, isWarned);
-  const kind = known.returned?.[reference]?.asked;
+  const updated = withReturned(plan, donation, isWarned);
+  const kind = updated.returned?.[reference]?.asked;
   const isAsked = kind !== undefined && isWorse(kind, plan.returned?.[reference]?.asked);
   return isAsked && !isFinal(plan) && plan.status !== 'created'
-    ? doubtPlan(known, kind === 'lost' && !isPaidByMethod(plan, donation) ? 'dispute' : kind, now)
-    : known;
+    ? doubtPlan(updated, kind === 'lost' && !isPaidByMethod(plan, donation) ? 'dispute' : kind, now)
+    : updated;
 }
 
 function doubtPlan(plan: Plan, kind: NonNullable<Plan['doubt']>['kind'], now: Date): Plan {
   const { current } = plan;
   const isWaiting = current?.state === 'waiting' || current?.state === 'donor';
-  const known: Plan = {
+  const updated: Plan = {
     // A card that was being saved before is no answer to what is asked now.
     ...closeSetup(plan),
     doubt: { kind: getWorse(plan.doubt?.kind, kind) ?? kind },
     ...(current && isWaiting && { current: { ...current, checkAt: now.toISOString() } }),
   };
   // A pause takes nothing either. Its end asks.
-  return plan.status === 'paused' ? known : askAfterDispute(known, now);
+  return plan.status === 'paused' ? updated : askAfterDispute(updated, now);
 }
 
 /** Goes on as the donor decides after a dispute. `null` if what the plan is paid with is lost: another method is needed. */

@@ -33,8 +33,8 @@ export function skipInstalment(plan: Plan, key: string, now: Date, announced: An
   const due = listTakenDues(plan, announced, maxRemembered).find((one) => one.key === key);
   if (!due || !isComing(plan, key)) return null;
   const skipped = { ...plan, skipped: [...plan.skipped, key].sort() };
-  const known = withInstalment(skipped, { key, cents: due.cents, outcome: 'skipped', at: at(now) });
-  return finishIfDone(noteChange(known, now), now, announced);
+  const updated = withInstalment(skipped, { key, cents: due.cents, outcome: 'skipped', at: at(now) });
+  return finishIfDone(noteChange(updated, now), now, announced);
 }
 
 /** Pauses until a day. What falls due before it is not taken. */
@@ -54,15 +54,15 @@ export function resumePlan(
   const { current } = plan;
   const passed = passOver(plan, now, because, announced);
   if (plan.doubt) return askAfterDispute(plan.status === 'paused' ? passed : plan, now);
-  const known: Plan = { ...withoutTask(passed), status: 'active', missedInRow: 0 };
-  if (current?.state !== 'donor') return known;
+  const updated: Plan = { ...withoutTask(passed), status: 'active', missedInRow: 0 };
+  if (current?.state !== 'donor') return updated;
   const again: CurrentInstalment = {
     ...current,
     state: 'waiting',
     firstTriedAt: at(now),
     checkAt: at(now),
   };
-  return { ...known, current: again };
+  return { ...updated, current: again };
 }
 
 /** Goes on because the donor wants it, before a pause is over or after a failure. The end of a pause was announced with it. */

@@ -59,12 +59,12 @@ export function withReturned(plan: Plan, donation: Donation, isWarned = false): 
   const before = plan.returned?.[reference];
   const returned = toReturned(donation, before, isWarned);
   if (!returned || isSame(before, returned)) return plan;
-  const known: Plan = { ...plan, returned: { ...plan.returned, [reference]: returned } };
-  if (!isCounted(plan, donation)) return known;
-  const given = sumGivenCents(donation);
+  const updated: Plan = { ...plan, returned: { ...plan.returned, [reference]: returned } };
+  if (!isCounted(plan, donation)) return updated;
+  const givenCents = sumGivenCents(donation);
   return {
-    ...known,
-    takenCount: plan.takenCount + countKept(given, returned) - countKept(given, before),
+    ...updated,
+    takenCount: plan.takenCount + countKept(givenCents, returned) - countKept(givenCents, before),
     takenCents: plan.takenCents + (before?.cents ?? 0) - returned.cents,
   };
 }

@@ -111,16 +111,16 @@ function settlePaid(
   announced: Announced,
 ): Plan {
   const { zone } = getCity(plan.city);
-  let known: Plan = withHandled(withoutCurrent(plan), key);
-  known = withInstalment(known, { key, cents, outcome: 'taken', at: at(now), reference });
-  known = { ...known, ...countTaken(plan, cents, reference), missedInRow: 0 };
+  let updated: Plan = withHandled(withoutCurrent(plan), key);
+  updated = withInstalment(updated, { key, cents, outcome: 'taken', at: at(now), reference });
+  updated = { ...updated, ...countTaken(plan, cents, reference), missedInRow: 0 };
   if (isFrequentKey(key)) {
     const month = toZonedTime(now, zone).day.slice(0, 7);
-    known = withEmail(known, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
+    updated = withEmail(updated, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
   }
   // What fell due while the donor was asked is not taken all at once.
-  if (plan.status === 'needs_donor' && !isMethodLost(plan)) known = resumePlan(known, now, announced);
-  return finishIfDone(known, now, announced);
+  if (plan.status === 'needs_donor' && !isMethodLost(plan)) updated = resumePlan(updated, now, announced);
+  return finishIfDone(updated, now, announced);
 }
 
 function nextMonth(month: string): IsoDay {

@@ -28,7 +28,7 @@ export function buildReceipt(donation: Donation, foundation: Foundation, number?
   const before = sumTotals(listReceiptLines(donation, 0)).totalCents;
   const replaces = receipts[index - 1]?.number;
   const replacedBy = receipts[index + 1]?.number;
-  const given = new Date(succeededAt);
+  const givenAt = new Date(succeededAt);
   const donorName = issued.reissue?.donorName ?? donor.name;
   return {
     number: issued.number,
@@ -39,8 +39,8 @@ export function buildReceipt(donation: Donation, foundation: Foundation, number?
     foundation,
     statement: STATEMENT,
     ...(donorName && { donorName }),
-    givenOn: sydneyDay(given),
-    financialYear: getFinancialYear(given),
+    givenOn: sydneyDay(givenAt),
+    financialYear: getFinancialYear(givenAt),
     method: donation.method,
     ...(donation.wallet && { wallet: donation.wallet }),
     ...(dedication && { dedication: { kind: dedication.kind, name: dedication.name } }),

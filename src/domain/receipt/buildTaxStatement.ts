@@ -64,10 +64,10 @@ export function buildTaxStatement(
 
 function toStatementDonation(donation: Donation, { endYear }: FinancialYear): TaxStatementDonation | null {
   if (!isPaid(donation) || !donation.succeededAt) return null;
-  const given = new Date(donation.succeededAt);
-  if (getFinancialYear(given).endYear !== endYear) return null;
+  const givenAt = new Date(donation.succeededAt);
+  if (getFinancialYear(givenAt).endYear !== endYear) return null;
   const lines = listReceiptLines(donation, sumReversedCents(donation));
   if (lines.length === 0) return null;
   const receiptNumber = getReceiptNumber(donation);
-  return { givenOn: sydneyDay(given), ...(receiptNumber && { receiptNumber }), lines, ...sumTotals(lines) };
+  return { givenOn: sydneyDay(givenAt), ...(receiptNumber && { receiptNumber }), lines, ...sumTotals(lines) };
 }

@@ -23,7 +23,7 @@ export function strictFields<const Entries extends v.ObjectEntries>(
   entries: Entries,
 ): v.StrictObjectSchema<Entries, undefined> {
   const schema = v.strictObject(entries);
-  const known = v.object(entries);
+  const strictSchema = v.object(entries);
   type Result = ReturnType<(typeof schema)['~run']>;
   return {
     ...schema,
@@ -34,7 +34,7 @@ export function strictFields<const Entries extends v.ObjectEntries>(
         return dataset as unknown as Result;
       }
       // By the entries of `this`: `v.partial` makes a copy with others.
-      const result = known['~run'].call(this as never, dataset, config) as Result;
+      const result = strictSchema['~run'].call(this as never, dataset, config) as Result;
       const unknown = Object.keys(input).filter((key) => !Object.prototype.hasOwnProperty.call(this.entries, key));
       if (unknown.length === 0) return result;
       const { typed } = result;

@@ -20,11 +20,11 @@ const names = ['category', 'status', 'gift'] as const;
 /** The filter in a query string; missing or unknown values mean everything. */
 export function parseFilter(search: string, cases: readonly FilterableCase[]): CaseFilter {
   const query = new URLSearchParams(search);
-  const known = (name: (typeof names)[number]) => {
+  const read = (name: (typeof names)[number]) => {
     const value = query.get(name) ?? '';
     return filterCases(cases, { ...everything, [name]: value }).length > 0 ? value : '';
   };
-  return { category: known('category'), status: known('status'), gift: known('gift') };
+  return { category: read('category'), status: read('status'), gift: read('gift') };
 }
 
 /** The query string of a filter, with its question mark; empty for everything. */

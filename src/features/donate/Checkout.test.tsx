@@ -19,7 +19,7 @@ function show(more: Partial<CheckoutProps> = {}) {
   const props: CheckoutProps = {
     catalogue,
     kind: 'sadaqah',
-    words,
+    texts: words,
     search: '',
     store,
     clock,

@@ -37,7 +37,7 @@ export interface CheckoutProps {
   readonly catalogue: GivingCatalogue;
   /** The page's kind of donation; `null` on the page where a kind is chosen. */
   readonly kind: Kind | null;
-  readonly words: CheckoutWords;
+  readonly texts: CheckoutWords;
   /** The query of the address. */
   readonly search: string;
   /** Replaced in tests. */
@@ -88,7 +88,7 @@ function ignoreDoubleClick(): void {
 export function Checkout({
   catalogue,
   kind,
-  words,
+  texts: words,
   search,
   store: givenStore,
   clock = realClock,
@@ -208,7 +208,7 @@ export function Checkout({
               {!plan && lines.length > 0 && (
                 <WalletPart
                   checkout={checkout}
-                  words={words}
+                  texts={words}
                   store={hasAmount ? store : null}
                   loadServices={loadServices}
                   show={show}
@@ -237,7 +237,7 @@ export function Checkout({
             {laterStep(({ DetailsStep, browserDraftStore }) => (
               <DetailsStep
                 checkout={checkout}
-                words={words}
+                texts={words}
                 store={givenStore ?? browserDraftStore}
                 isPlan={plan !== null}
               />
@@ -259,7 +259,7 @@ export function Checkout({
               ) : (
                 <PaymentPart
                   checkout={checkout}
-                  words={words}
+                  texts={words}
                   store={store ?? loadedStore}
                   waiting={open.type === 'waiting'}
                   loadServices={loadServices}
@@ -270,7 +270,7 @@ export function Checkout({
           </StepSection>
         </div>
       </GiftTotal.Provider>
-      <Summary state={state} totals={totals} words={words}>
+      <Summary state={state} totals={totals} texts={words}>
         {/* Its room is kept, so that nothing moves once there is something to empty. */}
         <div className={styles.startAgain}>
           {canStartAgain && laterParts && (

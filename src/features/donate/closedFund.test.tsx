@@ -18,7 +18,7 @@ function show(store = aDraftStore()) {
     <Checkout
       catalogue={closed}
       kind={null}
-      words={checkoutWords}
+      texts={checkoutWords}
       search=""
       store={store}
       clock={() => givingDay}

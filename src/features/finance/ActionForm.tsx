@@ -86,8 +86,8 @@ export function ActionForm({
     },
     toIssue: (failure) => place({ field: '', text: failureText(failure) }),
     afterwards: (values) => (isDryRun ? values : { why: '' }),
-    onSent(said) {
-      setWillHappen(isDryRun ? said : null);
+    onSent(message) {
+      setWillHappen(isDryRun ? message : null);
       if (!isDryRun) onDone?.();
     },
   });

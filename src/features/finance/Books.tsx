@@ -32,12 +32,12 @@ const sydneyTime = new Intl.DateTimeFormat('en-AU', {
 /** Compares the books with the providers, and resolves what differs. @property today - `2026-11-20` */
 export function Books({ finance, today, weekAgo }: FinancePartProps & { today: string; weekAgo: string }) {
   const { found, error, show } = useComparison(finance);
-  const words = copy.books;
+  const texts = copy.books;
   const form = useForm({
     empty: { from: weekAgo, to: today },
     validate({ from, to }) {
       const wrong = checkDays(from, to);
-      return wrong ? [{ fieldId: `books-${getDaysField(wrong)}`, message: words.issues[wrong] }] : [];
+      return wrong ? [{ fieldId: `books-${getDaysField(wrong)}`, message: texts.issues[wrong] }] : [];
     },
     async send({ from, to }) {
       show(null);
@@ -54,14 +54,14 @@ export function Books({ finance, today, weekAgo }: FinancePartProps & { today: s
   const done = comparison?.state === 'done' ? comparison : null;
   return (
     <div className={styles.part}>
-      <p>{words.lede}</p>
+      <p>{texts.lede}</p>
       <FormView form={busy} className={styles.form} summary={null} noValidate={false}>
         <div className={styles.pair}>
-          <TextInput {...form.field('books-from', 'from')} type="date" required label={words.from} />
-          <TextInput {...form.field('books-to', 'to')} type="date" required label={words.to} />
+          <TextInput {...form.field('books-from', 'from')} type="date" required label={texts.from} />
+          <TextInput {...form.field('books-to', 'to')} type="date" required label={texts.to} />
         </div>
         <div className={styles.buttons}>
-          <SubmitButton form={busy}>{words.submit}</SubmitButton>
+          <SubmitButton form={busy}>{texts.submit}</SubmitButton>
         </div>
       </FormView>
       <NotDone phase={form.phase} />
@@ -72,36 +72,36 @@ export function Books({ finance, today, weekAgo }: FinancePartProps & { today: s
       <p role="status">{comparison && describeComparison(comparison)}</p>
       {comparison?.state === 'running' && (
         <p className={styles.note}>
-          {keepExact(words.startedBy(comparison.by.email, sydneyTime.format(new Date(comparison.startedAt))))}
+          {keepExact(texts.startedBy(comparison.by.email, sydneyTime.format(new Date(comparison.startedAt))))}
         </p>
       )}
-      {done && <p className={styles.note}>{words.finished(sydneyTime.format(new Date(done.finishedAt)))}</p>}
+      {done && <p className={styles.note}>{texts.finished(sydneyTime.format(new Date(done.finishedAt)))}</p>}
       {done && done.unread.length > 0 && (
         <Notice tone="care">
           <p>
-            {words.unread} {done.unread.join(', ')}
+            {texts.unread} {done.unread.join(', ')}
           </p>
         </Notice>
       )}
       {done?.differences.map(({ id, kind, method, donation, object, ours, theirs, detail }) => (
-        <article key={id} className={styles.box} aria-label={words.resolveLabel(id)}>
+        <article key={id} className={styles.box} aria-label={texts.resolveLabel(id)}>
           <h4 className={styles.heading}>{differences[kind].name}</h4>
           <p>{differences[kind].todo}</p>
           <p>
-            {words.ours} <Money cents={ours} />. {words.theirs} <Money cents={theirs} />.
+            {texts.ours} <Money cents={ours} />. {texts.theirs} <Money cents={theirs} />.
             <br />
             {detail}
           </p>
           <p className={styles.note}>{[methods[method], donation, object, id].filter(Boolean).join(', ')}</p>
           <ActionForm
             id={`resolve-${id}`}
-            label={words.resolveLabel(id)}
-            submit={words.resolve}
+            label={texts.resolveLabel(id)}
+            submit={texts.resolve}
             request={(why) => finance.resolve({ id, from: found?.from ?? from, to: found?.to ?? to, why })}
           />
         </article>
       ))}
-      {done && done.found > done.differences.length && <p>{words.notListed(done.found - done.differences.length)}</p>}
+      {done && done.found > done.differences.length && <p>{texts.notListed(done.found - done.differences.length)}</p>}
     </div>
   );
 }
@@ -122,7 +122,7 @@ function describeComparison(comparison: Comparison): string {
 /** Downloads a month's movements of money. @property month - the first to show, `2026-11` */
 export function ExportMonth({ finance, month: first }: FinancePartProps & { readonly month: string }) {
   const [saved, setSaved] = useState<string | null>(null);
-  const words = copy.exported;
+  const texts = copy.exported;
   const form = useForm({
     empty: { month: first },
     send: ({ month }) => finance.exportMonth(month),
@@ -135,15 +135,15 @@ export function ExportMonth({ finance, month: first }: FinancePartProps & { read
   });
   return (
     <div className={styles.part}>
-      <p>{words.lede}</p>
+      <p>{texts.lede}</p>
       <FormView form={form} className={styles.form} noValidate={false}>
-        <TextInput {...form.field('export-month', 'month')} type="month" required label={words.month} />
+        <TextInput {...form.field('export-month', 'month')} type="month" required label={texts.month} />
         <div className={styles.buttons}>
-          <SubmitButton form={form}>{words.submit}</SubmitButton>
+          <SubmitButton form={form}>{texts.submit}</SubmitButton>
         </div>
       </FormView>
       <NotDone phase={form.phase} />
-      <p role="status">{saved && words.done(saved)}</p>
+      <p role="status">{saved && texts.done(saved)}</p>
     </div>
   );
 }
@@ -157,18 +157,18 @@ export function AuditTrail({ finance, month: first }: FinancePartProps & { reado
     onSent: (trail) => setEntries(trail.entries),
   });
   const [entries, setEntries] = useState<Trail['entries'] | null>(null);
-  const words = copy.trail;
+  const texts = copy.trail;
   return (
     <div className={styles.part}>
-      <p id="audit-lede">{words.lede}</p>
+      <p id="audit-lede">{texts.lede}</p>
       <FormView form={form} className={styles.form} noValidate={false}>
         <TextInput {...form.field('audit-month', 'month')} type="month" required label={copy.exported.month} />
         <div className={styles.buttons}>
-          <SubmitButton form={form}>{words.submit}</SubmitButton>
+          <SubmitButton form={form}>{texts.submit}</SubmitButton>
         </div>
       </FormView>
       <NotDone phase={form.phase} />
-      <p role="status">{entries?.length === 0 && words.none}</p>
+      <p role="status">{entries?.length === 0 && texts.none}</p>
       {entries && entries.length > 0 && (
         <ScrollRegion labelledBy="audit-lede">
           <table className={styles.table}>

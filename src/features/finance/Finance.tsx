@@ -100,7 +100,7 @@ export function Finance({ userId, signedOut, clock, SignInAgain, open = openFina
   );
 }
 
-const words = copy.record;
+const texts = copy.record;
 const empty = { date: '', amount: '', fund: '', reference: '', name: '', email: '' };
 
 /** Records money that came to the bank account past the site. */
@@ -109,7 +109,7 @@ function RecordTransfer({ finance }: FinancePartProps) {
   const { fund, ...fields } = typed;
   const control = (name: keyof typeof empty, errorOf: (field: string) => string | undefined) => ({
     id: `record-${name}`,
-    label: words[name],
+    label: texts[name],
     autoComplete: 'off',
     value: typed[name],
     error: errorOf(name),
@@ -119,9 +119,9 @@ function RecordTransfer({ finance }: FinancePartProps) {
   return (
     <ActionForm
       id="record"
-      label={words.heading}
-      submit={words.check}
-      confirm={words.confirm}
+      label={texts.heading}
+      submit={texts.check}
+      confirm={texts.confirm}
       request={(why, dryRun) => {
         const funds = fund
           .split(',')
@@ -129,14 +129,14 @@ function RecordTransfer({ finance }: FinancePartProps) {
           .filter(Boolean);
         return finance.record({ ...fields, funds, why, dryRun });
       }}
-      again={{ label: words.again, onPress: () => setTyped(empty) }}
+      again={{ label: texts.again, onPress: () => setTyped(empty) }}
     >
       {(errorOf) => (
         <>
-          <p>{words.lede}</p>
-          <TextInput {...control('date', errorOf)} hint={words.dateHint} />
+          <p>{texts.lede}</p>
+          <TextInput {...control('date', errorOf)} hint={texts.dateHint} />
           <TextInput {...control('amount', errorOf)} prefix="A$" inputMode="decimal" />
-          <TextInput {...control('fund', errorOf)} hint={words.fundHint} />
+          <TextInput {...control('fund', errorOf)} hint={texts.fundHint} />
           <TextInput {...control('reference', errorOf)} />
           <TextInput {...control('name', errorOf)} />
           <TextInput {...control('email', errorOf)} type="email" inputMode="email" />

@@ -19,7 +19,7 @@ import * as styles from './finance.module.css';
 import { EmailAddress } from '../../components/ui/EmailAddress';
 import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
-const words = copy.find;
+const texts = copy.find;
 const fieldId = 'finance-find';
 
 /** Finds gifts by what the enquirer has at hand. */
@@ -29,7 +29,7 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
 
   const form = useForm({
     empty: { text: '' },
-    validate: ({ text }) => (text.trim() ? [] : [{ fieldId, message: words.empty }]),
+    validate: ({ text }) => (text.trim() ? [] : [{ fieldId, message: texts.empty }]),
     async send({ text }) {
       const answer = await finance.find(text.trim());
       return answer.ok ? succeed({ ...answer.value, by: text.trim() }) : answer;
@@ -50,24 +50,24 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
   return (
     <section className={styles.part} aria-labelledby="finance-find-heading">
       <h3 className={styles.heading} id="finance-find-heading">
-        {words.heading}
+        {texts.heading}
       </h3>
       <FormView form={form} className={styles.form} role="search" summary={null}>
         <TextInput
           {...form.field(fieldId, 'text')}
           type="search"
-          label={words.label}
-          hint={words.hint}
+          label={texts.label}
+          hint={texts.hint}
           autoComplete="off"
           maxLength={254}
         />
         <div className={styles.buttons}>
-          <SubmitButton form={form}>{words.submit}</SubmitButton>
+          <SubmitButton form={form}>{texts.submit}</SubmitButton>
         </div>
       </FormView>
       <p role="status" className={styles.note}>
-        {found && (found.donations.length === 0 ? words.none : words.found(found.donations.length))}
-        {found?.more && ` ${words.more}`}
+        {found && (found.donations.length === 0 ? texts.none : texts.found(found.donations.length))}
+        {found?.more && ` ${texts.more}`}
       </p>
       {found?.donations.map((donation) => (
         <FoundGift
@@ -81,14 +81,14 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
   );
 }
 
-const giftWords = copy.gift;
+const giftTexts = copy.gift;
 
 /** A gift as finance sees it, with what can be done about it. */
 function FoundGift({ donation, ...part }: RefundFormProps) {
   const { id, method, status, createdAt, name, email, totalCents, refundedCents, lines, receipts, references } =
     donation;
   const [shown, setShown] = useState<'refund' | 'receipt' | null>(null);
-  const heading = giftWords.heading(formatAud(totalCents), formatDate(sydneyDay(new Date(createdAt))));
+  const heading = giftTexts.heading(formatAud(totalCents), formatDate(sydneyDay(new Date(createdAt))));
   const hasReceipt = receipts.some(({ isVoid }) => !isVoid);
   const canRefund = ['succeeded', 'partly_refunded'].includes(status);
   const toggle = (which: 'refund' | 'receipt', label: string) => (
@@ -107,8 +107,8 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
         {keepExact(heading)}
       </h4>
       <p>
-        {name ? <Untranslated>{name}</Untranslated> : giftWords.anonymous},{' '}
-        {email ? <EmailAddress email={email} /> : giftWords.noEmail}
+        {name ? <Untranslated>{name}</Untranslated> : giftTexts.anonymous},{' '}
+        {email ? <EmailAddress email={email} /> : giftTexts.noEmail}
         <br />
         {methods[method]}, {statuses[status].toLowerCase()}
         {refundedCents > 0 && keepExact(`: ${formatAud(refundedCents)}`)}
@@ -119,22 +119,22 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
             <span>{due ? `${title}. ${due}` : title}</span>
             <span>
               <Money cents={givenCents} />
-              {leftCents !== givenCents && keepExact(` (${formatAud(leftCents)} ${giftWords.left})`)}
+              {leftCents !== givenCents && keepExact(` (${formatAud(leftCents)} ${giftTexts.left})`)}
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        {receipts.length === 0 && giftWords.noReceipt}
+        {receipts.length === 0 && giftTexts.noReceipt}
         {keepExact(
-          receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${giftWords.void})` : number)).join(', '),
+          receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${giftTexts.void})` : number)).join(', '),
         )}
         <br />
         <Untranslated>{[id, ...references].join(', ')}</Untranslated>
       </p>
       <div className={styles.buttons}>
-        {canRefund && toggle('refund', giftWords.refund)}
-        {hasReceipt && toggle('receipt', giftWords.receipt)}
+        {canRefund && toggle('refund', giftTexts.refund)}
+        {hasReceipt && toggle('receipt', giftTexts.receipt)}
       </div>
       {shown === 'refund' && <RefundForm donation={donation} {...part} />}
       {shown === 'receipt' && <ReceiptForm donation={donation} {...part} />}
@@ -142,7 +142,7 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
   );
 }
 
-const receiptWords = copy.receipt;
+const receiptTexts = copy.receipt;
 
 /** Sends a receipt again, or replaces it. */
 function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
@@ -152,8 +152,8 @@ function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
   return (
     <ActionForm
       id={id}
-      label={receiptWords.label}
-      submit={receiptWords.submit}
+      label={receiptTexts.label}
+      submit={receiptTexts.submit}
       request={(why) =>
         finance.sendReceipt({
           donationId: donation.id,
@@ -167,10 +167,10 @@ function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
       {(errorOf) => (
         <Choices
           id={`${id}-kind`}
-          legend={receiptWords.choose}
+          legend={receiptTexts.choose}
           choices={[
-            { value: 'again', label: receiptWords.again },
-            { value: 'anew', label: receiptWords.anew, hint: receiptWords.anewHint },
+            { value: 'again', label: receiptTexts.again },
+            { value: 'anew', label: receiptTexts.anew, hint: receiptTexts.anewHint },
           ]}
           value={kind}
           onChoose={setKind}
@@ -178,7 +178,7 @@ function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
           {kind === 'anew' && (
             <TextInput
               id={`${id}-name`}
-              label={receiptWords.name}
+              label={receiptTexts.name}
               autoComplete="off"
               maxLength={lengths.name}
               value={name}

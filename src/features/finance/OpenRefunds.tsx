@@ -11,7 +11,7 @@ import * as styles from './finance.module.css';
 import { Money } from '../../components/ui/Money';
 import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
-const words = copy.open;
+const texts = copy.open;
 
 export interface OpenRefundsProps extends FinancePartProps {
   /** Who is signed in. */
@@ -26,14 +26,14 @@ export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
   return (
     <section className={styles.part} aria-labelledby="finance-open-heading">
       <h3 className={styles.heading} id="finance-open-heading">
-        {words.heading}
+        {texts.heading}
       </h3>
-      <RequestView request={list} what={words.what} getText={failureText} isSmall>
+      <RequestView request={list} what={texts.what} getText={failureText} isSmall>
         {({ refunds, limitCents }) => (
           <>
             <p className={styles.note}>
-              {refunds.length === 0 && `${words.none} `}
-              {keepExact(words.limit(formatAud(limitCents)))}
+              {refunds.length === 0 && `${texts.none} `}
+              {keepExact(texts.limit(formatAud(limitCents)))}
             </p>
             {refunds.map((refund) => (
               <OpenRefund key={refund.id} refund={refund} isOwn={refund.by.userId === userId} {...part} />
@@ -58,25 +58,25 @@ function OpenRefund({ refund, isOwn, finance }: OpenRefundProps) {
     <article className={styles.box} aria-labelledby={`open-${id}`}>
       <h4 className={styles.heading} id={`open-${id}`}>
         <Money cents={cents} />
-        {!isDecided && `: ${words[state].toLowerCase()}`}
+        {!isDecided && `: ${texts[state].toLowerCase()}`}
       </h4>
       <p>{what}</p>
       <p className={styles.note}>
-        {words.askedBy(by.email)}: {why}
+        {texts.askedBy(by.email)}: {why}
         <br />
         <Untranslated>{donationId}</Untranslated>
       </p>
-      {state === 'waiting' && isOwn && !isDecided && <p>{words.own}</p>}
+      {state === 'waiting' && isOwn && !isDecided && <p>{texts.own}</p>}
       <ActionForm
         id={`open-${id}`}
-        label={words[decision]}
-        submit={words[decision]}
+        label={texts[decision]}
+        submit={texts[decision]}
         request={(reason, _dryRun, pressed) => finance.decide(id, pressed === 'decline' ? pressed : decision, reason)}
         onDone={() => setIsDecided(true)}
         others={
           decision === 'approve' && (
             <Button type="submit" look="quiet" value="decline">
-              {words.decline}
+              {texts.decline}
             </Button>
           )
         }

@@ -14,7 +14,7 @@ export interface RefundFormProps extends FinancePartProps {
   readonly onDone: () => void;
 }
 
-const words = copy.refund;
+const texts = copy.refund;
 const readCents = (text: string) => parseAud(toLatinDigits(text.trim())) ?? 0;
 
 /** Gives money back: a sum, by line where that is wanted, and for a gift past the site the day and where to find it. */
@@ -32,16 +32,16 @@ export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
   const cents = byLine ? taken.reduce((sum, line) => sum + line.cents, 0) : readCents(amount);
 
   function check(): readonly Issue[] {
-    return cents > 0 ? [] : [{ field: byLine ? 'lines' : 'cents', text: words.amountWrong }];
+    return cents > 0 ? [] : [{ field: byLine ? 'lines' : 'cents', text: texts.amountWrong }];
   }
   // A line is named by its number, as on the receipt.
   const names = taken.map((line) => `${line.kind === 'fee' ? 'fee' : line.index + 1} ${(line.cents / 100).toFixed(2)}`);
   return (
     <ActionForm
       id={id}
-      label={words.label}
-      submit={words.check}
-      confirm={words.confirm(formatAud(cents))}
+      label={texts.label}
+      submit={texts.check}
+      confirm={texts.confirm(formatAud(cents))}
       check={check}
       request={async (why, dryRun) => {
         const answer = await finance.refund({
@@ -66,7 +66,7 @@ export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
           {!byLine && (
             <TextInput
               id={`${id}-cents`}
-              label={words.amount}
+              label={texts.amount}
               prefix="A$"
               inputMode="decimal"
               autoComplete="off"
@@ -79,8 +79,8 @@ export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
           {donation.lines.length > 1 && (
             <Checkbox
               id={`${id}-by-line`}
-              label={words.byLine}
-              hint={words.byLineHint}
+              label={texts.byLine}
+              hint={texts.byLineHint}
               checked={byLine}
               onChange={({ target }) => setByLine(target.checked)}
             />
@@ -91,7 +91,7 @@ export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
                 key={index}
                 id={index === 0 ? `${id}-lines` : `${id}-line-${index}`}
                 label={title}
-                hint={words.lineHint(formatAud(leftCents))}
+                hint={texts.lineHint(formatAud(leftCents))}
                 prefix="A$"
                 inputMode="decimal"
                 autoComplete="off"
@@ -106,14 +106,14 @@ export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
               <TextInput
                 id={`${id}-day`}
                 type="date"
-                label={words.day}
+                label={texts.day}
                 value={day}
                 error={errorOf('day')}
                 onChange={({ target }) => setDay(target.value)}
               />
               <TextInput
                 id={`${id}-reference`}
-                label={words.reference}
+                label={texts.reference}
                 autoComplete="off"
                 maxLength={100}
                 value={reference}

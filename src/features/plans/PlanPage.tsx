@@ -8,7 +8,7 @@ import * as styles from './PlanPage.module.css';
 
 const loadApp = () => import('./page/PlanApp').then(({ PlanApp }) => PlanApp);
 
-const words = copy.page;
+const texts = copy.page;
 
 /**
  * A plan's own page, which its emails link to. What it needs is downloaded here and on no other page; until then it keeps
@@ -22,9 +22,9 @@ export function PlanPage({ hash }: { readonly hash: string }) {
   return (
     <Section kind="flow" className={styles.page}>
       <noscript>
-        <Notice heading={words.noScriptTitle} text={words.noScriptText} />
+        <Notice heading={texts.noScriptTitle} text={texts.noScriptText} />
       </noscript>
-      {app.type === 'failed' && <FailureNotice heading={words.offlineTitle} text={words.offline} onRetry={retry} />}
+      {app.type === 'failed' && <FailureNotice heading={texts.offlineTitle} text={texts.offline} onRetry={retry} />}
       {app.type === 'loaded' && key !== undefined ? (
         <app.value key={key} planKey={key} />
       ) : (

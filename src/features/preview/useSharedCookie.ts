@@ -13,18 +13,18 @@ const toolbarEvents = ['prismicPreviewUpdate', 'prismicPreviewEnd'];
  * @returns notifies the other tabs that this one changed the cookie
  */
 export function useSharedCookie(onChange: () => void): () => void {
-  const known = useRef<string | undefined>(undefined);
+  const lastValue = useRef<string | undefined>(undefined);
   const channel = useRef<BroadcastChannel | null>(null);
 
   useEffect(() => {
-    known.current = readPreviewCookie(document.cookie);
+    lastValue.current = readPreviewCookie(document.cookie);
   }, []);
 
   useEffect(() => {
     const compare = () => {
       const value = readPreviewCookie(document.cookie);
-      if (value === known.current) return;
-      known.current = value;
+      if (value === lastValue.current) return;
+      lastValue.current = value;
       onChange();
     };
     // A page that is left, or loaded again, is hidden too.
@@ -50,7 +50,7 @@ export function useSharedCookie(onChange: () => void): () => void {
   }, [onChange]);
 
   return useCallback(() => {
-    known.current = readPreviewCookie(document.cookie);
+    lastValue.current = readPreviewCookie(document.cookie);
     channel.current?.postMessage('changed');
   }, []);
 }

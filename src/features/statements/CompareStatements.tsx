@@ -147,7 +147,7 @@ interface CompareStatementsProps {
 
 /** Calculations of several years compared, oldest first. */
 export function CompareStatements({ data, chosen }: CompareStatementsProps) {
-  const known = useRequest(useCallback(() => readAll(data, chosen), [data, chosen]));
+  const request = useRequest(useCallback(() => readAll(data, chosen), [data, chosen]));
   return (
     <>
       <p data-screen>
@@ -156,7 +156,7 @@ export function CompareStatements({ data, chosen }: CompareStatementsProps) {
         </TextLink>
       </p>
       <h3>{copy.compareStatements.title}</h3>
-      <RequestView request={known} what={copy.compareStatements.what}>
+      <RequestView request={request} what={copy.compareStatements.what}>
         {(statements) =>
           statements.length < 2 ? (
             <Notice heading={copy.compareStatements.tooFewTitle} text={copy.compareStatements.tooFewText} />

@@ -72,7 +72,7 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
 
 /** One saved calculation: actions, and all of it line by line. */
 export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
-  const known = useRequest(useCallback(() => data.calculation(id), [data, id]));
+  const request = useRequest(useCallback(() => data.calculation(id), [data, id]));
   return (
     <>
       <p data-screen>
@@ -80,7 +80,7 @@ export function OneStatement({ id, data, onRemoved }: OneStatementProps) {
           {copy.oneStatement.back}
         </TextLink>
       </p>
-      <RequestView request={known} what={copy.oneStatement.what}>
+      <RequestView request={request} what={copy.oneStatement.what}>
         {(calculation) => {
           const statement = calculation && readStatement(calculation.statement);
           if (!statement) return <NoStatement there={calculation !== null} />;

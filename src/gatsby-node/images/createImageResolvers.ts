@@ -66,8 +66,8 @@ function requestOnce(
   const address = new URL(rewriteImageBase(url, imageBaseUrl));
   address.search = new URLSearchParams(parameters).toString();
   const key = address.href;
-  const known = inFlight.get(key);
-  if (known) return known;
+  const running = inFlight.get(key);
+  if (running) return running;
   const request = (async () => {
     const answer = await requestService(key, undefined, { fetch }).catch((error: unknown) => {
       throw new Error(`The image service can't be reached at ${key} (GATSBY_IMAGE_BASE_URL): ${describeReason(error)}`);

@@ -92,13 +92,13 @@ async function callOnce<Value>(
 
 function toResult<Value>(
   status: number,
-  said: v.InferOutput<typeof reply> | null,
+  body: v.InferOutput<typeof reply> | null,
   { answer, field }: Operation<Value>,
 ): CallResult<Value> {
   if (status === 401) return failCall('unauthorized');
   if (status === 429) return failCall('too_many_requests');
-  if (!said) return failCall('internal');
-  const { data, errors = [] } = said;
+  if (!body) return failCall('internal');
+  const { data, errors = [] } = body;
   if (errors.some(({ errorType }) => throttled.test(errorType ?? ''))) return failCall('too_many_requests');
   if (errors.some(({ message }) => message === sessionEnded)) return failCall('unauthorized');
   if (status !== 200 || errors.length > 0 || !data) return failCall('internal');

@@ -24,9 +24,9 @@ export interface PublicDataOptions {
 export function createPublicData({ endpoint, apiKey, fetcher }: PublicDataOptions): PublicData {
   async function request<Value>(operation: Operation<Value>, variables = {}) {
     const headers = { 'x-api-key': apiKey };
-    const said = await callData({ endpoint, operation, headers, variables }, fetcher);
+    const reply = await callData({ endpoint, operation, headers, variables }, fetcher);
     // An expired public key has nothing to do with signing in.
-    return !said.ok && said.error.code === 'unauthorized' ? failCall('internal') : said;
+    return !reply.ok && reply.error.code === 'unauthorized' ? failCall('internal') : reply;
   }
 
   return {

@@ -86,9 +86,9 @@ async function callOnce<Value>(
         ...(token !== null && { authorization: token }),
       },
     });
-    const said = parseJson(await response.text());
-    if (!response.ok) return failAttempt(response, said);
-    const parsed = v.safeParse(answer, said);
+    const json = parseJson(await response.text());
+    if (!response.ok) return failAttempt(response, json);
+    const parsed = v.safeParse(answer, json);
     return { answer: parsed.success ? succeed(parsed.output) : offline, failure: null };
   } catch {
     return { answer: offline, failure: { name: 'NetworkError' } };
@@ -97,16 +97,16 @@ async function callOnce<Value>(
   }
 }
 
-function failAttempt({ status, headers }: Response, said: unknown): Attempt<never> {
-  const answer = readError(said);
+function failAttempt({ status, headers }: Response, body: unknown): Attempt<never> {
+  const answer = readError(body);
   // API Gateway names its errors in a header, as AWS services do: `RequestExpired:http://…`.
   const [name = ''] = (headers.get('x-amzn-errortype') ?? '').split(':');
   const retryAfterSeconds = answer.ok ? null : answer.error.retryAfterSeconds;
   return { answer, failure: { status, name, retryAfterSeconds } };
 }
 
-function readError(said: unknown): CallResult<never> {
-  const parsed = v.safeParse(errorSchema, said);
+function readError(body: unknown): CallResult<never> {
+  const parsed = v.safeParse(errorSchema, body);
   if (!parsed.success) return offline;
   const { code, issues = [], retryAfterSeconds = null, challenge, confirmation } = parsed.output.error;
   const more = { ...(challenge && { challenge }), ...(confirmation && { confirmation }) };

@@ -13,6 +13,6 @@ export interface ProviderError {
  * than the general one.
  */
 export function getDeclineReason(error: ProviderError): DeclineReason | null {
-  const known = stripeDeclineReasons[error.decline_code ?? ''] ?? stripeDeclineReasons[error.code ?? ''];
-  return known ?? (error.type === 'card_error' ? 'declined' : null);
+  const reason = stripeDeclineReasons[error.decline_code ?? ''] ?? stripeDeclineReasons[error.code ?? ''];
+  return reason ?? (error.type === 'card_error' ? 'declined' : null);
 }

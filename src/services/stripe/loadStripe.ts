@@ -30,8 +30,8 @@ export async function loadStripe(
 
 function inject(scriptUrl: string, place: Place): Promise<StripeConstructor> {
   return new Promise((resolve, reject) => {
-    const known = stripeIn(window);
-    if (known) return resolve(known);
+    const existing = stripeIn(window);
+    if (existing) return resolve(existing);
     const script = document.createElement('script');
     const fail = () => {
       script.remove();

@@ -49,7 +49,7 @@ export default function Donation({ data: answer, location }: PageProps<Query>) {
     return (
       <DonationDetails
         reference={reference}
-        words={words}
+        texts={words}
         announced={announced}
         trail={createTrail({ label: copy.shared.give, href: '/pay' })}
       />

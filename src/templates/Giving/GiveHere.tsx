@@ -25,7 +25,7 @@ export function GiveHere({ terms, kind, search }: GiveHereProps) {
         <Checkout
           catalogue={catalogue}
           kind={kind}
-          words={toCheckoutWords(terms)}
+          texts={toCheckoutWords(terms)}
           search={search}
           loadPlans={loadPlans}
         />

@@ -40,11 +40,11 @@ const idRange = 0x10000;
 function createGlyphIds(): (id: number, codePoints: readonly number[]) => number {
   const texts = new Map<number, string[]>();
   return (id, codePoints) => {
-    const known = texts.get(id) ?? [];
+    const cached = texts.get(id) ?? [];
     const text = codePoints.join();
-    if (!known.includes(text)) known.push(text);
-    texts.set(id, known);
-    return id + idRange * known.indexOf(text);
+    if (!cached.includes(text)) cached.push(text);
+    texts.set(id, cached);
+    return id + idRange * cached.indexOf(text);
   };
 }
 
@@ -55,8 +55,8 @@ const parsed = new Map<FaceName, Font>();
 
 /** A font, read once, that shapes each text once for all documents: shaping is most of what a receipt costs. */
 function parseFont(name: FaceName): Font {
-  const known = parsed.get(name);
-  if (known) return known;
+  const cached = parsed.get(name);
+  if (cached) return cached;
   const font = create(inflateSync(Buffer.from(files[name], 'base64')));
   parsed.set(name, font);
   const [getGlyph, layout] = [font.getGlyph.bind(font), font.layout.bind(font)];

@@ -10,12 +10,12 @@ import { hashJson } from '../../../lib/hashes';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { InputIssue } from '../lib/errors';
 
-const given = z.strictObject({ limit: pageLimit, nextToken });
+const pageInput = z.strictObject({ limit: pageLimit, nextToken });
 
 const position = z.strictObject({ id: z.uuid(), savedAt: z.iso.datetime() });
 
 /** The caller's saved zakat calculations, newest first. */
-export const myCalculations = ownField(given, async ({ accounts }, { limit, nextToken }, { userId }) => {
+export const myCalculations = ownField(pageInput, async ({ accounts }, { limit, nextToken }, { userId }) => {
   const list = ['calculations', userId];
   const after = nextToken ? readToken(list, position, nextToken) : null;
   const { calculations, next } = await accounts.calculations(userId, limit, after);
@@ -85,11 +85,11 @@ function parseContent(statement: unknown): unknown {
  */
 export const saveCalculation = ownChange(
   z.object({ id: z.unknown(), statement: z.unknown() }),
-  async (ports, given, { userId }) => {
+  async (ports, input, { userId }) => {
     const { accounts, clock } = ports;
-    const id = calculationId.safeParse(given.id);
+    const id = calculationId.safeParse(input.id);
     if (!id.success) return createIssueResult('id', 'format');
-    const statement = readStatement(parseContent(given.statement));
+    const statement = readStatement(parseContent(input.statement));
     if (!statement) return createIssueResult('statement', 'format');
     if (!isPossible(statement.calculatedAt, clock())) return createIssueResult('statement', 'range');
     const text = JSON.stringify(statement);

@@ -10,7 +10,7 @@ import { toGift, isShown } from '../results';
 import { getYearBounds } from '../../../useCases/getYearBounds';
 import { deriveDonationId } from '../../../lib/hashes';
 
-const given = z.strictObject({
+const listInput = z.strictObject({
   financialYear: endYear.nullish(),
   kind: z.enum(kinds).nullish(),
   limit: pageLimit,
@@ -28,7 +28,7 @@ const isOfYear = ({ succeededAt }: Donation, wanted: number) =>
  * with a line of it. A guest's donations with the caller's verified address are added to the account when listed. A
  * page with a successor may be short.
  */
-export const myGifts = ownField(given, async (ports, { financialYear, kind, limit, nextToken }, caller) => {
+export const myGifts = ownField(listInput, async (ports, { financialYear, kind, limit, nextToken }, caller) => {
   const donor = toDonor(caller);
   const list = ['gifts', donor.userId, donor.email, financialYear ?? null, kind ?? null];
   const page = await ports.donorGifts.page(donor, {

@@ -29,12 +29,12 @@ async function changeChoices(
   userId: string,
   changes: { readonly [Name in keyof EmailChoices]?: boolean | undefined },
 ): Promise<EmailChoices> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const present = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   for (let tries = 0; tries < maxTries; tries += 1) {
     const before = await accounts.preferences(userId);
     // A stop that comes after this moment holds, and one before it is read below. Later than any stored, since it tells versions apart.
     const at = Math.max(clock().getTime(), before ? Date.parse(before.updatedAt) + 1 : 0);
-    const choices = { ...getReminderChoices(before, await reminders.get(toRemindersId(userId))), ...given };
+    const choices = { ...getReminderChoices(before, await reminders.get(toRemindersId(userId))), ...present };
     const stored = { ...choices, updatedAt: new Date(at).toISOString() };
     if (await accounts.putPreferences(userId, stored, before)) return choices;
   }
@@ -57,7 +57,7 @@ const choice = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-const given = z.strictObject({
+const preferencesInput = z.strictObject({
   newsletter: choice,
   caseUpdates: choice,
   zakatReminder: choice,
@@ -69,7 +69,7 @@ const given = z.strictObject({
  * Changes the caller's preferences, and only those given: a page that was opened before an email was stopped does not turn it on again.
  * The newsletter requires a verified address, so that no one can subscribe others.
  */
-export const updatePreferences = ownChange(given, async (ports, { newsletter, ...changes }, caller) => {
+export const updatePreferences = ownChange(preferencesInput, async (ports, { newsletter, ...changes }, caller) => {
   const { userId, email, emailVerified } = caller;
   if (newsletter && !emailVerified) {
     const issues: readonly InputIssue[] = [{ field: 'newsletter', code: 'conflict' }];

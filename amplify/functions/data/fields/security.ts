@@ -49,12 +49,12 @@ const change = z.object({ change: z.enum(securityChanges) });
  * Notifies the caller's address that an authenticator app or a passkey was added or removed, which is done at Cognito: it has no trigger for
  * that. It takes a fresh sign-in, as the email about a new password does. Sessions from before an authenticator app end.
  */
-export const tellSecurityChanged = ownField(change, async (ports, given, caller) => {
+export const tellSecurityChanged = ownField(change, async (ports, input, caller) => {
   if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
   const { userId, emailVerified, givenName } = caller;
   const user = ports.poolUser(userId);
-  if (given.change === 'authenticator_app_on' && (await ports.userPool.hasAuthenticatorApp(user)))
+  if (input.change === 'authenticator_app_on' && (await ports.userPool.hasAuthenticatorApp(user)))
     await endSessionsBeforeApp({ ...ports, pool: ports.userPool }, user, userId);
-  if (emailVerified) await sendNotice(ports, caller, securityChanged(given.change, ports.siteUrl, givenName));
+  if (emailVerified) await sendNotice(ports, caller, securityChanged(input.change, ports.siteUrl, givenName));
   return true;
 });

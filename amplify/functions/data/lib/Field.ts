@@ -17,7 +17,7 @@ function read<S extends z.ZodType>(schema: S, event: DataEvent): z.infer<S> {
 
 /** A field with public data, without sign-in. */
 export const openField =
-  <S extends z.ZodType>(schema: S, answer: (ports: DataPorts, given: z.infer<S>) => Promise<unknown>): Field =>
+  <S extends z.ZodType>(schema: S, answer: (ports: DataPorts, input: z.infer<S>) => Promise<unknown>): Field =>
   async (ports, event) =>
     answer(ports, read(schema, event));
 
@@ -25,7 +25,7 @@ export const openField =
 export const callerField =
   <S extends z.ZodType>(
     schema: S,
-    answer: (ports: DataPorts, given: z.infer<S>, caller: Caller) => Promise<unknown>,
+    answer: (ports: DataPorts, input: z.infer<S>, caller: Caller) => Promise<unknown>,
   ): Field =>
   async (ports, event) => {
     const caller = readCaller(event);
@@ -63,11 +63,11 @@ export async function assertNotEnded(
  */
 export const ownField = <S extends z.ZodType>(
   schema: S,
-  answer: (ports: DataPorts, given: z.infer<S>, caller: Caller) => Promise<unknown>,
+  answer: (ports: DataPorts, input: z.infer<S>, caller: Caller) => Promise<unknown>,
 ): Field =>
-  callerField(schema, async (ports, given, caller) => {
+  callerField(schema, async (ports, input, caller) => {
     const [isGone] = await Promise.all([isForgotten(ports, caller), assertNotEnded(ports, caller)]);
-    return answer(ports, given, isGone ? { ...caller, emailVerified: false } : caller);
+    return answer(ports, input, isGone ? { ...caller, emailVerified: false } : caller);
   });
 
 /**
@@ -76,13 +76,13 @@ export const ownField = <S extends z.ZodType>(
  */
 export const ownChange = <S extends z.ZodType>(
   schema: S,
-  change: (ports: DataPorts, given: z.infer<S>, caller: Caller) => Promise<unknown>,
+  change: (ports: DataPorts, input: z.infer<S>, caller: Caller) => Promise<unknown>,
 ): Field =>
-  callerField(schema, async (ports, given, caller) => {
+  callerField(schema, async (ports, input, caller) => {
     const gone = () => new DataError('This account was deleted.');
     if (await isForgotten(ports, caller)) throw gone();
     await assertNotEnded(ports, caller);
-    const answer = await change(ports, given, caller);
+    const answer = await change(ports, input, caller);
     if (!(await isForgotten(ports, caller))) return answer;
     await ports.accounts.forget(caller.userId);
     throw gone();

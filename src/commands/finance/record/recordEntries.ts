@@ -67,12 +67,13 @@ async function recordOne(
   line: number | null,
   { catalogue, isDryRun, hasFolder }: RecordTerms,
 ): Promise<Recorded> {
-  const known = await findRecorded(ports, request);
-  if (!known && request.donor.email === undefined && !hasFolder) {
+  const existing = await findRecorded(ports, request);
+  if (!existing && request.donor.email === undefined && !hasFolder) {
     const text = 'is missing; use --out <folder> to write the receipt there for posting';
     return { outcome: 'refused', issues: [`${line === null ? '--' : ''}email: ${text}`] };
   }
-  if (isDryRun) return known ? { outcome: 'known', donation: known, request } : { outcome: 'would_record', request };
+  if (isDryRun)
+    return existing ? { outcome: 'known', donation: existing, request } : { outcome: 'would_record', request };
   // Also where it is known: a run that was stopped may have left its receipt undone.
   const { donation, isNew } = await recordDonation(ports, request, catalogue);
   return { outcome: isNew ? 'recorded' : 'known', donation, request };

@@ -120,15 +120,15 @@ function sharesFor(
   { kind, object, cents, lines }: Movement,
   takenCents: number,
 ): { readonly shares: Shares; readonly problem?: string } {
-  const given = getGivenShares(donation);
-  if (kind === 'charge') return { shares: given.map((part) => -part) };
+  const shares = getGivenShares(donation);
+  if (kind === 'charge') return { shares: shares.map((part) => -part) };
   const gone = sumGoneShares(donation, entries);
   if (takenCents < 0) {
     const own = entries.find(({ id }) => id === `refund:${object}`) ?? entries.find(({ id }) => id === carriedRefund);
-    const tookFrom = own ? getEntryShares(own, donation.lines.length) : given;
+    const tookFrom = own ? getEntryShares(own, donation.lines.length) : shares;
     return { shares: returnShares(donation, gone, tookFrom, -takenCents).map((part) => -part) };
   }
-  const left = subtractShares(given, gone);
+  const left = subtractShares(shares, gone);
   const byDefault = takeShares(donation, left, takenCents);
   if (lines === undefined) return { shares: byDefault };
   const wanted = parseRefundLines(lines, donation, left, cents);
@@ -264,6 +264,6 @@ export function withException(
   detail: string,
   now: Date,
 ): Donation {
-  if (donation.exceptions.some((known) => known.code === code && known.object === object)) return donation;
+  if (donation.exceptions.some((one) => one.code === code && one.object === object)) return donation;
   return { ...donation, exceptions: [...donation.exceptions, { code, at: now.toISOString(), object, detail }] };
 }

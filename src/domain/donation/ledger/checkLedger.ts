@@ -75,10 +75,10 @@ function bookAgain(before: Donation, { kind, object, at, bookedAt, cents, lines,
 }
 
 function hasPossibleShares(before: Donation, entry: LedgerEntry, expected: LedgerEntry): boolean {
-  const given = getGivenShares(before);
+  const shares = getGivenShares(before);
   const gone = sumGoneShares(before, [...(before.entries ?? []), entry]);
-  const isPossible = gone.every((cents, index) => cents >= 0 && cents <= (given[index] ?? 0));
-  const own = getEntryShares(entry, before.lines.length).slice(0, given.length);
+  const isPossible = gone.every((cents, index) => cents >= 0 && cents <= (shares[index] ?? 0));
+  const own = getEntryShares(entry, before.lines.length).slice(0, shares.length);
   return isPossible && sumOfShares(own) === sumFunds(expected) && sumFunds(entry) === sumFunds(expected);
 }
 

@@ -56,8 +56,8 @@ function carriedEntries(donation: Donation): LedgerEntry[] {
   ) => entries.push({ id, kind, object, at, bookedAt: at, cents, postings: createPostings(...postings) });
 
   if (isPaid(donation)) {
-    const given = createFundPostings(getGivenShares(donation).map((cents) => -cents));
-    add('charge', payment, totalCents, [[clearing, totalCents], ...given], { at: paidAt });
+    const givenPostings = createFundPostings(getGivenShares(donation).map((cents) => -cents));
+    add('charge', payment, totalCents, [[clearing, totalCents], ...givenPostings], { at: paidAt });
   }
   for (const { id, cents } of failedRefunds) {
     const out = createFundPostings(proportionalShares(donation, Math.min(cents, totalCents)));

@@ -53,7 +53,7 @@ interface ReadEntry {
 }
 
 /** Entries are immutable and a keystroke replaces one; the others need no new parsing. */
-const known = new WeakMap<object, ReadEntry>();
+const cache = new WeakMap<object, ReadEntry>();
 
 /**
  * Parses every field of the form. A blank field is valid here: whether it is required depends on the rest of its entry.
@@ -69,7 +69,7 @@ export function parseForm(form: ZakatForm): ParsedForm {
 
   const place = <Section extends SectionName>(section: Section, entry: Entry<Section>, index: number) => {
     const field = `${section}.${index}`;
-    const before = known.get(entry);
+    const before = cache.get(entry);
     if (before?.placed.field === field) {
       issues.push(...before.issues);
       return before.placed as unknown as Placed<Section>;
@@ -88,7 +88,7 @@ export function parseForm(form: ZakatForm): ParsedForm {
       }
     }
     const placed = { field, entry: parsed, entered } as unknown as Placed<Section>;
-    known.set(entry, { placed: placed as unknown as Placed<SectionName>, issues: issues.slice(first) });
+    cache.set(entry, { placed: placed as unknown as Placed<SectionName>, issues: issues.slice(first) });
     return placed;
   };
 

@@ -3,7 +3,7 @@ import { entryCopy } from '../../../texts/en-AU/account/entry';
 import * as styles from './forms.module.css';
 import { Untranslated } from '../../../components/ui/Untranslated';
 
-const words = entryCopy.authenticatorKey;
+const texts = entryCopy.authenticatorKey;
 
 export interface AuthenticatorKeyProps {
   /** In base 32. */
@@ -60,9 +60,9 @@ export function createQrPath({ size, data }: QrModules): string {
 export function AuthenticatorKey({ secret, setupUri }: AuthenticatorKeyProps) {
   return (
     <>
-      <p>{words.scan}</p>
-      <QrCode text={setupUri} label={words.picture} />
-      <p>{words.open(setupUri)}</p>
+      <p>{texts.scan}</p>
+      <QrCode text={setupUri} label={texts.picture} />
+      <p>{texts.open(setupUri)}</p>
       <p className={styles.key} data-totp-key>
         <Untranslated>{secret.match(/.{1,4}/g)?.join(' ')}</Untranslated>
       </p>

@@ -2,14 +2,14 @@ import { TextInput, type FieldProps } from '../../../components/ui/Field';
 import { Disclosure } from '../../../components/ui/Disclosure';
 import { entryCopy } from '../../../texts/en-AU/account/entry';
 
-const words = entryCopy.lostApp;
+const texts = entryCopy.lostApp;
 
 /** Says what to do without the app. A new password leaves it on, so the office turns it off: `amplify/deployment/README.md` says how. */
 export function LostAuthenticatorApp() {
   return (
-    <Disclosure summary={words.title}>
-      <p>{words.text}</p>
-      <p>{words.newPassword}</p>
+    <Disclosure summary={texts.title}>
+      <p>{texts.text}</p>
+      <p>{texts.newPassword}</p>
     </Disclosure>
   );
 }

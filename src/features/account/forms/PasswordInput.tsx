@@ -3,7 +3,7 @@ import type { FieldProps } from '../../../components/ui/Field';
 import { entryCopy } from '../../../texts/en-AU/account/entry';
 import './uiReact.css';
 
-const words = entryCopy.fields;
+const texts = entryCopy.fields;
 
 /** The library's own carry a `style` attribute, which no element of the site does. */
 const icons = { passwordField: { visibility: <Eye />, visibilityOff: <Eye closed /> } };
@@ -53,7 +53,7 @@ export function PasswordInput({ id, name, label, hint, error, value, onType, aut
         errorMessage={
           error && (
             <>
-              <span className="mizan-spoken">{words.error}</span>
+              <span className="mizan-spoken">{texts.error}</span>
               {error}
             </>
           )
@@ -63,9 +63,9 @@ export function PasswordInput({ id, name, label, hint, error, value, onType, aut
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        showPasswordButtonLabel={words.showPassword}
-        passwordIsHiddenLabel={words.passwordHidden}
-        passwordIsShownLabel={words.passwordShown}
+        showPasswordButtonLabel={texts.showPassword}
+        passwordIsHiddenLabel={texts.passwordHidden}
+        passwordIsShownLabel={texts.passwordShown}
       />
     </IconsProvider>
   );

@@ -72,8 +72,8 @@ export function parseRoute(hash: string): Route {
   const query = new URLSearchParams(search);
   if (page === 'gifts') return { page, financialYear: readYear(query), kind: readKind(query) };
   if (page === 'statement') return { page, financialYear: readYear(query) };
-  const known = plainPages.find((name) => name === page);
-  return { page: known ?? 'overview' };
+  const plainPage = plainPages.find((name) => name === page);
+  return { page: plainPage ?? 'overview' };
 }
 
 const plainPages = [

@@ -18,7 +18,7 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
     case 'answered':
       return applyAnswer(state, action.answer);
     case 'ended':
-      return known(state) && !(endsByItself(action.why) && known(state) === 'requested')
+      return findEnd(state) && !(endsByItself(action.why) && findEnd(state) === 'requested')
         ? state
         : { type: 'signed-out', why: action.why };
   }
@@ -29,7 +29,7 @@ const endsByItself = (why: SessionEnd): boolean =>
   ['deleted', 'password-changed', 'app-turned-on', 'passkey-removed', 'everywhere'].includes(why);
 
 /** The first reason is the true one: signing out afterwards only cleans up. */
-const known = (state: SessionState): SessionEnd | null => (state.type === 'signed-out' ? state.why : null);
+const findEnd = (state: SessionState): SessionEnd | null => (state.type === 'signed-out' ? state.why : null);
 
 function applyAnswer(
   state: SessionState,

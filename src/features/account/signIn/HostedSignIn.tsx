@@ -7,7 +7,7 @@ import { copy } from '../../../texts/en-AU/account/page';
 import { useSessionState } from '../session/SessionContext';
 import * as styles from './EntryScreen.module.css';
 
-const words = copy.hosted;
+const texts = copy.hosted;
 
 /** The ways to sign in that lead over the pool's own pages: nothing, unless the configuration offers them. */
 export function HostedSignIn() {
@@ -30,23 +30,23 @@ export function HostedSignIn() {
 
   return (
     <div className={styles.hosted}>
-      {failure && <FocusedNotice tone="bad" about={failure} heading={words.failed} text={failure.message} />}
+      {failure && <FocusedNotice tone="bad" about={failure} heading={texts.failed} text={failure.message} />}
       {hosted.providers.map((provider) => (
         <Button key={provider} {...button} onClick={() => form.submit({ pressed: provider })}>
-          {words.continueWith(provider)}
+          {texts.continueWith(provider)}
         </Button>
       ))}
       <Button {...button} onClick={() => form.submit()}>
-        {words.signInPage}
+        {texts.signInPage}
       </Button>
     </div>
   );
 }
 
 const getText = ({ message, reason }: Failure) =>
-  `${message}. ${reason === 'network' ? words.network : words.unfinished}`;
+  `${message}. ${reason === 'network' ? texts.network : texts.unfinished}`;
 
 /** Why a sign-in on the hosted pages came to nothing, and what to do. */
 export function HostedFailure({ failure }: { readonly failure: Failure }) {
-  return <FocusedNotice tone="bad" about={failure} heading={words.failed} text={getText(failure)} />;
+  return <FocusedNotice tone="bad" about={failure} heading={texts.failed} text={getText(failure)} />;
 }

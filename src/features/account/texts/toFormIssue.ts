@@ -2,7 +2,7 @@ import type { Failure } from '../../../services/identity';
 import { entryCopy } from '../../../texts/en-AU/account/entry';
 import type { EntryIssue, Screen, Typed } from '../signIn/entry/EntryState';
 
-const words = entryCopy.failures;
+const texts = entryCopy.failures;
 
 /**
  * A failure as the form shows it: the catalogue's text, and in words for people what to do about it.
@@ -11,7 +11,7 @@ const words = entryCopy.failures;
  */
 export function toFormIssue(failure: Failure, screen: Screen, clockOff: number | null = null): EntryIssue {
   const advice =
-    clockOff !== null && failure.reason === 'wrong-credentials' ? words.clock(clockOff) : getAdvice(failure, screen);
+    clockOff !== null && failure.reason === 'wrong-credentials' ? texts.clock(clockOff) : getAdvice(failure, screen);
   return { field: findField(failure, screen), message: `${failure.message.replace(/\.$/, '')}. ${advice}` };
 }
 
@@ -29,48 +29,48 @@ function getAdvice({ reason, field }: Failure, screen: Screen): string {
     case 'empty':
       return getEmptyText(field, screen);
     case 'wrong-credentials':
-      return words.wrongCredentials;
+      return texts.wrongCredentials;
     case 'locked':
-      return words.locked;
+      return texts.locked;
     case 'password-edges':
     case 'password-length':
-      return (screen.at === 'sign-in' ? words.typedPassword : words.newPassword)[reason];
+      return (screen.at === 'sign-in' ? texts.typedPassword : texts.newPassword)[reason];
     case 'wrong-code':
-      return isFromApp(screen) ? words.wrongAppCode : words.wrongCode;
+      return isFromApp(screen) ? texts.wrongAppCode : texts.wrongCode;
     case 'weak-password':
-      return words.weakPassword;
+      return texts.weakPassword;
     case 'no-mfa-method':
-      return words.chooseMethod;
+      return texts.chooseMethod;
     case 'invalid-mfa-type':
-      return words.wrongMethod;
+      return texts.wrongMethod;
     case 'code-used':
-      return words.codeUsed;
+      return texts.codeUsed;
     case 'too-many-attempts':
-      return words.tooMany;
+      return texts.tooMany;
     case 'not-sent':
-      return words.notSent;
+      return texts.notSent;
     case 'rejected':
-      return screen.at === 'sign-up' || screen.at === 'forgotten' ? words.wrongAddress : words.rejected;
+      return screen.at === 'sign-up' || screen.at === 'forgotten' ? texts.wrongAddress : texts.rejected;
     case 'no-passkey':
     case 'passkey-cancelled':
     case 'passkey-exists':
     case 'passkey-refused':
-      return words.passkey[reason];
+      return texts.passkey[reason];
     case 'network':
-      return words.noAnswer;
+      return texts.noAnswer;
     case 'storage-blocked':
-      return words.storageBlocked;
+      return texts.storageBlocked;
     case 'signed-out':
     case 'session-ended':
     case 'sign-in-yourself':
-      return words.signIn;
+      return texts.signIn;
     // These belong to parts that no form here has, or to an installation that does not start.
     case 'configuration':
     case 'devices-off':
     case 'invalid-state':
     case 'hosted-page':
     case 'unknown':
-      return words.ourSide;
+      return texts.ourSide;
   }
 }
 
@@ -84,14 +84,14 @@ function isFromApp(screen: Screen): boolean {
 function getEmptyText(field: Failure['field'], screen: Screen): string {
   switch (field) {
     case 'email':
-      return words.empty.email;
+      return texts.empty.email;
     case 'password':
-      return words.empty[screen.at === 'sign-up' ? 'newPassword' : 'password'];
+      return texts.empty[screen.at === 'sign-up' ? 'newPassword' : 'password'];
     case 'newPassword':
-      return words.empty.newPassword;
+      return texts.empty.newPassword;
     case 'code':
-      return words.empty.code;
+      return texts.empty.code;
     default:
-      return words.empty.answer;
+      return texts.empty.answer;
   }
 }

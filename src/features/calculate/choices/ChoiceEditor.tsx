@@ -10,7 +10,7 @@ import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 import { keepExact } from '../../../components/ui/Untranslated';
 
-const words = lazyCopy.choices.effect;
+const texts = lazyCopy.choices.effect;
 
 export interface ChoiceEditorProps {
   readonly choice: ChoiceName;
@@ -67,9 +67,9 @@ export const ChoiceEditor = memo(function ChoiceEditor({ choice, id = `zakat-${c
 export function getEffectText(effect: ChoiceEffect | undefined): string | null {
   if (!effect) return null;
   const { chosen, payableCents, differenceCents } = effect;
-  if (payableCents === null || differenceCents === null) return words.noPrice;
+  if (payableCents === null || differenceCents === null) return texts.noPrice;
   const sum = formatAud(payableCents);
-  if (chosen) return words.chosen(sum);
-  if (differenceCents === 0) return words.none;
-  return words[differenceCents > 0 ? 'more' : 'less'](formatAud(Math.abs(differenceCents)), sum);
+  if (chosen) return texts.chosen(sum);
+  if (differenceCents === 0) return texts.none;
+  return texts[differenceCents > 0 ? 'more' : 'less'](formatAud(Math.abs(differenceCents)), sum);
 }

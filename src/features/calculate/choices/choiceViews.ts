@@ -3,7 +3,7 @@ import { formatPercent } from '../../../domain/zakat/words/pricesText';
 import { copy } from '../../../texts/en-AU/calculate';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.choices.options;
+const texts = lazyCopy.choices.options;
 
 export interface OptionView {
   readonly label: (rulings: Rulings) => string;
@@ -29,10 +29,10 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     question: copy.choices.basis,
     about: 'nisab_basis',
     options: {
-      gold: option(words.basis.gold, ({ weights }) =>
+      gold: option(texts.basis.gold, ({ weights }) =>
         weights === 'tola' ? 'nisab_gold_grams_option' : 'nisab_gold_grams',
       ),
-      silver: option(words.basis.silver, ({ weights }) =>
+      silver: option(texts.basis.silver, ({ weights }) =>
         weights === 'tola' ? 'nisab_silver_grams_option' : 'nisab_silver_grams',
       ),
     },
@@ -41,11 +41,11 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
     question: copy.choices.weights,
     options: {
       standard: option(
-        (rulings) => words.weights(rulings.nisab_gold_grams.value, rulings.nisab_silver_grams.value),
+        (rulings) => texts.weights(rulings.nisab_gold_grams.value, rulings.nisab_silver_grams.value),
         ({ basis }) => `nisab_${basis}_grams`,
       ),
       tola: option(
-        (rulings) => words.weights(rulings.nisab_gold_grams_option.value, rulings.nisab_silver_grams_option.value),
+        (rulings) => texts.weights(rulings.nisab_gold_grams_option.value, rulings.nisab_silver_grams_option.value),
         ({ basis }) => `nisab_${basis}_grams_option`,
       ),
     },
@@ -53,27 +53,27 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   year: {
     question: copy.choices.year,
     options: {
-      lunar: option(({ rate_lunar }) => words.year.lunar(formatPercent(rate_lunar.value)), 'rate_lunar'),
-      solar: option(({ rate_solar }) => words.year.solar(formatPercent(rate_solar.value)), 'rate_solar'),
+      lunar: option(({ rate_lunar }) => texts.year.lunar(formatPercent(rate_lunar.value)), 'rate_lunar'),
+      solar: option(({ rate_solar }) => texts.year.solar(formatPercent(rate_solar.value)), 'rate_solar'),
     },
   },
   madhhab: {
     question: copy.choices.madhhab,
     about: 'school',
     options: {
-      hanafi: option(words.madhhab.hanafi),
-      maliki: option(words.madhhab.maliki),
-      shafii: option(words.madhhab.shafii),
-      hanbali: option(words.madhhab.hanbali),
-      none: option(words.madhhab.none),
+      hanafi: option(texts.madhhab.hanafi),
+      maliki: option(texts.madhhab.maliki),
+      shafii: option(texts.madhhab.shafii),
+      hanbali: option(texts.madhhab.hanbali),
+      none: option(texts.madhhab.none),
     },
   },
   proxy: {
     question: copy.choices.proxy,
     options: {
-      standard: option(({ shares_proxy }) => words.proxy(formatPercent(shares_proxy.value)), 'shares_proxy'),
+      standard: option(({ shares_proxy }) => texts.proxy(formatPercent(shares_proxy.value)), 'shares_proxy'),
       higher: option(
-        ({ shares_proxy_option }) => words.proxy(formatPercent(shares_proxy_option.value)),
+        ({ shares_proxy_option }) => texts.proxy(formatPercent(shares_proxy_option.value)),
         'shares_proxy_option',
       ),
     },
@@ -81,9 +81,9 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   superannuation: {
     question: copy.choices.superannuation,
     options: {
-      standard: option(words.superannuation.standard, 'super_voluntary'),
-      accessible: option(words.superannuation.accessible, 'super_voluntary_option'),
-      'look-through': option(words.superannuation.lookThrough, ({ proxy }) =>
+      standard: option(texts.superannuation.standard, 'super_voluntary'),
+      accessible: option(texts.superannuation.accessible, 'super_voluntary_option'),
+      'look-through': option(texts.superannuation.lookThrough, ({ proxy }) =>
         proxy === 'higher' ? 'super_look_through_option' : 'super_look_through',
       ),
     },
@@ -91,50 +91,50 @@ export const choiceViews: Readonly<Record<ChoiceName, ChoiceView>> = {
   mortgage: {
     question: copy.choices.mortgage,
     options: {
-      kept: option(words.mortgage.kept, 'mortgage_months'),
-      deducted: option(words.mortgage.deducted, 'mortgage_months_option'),
+      kept: option(texts.mortgage.kept, 'mortgage_months'),
+      deducted: option(texts.mortgage.deducted, 'mortgage_months_option'),
     },
   },
   jewellery: {
     question: copy.choices.jewellery,
     options: {
-      counted: option(words.jewellery.counted, 'jewellery_worn_hanafi'),
-      'left-out': option(words.jewellery.leftOut, 'jewellery_worn_others'),
+      counted: option(texts.jewellery.counted, 'jewellery_worn_hanafi'),
+      'left-out': option(texts.jewellery.leftOut, 'jewellery_worn_others'),
     },
   },
   debts: {
     question: copy.choices.debts,
     options: {
-      subtracted: option(words.debts.subtracted, 'liabilities_next_year'),
-      kept: option(words.debts.kept, 'liabilities_option'),
+      subtracted: option(texts.debts.subtracted, 'liabilities_next_year'),
+      kept: option(texts.debts.kept, 'liabilities_option'),
     },
   },
   children: {
     question: copy.choices.children,
     options: {
-      counted: option(words.children.counted, 'cash_children'),
-      'left-out': option(words.children.leftOut, 'cash_children_option'),
+      counted: option(texts.children.counted, 'cash_children'),
+      'left-out': option(texts.children.leftOut, 'cash_children_option'),
     },
   },
   goods: {
     question: copy.choices.goods,
     options: {
-      'each-year': option(words.goods.eachYear, 'trade_goods'),
-      'when-sold': option(words.goods.whenSold, 'trade_goods_option'),
+      'each-year': option(texts.goods.eachYear, 'trade_goods'),
+      'when-sold': option(texts.goods.whenSold, 'trade_goods_option'),
     },
   },
   arrears: {
     question: copy.choices.arrears,
     options: {
-      separate: option(words.arrears.separate, 'arrears'),
-      debt: option(words.arrears.debt, 'arrears_option'),
+      separate: option(texts.arrears.separate, 'arrears'),
+      debt: option(texts.arrears.debt, 'arrears_option'),
     },
   },
   meals: {
     question: copy.choices.meals,
     options: {
-      one: option(words.meals.one, 'kaffarah_meals'),
-      two: option(words.meals.two, 'kaffarah_meals_option'),
+      one: option(texts.meals.one, 'kaffarah_meals'),
+      two: option(texts.meals.two, 'kaffarah_meals_option'),
     },
   },
 };

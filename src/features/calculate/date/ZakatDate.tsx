@@ -12,11 +12,11 @@ import { Icon } from '../../../components/ui/Icon';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.date;
+const texts = lazyCopy.date;
 
 const numbers = Array.from({ length: 30 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 const months = [
-  { value: '', label: words.chooseMonth },
+  { value: '', label: texts.chooseMonth },
   ...hijriMonths.map((name, index) => ({ value: String(index + 1), label: name })),
 ];
 const SHOWN = 5;
@@ -31,11 +31,11 @@ export function ZakatDate() {
   const shownDay = chosen ? String(chosen.day) : day;
   return (
     <div className={styles.list}>
-      <p className={styles.soft}>{words.text}</p>
+      <p className={styles.soft}>{texts.text}</p>
       <div className={styles.dateFields}>
         <Select
           id="zakat-date-month"
-          label={words.month}
+          label={texts.month}
           options={months}
           value={chosen ? String(chosen.month) : ''}
           onChange={({ target }) => {
@@ -45,7 +45,7 @@ export function ZakatDate() {
         />
         <Select
           id="zakat-date-day"
-          label={words.day}
+          label={texts.day}
           options={numbers}
           value={shownDay}
           onChange={({ target }) => {
@@ -57,7 +57,7 @@ export function ZakatDate() {
         <TextInput
           id="zakat-date-gregorian"
           type="date"
-          label={words.gregorian}
+          label={texts.gregorian}
           value={gregorian}
           min="1940-01-01"
           max="2076-12-31"
@@ -79,7 +79,7 @@ function toHijriDay(day: string): ZakatDay | null {
 }
 
 /** By how many days before. */
-const reminders = zakatReminderDays.map((days) => ({ value: String(days), label: words.reminderDays(days) })).reverse();
+const reminders = zakatReminderDays.map((days) => ({ value: String(days), label: texts.reminderDays(days) })).reverse();
 
 /** A calendar file of the days, with a reminder; made on the device on request. */
 export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }) {
@@ -101,15 +101,15 @@ export function CalendarFile({ days }: { readonly days: readonly Anniversary[] }
     <div className={styles.file}>
       <Select
         id="zakat-date-reminder"
-        label={words.reminder}
+        label={texts.reminder}
         options={reminders}
         value={reminder}
         onChange={({ target }) => setReminder(target.value)}
       />
       <Button look="quiet" onClick={() => void download()}>
-        <Icon name="download" /> {words.download}
+        <Icon name="download" /> {texts.download}
       </Button>
-      <p role="status">{failed && words.notMade}</p>
+      <p role="status">{failed && texts.notMade}</p>
     </div>
   );
 }
@@ -119,7 +119,7 @@ function Returns({ day }: { readonly day: ZakatDay }) {
   const returns = listHijriAnniversaries(day, deviceDay(clock()), SHOWN);
   return (
     <>
-      <p>{words.next}</p>
+      <p>{texts.next}</p>
       <ul className={styles.returns}>
         {returns.map(({ day: gregorian }) => (
           <li key={gregorian}>

@@ -3,7 +3,7 @@ import { toWholeDay, writeCalendarFile } from '../../../domain/calendar/writeCal
 import type { Anniversary } from '../../../domain/zakat/listHijriAnniversaries';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.date.file;
+const texts = lazyCopy.date.file;
 
 /** Hour of a reminder on the day itself, because the day begins at midnight. */
 const HOUR = 9;
@@ -16,12 +16,12 @@ const HOUR = 9;
 export function createAnniversaryFile(days: readonly Anniversary[], daysBefore: number, now: Date): string {
   const entries = days.map(({ day, hijri }) => ({
     id: `zakat-${hijri.year}-${hijri.month}-${hijri.day}`,
-    title: words.title,
-    description: words.text(formatHijri(day)),
+    title: texts.title,
+    description: texts.text(formatHijri(day)),
     ...toWholeDay(day),
-    alarms: [{ action: 'display' as const, description: words.name, trigger: before(daysBefore) }],
+    alarms: [{ action: 'display' as const, description: texts.name, trigger: before(daysBefore) }],
   }));
-  return writeCalendarFile({ name: words.name, product: 'Zakat date', entries, now });
+  return writeCalendarFile({ name: texts.name, product: 'Zakat date', entries, now });
 }
 
 /** From the start of the day. */

@@ -11,7 +11,7 @@ import { FieldEditor } from './FieldEditor';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.entries;
+const texts = lazyCopy.entries;
 
 interface EntryEditorProps {
   readonly section: SectionName;
@@ -47,7 +47,7 @@ const EntryEditor = memo(function EntryEditor({ section, index }: EntryEditorPro
           document.getElementById(addId(section))?.focus();
         }}
       >
-        {words.remove} <span className={styles.hidden}>{name}</span>
+        {texts.remove} <span className={styles.hidden}>{name}</span>
       </button>
     </fieldset>
   );
@@ -77,10 +77,10 @@ export const SectionEditor = memo(function SectionEditor({ section }: { readonly
             requestAnimationFrame(() => document.getElementById(getFieldId(`${section}.${index}.label`))?.focus());
           }}
         >
-          <span aria-hidden="true">+</span> {count > 0 ? words.addAnother(add) : add}
+          <span aria-hidden="true">+</span> {count > 0 ? texts.addAnother(add) : add}
         </Button>
       ) : (
-        <p className={styles.soft}>{words.full}</p>
+        <p className={styles.soft}>{texts.full}</p>
       )}
       <RuleNotes rules={rules} />
     </div>

@@ -22,7 +22,7 @@ import { getChoiceName, stepQuestion, StepBody } from './StepBody';
 import * as styles from '../calculate.module.css';
 import { copy } from '../../../texts/en-AU/calculate';
 
-const words = copy.guided;
+const texts = copy.guided;
 
 /** The questions as entries of the browser's history. */
 function useQuestionHistory() {
@@ -103,8 +103,8 @@ export function Guided() {
   };
 
   const place = steps.indexOf(step);
-  const progress = words.question(questions.indexOf(step) + 1, questions.length);
-  const stepName = step === 'done' ? words.done : isChanging ? words.change : progress;
+  const progress = texts.question(questions.indexOf(step) + 1, questions.length);
+  const stepName = step === 'done' ? texts.done : isChanging ? texts.change : progress;
   // The first question is the page's own.
   useEffect(() => (place > 0 ? claimTitle({ step: stepName }) : undefined), [place, stepName]);
   return (
@@ -120,17 +120,17 @@ export function Guided() {
       <div className={styles.buttons}>
         {place > 0 && !isChanging && (
           <Button look="quiet" onClick={() => move(steps[place - 1] ?? 'have')}>
-            {words.back}
+            {texts.back}
           </Button>
         )}
         {step !== 'done' && (
           <Button look="solid" type="submit">
-            {isChanging ? words.result : words.continue}
+            {isChanging ? texts.result : texts.continue}
           </Button>
         )}
         {choice && !isChanging && (
           <Button look="quiet" onClick={skipChoices}>
-            {words.recommended}
+            {texts.recommended}
           </Button>
         )}
       </div>

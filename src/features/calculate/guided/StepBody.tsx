@@ -10,7 +10,7 @@ import { useCalculator, useDispatch } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { copy } from '../../../texts/en-AU/calculate';
 
-const words = copy.guided;
+const texts = copy.guided;
 
 const loadChoiceEditor = () => import('../choices/ChoiceEditor').then(({ ChoiceEditor }) => ChoiceEditor);
 const loadAnswers = () => import('./Answers').then(({ Answers }) => Answers);
@@ -31,8 +31,8 @@ export function StepBody({ step, effects, matter, isChanging, onMove }: StepBody
     return (
       <>
         <p className={styles.soft}>
-          {words.texts.choice}
-          {!isChanging && ` ${words.texts.skip}`}
+          {texts.texts.choice}
+          {!isChanging && ` ${texts.texts.skip}`}
         </p>
         <LazyPart load={loadChoiceEditor} with={{ choice, effects }} />
       </>
@@ -43,7 +43,7 @@ export function StepBody({ step, effects, matter, isChanging, onMove }: StepBody
   if (step !== 'prices') return <LazyPart load={loadSectionEditor} with={{ section: step as SectionName }} />;
   return (
     <>
-      <p className={styles.soft}>{words.texts.prices}</p>
+      <p className={styles.soft}>{texts.texts.prices}</p>
       <LazyPart load={loadPriceEditor} />
     </>
   );
@@ -51,7 +51,7 @@ export function StepBody({ step, effects, matter, isChanging, onMove }: StepBody
 
 /** Text of a step's question. */
 export function stepQuestion(step: Step): string {
-  if (step === 'have' || step === 'prices' || step === 'done') return words.questions[step];
+  if (step === 'have' || step === 'prices' || step === 'done') return texts.questions[step];
   const choice = getChoiceName(step);
   return choice ? copy.choices[choice] : sectionTitles[step as SectionName].question;
 }
@@ -65,7 +65,7 @@ export function getChoiceName(step: Step): ChoiceName | null {
 function HaveStep() {
   return (
     <fieldset className={styles.ticks}>
-      <legend>{words.texts.have}</legend>
+      <legend>{texts.texts.have}</legend>
       {sectionNames.map((section) => (
         <Tick key={section} section={section} />
       ))}

@@ -10,7 +10,7 @@ import { copy } from '../../../texts/en-AU/calculate';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.prices;
+const texts = lazyCopy.prices;
 
 /** The metal prices: the published ones with date and source, and fields for the prices of the visitor's own date. */
 export function PriceEditor() {
@@ -26,11 +26,11 @@ export function PriceEditor() {
 export function PublishedPrice({ metal }: { readonly metal: Metal }) {
   const price = useCalculator(({ prices }) => prices[metal]);
   const old = useIsOld(price);
-  if (!price) return <p className={styles.soft}>{words.none(words.names[metal])}</p>;
+  if (!price) return <p className={styles.soft}>{texts.none(texts.names[metal])}</p>;
   return (
     <p className={styles.soft}>
-      <strong className={styles.ink}>{keepExact(words.published(words.names[metal], priceText(price.perGram)))}</strong>
-      , {priceDay(price.at)}. {old && <strong className={styles.old}>{words.old} </strong>}
+      <strong className={styles.ink}>{keepExact(texts.published(texts.names[metal], priceText(price.perGram)))}</strong>
+      , {priceDay(price.at)}. {old && <strong className={styles.old}>{texts.old} </strong>}
       {price.source}.
     </p>
   );
@@ -46,7 +46,7 @@ function MetalPrice({ metal }: { readonly metal: Metal }) {
       <PublishedPrice metal={metal} />
       <TextInput
         id={getFieldId(path)}
-        label={words.own(copy.metals[metal])}
+        label={texts.own(copy.metals[metal])}
         error={checking.error}
         prefix="A$"
         inputMode="decimal"

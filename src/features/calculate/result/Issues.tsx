@@ -5,7 +5,7 @@ import { getFieldName, getIssueText } from '../texts/getIssueText';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.issues;
+const texts = lazyCopy.issues;
 
 /** Why there is no result: each field to correct, and the way to it. */
 export function Issues() {
@@ -18,12 +18,12 @@ export function Issues() {
   };
   return (
     <>
-      <p className={styles.verdict}>{words.heading}</p>
+      <p className={styles.verdict}>{texts.heading}</p>
       <ul className={styles.issues}>
         {[...shown].map(([path, reason]) => (
           <li key={path}>
             <button type="button" className={styles.linkButton} onClick={() => go(path)}>
-              {words.named(getFieldName(form, path), getIssueText(reason, path))}
+              {texts.named(getFieldName(form, path), getIssueText(reason, path))}
             </button>
           </li>
         ))}

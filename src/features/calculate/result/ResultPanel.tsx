@@ -13,7 +13,7 @@ import { isEmpty, describeVerdict, usePayPath, describeResult } from './resultTe
 import { keepExact } from '../../../components/ui/Untranslated';
 import { copy } from '../../../texts/en-AU/calculate';
 
-const words = copy.result;
+const texts = copy.result;
 
 const loadIssues = () => import('./Issues').then(({ Issues }) => Issues);
 
@@ -43,12 +43,12 @@ export function ResultBar() {
   return (
     <div className={styles.bar} data-screen>
       <p className={styles.barDue}>
-        {words.title} <strong>{cents === null ? words.none : <Money cents={cents} />}</strong>
+        {texts.title} <strong>{cents === null ? texts.none : <Money cents={cents} />}</strong>
       </p>
       {cents !== null && cents > 0 && (
         <ButtonLink href={path} size="small">
-          {words.payThis}
-          <span className={styles.hidden}>{keepExact(words.payThisSum(formatAud(cents)))}</span>
+          {texts.payThis}
+          <span className={styles.hidden}>{keepExact(texts.payThisSum(formatAud(cents)))}</span>
         </ButtonLink>
       )}
     </div>
@@ -62,7 +62,7 @@ export function ResultPanel() {
   return (
     <section className={styles.panel} aria-labelledby="zakat-result">
       <h3 id="zakat-result" className={styles.panelTitle}>
-        {words.title}
+        {texts.title}
       </h3>
       {result.ok ? <Result result={result.value} /> : waiting ? <Waiting /> : <LazyPart load={loadIssues} />}
     </section>
@@ -75,14 +75,14 @@ const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) 
   const used = useCalculator(({ outcome }) => (outcome.ok ? outcome.value.prices[metal] : null));
   const old = useIsOld(published);
   if (!used) return null;
-  const from = used.at ? words.published(priceDay(used.at), used.source ?? '') : words.entered;
+  const from = used.at ? texts.published(priceDay(used.at), used.source ?? '') : texts.entered;
   return (
     <p className={styles.soft}>
-      {keepExact(words.price(priceText(used.perGram), copy.metals[metal], from))}
+      {keepExact(texts.price(priceText(used.perGram), copy.metals[metal], from))}
       {used.at && old && (
         <>
           {' '}
-          <strong className={styles.old}>{words.old}</strong> {words.oldText}
+          <strong className={styles.old}>{texts.old}</strong> {texts.oldText}
         </>
       )}
     </p>
@@ -97,17 +97,17 @@ function Result({ result }: { readonly result: ZakatResult }) {
       <p className={styles.due}>
         <Money cents={payableCents} />
       </p>
-      <p className={styles.verdict}>{empty ? words.start : describeVerdict(result)}</p>
+      <p className={styles.verdict}>{empty ? texts.start : describeVerdict(result)}</p>
       {missedCents > 0 && (
         <dl className={styles.sums}>
-          <Sum name={words.year} cents={dueCents} />
-          <Sum name={words.missed} cents={missedCents} />
+          <Sum name={texts.year} cents={dueCents} />
+          <Sum name={texts.missed} cents={missedCents} />
         </dl>
       )}
       <NisabScale netCents={netCents} nisabCents={nisab.cents} reached={reached} />
       <dl className={styles.sums}>
-        <Sum name={words.net} cents={netCents} />
-        <Sum name={words.nisab(nisab.grams, copy.metals[nisab.metal])} cents={nisab.cents} />
+        <Sum name={texts.net} cents={netCents} />
+        <Sum name={texts.nisab(nisab.grams, copy.metals[nisab.metal])} cents={nisab.cents} />
       </dl>
       <UsedPrice metal={nisab.metal} />
       {!empty && <Pay payableCents={payableCents} />}
@@ -131,13 +131,13 @@ function Pay({ payableCents }: { readonly payableCents: number }) {
   if (payableCents > 0) {
     return (
       <ButtonLink href={path} className={styles.pay}>
-        {words.pay(formatAud(payableCents))}
+        {texts.pay(formatAud(payableCents))}
       </ButtonLink>
     );
   }
   return (
     <p className={styles.soft} data-screen>
-      {words.sadaqah}
+      {texts.sadaqah}
     </p>
   );
 }
@@ -147,9 +147,9 @@ function Waiting() {
   return (
     <>
       <p className={styles.due} aria-hidden="true">
-        {words.none}
+        {texts.none}
       </p>
-      <p className={styles.verdict}>{words.waiting}</p>
+      <p className={styles.verdict}>{texts.waiting}</p>
     </>
   );
 }

@@ -5,13 +5,13 @@ import * as styles from '../calculate.module.css';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.rules;
+const texts = lazyCopy.rules;
 
 /** The rules that count something, each with its meaning and source. */
 export function RuleNotes({ rules }: { readonly rules: readonly RulingKey[] }) {
   const { guide } = useTools();
   return (
-    <Disclosure summary={words.how}>
+    <Disclosure summary={texts.how}>
       <dl className={styles.rules}>
         {rules.map((rule) => (
           <div key={rule}>
@@ -28,5 +28,5 @@ export function RuleNotes({ rules }: { readonly rules: readonly RulingKey[] }) {
 
 /** The source of a rule. */
 export function RuleSource({ rule }: { readonly rule: RulingKey }) {
-  return <span className={styles.source}>{words.source(useTools().guide[rule].source)}</span>;
+  return <span className={styles.source}>{texts.source(useTools().guide[rule].source)}</span>;
 }

@@ -2,10 +2,10 @@ import * as styles from '../calculate.module.css';
 import { LazyDisclosure } from '../LazyPart';
 import { copy } from '../../../texts/en-AU/calculate';
 
-const words = copy.small;
+const texts = copy.small;
 
 const groups = (['fidyah', 'kaffarah', 'fitr', 'taintedWealth'] as const).map((name) => ({
-  title: words[name],
+  title: texts[name],
   load: () => import('./dueParts').then(({ dueParts }) => dueParts[name]),
 }));
 
@@ -15,9 +15,9 @@ export function SmallCalculators() {
     <section className={styles.small} aria-labelledby="small-calculators" data-screen>
       <div>
         <h2 id="small-calculators" className={styles.title}>
-          {words.title}
+          {texts.title}
         </h2>
-        <p className={styles.soft}>{words.text}</p>
+        <p className={styles.soft}>{texts.text}</p>
       </div>
       <div>
         {groups.map(({ title, load }) => (

@@ -7,7 +7,7 @@ import { readCount } from '../../../domain/zakat/typed/readers';
 import { formatLinkAmount } from '../../../components/zakat/payPath';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.small;
+const texts = lazyCopy.small;
 
 /** What was typed into one small calculator, by field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -50,8 +50,8 @@ export const dueViews = {
   fidyah: [
     {
       id: 'fidyah',
-      title: words.fidyah.title,
-      fields: [{ name: 'days', label: words.fidyah.days }],
+      title: texts.fidyah.title,
+      fields: [{ name: 'days', label: texts.fidyah.days }],
       rules: ['fidyah_rate_per_day'],
       due: ({ days = '' }, rates) => readFidyah(days, rates),
       payPath: counted('/pay/fidyah', 'days'),
@@ -60,11 +60,11 @@ export const dueViews = {
   kaffarah: [
     {
       id: 'kaffarah',
-      title: words.kaffarah.title,
-      fields: [{ name: 'fasts', label: words.kaffarah.fasts }],
+      title: texts.kaffarah.title,
+      fields: [{ name: 'fasts', label: texts.kaffarah.fasts }],
       option: {
         name: 'combined',
-        label: words.kaffarah.combined,
+        label: texts.kaffarah.combined,
         rule: 'kaffarah_fasts_combined',
       },
       rules: ['kaffarah_meals_per_fast', 'kaffarah_meal_rate'],
@@ -73,8 +73,8 @@ export const dueViews = {
     },
     {
       id: 'oaths',
-      title: words.oaths.title,
-      fields: [{ name: 'oaths', label: words.oaths.oaths }],
+      title: texts.oaths.title,
+      fields: [{ name: 'oaths', label: texts.oaths.oaths }],
       rules: ['kaffarah_people_per_oath', 'kaffarah_meal_rate'],
       due: ({ oaths = '' }, rates) => readOaths(oaths, rates),
       payPath: counted('/pay/fidyah', 'oaths'),
@@ -83,8 +83,8 @@ export const dueViews = {
   fitr: [
     {
       id: 'fitr',
-      title: words.fitr.title,
-      fields: [{ name: 'people', label: words.fitr.people, hint: words.fitr.peopleHint }],
+      title: texts.fitr.title,
+      fields: [{ name: 'people', label: texts.fitr.people, hint: texts.fitr.peopleHint }],
       rules: ['fitr_rate_per_person'],
       due: ({ people = '' }, rates) => readFitr(people, rates),
       payPath: counted('/pay/fitr', 'people'),
@@ -93,21 +93,21 @@ export const dueViews = {
   taintedWealth: [
     {
       id: 'interest',
-      title: words.interest.title,
-      fields: [{ name: 'interest', label: words.interest.interest, money: true }],
+      title: texts.interest.title,
+      fields: [{ name: 'interest', label: texts.interest.interest, money: true }],
       rules: ['tainted_wealth'],
       due: ({ interest = '' }) => readInterest(interest),
       payPath: summed,
     },
     {
       id: 'dividend',
-      title: words.dividend.title,
+      title: texts.dividend.title,
       fields: [
-        { name: 'dividend', label: words.dividend.dividend, money: true },
+        { name: 'dividend', label: texts.dividend.dividend, money: true },
         {
           name: 'impure',
-          label: words.dividend.impure,
-          hint: words.dividend.impureHint,
+          label: texts.dividend.impure,
+          hint: texts.dividend.impureHint,
         },
       ],
       rules: [],
@@ -116,11 +116,11 @@ export const dueViews = {
     },
     {
       id: 'shares',
-      title: words.shares.title,
+      title: texts.shares.title,
       fields: [
-        { name: 'income', label: words.shares.income, money: true },
-        { name: 'issued', label: words.shares.issued },
-        { name: 'held', label: words.shares.held },
+        { name: 'income', label: texts.shares.income, money: true },
+        { name: 'issued', label: texts.shares.issued },
+        { name: 'held', label: texts.shares.held },
       ],
       rules: [],
       due: ({ income = '', issued = '', held = '' }) => readTaintedShares({ income, issued, held }),

@@ -85,7 +85,7 @@ export function planQuestions(
     return matter.includes(name) || lists.length === 0 || lists.some((list) => have.includes(list));
   });
   const questions = new Set([...(step === 'have' ? [] : planned), ...listSteps(have, possible, step)]);
-  const next = allSteps.filter((known) => questions.has(known) && known !== 'done');
+  const next = allSteps.filter((one) => questions.has(one) && one !== 'done');
   return next.join() === planned.join() ? planned : next;
 }
 

@@ -4,7 +4,7 @@ import { useCalculator, useDispatch } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.link;
+const texts = lazyCopy.link;
 
 /** Reports the result of opening a shared link. Nothing of the visitor's own is replaced without asking. */
 export function LinkNotice() {
@@ -18,28 +18,28 @@ export function LinkNotice() {
   );
   if (link.type === 'damaged') {
     return (
-      <Notice tone="care" heading={words.damaged} role="alert">
-        <p>{words.damagedText}</p>
-        <div className={styles.buttons}>{close(words.close)}</div>
+      <Notice tone="care" heading={texts.damaged} role="alert">
+        <p>{texts.damagedText}</p>
+        <div className={styles.buttons}>{close(texts.close)}</div>
       </Notice>
     );
   }
   if (link.type === 'opened') {
     return (
-      <Notice heading={words.opened} role="status">
-        <p>{words.openedText}</p>
-        <div className={styles.buttons}>{close(words.close)}</div>
+      <Notice heading={texts.opened} role="status">
+        <p>{texts.openedText}</p>
+        <div className={styles.buttons}>{close(texts.close)}</div>
       </Notice>
     );
   }
   return (
-    <Notice tone="care" heading={words.offered} role="alert">
-      <p>{words.offeredText}</p>
+    <Notice tone="care" heading={texts.offered} role="alert">
+      <p>{texts.offeredText}</p>
       <div className={styles.buttons}>
-        <Button look="solid" size="small" onClick={() => dispatch({ type: 'accepted', what: words.own })}>
-          {words.replace}
+        <Button look="solid" size="small" onClick={() => dispatch({ type: 'accepted', what: texts.own })}>
+          {texts.replace}
         </Button>
-        {close(words.keep)}
+        {close(texts.keep)}
       </div>
     </Notice>
   );

@@ -7,26 +7,26 @@ import { useCalculator } from '../state/tools';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.link;
+const texts = lazyCopy.link;
 
 /** A link with all input, made on request. It follows what is typed while it is shown. */
 export function ShareLink() {
   const form = useCalculator((state) => state.form);
   const href = useMemo(() => `${location.origin}${location.pathname}#${encodeForm(form)}`, [form]);
   const [outcome, copy] = useClipboard();
-  const notice = outcome?.isCopied === false ? words.notCopied : outcome?.text === href && words.copied;
+  const notice = outcome?.isCopied === false ? texts.notCopied : outcome?.text === href && texts.copied;
   return (
     <div className={styles.share}>
       <TextInput
         id="zakat-link"
-        label={words.label}
-        hint={words.hint}
+        label={texts.label}
+        hint={texts.hint}
         value={href}
         readOnly
         onFocus={({ target }) => target.select()}
       />
       <Button look="quiet" size="small" onClick={() => void copy(href)}>
-        {words.copy}
+        {texts.copy}
       </Button>
       <p role="status">{notice}</p>
     </div>

@@ -9,7 +9,7 @@ import type { ZakatForm } from '../../../domain/zakat';
 import * as styles from '../calculate.module.css';
 import { copy } from '../../../texts/en-AU/calculate';
 
-const words = copy.tools;
+const texts = copy.tools;
 
 const loadShare = () => import('./ShareLink').then(({ ShareLink }) => ShareLink);
 
@@ -24,7 +24,7 @@ function ClearAll() {
     // Returns focus to the button after the question closes.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <Button look="quiet" size="small" autoFocus={asking === false} onClick={() => setAsking(true)}>
-      {words.clear}
+      {texts.clear}
     </Button>
   );
 }
@@ -37,17 +37,17 @@ export function Toolbar() {
     <div className={styles.tools} data-screen>
       <div className={styles.buttons}>
         <Button look="quiet" size="small" onClick={() => window.print()}>
-          <Icon name="print" /> {words.print}
+          <Icon name="print" /> {texts.print}
         </Button>
         {saveStatement && <SaveButton />}
         <Button look="quiet" size="small" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
-          {words.share}
+          {texts.share}
         </Button>
         <ClearAll />
       </div>
       {sharing && <LazyPart load={loadShare} />}
       <StoreOnDevice itemKey={ITEM_KEY} days={STORED_DAYS} />
-      <p className={styles.soft}>{words.privacy}</p>
+      <p className={styles.soft}>{texts.privacy}</p>
     </div>
   );
 }
@@ -72,7 +72,7 @@ function SaveButton() {
     setNotice(null);
     const text = await import('./saveCalculation').then(
       ({ saveCalculation }) => saveCalculation(tools),
-      () => words.notSaved,
+      () => texts.notSaved,
     );
     setNotice({ form, text });
     setSaving(false);
@@ -80,7 +80,7 @@ function SaveButton() {
   return (
     <>
       <Button look="quiet" size="small" disabled={!ready || saved || saving} onClick={() => void onSave()}>
-        {saving ? words.saving : words.save}
+        {saving ? texts.saving : texts.save}
       </Button>
       <div role="status" className={styles.notice}>
         {current && notice?.text}

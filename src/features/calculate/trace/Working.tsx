@@ -15,7 +15,7 @@ import { copy } from '../../../texts/en-AU/calculate';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-const words = lazyCopy.working;
+const texts = lazyCopy.working;
 
 const metals = ['gold', 'silver'] as const;
 
@@ -30,15 +30,15 @@ export function PrintedFacts() {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{words.date}</dt>
-        <dd>{words.dateText(formatDate(deviceDay(clock())))}</dd>
+        <dt>{texts.date}</dt>
+        <dd>{texts.dateText(formatDate(deviceDay(clock())))}</dd>
       </div>
       <div>
-        <dt>{words.rules}</dt>
-        <dd>{words.rulesText(getRulesVersion(rulings))}</dd>
+        <dt>{texts.rules}</dt>
+        <dd>{texts.rulesText(getRulesVersion(rulings))}</dd>
       </div>
       <div>
-        <dt>{words.prices}</dt>
+        <dt>{texts.prices}</dt>
         {metals.map((metal) => {
           const price = prices[metal];
           if (!price) return null;
@@ -47,15 +47,15 @@ export function PrintedFacts() {
             <dd key={metal}>
               {keepExact(
                 price.at
-                  ? words.publishedPrice(...what, priceDay(price.at), price.source ?? '')
-                  : words.enteredPrice(...what),
+                  ? texts.publishedPrice(...what, priceDay(price.at), price.source ?? '')
+                  : texts.enteredPrice(...what),
               )}
             </dd>
           );
         })}
       </div>
       <div>
-        <dt>{words.choices}</dt>
+        <dt>{texts.choices}</dt>
         {choiceNames.map((name) => (
           <dd key={name}>
             {choiceViews[name].question} {choiceViews[name].options[choices[name]]?.label(rulings)}
@@ -82,7 +82,7 @@ const TracedResult = memo(function TracedResult({ result }: { readonly result: Z
   const rule = useCallback((key: RulingKey) => <a href={`#rule-${key}`}>{guide[key].label}</a>, [guide]);
   return (
     <section aria-labelledby="zakat-trace">
-      <h3 id="zakat-trace">{words.title}</h3>
+      <h3 id="zakat-trace">{texts.title}</h3>
       <TraceTable form={store.get().form} result={result} labelledBy="zakat-trace" rule={rule} />
     </section>
   );

@@ -11,7 +11,7 @@ import { isTouched, getNextId } from './createLine';
 export function continueDraft(other: Draft, mine: Draft): { readonly draft: Draft; readonly open: number | null } {
   const lines = other.lines.filter(isPartOfDonation).map((line) => ({ ...line, isAdded: true }));
   const added = mine.lines
-    .filter((line) => isPartOfDonation(line) && !lines.some((known) => isForSame(known, line)))
+    .filter((line) => isPartOfDonation(line) && !lines.some((one) => isForSame(one, line)))
     .map((line, index) => ({ ...line, id: getNextId(lines) + index }));
   const [only, ...others] = lines;
   const donor = {

@@ -20,8 +20,8 @@ const answerTimeout = 250;
 export function createLockedDrafts(locks: Pick<LockManager, 'request' | 'query'>): OpenDrafts {
   const held = new Map<string, { readonly held: Promise<boolean>; readonly release: () => void }>();
   const request = (id: string, timeout?: number) => {
-    const known = held.get(id);
-    if (known) return known.held;
+    const stored = held.get(id);
+    if (stored) return stored.held;
     const name = `mizan.gift.${id}`;
     const abort = new AbortController();
     let free = () => undefined as void;

@@ -127,7 +127,7 @@ function flag(value: unknown): boolean {
 }
 
 function parseOneOf<Value extends string>(value: unknown, values: readonly Value[]): Value {
-  const found = values.find((known) => known === value);
+  const found = values.find((one) => one === value);
   if (found === undefined) throw new NoDraft();
   return found;
 }

@@ -163,9 +163,9 @@ function FitrFields(props: EditorProps) {
 /** The donor's city, and when the Eid prayer is there; once it has begun, that the gift now counts as sadaqah. */
 function FitrEnd({ line, catalogue: { eid }, now, onChange }: EditorProps) {
   if (!eid) return null;
-  const words = copy.editors.fitr;
+  const texts = copy.editors.fitr;
   const city = findPlace(line.city)?.name ?? null;
-  const when = words.when(formatClock(eid.prayerTime), formatDate(getEidDay(eid)));
+  const when = texts.when(formatClock(eid.prayerTime), formatDate(getEidDay(eid)));
   const choose = (slug: string) => {
     rememberDonorCity(slug);
     onChange({ city: slug });
@@ -174,22 +174,22 @@ function FitrEnd({ line, catalogue: { eid }, now, onChange }: EditorProps) {
     <>
       <Select
         id="fitr-city"
-        label={words.city}
+        label={texts.city}
         options={[
-          ...(city === null ? [{ value: '', label: words.chooseCity }] : []),
+          ...(city === null ? [{ value: '', label: texts.chooseCity }] : []),
           ...places.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
         value={city === null ? '' : (line.city ?? '')}
         onChange={({ target }) => choose(target.value)}
       />
       {isFitrLate(eid, line.city, now) ? (
-        <Notice tone="care" heading={words.closed(when, city)}>
-          {words.closedText}
+        <Notice tone="care" heading={texts.closed(when, city)}>
+          {texts.closedText}
         </Notice>
       ) : (
         <p className={styles.note}>
-          {words.deadline(when, city)}
-          {eid.announced === null && words.notAnnounced(formatDate(eid.firstDay))}
+          {texts.deadline(when, city)}
+          {eid.announced === null && texts.notAnnounced(formatDate(eid.firstDay))}
         </p>
       )}
     </>

@@ -24,7 +24,7 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
         onChoose={setWay}
       />
       {taintedWays
-        .find((known) => known.way === way)
+        .find((one) => one.way === way)
         ?.fields.map(({ name, label, prefix, hint }) => (
           <TextInput
             key={name}

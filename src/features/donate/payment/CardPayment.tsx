@@ -98,10 +98,10 @@ function CardForm(props: CardFormProps) {
   useEffect(() => {
     if (isAsked) question.current?.focus();
   }, [isAsked]);
-  const cardPorts = (known: string): CardPorts => ({
+  const cardPorts = (secret: string): CardPorts => ({
     services: ports.services,
     stripe,
-    returnUrl: new URL(getDonationPath(known), location.href).href,
+    returnUrl: new URL(getDonationPath(secret), location.href).href,
   });
 
   const pay = (event: FormEvent) => {

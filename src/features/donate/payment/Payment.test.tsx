@@ -76,7 +76,9 @@ function pay(services: Parameters<typeof someServices>[0] = {}, draft = aDraft()
   const store = aDraftStore(draft);
   const show = vi.fn();
   const loadServices = async () => all;
-  render(<Checkout {...{ catalogue, kind: 'sadaqah', words, search: '', store, clock: at, loadServices, show }} />);
+  render(
+    <Checkout {...{ catalogue, kind: 'sadaqah', texts: words, search: '', store, clock: at, loadServices, show }} />,
+  );
   return { store, show, create };
 }
 

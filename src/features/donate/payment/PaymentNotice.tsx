@@ -12,7 +12,7 @@ import * as styles from '../donate.module.css';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
-const words = lazyCopy.payment.notice;
+const texts = lazyCopy.payment.notice;
 
 export interface PaymentNoticeProps {
   readonly notice: PaymentMessage | null;
@@ -30,7 +30,7 @@ export function PaymentNotice({ notice, checking, unreachable, again }: PaymentN
       {notice && <Words notice={notice} unreachable={unreachable} again={again} />}
       {/* Always rendered: screen readers announce changes in it, but not a new element. */}
       <div className={styles.check} role="status">
-        {checking && <p>{words.checking}</p>}
+        {checking && <p>{texts.checking}</p>}
       </div>
     </>
   );
@@ -46,39 +46,39 @@ function Words({ notice, unreachable, again }: WordsProps) {
       return notice.reason === 'too_many_declines' ? (
         <Closed about={notice} again={again} />
       ) : (
-        <FocusedNotice tone="bad" about={notice} heading={words.declined} text={lazyCopy.declined[notice.reason]} />
+        <FocusedNotice tone="bad" about={notice} heading={texts.declined} text={lazyCopy.declined[notice.reason]} />
       );
     case 'failed':
       return notice.failure.code === 'offline' ? (
-        <FocusedNotice tone="bad" about={notice} heading={words.failed}>
+        <FocusedNotice tone="bad" about={notice} heading={texts.failed}>
           <RichText field={unreachable} look="plain" />
         </FocusedNotice>
       ) : (
-        <FocusedNotice tone="bad" about={notice} heading={words.failed}>
+        <FocusedNotice tone="bad" about={notice} heading={texts.failed}>
           <p>{getFailureText(notice.failure)}</p>
-          <p>{words.safeToTry}</p>
+          <p>{texts.safeToTry}</p>
         </FocusedNotice>
       );
     case 'repriced':
       return (
-        <FocusedNotice tone="care" about={notice} heading={words.repriced}>
+        <FocusedNotice tone="care" about={notice} heading={texts.repriced}>
           <p>
             {notice.before === notice.after
-              ? words.changed
-              : keepExact(words.priceChanged(formatAud(notice.before), formatAud(notice.after)))}{' '}
-            {words.ifRight}
+              ? texts.changed
+              : keepExact(texts.priceChanged(formatAud(notice.before), formatAud(notice.after)))}{' '}
+            {texts.ifRight}
           </p>
         </FocusedNotice>
       );
     case 'removed':
-      return <FocusedNotice tone="care" about={notice} heading={words.removed} text={words.removedText} />;
+      return <FocusedNotice tone="care" about={notice} heading={texts.removed} text={texts.removedText} />;
     case 'left':
-      return <FocusedNotice about={notice} heading={words.left} text={words.leftText} />;
+      return <FocusedNotice about={notice} heading={texts.left} text={texts.leftText} />;
     case 'unknown':
       return (
-        <FocusedNotice tone="care" about={notice} heading={words.unknown}>
+        <FocusedNotice tone="care" about={notice} heading={texts.unknown}>
           <p>
-            {words.dontPayAgain} <SiteLink href={getDonationPath(notice.reference)}>{words.seeStatus}</SiteLink>.
+            {texts.dontPayAgain} <SiteLink href={getDonationPath(notice.reference)}>{texts.seeStatus}</SiteLink>.
           </p>
         </FocusedNotice>
       );
@@ -89,15 +89,15 @@ function Words({ notice, unreachable, again }: WordsProps) {
 function Closed({ about, again }: Pick<PaymentNoticeProps, 'again'> & { readonly about: PaymentMessage }) {
   const other = again?.method === 'card' ? 'paypal' : 'card';
   return (
-    <FocusedNotice tone="bad" about={about} heading={words.closed}>
+    <FocusedNotice tone="bad" about={about} heading={texts.closed}>
       <p>{lazyCopy.declined.too_many_declines}</p>
       <p>
-        {words.otherWays} <SiteLink href="/contact">{words.contact}</SiteLink>.
+        {texts.otherWays} <SiteLink href="/contact">{texts.contact}</SiteLink>.
       </p>
       {again && (
         <div className={styles.buttons}>
           <Button look="solid" size="small" onClick={() => again.start(again.method)}>
-            {words.startAgain}
+            {texts.startAgain}
           </Button>
           <Button look="quiet" size="small" onClick={() => again.start(other)}>
             {lazyCopy.payment.payWith(other === 'card' ? lazyCopy.payment.byCard : lazyCopy.payment.payPal)}

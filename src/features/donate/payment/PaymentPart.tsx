@@ -10,7 +10,7 @@ import { copy } from '../../../texts/en-AU/donate';
 
 export interface PaymentPartProps {
   readonly checkout: Checkout;
-  readonly words: CheckoutWords;
+  readonly texts: CheckoutWords;
   readonly store: DraftStore;
   readonly waiting: boolean;
   readonly loadServices: () => Promise<GivingServices>;

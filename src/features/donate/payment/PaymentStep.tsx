@@ -19,14 +19,14 @@ import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 export interface PaymentStepProps {
   readonly checkout: Checkout;
-  readonly words: CheckoutWords;
+  readonly texts: CheckoutWords;
   readonly ports: PayingPorts;
   /** The bank waits for the donor to confirm a payment begun before this page was loaded. */
   readonly waiting: boolean;
 }
 
 /** Payment method, fee cover, and the payment itself. Loaded lazily with its providers. */
-export default function PaymentStep({ checkout, words, ports, waiting }: PaymentStepProps) {
+export default function PaymentStep({ checkout, texts: words, ports, waiting }: PaymentStepProps) {
   const { state, dispatch, validateNow } = checkout;
   const { draft, catalogue, formIssues } = state;
   const paying = usePaying(checkout, ports);

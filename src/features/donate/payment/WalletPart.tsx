@@ -8,7 +8,7 @@ import { copy } from '../../../texts/en-AU/donate';
 
 export interface WalletPartProps {
   readonly checkout: Checkout;
-  readonly words: CheckoutWords;
+  readonly texts: CheckoutWords;
   /** `null` as long as there is no valid amount. */
   readonly store: DraftStore | null;
   readonly loadServices: () => Promise<GivingServices>;

@@ -21,7 +21,7 @@ import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 export interface WalletPaymentProps {
   readonly checkout: Checkout;
-  readonly words: CheckoutWords;
+  readonly texts: CheckoutWords;
   readonly ports: PayingPorts;
 }
 
@@ -38,7 +38,7 @@ export default function WalletPayment(props: WalletPaymentProps) {
   );
 }
 
-function Wallets({ checkout, words, ports }: WalletPaymentProps) {
+function Wallets({ checkout, texts: words, ports }: WalletPaymentProps) {
   const paying = usePaying(checkout, ports);
   const [{ isResolved: hasPayPal, isRejected }] = usePayPalScriptReducer();
   const [hasWallets, setHasWallets] = useState(false);

@@ -18,7 +18,15 @@ function show(loadPlans: LoadPlans = parts, kind: Kind = 'sadaqah') {
   const store = aDraftStore();
   const navigate = vi.fn();
   const loadServices = () => new Promise<never>(() => undefined);
-  const props = { catalogue: aCatalogue(), kind, words, search: '', store, clock: () => givingDay, loadServices };
+  const props = {
+    catalogue: aCatalogue(),
+    kind,
+    texts: words,
+    search: '',
+    store,
+    clock: () => givingDay,
+    loadServices,
+  };
   render(<Checkout {...props} show={navigate} loadPlans={loadPlans} />);
   return { store, navigate };
 }

@@ -9,7 +9,7 @@ export function getPlanLine(
   state: Pick<CheckoutState, 'draft' | 'open'>,
 ): (LineDraft & { readonly kind: PlanKind }) | null {
   const [line, ...others] = listDonationLines(state);
-  const kind = planKinds.find((known) => known === line?.kind);
+  const kind = planKinds.find((one) => one === line?.kind);
   return line && kind && others.length === 0 && line.by === 'amount' ? { ...line, kind } : null;
 }
 

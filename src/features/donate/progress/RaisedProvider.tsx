@@ -41,7 +41,7 @@ export function RaisedProvider({ children, fetchFigures = fetchWhenShown }: Rais
         const uids = scheduled.map(([uid]) => uid);
         const skipsCache = scheduled.some(([, fresh]) => fresh);
         void fetchFigures(browserConfig.api.payments, uids, skipsCache).then(
-          (figures) => figures && setCents((known) => ({ ...known, ...figures })),
+          (figures) => figures && setCents((before) => ({ ...before, ...figures })),
         );
       });
     },

@@ -12,7 +12,7 @@ import * as styles from './status.module.css';
 export function AddReminder({ reminder, clock }: { readonly reminder: Reminder; readonly clock: () => Date }) {
   const [state, setState] = useState<'ready' | 'saved' | 'failed'>('ready');
   const { about, day, hijri } = reminder;
-  const words = lazyCopy.thanks.reminders[about];
+  const texts = lazyCopy.thanks.reminders[about];
   const save = async () => {
     try {
       // The calendar library is large, and few donors ask for it.
@@ -27,9 +27,9 @@ export function AddReminder({ reminder, clock }: { readonly reminder: Reminder; 
   return (
     <section className={styles.reminder} aria-labelledby="reminder" data-screen>
       <h2 className={styles.heading} id="reminder">
-        {words.heading}
+        {texts.heading}
       </h2>
-      <p>{words.text(formatDate(day), formatHijri(hijri ?? day))}</p>
+      <p>{texts.text(formatDate(day), formatHijri(hijri ?? day))}</p>
       <div className={styles.ways}>
         <Button look="quiet" onClick={() => void save()}>
           <Icon name="calendar" /> {lazyCopy.thanks.addReminder}

@@ -81,7 +81,7 @@ function show(
   render(
     <DonationStatusPage
       reference={aReference}
-      words={words}
+      texts={words}
       announced={{ ramadanStart: null }}
       trail={[]}
       services={services}

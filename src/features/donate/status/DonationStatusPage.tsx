@@ -34,7 +34,7 @@ import * as styles from './status.module.css';
 
 export interface DonationStatusPageProps {
   readonly reference: string;
-  readonly words: ThankYouWords;
+  readonly texts: ThankYouWords;
   readonly announced: Announced;
   readonly trail: readonly NavLink[];
   readonly services?: Pick<GivingServices, 'payments'>;
@@ -48,7 +48,7 @@ const realClock = () => new Date();
 /** The status of a donation: always the stored one, never from the address. */
 export default function DonationStatusPage({
   reference,
-  words,
+  texts: words,
   announced,
   trail,
   services = browserServices,
@@ -126,11 +126,11 @@ export default function DonationStatusPage({
 
 /** Whether the provider confirmed the payment to this browser; read once, before the draft is removed. */
 function useConfirmed(store: DraftStore, reference: string): boolean {
-  const known = useRef<{ readonly reference: string; readonly confirmed: boolean } | null>(null);
-  if (known.current?.reference !== reference) {
-    known.current = { reference, confirmed: store.isConfirmed(reference) };
+  const lastShown = useRef<{ readonly reference: string; readonly confirmed: boolean } | null>(null);
+  if (lastShown.current?.reference !== reference) {
+    lastShown.current = { reference, confirmed: store.isConfirmed(reference) };
   }
-  return known.current.confirmed;
+  return lastShown.current.confirmed;
 }
 
 /** The donor's address, where this browser knows it; read before the draft is removed, and again after a reload. */

@@ -29,7 +29,7 @@ export const isTaintedAlone = (view: DonationView | null): boolean =>
 export function stateWords(
   state: DonationState,
   view: DonationView | null,
-  words: ThankYouWords,
+  texts: ThankYouWords,
 ): { readonly title: string; readonly text: ReactNode } {
   const of = ({ title, text }: ThankYouWords['thanks'], fallback: string) => ({
     title: title ?? fallback,
@@ -50,14 +50,14 @@ export function stateWords(
       return plain(donationTitles[state], disputeTexts[state]);
     case 'arrived':
       if (isTaintedAlone(view)) return plain(lazyCopy.thanks.taintedTitle, lazyCopy.thanks.taintedText);
-      if (view?.listedMonthly) return plain(words.thanks.title ?? donationTitles.arrived, lazyCopy.thanks.monthlyText);
-      return of(words.thanks, donationTitles.arrived);
+      if (view?.listedMonthly) return plain(texts.thanks.title ?? donationTitles.arrived, lazyCopy.thanks.monthlyText);
+      return of(texts.thanks, donationTitles.arrived);
     case 'processing':
     case 'failed':
     case 'cancelled':
     case 'refunded':
-      return of(words[state], donationTitles[state]);
+      return of(texts[state], donationTitles[state]);
     case 'review':
-      return of(words.review, lazyCopy.thanks.review);
+      return of(texts.review, lazyCopy.thanks.review);
   }
 }

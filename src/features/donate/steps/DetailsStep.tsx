@@ -27,14 +27,14 @@ const dedications = [
 
 export interface DetailsStepProps {
   readonly checkout: Checkout;
-  readonly words: CheckoutWords;
+  readonly texts: CheckoutWords;
   readonly store: DraftStore;
   /** A regular gift has no dedication and no note. */
   readonly isPlan: boolean;
 }
 
 /** Who gives, and for whom. */
-export function DetailsStep({ checkout: { state, dispatch, goTo }, words, store, isPlan }: DetailsStepProps) {
+export function DetailsStep({ checkout: { state, dispatch, goTo }, texts: words, store, isPlan }: DetailsStepProps) {
   const { draft, formIssues } = state;
   const { donor, dedication } = draft;
   const type = (change: Partial<Draft>) => dispatch({ type: 'typed', change });

@@ -21,7 +21,7 @@ async function showForm() {
     <Checkout
       catalogue={aCatalogue()}
       kind="sadaqah"
-      words={checkoutWords}
+      texts={checkoutWords}
       search=""
       clock={() => givingDay}
       loadServices={() => new Promise(() => undefined)}

@@ -14,13 +14,13 @@ import * as styles from '../donate.module.css';
 export interface SummaryProps {
   readonly state: CheckoutState;
   readonly totals: ReturnType<typeof getTotals>;
-  readonly words: Pick<CheckoutWords, 'title' | 'intro'>;
+  readonly texts: Pick<CheckoutWords, 'title' | 'intro'>;
   /** What can be done with the whole gift. */
   readonly children: ReactNode;
 }
 
 /** The gift so far and what it comes to: beside the form, or under it where there is no room. */
-export function Summary({ state, totals, words: { title, intro }, children }: SummaryProps) {
+export function Summary({ state, totals, texts: { title, intro }, children }: SummaryProps) {
   const { rows, fee, name: totalName, cents } = totals;
   const plan = getPlan(state);
   const calm = useCalmText(state.ready && cents > 0 ? `${totalName} ${formatAud(cents)}` : '');

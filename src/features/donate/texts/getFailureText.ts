@@ -5,30 +5,30 @@ import { lazyCopy } from '../../../texts/en-AU/donateLazy';
  * Text for a donation that could not be stored or a payment that could not begin. Nothing was charged in any of these.
  */
 export function getFailureText({ code, retryAfterSeconds = null }: Failure): string {
-  const words = lazyCopy.failures;
+  const texts = lazyCopy.failures;
   switch (code) {
     case 'offline':
     case 'internal':
     case 'storage_unavailable':
-      return words.noAnswer;
+      return texts.noAnswer;
     case 'provider_unavailable':
-      return words.provider;
+      return texts.provider;
     case 'too_many_requests':
-      return words.tooMany(
-        retryAfterSeconds === null ? words.moment : words.minutes(Math.ceil(retryAfterSeconds / 60)),
+      return texts.tooMany(
+        retryAfterSeconds === null ? texts.moment : texts.minutes(Math.ceil(retryAfterSeconds / 60)),
       );
     case 'challenge_required':
     case 'second_factor_required':
     case 'sign_in_again':
-      return words.challenge;
+      return texts.challenge;
     case 'payment_declined':
-      return words.declined;
+      return texts.declined;
     case 'wrong_state':
-      return words.wrongState;
+      return texts.wrongState;
     case 'invalid_request':
     case 'attempt_reused':
     case 'not_found':
-      return words.changed;
+      return texts.changed;
     case 'unauthorized':
     case 'code_required':
     case 'wrong_code':
@@ -37,6 +37,6 @@ export function getFailureText({ code, retryAfterSeconds = null }: Failure): str
     case 'payload_too_large':
     case 'unsupported_media_type':
     case 'invalid_signature':
-      return words.page;
+      return texts.page;
   }
 }

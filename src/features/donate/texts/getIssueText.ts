@@ -2,7 +2,7 @@ import type { Basis, FieldIssue } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
-const words = lazyCopy.issues;
+const texts = lazyCopy.issues;
 
 /**
  * Says what is wrong with a field and how to correct it.
@@ -10,46 +10,46 @@ const words = lazyCopy.issues;
  * @param what - `amount`, `beneficiary`, `gift` for the donation as a whole, or the request's field
  */
 export function getIssueText({ code, limit }: FieldIssue, what: string): string {
-  const name = words.names[what] ?? words.otherName;
+  const name = texts.names[what] ?? texts.otherName;
   const money = limit === undefined ? '' : formatAud(limit);
   switch (code) {
     case 'required':
-      if (what === 'amount') return words.required.amount;
-      if (what === 'donor.email') return words.required.email;
-      if (what === 'donor.name') return words.required.name;
-      return what === 'dedication.name' ? words.required.dedicatedTo : words.required.other(name);
+      if (what === 'amount') return texts.required.amount;
+      if (what === 'donor.email') return texts.required.email;
+      if (what === 'donor.name') return texts.required.name;
+      return what === 'dedication.name' ? texts.required.dedicatedTo : texts.required.other(name);
     case 'type':
     case 'format':
-      if (what === 'amount') return words.format.amount;
-      return what === 'donor.email' ? words.format.email : words.format.other(name);
+      if (what === 'amount') return texts.format.amount;
+      return what === 'donor.email' ? texts.format.email : texts.format.other(name);
     case 'characters':
-      return words.characters(name);
+      return texts.characters(name);
     case 'negative':
-      return words.negative;
+      return texts.negative;
     case 'precision':
-      return words.precision;
+      return texts.precision;
     case 'too_small':
-      return words.tooSmall(money);
+      return texts.tooSmall(money);
     case 'too_large':
-      return what === 'gift' ? words.giftTooLarge(money) : words.tooLarge(money);
+      return what === 'gift' ? texts.giftTooLarge(money) : texts.tooLarge(money);
     case 'too_long':
-      return words.tooLong(name, limit);
+      return texts.tooLong(name, limit);
     case 'price_changed':
-      return words.priceChanged;
+      return texts.priceChanged;
     case 'unknown_beneficiary':
-      return words.unknownBeneficiary;
+      return texts.unknownBeneficiary;
     case 'beneficiary_closed':
-      return words.closedBeneficiary;
+      return texts.closedBeneficiary;
     case 'beneficiary_not_for_fund':
-      return words.otherFund;
+      return texts.otherFund;
     case 'fund_closed':
-      return words.fundClosed;
+      return texts.fundClosed;
     case 'fitr_closed':
-      return words.fitrClosed;
+      return texts.fitrClosed;
     case 'no_lines':
-      return words.noLines;
+      return texts.noLines;
     case 'too_many_lines':
-      return words.tooManyLines(limit);
+      return texts.tooManyLines(limit);
     case 'too_short':
     case 'not_whole':
     case 'unknown_field':
@@ -58,13 +58,13 @@ export function getIssueText({ code, limit }: FieldIssue, what: string): string 
     case 'currency':
     case 'total_mismatch':
     case 'method_not_offered':
-      return words.other;
+      return texts.other;
   }
 }
 
 /** Says what is wrong with a number of days, fasts, oaths or people. */
 export function countText(issue: FieldIssue, by: Basis['by'], maximum: number): string {
-  const { count, units } = words;
+  const { count, units } = texts;
   switch (issue.code) {
     case 'required':
       return count.required(units[by]);

@@ -23,12 +23,12 @@ export interface AccountPlansProps {
   readonly services?: Pick<PlanServices, 'plans'>;
 }
 
-const words = copy.account;
+const texts = copy.account;
 
 /** The plans of the signed-in donor, newest first; each opens on its own page. */
 export function AccountPlans({ signedOut, services = browserServices }: AccountPlansProps) {
   return (
-    <RequestView request={useRequest(services.plans.list, { signedOut })} what={words.what} getText={getFailureText}>
+    <RequestView request={useRequest(services.plans.list, { signedOut })} what={texts.what} getText={getFailureText}>
       {(plans) => <PlanList plans={plans} />}
     </RequestView>
   );
@@ -39,14 +39,14 @@ function PlanList({ plans }: { readonly plans: readonly PlanView[] }) {
     return (
       <div className={styles.empty}>
         <Pattern className={styles.pattern} />
-        <h3 className={styles.heading}>{words.noneTitle}</h3>
-        <p>{words.none}</p>
-        <ButtonLink href="/pay">{words.give}</ButtonLink>
+        <h3 className={styles.heading}>{texts.noneTitle}</h3>
+        <p>{texts.none}</p>
+        <ButtonLink href="/pay">{texts.give}</ButtonLink>
       </div>
     );
   return (
     <div className={styles.plan}>
-      <p>{words.lede}</p>
+      <p>{texts.lede}</p>
       <ul className={styles.cards}>
         {plans.map((plan) => (
           <li key={plan.id}>
@@ -79,11 +79,11 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
         {plan.takenCount > 0
           ? copy.facts.givenWords(<Money cents={plan.takenCents} />, plan.takenCount)
           : copy.facts.nothingYet}
-        .{next && plan.status === 'active' && <> {words.next(describePlanDue(next, plan), getCity(plan.city).name)}</>}
+        .{next && plan.status === 'active' && <> {texts.next(describePlanDue(next, plan), getCity(plan.city).name)}</>}
       </p>
       <div>
         <ButtonLink href={getPlanPath(plan.key)} look="quiet" size="small" className={styles.open}>
-          {words.open(keepExact(`${formatAud(plan.cents)} ${schedule}`))}
+          {texts.open(keepExact(`${formatAud(plan.cents)} ${schedule}`))}
         </ButtonLink>
       </div>
     </article>

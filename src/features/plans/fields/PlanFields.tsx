@@ -19,7 +19,7 @@ export interface PlanFieldsProps {
   readonly onChange: (change: Partial<PlanForm>) => void;
 }
 
-const words = copy.fields;
+const texts = copy.fields;
 const days = Array.from({ length: 28 }, (_, index) => String(index + 1));
 /** Days of most lunar years. */
 const lunarYear = 354;
@@ -36,15 +36,15 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
   };
   return (
     <>
-      {isNightly && <p className={styles.note}>{every === 'ramadan_night' ? words.nightHint : words.tenNightsHint}</p>}
+      {isNightly && <p className={styles.note}>{every === 'ramadan_night' ? texts.nightHint : texts.tenNightsHint}</p>}
       {every === 'last_ten_nights' && (
         <Choices
           id={planControls.weight}
-          legend={words.weight}
+          legend={texts.weight}
           choices={[
-            { value: 'equal', label: words.equal },
-            { value: 'odd_nights', label: words.oddNights },
-            { value: 'night_27', label: words.night27 },
+            { value: 'equal', label: texts.equal },
+            { value: 'odd_nights', label: texts.oddNights },
+            { value: 'night_27', label: texts.night27 },
           ]}
           value={form.weight}
           onChoose={(weight) => onChange({ weight })}
@@ -54,8 +54,8 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
         {every === 'month' && (
           <Select
             id={planControls.day}
-            label={words.day}
-            options={[...days.map((day) => ({ value: day, label: day })), { value: 'last', label: words.lastDay }]}
+            label={texts.day}
+            options={[...days.map((day) => ({ value: day, label: day })), { value: 'last', label: texts.lastDay }]}
             value={form.day}
             onChange={({ target }) => onChange({ day: target.value })}
           />
@@ -63,8 +63,8 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
         {isNightly && (
           <Select
             id={planControls.city}
-            label={words.city}
-            hint={words.cityHint}
+            label={texts.city}
+            hint={texts.cityHint}
             options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
             value={form.city}
             onChange={({ target }) => onChange({ city: target.value })}
@@ -72,12 +72,12 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
         )}
         <Select
           id={planControls.until}
-          label={words.until}
+          label={texts.until}
           options={[
-            { value: 'stopped', label: words.untilStopped },
-            { value: 'day', label: words.untilDay },
-            { value: 'count', label: words.untilCount },
-            ...(kind === 'zakat' || until === 'cents' ? [{ value: 'cents', label: words.untilTotal }] : []),
+            { value: 'stopped', label: texts.untilStopped },
+            { value: 'day', label: texts.untilDay },
+            { value: 'count', label: texts.untilCount },
+            ...(kind === 'zakat' || until === 'cents' ? [{ value: 'cents', label: texts.untilTotal }] : []),
           ]}
           value={until}
           onChange={({ target }) => chooseUntil(target.value as PlanForm['until'])}
@@ -87,8 +87,8 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
         <TextInput
           type="date"
           id={planControls.endDay}
-          label={words.endDay}
-          hint={`${words.endDayHint(getCity(form.city).name)}${kind === 'zakat' ? ` ${words.lunarYear}` : ''}`}
+          label={texts.endDay}
+          hint={`${texts.endDayHint(getCity(form.city).name)}${kind === 'zakat' ? ` ${texts.lunarYear}` : ''}`}
           min={endDays.first}
           max={endDays.last}
           value={form.endDay}
@@ -99,7 +99,7 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
       {until === 'count' && (
         <TextInput
           id={planControls.endCount}
-          label={words.endCount}
+          label={texts.endCount}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
@@ -111,8 +111,8 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
       {until === 'cents' && (
         <TextInput
           id={planControls.endTotal}
-          label={words.endTotal}
-          hint={words.endTotalHint}
+          label={texts.endTotal}
+          hint={texts.endTotalHint}
           prefix="A$"
           inputMode="decimal"
           autoComplete="off"

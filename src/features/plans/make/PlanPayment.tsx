@@ -48,11 +48,11 @@ export interface PlanPaymentProps {
   readonly services?: PlanServices;
 }
 
-const words = copy.make;
+const texts = copy.make;
 const maxShown = 3;
 const today = {
-  card: words.cardToday,
-  paypal: words.payPalToday,
+  card: texts.cardToday,
+  paypal: texts.payPalToday,
   direct_debit: debitCopy.today,
 } as const;
 
@@ -85,7 +85,7 @@ export function PlanPayment({
   const toWords = (due: PricedDue) => (
     <>
       <Money cents={due.cents + (plan.coversFee ? calculateFeeCover(due.cents, catalogue.fees[method]) : 0)} />
-      {words.on}
+      {texts.on}
       {describeDue(due, plan)}
     </>
   );
@@ -112,35 +112,35 @@ export function PlanPayment({
     <div className={styles.form}>
       <section aria-labelledby="plan-summary">
         <h3 className={styles.heading} id="plan-summary">
-          {words.heading}
+          {texts.heading}
         </h3>
         <dl className={styles.facts}>
-          <Fact label={terms.schedule.every === 'last_ten_nights' ? words.eachRamadan : words.eachGift}>
+          <Fact label={terms.schedule.every === 'last_ten_nights' ? texts.eachRamadan : texts.eachGift}>
             <Money cents={plan.cents} />
           </Fact>
-          <Fact label={words.when}>{scheduleWords(plan)}</Fact>
-          {first && <Fact label={words.first}>{toWords(first)}</Fact>}
+          <Fact label={texts.when}>{scheduleWords(plan)}</Fact>
+          {first && <Fact label={texts.first}>{toWords(first)}</Fact>}
           {later.length > 0 && (
-            <Fact label={words.then}>
+            <Fact label={texts.then}>
               {later.map((due) => (
                 <div key={due.key}>{toWords(due)}</div>
               ))}
             </Fact>
           )}
-          <Fact label={words.until}>{describeEnd(plan.ends)}</Fact>
+          <Fact label={texts.until}>{describeEnd(plan.ends)}</Fact>
           <Fact label={copy.facts.dates}>{copy.facts.datesWords(getCity(plan.city).name)}</Fact>
         </dl>
       </section>
       <Checkbox
         id="cover-fee"
-        label={words.coverFee(formatAud(fee))}
+        label={texts.coverFee(formatAud(fee))}
         checked={plan.coversFee}
         onChange={({ target }) => onCoverFee(target.checked)}
       />
       <MethodSaver
         id="plan-card-form"
         services={services}
-        label={words.save}
+        label={texts.save}
         Action={Action}
         donor={donor}
         method={method}
@@ -153,12 +153,12 @@ export function PlanPayment({
       >
         {/* Always rendered: screen readers announce changes in it, but not a new element. */}
         <div className={styles.check} role="status">
-          {checking && <p>{words.checking}</p>}
+          {checking && <p>{texts.checking}</p>}
         </div>
         <div className={styles.promise}>
           <Icon name="lock" />
           <p>
-            <strong>{today[method]}</strong> {words.stopAnyTime}
+            <strong>{today[method]}</strong> {texts.stopAnyTime}
           </p>
         </div>
       </MethodSaver>

@@ -12,13 +12,13 @@ import { debitCopy } from '../../../texts/en-AU/planDebits';
 import { SaverForm, StripeLoader, useSaver, type StripeSaverProps } from './StripeSaver';
 import * as styles from '../plans.module.css';
 
-const words = debitCopy;
+const texts = debitCopy;
 
 /** The provider's fields of a bank account, its holder's authorisation, and a button that saves the account for a plan. */
 export function DirectDebitSaver(props: StripeSaverProps) {
   const [faces] = useState(() => listFonts(browserConfig.stripe.scriptUrl));
   return (
-    <StripeLoader services={props.services} options={{ fonts: faces }} words={words}>
+    <StripeLoader services={props.services} options={{ fonts: faces }} words={texts}>
       {(stripe) => <AccountFields {...props} stripe={stripe} />}
     </StripeLoader>
   );
@@ -41,13 +41,13 @@ function AccountFields({ stripe, services, donor, children, ...saver }: FieldsPr
     empty: { name: donor?.name ?? '', email: donor?.email ?? '' },
     validate({ name, email }) {
       const found = [
-        ...(name.trim() ? [] : [{ fieldId: ids.name, message: words.nameMissing }]),
+        ...(name.trim() ? [] : [{ fieldId: ids.name, message: texts.nameMissing }]),
         ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
           ? []
-          : [{ fieldId: ids.email, message: words.emailMissing }]),
+          : [{ fieldId: ids.email, message: texts.emailMissing }]),
         ...(account?.complete
           ? []
-          : [{ fieldId: ids.account, message: account?.error?.message ?? words.accountMissing }]),
+          : [{ fieldId: ids.account, message: account?.error?.message ?? texts.accountMissing }]),
       ];
       // It is in the provider's frame, which the form can't reach.
       if (found[0]?.fieldId === ids.account) element?.focus();
@@ -64,17 +64,17 @@ function AccountFields({ stripe, services, donor, children, ...saver }: FieldsPr
     <SaverForm
       {...saver}
       form={form}
-      name={words.form}
-      notSaved={words.notSaved}
+      name={texts.form}
+      notSaved={texts.notSaved}
       ready={element !== null}
       fields={
         <>
-          <TextInput {...form.field(ids.name, 'name')} label={words.name} autoComplete="name" maxLength={100} />
+          <TextInput {...form.field(ids.name, 'name')} label={texts.name} autoComplete="name" maxLength={100} />
           {!donor?.email && (
             <TextInput
               {...form.field(ids.email, 'email')}
-              label={words.email}
-              hint={words.emailHint}
+              label={texts.email}
+              hint={texts.emailHint}
               type="email"
               autoComplete="email"
               maxLength={254}
@@ -82,7 +82,7 @@ function AccountFields({ stripe, services, donor, children, ...saver }: FieldsPr
           )}
           <div className={styles.account} role="group" aria-labelledby={`${ids.account}-label`}>
             <p className={styles.accountLabel} id={`${ids.account}-label`}>
-              {words.account}
+              {texts.account}
             </p>
             <div className={styles.accountBox} data-invalid={accountError ? true : undefined}>
               <AuBankAccountElement
@@ -100,7 +100,7 @@ function AccountFields({ stripe, services, donor, children, ...saver }: FieldsPr
         </>
       }
     >
-      <p>{words.days}</p>
+      <p>{texts.days}</p>
       {children}
       <p className={styles.note}>
         {before}

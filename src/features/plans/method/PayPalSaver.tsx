@@ -19,7 +19,7 @@ export interface PayPalSaverProps {
   readonly children?: ReactNode;
 }
 
-const words = copy.card;
+const texts = copy.card;
 
 /** PayPal's button, which saves the donor's PayPal account for a plan, once its script has loaded. */
 export function PayPalSaver(props: PayPalSaverProps) {
@@ -42,7 +42,7 @@ function PayPalForm({
   const [failure, setFailure] = useState<Failure | 'left' | null>(null);
   /** The plan that the window is open for; `null` where its end is shown already. */
   const open = useRef<PlanView | null>(null);
-  if (isRejected) return <FailureNotice heading={words.payPalUnloaded} text={words.unloadedText} onRetry={onRetry} />;
+  if (isRejected) return <FailureNotice heading={texts.payPalUnloaded} text={texts.unloadedText} onRetry={onRetry} />;
 
   /** @throws where no window is needed: PayPal's button then closes it */
   async function openWindow(): Promise<string> {
@@ -75,14 +75,14 @@ function PayPalForm({
   return (
     <div className={styles.form} role="group" aria-label={copy.facts.payPal}>
       {failure && (
-        <FocusedNotice tone={failure === 'left' ? 'note' : 'bad'} about={failure} heading={words.payPalNotSaved}>
+        <FocusedNotice tone={failure === 'left' ? 'note' : 'bad'} about={failure} heading={texts.payPalNotSaved}>
           {failure !== 'left' && <p>{getFailureText(failure)}</p>}
         </FocusedNotice>
       )}
       {children}
       {!isResolved && (
         <p className={styles.loading} role="status">
-          {words.payPalLoading}
+          {texts.payPalLoading}
         </p>
       )}
       <div className={styles.payPal}>

@@ -19,7 +19,7 @@ import * as styles from '../plans.module.css';
 /** Saves another card or PayPal account. A gift that waits for it is then tried again. */
 export function ChangeMethod({ state, services }: PartProps) {
   const { plan, show } = state;
-  const words = copy.changeMethod;
+  const texts = copy.changeMethod;
   // What the donor has opened stays open, also once the plan is paid by the new method.
   const [isFree, setFree] = useState(plan.isMethodInNeed ?? false);
   const { withCode, getConfirmed, ...code } = useCode();
@@ -28,12 +28,12 @@ export function ChangeMethod({ state, services }: PartProps) {
       plan={plan}
       services={services}
       confirmation={getConfirmed()}
-      onSaved={(after) => show(after, words.done(describeMethod(after)))}
+      onSaved={(after) => show(after, texts.done(describeMethod(after)))}
     />
   );
   return (
     <div className={styles.form}>
-      <p>{plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? words.ledeTask : words.lede}</p>
+      <p>{plan.status === 'needs_donor' && plan.task !== 'choose_fund' ? texts.ledeTask : texts.lede}</p>
       {isFree ? (
         saver
       ) : (
@@ -54,7 +54,7 @@ interface ConfirmProps extends Pick<ReturnType<typeof useCode>, 'asked' | 'listC
 
 /** Looks whether it is the donor, before anything else: PayPal's window could not wait for a code. */
 function Confirm({ asked, listCodeIssues, confirm, onConfirmed }: ConfirmProps) {
-  const words = copy.changeMethod;
+  const texts = copy.changeMethod;
   const form = useForm({
     empty: { code: '' },
     validate: ({ code }) => listCodeIssues(code),
@@ -64,14 +64,14 @@ function Confirm({ asked, listCodeIssues, confirm, onConfirmed }: ConfirmProps) 
   const { phase } = form;
   return (
     <FormView form={form} className={styles.form} summary={null}>
-      {!asked && <p>{words.confirm}</p>}
+      {!asked && <p>{texts.confirm}</p>}
       {phase.type === 'failed' && (
         <FocusedNotice tone="bad" about={phase} heading={copy.code.failed} text={getFailureText(phase.failure)} />
       )}
       {asked && <CodeFields form={form} asked={asked} />}
       <div className={styles.buttons}>
         <SubmitButton form={form} busy={copy.card.oneMoment}>
-          {asked ? copy.code.go : words.confirmButton}
+          {asked ? copy.code.go : texts.confirmButton}
         </SubmitButton>
       </div>
     </FormView>
@@ -80,14 +80,14 @@ function Confirm({ asked, listCodeIssues, confirm, onConfirmed }: ConfirmProps) 
 
 /** Nothing was saved to pay a new plan with. */
 export function NotBegun({ state: { plan, show }, services }: PartProps) {
-  const words = copy.notBegun;
+  const texts = copy.notBegun;
   return (
     <section className={styles.box} aria-labelledby="not-begun">
       <h2 className={styles.heading} id="not-begun">
-        {words.title}
+        {texts.title}
       </h2>
-      <p>{words.text}</p>
-      <NewMethod plan={plan} services={services} onSaved={(after) => show(after, words.done)} />
+      <p>{texts.text}</p>
+      <NewMethod plan={plan} services={services} onSaved={(after) => show(after, texts.done)} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { fail } from '../../../domain/Result';
 import { copy } from '../../../texts/en-AU/plans';
 import * as styles from '../plans.module.css';
 
-const words = copy.code;
+const texts = copy.code;
 
 /** Id of the control of the code. */
 export const codeControl = 'plan-code';
@@ -42,12 +42,12 @@ export function useCode() {
       confirmed.current = undefined;
       token.current = error.confirmation ?? token.current;
       setAsked(error);
-      return fail(error.code === 'wrong_code' ? [{ fieldId: codeControl, message: words.wrong }] : []);
+      return fail(error.code === 'wrong_code' ? [{ fieldId: codeControl, message: texts.wrong }] : []);
     },
     [],
   );
   const listCodeIssues = (typed: string): readonly FormIssue[] =>
-    asked && !typed.trim() ? [{ fieldId: codeControl, message: words.empty }] : [];
+    asked && !typed.trim() ? [{ fieldId: codeControl, message: texts.empty }] : [];
   return { asked, withCode, listCodeIssues, getConfirmed: () => confirmed.current };
 }
 
@@ -61,20 +61,20 @@ export function CodeFields({ form, asked }: CodeFieldsProps) {
   // The pressed button has moved, or the code has to be typed again.
   useEffect(() => document.getElementById(codeControl)?.focus(), [asked]);
   return (
-    <div className={styles.code} role="group" aria-label={words.title}>
+    <div className={styles.code} role="group" aria-label={texts.title}>
       <div role="status">
-        <p className={styles.codeTitle}>{words.title}</p>
-        <p>{words.text}</p>
+        <p className={styles.codeTitle}>{texts.title}</p>
+        <p>{texts.text}</p>
       </div>
       <TextInput
         {...form.field(codeControl, 'code')}
-        label={words.label}
+        label={texts.label}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
         maxLength={20}
       />
-      <p className={styles.note}>{words.otherwise}</p>
+      <p className={styles.note}>{texts.otherwise}</p>
     </div>
   );
 }

@@ -22,18 +22,18 @@ export function CurrentGift(props: PartProps) {
   if (!current) return null;
   const amount = <Money cents={current.cents + current.feeCents} />;
   const date = describePlanDue(current, plan);
-  const words = copy.current;
+  const texts = copy.current;
   if (current.state === 'waiting' && current.retryAt)
     return (
-      <Notice tone="care" heading={words.waiting}>
+      <Notice tone="care" heading={texts.waiting}>
         {current.failure && <p>{copy.declined[current.failure]}</p>}
-        <p>{words.waitingText(amount, date, describePlanDay(current.retryAt, plan))}</p>
+        <p>{texts.waitingText(amount, date, describePlanDay(current.retryAt, plan))}</p>
       </Notice>
     );
   return current.state === 'processing' ? (
-    <Notice heading={words.processing} text={words.processingText(amount, date, plan.method)} />
+    <Notice heading={texts.processing} text={texts.processingText(amount, date, plan.method)} />
   ) : (
-    <Notice heading={words.taking} text={words.takingText(amount, date)} />
+    <Notice heading={texts.taking} text={texts.takingText(amount, date)} />
   );
 }
 
@@ -42,11 +42,11 @@ const gone = { paypal: copy.payPalGone, direct_debit: debitCopy.gone, card: unde
 
 /** Says what the donor is asked to do, and the button for it. */
 function getTaskWords({ method, isMethodLost }: PlanView, task: TaskName) {
-  const words = copy.tasks[task];
-  if (task === 'change_method') return { ...words, text: gone[method] ?? words.text };
+  const texts = copy.tasks[task];
+  if (task === 'change_method') return { ...texts, text: gone[method] ?? texts.text };
   return task === 'confirm_after_dispute' && isMethodLost
-    ? { ...words, text: copy.tasks[task].lost, button: copy.tasks.change_method.button }
-    : words;
+    ? { ...texts, text: copy.tasks[task].lost, button: copy.tasks.change_method.button }
+    : texts;
 }
 
 type TaskName = NonNullable<PlanView['task']>;

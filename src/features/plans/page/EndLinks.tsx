@@ -6,7 +6,7 @@ import { getFailureText } from '../failureTexts';
 import type { PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 
-const words = copy.endLinks;
+const texts = copy.endLinks;
 
 /** Ends every link of a plan, for a donor whose link another person has. */
 export function EndLinks({ state: { plan }, services, onEnded }: PartProps & { readonly onEnded: () => void }) {
@@ -17,13 +17,13 @@ export function EndLinks({ state: { plan }, services, onEnded }: PartProps & { r
   });
   return (
     <div className={styles.form}>
-      <p>{words.lede}</p>
+      <p>{texts.lede}</p>
       {phase.type === 'failed' && (
-        <FocusedNotice tone="bad" about={phase} heading={words.failed} text={getFailureText(phase.failure)} />
+        <FocusedNotice tone="bad" about={phase} heading={texts.failed} text={getFailureText(phase.failure)} />
       )}
       <div className={styles.buttons}>
         <Button look="quiet" aria-disabled={isSending || undefined} onClick={() => submit()}>
-          {isSending ? copy.card.oneMoment : words.button}
+          {isSending ? copy.card.oneMoment : texts.button}
         </Button>
       </div>
     </div>

@@ -7,15 +7,15 @@ import { copy } from '../../../texts/en-AU/plans';
 import { describePlanDay } from '../planWords';
 import * as styles from '../plans.module.css';
 
-const words = copy.history;
+const texts = copy.history;
 
 /** Says what has happened to the money of a date since it was given. */
 function Returned({ returned }: Pick<PlanView['instalments'][number], 'returned'>) {
   if (!returned) return null;
   const { status, keptCents } = returned;
-  if (status === 'partly_refunded') return <>. {words.returned.partly_refunded(<Money cents={keptCents} />)}</>;
+  if (status === 'partly_refunded') return <>. {texts.returned.partly_refunded(<Money cents={keptCents} />)}</>;
   const isNamed = status === 'refunded' || status === 'disputed' || status === 'dispute_lost';
-  return isNamed ? <>. {words.returned[status]}</> : null;
+  return isNamed ? <>. {texts.returned[status]}</> : null;
 }
 
 /** Shows what became of earlier dates, newest first. */
@@ -24,7 +24,7 @@ export function History({ plan }: { readonly plan: PlanView }) {
   return (
     <section className={styles.box} aria-labelledby="plan-history">
       <h2 className={styles.heading} id="plan-history">
-        {words.heading}
+        {texts.heading}
       </h2>
       <ul className={styles.dates}>
         {plan.instalments.map((instalment) => {
@@ -35,12 +35,12 @@ export function History({ plan }: { readonly plan: PlanView }) {
               <span>
                 <strong>{date}</strong>
                 <br />
-                {outcome === 'taken' && words.taken(<Money cents={cents} />, describePlanDay(instalment.at, plan))}
+                {outcome === 'taken' && texts.taken(<Money cents={cents} />, describePlanDay(instalment.at, plan))}
                 <Returned returned={returned} />
-                {outcome === 'skipped' && words.skipped}
-                {outcome === 'missed' && (because ? words.missed[because] : words.notTaken)}
+                {outcome === 'skipped' && texts.skipped}
+                {outcome === 'missed' && (because ? texts.missed[because] : texts.notTaken)}
               </span>
-              {reference && <SiteLink href={getDonationPath(reference)}>{words.receipt(date)}</SiteLink>}
+              {reference && <SiteLink href={getDonationPath(reference)}>{texts.receipt(date)}</SiteLink>}
             </li>
           );
         })}

@@ -9,14 +9,14 @@ import { getFailureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import * as styles from '../plans.module.css';
 
-const words = copy.link;
+const texts = copy.link;
 const fieldId = 'link-email';
 
 /** Emails the links of an address's plans. The answer is the same for every address. */
 export function LinkForm({ services: { plans, challenges } }: { readonly services: PlanServices }) {
   const form = useForm({
     empty: { email: '' },
-    validate: ({ email }) => (emailFormat.test(email.trim()) ? [] : [{ fieldId, message: words.wrong }]),
+    validate: ({ email }) => (emailFormat.test(email.trim()) ? [] : [{ fieldId, message: texts.wrong }]),
     send: async ({ email }, { onCheck }) =>
       passChallenges(
         (solution) => plans.askForLinks(email.trim(), solution),
@@ -30,19 +30,19 @@ export function LinkForm({ services: { plans, challenges } }: { readonly service
   const { phase, values } = form;
 
   if (phase.type === 'sent')
-    return <FocusedNotice tone="good" heading={words.sentTitle} text={words.sent(values.email.trim())} />;
+    return <FocusedNotice tone="good" heading={texts.sentTitle} text={texts.sent(values.email.trim())} />;
   return (
     <FormView form={form} className={styles.linkForm} summary={null} aria-labelledby="link-form">
       <h2 className={styles.heading} id="link-form">
-        {words.heading}
+        {texts.heading}
       </h2>
-      <EmailField {...form.typedField(fieldId, 'email')} label={words.label} hint={words.hint} />
+      <EmailField {...form.typedField(fieldId, 'email')} label={texts.label} hint={texts.hint} />
       {phase.type === 'failed' && (
-        <FocusedNotice tone="bad" about={phase} heading={words.failed} text={getFailureText(phase.failure)} />
+        <FocusedNotice tone="bad" about={phase} heading={texts.failed} text={getFailureText(phase.failure)} />
       )}
-      <p role="status">{phase.type === 'sending' && phase.isChecked && words.checking}</p>
+      <p role="status">{phase.type === 'sending' && phase.isChecked && texts.checking}</p>
       <div className={styles.buttons}>
-        <SubmitButton form={form}>{words.button}</SubmitButton>
+        <SubmitButton form={form}>{texts.button}</SubmitButton>
       </div>
     </FormView>
   );

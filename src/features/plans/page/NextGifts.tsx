@@ -5,7 +5,7 @@ import { describePlanDue } from '../planWords';
 import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 
-const words = copy.next;
+const texts = copy.next;
 const maxShown = 4;
 
 /** The next dates, each of which can be skipped. */
@@ -16,15 +16,15 @@ export function NextGifts({ state, services }: PartProps) {
     act: (_, { pressed }) => services.plans.skip(plan.key, pressed),
     describe(_after, before, _values, pressed) {
       const skipped = before.next.find(({ key }) => key === pressed);
-      return skipped ? words.skipped(describePlanDue(skipped, before)) : '';
+      return skipped ? texts.skipped(describePlanDue(skipped, before)) : '';
     },
   });
   return (
     <section className={styles.box} aria-labelledby="plan-next">
       <h2 className={styles.heading} id="plan-next">
-        {words.heading}
+        {texts.heading}
       </h2>
-      {plan.next.length === 0 && <p>{words.none}</p>}
+      {plan.next.length === 0 && <p>{texts.none}</p>}
       <ul className={styles.dates}>
         {plan.next.slice(0, maxShown).map((due) => {
           const date = describePlanDue(due, plan);
@@ -34,7 +34,7 @@ export function NextGifts({ state, services }: PartProps) {
                 <strong>{date}</strong>
                 <br />
                 <Money cents={due.cents} />
-                {due.feeCents > 0 && words.andFee(<Money cents={due.feeCents} />)}
+                {due.feeCents > 0 && texts.andFee(<Money cents={due.feeCents} />)}
               </span>
               <Button
                 look="quiet"
@@ -42,13 +42,13 @@ export function NextGifts({ state, services }: PartProps) {
                 aria-disabled={busy || undefined}
                 onClick={() => form.submit({ pressed: due.key })}
               >
-                {words.skip(date)}
+                {texts.skip(date)}
               </Button>
             </li>
           );
         })}
       </ul>
-      <PartFailure form={form} heading={words.failed} />
+      <PartFailure form={form} heading={texts.failed} />
     </section>
   );
 }

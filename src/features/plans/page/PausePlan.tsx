@@ -9,7 +9,7 @@ import { copy } from '../../../texts/en-AU/plans';
 import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 
-const words = copy.pause;
+const texts = copy.pause;
 const fieldId = 'pause-until';
 
 /** Pauses to a day. */
@@ -21,27 +21,27 @@ export function PausePlan({ state, services, clock }: PartProps) {
     empty: { day: '' },
     validate({ day }) {
       const wrong = /^\d{4}-\d\d-\d\d$/.test(day) ? checkDay(day, days) : 'too_small';
-      const message = wrong === 'too_large' ? words.dayFar(formatDay(days.last, 'date')) : words.dayMissing(city);
+      const message = wrong === 'too_large' ? texts.dayFar(formatDay(days.last, 'date')) : texts.dayMissing(city);
       return wrong ? [{ fieldId, message }] : [];
     },
     act: ({ day }) => services.plans.pause(plan.key, day),
-    describe: (_after, _before, { day }) => words.done(formatDay(day, 'long')),
+    describe: (_after, _before, { day }) => texts.done(formatDay(day, 'long')),
   });
   return (
     <FormView form={form} className={styles.form} summary={null}>
-      <p>{words.lede}</p>
+      <p>{texts.lede}</p>
       <TextInput
         {...form.field(fieldId, 'day')}
         type="date"
-        label={words.day}
-        hint={words.dayHint(city)}
+        label={texts.day}
+        hint={texts.dayHint(city)}
         min={days.first}
         max={days.last}
       />
-      <PartFailure form={form} heading={words.failed} />
+      <PartFailure form={form} heading={texts.failed} />
       <div className={styles.buttons}>
-        <SubmitButton form={{ isSending: busy }} busy={words.button}>
-          {words.button}
+        <SubmitButton form={{ isSending: busy }} busy={texts.button}>
+          {texts.button}
         </SubmitButton>
       </div>
     </FormView>

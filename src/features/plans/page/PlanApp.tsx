@@ -19,7 +19,7 @@ export interface PlanAppProps {
   readonly clock?: () => Date;
 }
 
-const words = copy.page;
+const texts = copy.page;
 const realClock = () => new Date();
 
 /** The plan of a key, or why it can't be shown. */
@@ -36,7 +36,7 @@ export function PlanApp({ planKey, services = browserServices, clock = realClock
   if (planKey === null)
     return (
       <div className={styles.form}>
-        <Notice heading={words.noKeyTitle} text={words.noKey} />
+        <Notice heading={texts.noKeyTitle} text={texts.noKey} />
         <LinkForm services={services} />
       </div>
     );
@@ -44,15 +44,15 @@ export function PlanApp({ planKey, services = browserServices, clock = realClock
   if (isWrong)
     return (
       <div className={styles.form}>
-        <Notice tone="care" role="alert" heading={words.wrongKeyTitle} text={words.wrongKey} />
+        <Notice tone="care" role="alert" heading={texts.wrongKeyTitle} text={texts.wrongKey} />
         <LinkForm services={services} />
       </div>
     );
   if (error)
     return (
       <FailureNotice
-        heading={words.offlineTitle}
-        text={error.code === 'offline' ? words.offline : getFailureText(error)}
+        heading={texts.offlineTitle}
+        text={error.code === 'offline' ? texts.offline : getFailureText(error)}
         onRetry={retry}
       />
     );

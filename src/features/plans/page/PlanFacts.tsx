@@ -10,7 +10,7 @@ import { Fact } from '../Fact';
 import { describeMethod, describeEnd } from '../planWords';
 import * as styles from '../plans.module.css';
 
-const words = copy.facts;
+const texts = copy.facts;
 
 /** The plan in plain words. */
 export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now: Date }) {
@@ -20,28 +20,28 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
     <section className={styles.box} aria-labelledby="plan-facts">
       <div className={styles.head}>
         <h2 className={styles.amount} id="plan-facts">
-          {words.amount(<Money cents={plan.cents} />, describeSchedule(plan))}
+          {texts.amount(<Money cents={plan.cents} />, describeSchedule(plan))}
         </h2>
         <Tag tone={status === 'active' ? 'good' : status === 'needs_donor' ? 'brand' : 'plain'}>
           {copy.status[status]}
         </Tag>
       </div>
       <dl className={styles.facts}>
-        <Fact label={words.for}>
+        <Fact label={texts.for}>
           {plan.fundName}
           {plan.beneficiaryTitle && `: ${plan.beneficiaryTitle}`}
         </Fact>
-        {plan.coversFee && <Fact label={words.fee}>{words.covered}</Fact>}
-        {isFuture && <Fact label={words.begins}>{formatDate(startsOn)}</Fact>}
-        <Fact label={words.until}>{describeEnd(plan.ends)}</Fact>
-        <Fact label={words.dates}>{words.datesWords(getCity(plan.city).name)}</Fact>
+        {plan.coversFee && <Fact label={texts.fee}>{texts.covered}</Fact>}
+        {isFuture && <Fact label={texts.begins}>{formatDate(startsOn)}</Fact>}
+        <Fact label={texts.until}>{describeEnd(plan.ends)}</Fact>
+        <Fact label={texts.dates}>{texts.datesWords(getCity(plan.city).name)}</Fact>
         {status !== 'created' && (
-          <Fact label={words.paidBy}>
-            {`${describeMethod(plan)}${card ? `, ${words.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}` : ''}`}
+          <Fact label={texts.paidBy}>
+            {`${describeMethod(plan)}${card ? `, ${texts.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}` : ''}`}
           </Fact>
         )}
-        <Fact label={words.given}>
-          {takenCount > 0 ? words.givenWords(<Money cents={plan.takenCents} />, takenCount) : words.nothingYet}
+        <Fact label={texts.given}>
+          {takenCount > 0 ? texts.givenWords(<Money cents={plan.takenCents} />, takenCount) : texts.nothingYet}
         </Fact>
       </dl>
     </section>

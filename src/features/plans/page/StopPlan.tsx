@@ -7,18 +7,18 @@ import * as styles from '../plans.module.css';
 /** Stops a plan with one press, at once and without a question. */
 export function StopPlan({ state, services }: PartProps) {
   const { plan, busy } = state;
-  const words = copy.stop;
+  const texts = copy.stop;
   const form = usePart('stop', state, { empty: {}, act: () => services.plans.stop(plan.key), describe: stopWords });
   return (
     <section className={styles.box} aria-labelledby="plan-stop">
       <h2 className={styles.heading} id="plan-stop">
-        {words.heading}
+        {texts.heading}
       </h2>
-      <p>{words.lede}</p>
-      <PartFailure form={form} heading={words.failed} />
+      <p>{texts.lede}</p>
+      <PartFailure form={form} heading={texts.failed} />
       <div className={styles.buttons}>
         <Button look="quiet" aria-disabled={busy || undefined} onClick={() => form.submit()}>
-          {form.isSending ? words.stopping : words.button}
+          {form.isSending ? texts.stopping : texts.button}
         </Button>
       </div>
     </section>

@@ -61,13 +61,13 @@ export function indexRuntime(runtime: Runtime): Runtime {
 
 /** Looks up the first item with a key; the index is made anew when the list is another one. */
 function indexed<Item>(list: () => readonly Item[], getKey: (item: Item) => string) {
-  let known: readonly Item[] | undefined;
+  let items: readonly Item[] | undefined;
   let index = new Map<string, Item>();
   return (key: string): Item | undefined => {
-    if (known !== list()) {
-      known = list();
+    if (items !== list()) {
+      items = list();
       index = new Map();
-      for (const item of known) if (!index.has(getKey(item))) index.set(getKey(item), item);
+      for (const item of items) if (!index.has(getKey(item))) index.set(getKey(item), item);
     }
     return index.get(key);
   };

@@ -15,7 +15,7 @@ export interface ComparedPagesProps {
 /** The published page as it is served, with its path where that is another one; `null` where there is none. */
 type Published = { readonly page: string; readonly movedFrom?: string } | null;
 
-const words = copy.compared;
+const texts = copy.compared;
 
 /**
  * The page before and after: as it is published, beside it as the preview has it. Both are pictures of it in frames without
@@ -39,17 +39,17 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
   return (
     <dialog ref={dialog} className="preview-compared" aria-labelledby={id} onClose={onClose}>
       <div className="preview-compared-head">
-        <h2 id={id}>{words.title}</h2>
+        <h2 id={id}>{texts.title}</h2>
         <Button look="quiet" size="small" onClick={onClose}>
-          {words.close}
+          {texts.close}
         </Button>
       </div>
       <section>
-        <h3>{published?.movedFrom === undefined ? words.published : words.publishedAt(published.movedFrom)}</h3>
+        <h3>{published?.movedFrom === undefined ? texts.published : texts.publishedAt(published.movedFrom)}</h3>
         {published ? (
-          <Frame title={words.publishedFrame} page={published.page} />
+          <Frame title={texts.publishedFrame} page={published.page} />
         ) : (
-          <p role="status">{error ? words.failed : published === null ? words.notPublished : words.loading}</p>
+          <p role="status">{error ? texts.failed : published === null ? texts.notPublished : texts.loading}</p>
         )}
       </section>
       <section>
@@ -57,7 +57,7 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
         {previewed === null ? (
           <p role="status">{copy.loadingPage}</p>
         ) : (
-          <Frame title={words.previewedFrame} page={previewed} />
+          <Frame title={texts.previewedFrame} page={previewed} />
         )}
       </section>
     </dialog>

@@ -43,31 +43,31 @@ function readHead({ head, title }: Document): Head {
  * key, so that it closes with the page.
  */
 export function SearchListing() {
-  const words = copy.search;
+  const texts = copy.search;
   const [page, setPage] = useState<Head | null>(null);
   return (
     <details
       className="preview-list"
       onToggle={(event) => setPage(event.currentTarget.open ? readHead(document) : null)}
     >
-      <summary>{words.title}</summary>
+      <summary>{texts.title}</summary>
       {page && (
         <dl className="preview-search">
-          <dt>{words.pageTitle}</dt>
+          <dt>{texts.pageTitle}</dt>
           <dd>{page.title}</dd>
-          <dt>{words.description}</dt>
-          <dd>{page.description ?? words.noDescription}</dd>
-          <dt>{words.address}</dt>
-          <dd>{page.address ?? words.noAddress}</dd>
-          <dt>{words.listed}</dt>
-          <dd>{page.robots?.includes('noindex') ? words.notListed(page.robots) : words.isListed}</dd>
-          <dt>{words.shared}</dt>
+          <dt>{texts.description}</dt>
+          <dd>{page.description ?? texts.noDescription}</dd>
+          <dt>{texts.address}</dt>
+          <dd>{page.address ?? texts.noAddress}</dd>
+          <dt>{texts.listed}</dt>
+          <dd>{page.robots?.includes('noindex') ? texts.notListed(page.robots) : texts.isListed}</dd>
+          <dt>{texts.shared}</dt>
           <dd>
-            {page.shared.title ?? words.noTitle}
+            {page.shared.title ?? texts.noTitle}
             {page.shared.picture ? (
-              <img src={page.shared.picture} alt={words.picture} width={240} height={126} />
+              <img src={page.shared.picture} alt={texts.picture} width={240} height={126} />
             ) : (
-              words.noPicture
+              texts.noPicture
             )}
           </dd>
         </dl>

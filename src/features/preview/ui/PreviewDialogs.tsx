@@ -74,7 +74,7 @@ interface TokenDialogProps {
 
 /** Open while the preview waits for an access token. */
 function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: TokenDialogProps) {
-  const words = copy.dialogs.token;
+  const texts = copy.dialogs.token;
   const [token, setToken] = useState(refusedToken ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,12 +82,12 @@ function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: Token
   };
   return (
     <Modal
-      title={words.title}
+      title={texts.title}
       text={
         <>
-          <p>{words.text}</p>
+          <p>{texts.text}</p>
           <p>
-            {words.repository} <strong>{repositoryName}</strong>
+            {texts.repository} <strong>{repositoryName}</strong>
           </p>
         </>
       }
@@ -96,10 +96,10 @@ function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: Token
       <form onSubmit={submit}>
         <TextInput
           id="preview-access-token"
-          label={words.label}
-          error={refusedToken ? words.wrong : null}
+          label={texts.label}
+          error={refusedToken ? texts.wrong : null}
           name="access-token"
-          placeholder={words.placeholder}
+          placeholder={texts.placeholder}
           value={token}
           onChange={(event) => setToken(event.currentTarget.value)}
           required
@@ -110,17 +110,17 @@ function TokenDialog({ repositoryName, refusedToken, onSubmit, onCancel }: Token
         />
         <div className="preview-actions">
           <Button look="quiet" onClick={onCancel}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
           <Button look="solid" type="submit">
-            {words.continue}
+            {texts.continue}
           </Button>
         </div>
       </form>
       <p className="preview-small">
-        {words.help}{' '}
+        {texts.help}{' '}
         <a href={HELP} target="_blank" rel="noopener noreferrer nofollow">
-          {words.helpLink}
+          {texts.helpLink}
         </a>
       </p>
     </Modal>
@@ -164,13 +164,13 @@ interface ErrorDialogProps {
 
 /** Open while the preview has failed. */
 function ErrorDialog({ repositoryName, message, onCancel }: ErrorDialogProps) {
-  const words = copy.dialogs.error;
+  const texts = copy.dialogs.error;
   return (
     <Modal
-      title={words.title}
+      title={texts.title}
       text={
         <>
-          <p>{words.text}</p>
+          <p>{texts.text}</p>
           {message && <p className="preview-message">{message}</p>}
         </>
       }
@@ -185,11 +185,11 @@ function ErrorDialog({ repositoryName, message, onCancel }: ErrorDialogProps) {
       </div>
       <dl className="preview-small preview-facts">
         <div>
-          <dt>{words.repository}</dt>
+          <dt>{texts.repository}</dt>
           <dd>{repositoryName}</dd>
         </div>
         <div>
-          <dt>{words.version}</dt>
+          <dt>{texts.version}</dt>
           <dd>{previewsPlugin.version}</dd>
         </div>
       </dl>

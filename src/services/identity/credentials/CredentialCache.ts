@@ -75,15 +75,15 @@ export class CredentialCache {
   }
 
   async #load(claim: Claim): Promise<Credentials> {
-    const given =
+    const fetched =
       claim.source === 'guest'
         ? await this.#loadGuest()
         : await this.#ask(claim.identityId ?? (await this.#deps.pool.getId(claim.logins)), claim.logins);
-    const credentials = { source: claim.source, ...given };
+    const credentials = { source: claim.source, ...fetched };
     this.#cached = { claim, credentials, loadedAt: this.#deps.clock() };
     if (claim.source === 'federated') {
       const info = await this.#deps.federated.load();
-      if (info) await this.#deps.federated.store({ ...info, identity_id: given.identityId });
+      if (info) await this.#deps.federated.store({ ...info, identity_id: fetched.identityId });
     }
     return credentials;
   }
@@ -91,10 +91,10 @@ export class CredentialCache {
   /** A guest's identity is stored; if the service no longer has it, another one is requested, once. */
   async #loadGuest() {
     const { storage } = this.#deps;
-    const known = await storage.getItem(guestKey);
-    if (known !== null) {
+    const stored = await storage.getItem(guestKey);
+    if (stored !== null) {
       try {
-        return await this.#ask(known, {});
+        return await this.#ask(stored, {});
       } catch (error) {
         if ((error as Error).name !== 'ResourceNotFoundException') throw error;
         await storage.removeItem(guestKey);

@@ -48,13 +48,13 @@ export function createIdentityPool(call: CallService, endpoint: string, identity
     getCredentials: async (identityId, logins) => {
       const input = { IdentityId: identityId, ...withLogins(logins) };
       const answer = await call(endpoint, 'AWSCognitoIdentityService.GetCredentialsForIdentity', input);
-      const { IdentityId, Credentials: given } = understood(credentialsAnswer, answer);
+      const { IdentityId, Credentials: credentials } = understood(credentialsAnswer, answer);
       return {
         identityId: IdentityId,
-        accessKeyId: given.AccessKeyId,
-        secretKey: given.SecretKey,
-        sessionToken: given.SessionToken,
-        expiration: new Date(given.Expiration * 1000),
+        accessKeyId: credentials.AccessKeyId,
+        secretKey: credentials.SecretKey,
+        sessionToken: credentials.SessionToken,
+        expiration: new Date(credentials.Expiration * 1000),
       };
     },
   };

@@ -203,10 +203,10 @@ export class SessionManager {
   }
 
   async #look(): Promise<void> {
-    const known = this.#known;
+    const before = this.#known;
     const now = (await store.loadTokens()) !== null;
-    if (known === true && !now) await this.#endedInOtherTab();
-    if (known === false && now) await this.#begunInOtherTab();
+    if (before === true && !now) await this.#endedInOtherTab();
+    if (before === false && now) await this.#begunInOtherTab();
   }
 
   #emit(event: SessionEvent): void {
@@ -230,8 +230,8 @@ const sessionEnded = (ended: InvalidSession): Failure => ({
 
 /** Why a rejected renewal ends the session; `null` for a temporary failure. */
 function readSessionEnd(error: unknown): InvalidSession | null {
-  const known = readInvalidSession(error);
-  if (known) return known;
+  const end = readInvalidSession(error);
+  if (end) return end;
   const { reason } = toFailure(error);
   return reason === 'wrong-credentials' || reason === 'signed-out' || reason === 'session-ended'
     ? 'token-revoked'

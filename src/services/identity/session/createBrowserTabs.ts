@@ -34,7 +34,7 @@ export function createBrowserTabs(
     listen: (onMessage, look) => {
       const onStorage = (event: StorageEvent) => {
         const [word] = event.key === key ? (event.newValue ?? '').split(' ') : [];
-        const message = tabMessages.find((known) => known === word);
+        const message = tabMessages.find((one) => one === word);
         if (message) onMessage(message);
       };
       const onPage = (event: Event) => {

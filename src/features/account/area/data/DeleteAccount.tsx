@@ -14,7 +14,7 @@ import { clearProfileDraft } from '../profile/useProfile';
 import { getSecurityText } from '../security/getSecurityText';
 import * as area from '../area.module.css';
 
-const words = dataCopy.delete;
+const texts = dataCopy.delete;
 const fieldId = 'delete-confirmation';
 const ids = { password: 'delete-password', proofCode: 'delete-code' } as const;
 
@@ -26,46 +26,46 @@ export function DeleteAccount(part: AreaPart) {
   return (
     <section className={area.block} aria-labelledby="data-delete">
       <h3 className={area.heading} id="data-delete">
-        {words.title}
+        {texts.title}
       </h3>
-      <p>{words.goes}</p>
+      <p>{texts.goes}</p>
       <ul className={area.list}>
-        {words.goesList.map((text) => (
+        {texts.goesList.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p>{words.stays}</p>
+      <p>{texts.stays}</p>
       <ul className={area.list}>
-        {words.staysList.map((text) => (
+        {texts.staysList.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className={area.note}>{words.afterwards}</p>
-      <FormView form={form} className={area.form} aria-label={words.title}>
+      <p className={area.note}>{texts.afterwards}</p>
+      <FormView form={form} className={area.form} aria-label={texts.title}>
         {half === null ? (
           <TextInput
             {...form.field(fieldId, 'confirmation')}
-            label={words.confirm(words.phrase)}
+            label={texts.confirm(texts.phrase)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
         ) : half.isAnswer ? (
-          <FocusedNotice tone="care" about={half} heading={words.half} text={words.halfText(half.message)} />
+          <FocusedNotice tone="care" about={half} heading={texts.half} text={texts.halfText(half.message)} />
         ) : (
-          <Notice tone="care" heading={words.half} text={words.halfText(half.message)} />
+          <Notice tone="care" heading={texts.half} text={texts.halfText(half.message)} />
         )}
         <ProofFields form={form} needsCode={needsCode} ids={ids} email={part.session.email} />
         {phase.type === 'failed' && (
           <FocusedNotice
             tone="bad"
             about={phase}
-            heading={words.failed}
-            text={words.failedText(getRequestFailureText(phase.failure))}
+            heading={texts.failed}
+            text={texts.failedText(getRequestFailureText(phase.failure))}
           />
         )}
         <SubmitButton form={form} look="quiet">
-          {half ? words.finish : words.button}
+          {half ? texts.finish : texts.button}
         </SubmitButton>
       </FormView>
     </section>
@@ -84,7 +84,7 @@ function useDeletion({ data, identity, session, tabStorage, signedOut }: Part) {
   const begun = createTabStore(tabStorage, 'deletion', session.userId);
   const { needsCode, prove } = useProof(identity);
   const [half, setHalf] = useState(() =>
-    begun.load() === null ? null : { message: words.unfinished, isAnswer: false },
+    begun.load() === null ? null : { message: texts.unfinished, isAnswer: false },
   );
   const stopHalfway = (message: string) => {
     setHalf({ message, isAnswer: true });
@@ -94,9 +94,9 @@ function useDeletion({ data, identity, session, tabStorage, signedOut }: Part) {
     empty: { ...noProof, confirmation: '' },
     validate({ confirmation }) {
       // What stopped last time is no answer to this press.
-      if (half) setHalf({ message: words.unfinished, isAnswer: false });
-      const fits = half || confirmation.trim().toLowerCase() === words.phrase;
-      return fits ? [] : [{ fieldId, message: words.wrongPhrase(words.phrase) }];
+      if (half) setHalf({ message: texts.unfinished, isAnswer: false });
+      const fits = half || confirmation.trim().toLowerCase() === texts.phrase;
+      return fits ? [] : [{ fieldId, message: texts.wrongPhrase(texts.phrase) }];
     },
     async send({ password, proofCode }): Promise<Sent<true>> {
       const proved = await prove({ password, proofCode });

@@ -6,7 +6,7 @@ import { FileButton } from '../FileButton';
 import { DeleteAccount } from './DeleteAccount';
 import * as styles from '../area.module.css';
 
-const words = dataCopy;
+const texts = dataCopy;
 
 /** Offers what is held about a user to download, or to have deleted. */
 export function MyData(part: AreaPart) {
@@ -15,11 +15,11 @@ export function MyData(part: AreaPart) {
       <ScreenHeading title={lazyCopy.parts.data} />
       <section className={styles.block} aria-labelledby="data-export">
         <h3 className={styles.heading} id="data-export">
-          {words.copyTitle}
+          {texts.copyTitle}
         </h3>
-        <p>{words.copyText}</p>
+        <p>{texts.copyText}</p>
         <FileButton load={part.data.exportMine} look="quiet">
-          {words.download}
+          {texts.download}
         </FileButton>
       </section>
       <DeleteAccount {...part} />

@@ -20,7 +20,7 @@ import * as area from '../area.module.css';
 import * as styles from './donations.module.css';
 import { keepExact } from '../../../../components/ui/Untranslated';
 
-const words = donationsCopy;
+const texts = donationsCopy;
 
 interface NoDonationsProps {
   readonly email: string;
@@ -32,15 +32,15 @@ export function NoDonations({ email, heading: Heading }: NoDonationsProps) {
   return (
     <div className={styles.empty}>
       <Pattern className={styles.pattern} />
-      <Heading className={area.heading}>{words.none.title}</Heading>
-      <p>{words.none.text(<EmailAddress className={styles.address} email={email} />)}</p>
-      <p className={area.note}>{words.none.otherAddress}</p>
+      <Heading className={area.heading}>{texts.none.title}</Heading>
+      <p>{texts.none.text(<EmailAddress className={styles.address} email={email} />)}</p>
+      <p className={area.note}>{texts.none.otherAddress}</p>
       <div className={area.buttons}>
         <ButtonLink href="/pay" look="main">
-          {words.none.give}
+          {texts.none.give}
         </ButtonLink>
         <ButtonLink href="/calculate" look="quiet">
-          {words.none.workOut}
+          {texts.none.workOut}
         </ButtonLink>
       </div>
     </div>
@@ -64,40 +64,40 @@ export function getStatusWords({
   const displayStatus = getDisplayStatus(status);
   switch (displayStatus) {
     case 'arrived':
-      return { tag: words.status.received, tone: 'good', text: null };
+      return { tag: texts.status.received, tone: 'good', text: null };
     case 'processing':
       return {
-        tag: words.status.processing,
+        tag: texts.status.processing,
         tone: 'brand',
-        text: words.status.processingText(donationTitles.processing),
+        text: texts.status.processingText(donationTitles.processing),
       };
     case 'unpaid':
     case 'failed':
     case 'cancelled':
       return {
-        tag: words.status.notPaid,
+        tag: texts.status.notPaid,
         tone: 'plain',
-        text: words.status.notPaidText(donationTitles[displayStatus]),
+        text: texts.status.notPaidText(donationTitles[displayStatus]),
       };
     case 'refunded':
       return status === 'partly_refunded'
         ? {
-            tag: words.status.partlyRefunded,
+            tag: texts.status.partlyRefunded,
             tone: 'brand',
-            text: words.status.partlyRefundedText(formatAud(refundedCents), formatAud(totalCents - refundedCents)),
+            text: texts.status.partlyRefundedText(formatAud(refundedCents), formatAud(totalCents - refundedCents)),
           }
-        : { tag: words.status.refunded, tone: 'plain', text: words.status.refundedText(donationTitles.refunded) };
+        : { tag: texts.status.refunded, tone: 'plain', text: texts.status.refundedText(donationTitles.refunded) };
     case 'disputed':
       return {
-        tag: words.status.disputed,
+        tag: texts.status.disputed,
         tone: 'plain',
-        text: words.status.disputedText(donationTitles.disputed, disputeTexts.disputed),
+        text: texts.status.disputedText(donationTitles.disputed, disputeTexts.disputed),
       };
     case 'dispute_lost':
       return {
-        tag: words.status.returned,
+        tag: texts.status.returned,
         tone: 'plain',
-        text: words.status.disputedText(donationTitles.dispute_lost, disputeTexts.dispute_lost),
+        text: texts.status.disputedText(donationTitles.dispute_lost, disputeTexts.dispute_lost),
       };
   }
 }
@@ -132,20 +132,20 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
         </p>
         <div className={styles.tags}>
           <DonationStatusTag gift={gift} />
-          {asGuest && <Tag tone="plain">{words.asGuest}</Tag>}
+          {asGuest && <Tag tone="plain">{texts.asGuest}</Tag>}
         </div>
       </div>
       {text && <p>{keepExact(text)}</p>}
-      <DonationLines {...gift} caption={words.caption(paidBy[method], Boolean(succeededAt))} />
+      <DonationLines {...gift} caption={texts.caption(paidBy[method], Boolean(succeededAt))} />
       <div className={styles.ways}>
         {receiptNumber && (
           <a className={styles.download} href={receiptUrl(reference)} download={`${receiptNumber}.pdf`}>
-            <Icon name="download" /> {keepExact(words.receipt(receiptNumber))}
+            <Icon name="download" /> {keepExact(texts.receipt(receiptNumber))}
           </a>
         )}
-        {calculationId && <TextLink href={`#/zakat/${calculationId}`}>{words.calculation}</TextLink>}
+        {calculationId && <TextLink href={`#/zakat/${calculationId}`}>{texts.calculation}</TextLink>}
         {(displayStatus === 'unpaid' || displayStatus === 'failed' || displayStatus === 'processing') && (
-          <TextLink href={getDonationPath(reference)}>{words.checkStatus}</TextLink>
+          <TextLink href={getDonationPath(reference)}>{texts.checkStatus}</TextLink>
         )}
       </div>
     </article>
@@ -156,11 +156,11 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
 export function getDonationTitle({ lines }: Pick<AccountDonation, 'lines'>): string {
   const [only] = lines;
   if (lines.length === 1 && only)
-    return only.beneficiaryTitle ? words.title.for(kindNames[only.kind], only.beneficiaryTitle) : kindNames[only.kind];
+    return only.beneficiaryTitle ? texts.title.for(kindNames[only.kind], only.beneficiaryTitle) : kindNames[only.kind];
   const [first, second, ...more] = [...new Set(lines.map(({ kind }) => kindNames[kind]))];
-  if (first === undefined) return words.title.none;
+  if (first === undefined) return texts.title.none;
   if (second === undefined) return first;
-  return more.length === 0 ? words.title.and(first, second) : words.title.andMore(first, more.length + 1);
+  return more.length === 0 ? texts.title.and(first, second) : texts.title.andMore(first, more.length + 1);
 }
 
 interface DonationStatusTagProps {

@@ -23,7 +23,7 @@ import { donationsCopy } from '../../../../texts/en-AU/account/donations';
 import * as styles from './donations.module.css';
 import * as area from '../area.module.css';
 
-const words = donationsCopy;
+const texts = donationsCopy;
 
 export interface DonationsProps extends Pick<AreaPart, 'data' | 'session' | 'clock' | 'go'>, DonationFilter {
   /** Where a gift's receipt is. */
@@ -48,12 +48,12 @@ export function Donations({
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.gifts} />
-      <p className={area.lede}>{words.lede(<EmailAddress className={styles.address} email={session.email} />)}</p>
+      <p className={area.lede}>{texts.lede(<EmailAddress className={styles.address} email={session.email} />)}</p>
       <DonationFilters data={data} filter={filter} now={clock()} onChoose={(chosen) => go(getDonationsHash(chosen))} />
       <p className={styles.count} role="status">
         {list.data && countText(list.data)}
       </p>
-      <RequestView request={list} what={words.what}>
+      <RequestView request={list} what={texts.what}>
         {(pages) => {
           if (pages.items.length > 0) return <List pages={pages} more={more} toReceiptUrl={toReceiptUrl} />;
           return all ? (
@@ -85,27 +85,27 @@ interface DonationFiltersProps {
 /** Which gifts to show: a financial year, a kind. The years are those with gifts; where that is unknown, the last few. */
 function DonationFilters({ data, filter, now, onChoose }: DonationFiltersProps) {
   const giving = useRequest(useCallback(() => data.giving(), [data]));
-  const known = giving.data?.years.map(({ financialYear }) => financialYear) ?? null;
-  const years = listYearsToChoose(known, now, filter.financialYear);
+  const donationYears = giving.data?.years.map(({ financialYear }) => financialYear) ?? null;
+  const years = listYearsToChoose(donationYears, now, filter.financialYear);
   return (
-    <div className={styles.filters} role="group" aria-label={words.filters.label}>
+    <div className={styles.filters} role="group" aria-label={texts.filters.label}>
       <Select
         id="gifts-year"
-        label={words.filters.year}
+        label={texts.filters.year}
         value={filter.financialYear ?? ''}
         onChange={({ target }) => onChoose({ ...filter, financialYear: Number(target.value) || null })}
         options={[
-          { value: '', label: words.filters.allYears },
+          { value: '', label: texts.filters.allYears },
           ...years.map(({ endYear, label }) => ({ value: String(endYear), label })),
         ]}
       />
       <Select
         id="gifts-kind"
-        label={words.filters.kind}
+        label={texts.filters.kind}
         value={filter.kind ?? ''}
         onChange={({ target }) => onChoose({ ...filter, kind: isKind(target.value) ? target.value : null })}
         options={[
-          { value: '', label: words.filters.allKinds },
+          { value: '', label: texts.filters.allKinds },
           ...kinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
         ]}
       />
@@ -114,7 +114,7 @@ function DonationFilters({ data, filter, now, onChoose }: DonationFiltersProps) 
 }
 
 function countText({ items, nextToken }: DonationPages): string {
-  return items.length === 0 ? '' : words.count(items.length, nextToken !== null);
+  return items.length === 0 ? '' : texts.count(items.length, nextToken !== null);
 }
 
 type DonationPages = Pages<AccountDonation>;
@@ -144,11 +144,11 @@ function List({ pages: { items, nextToken, more: state }, more, toReceiptUrl }: 
         ))}
       </ul>
       {state !== 'idle' && state !== 'loading' && (
-        <FocusedNotice tone="bad" heading={words.moreFailed} text={getRequestFailureText(state)} />
+        <FocusedNotice tone="bad" heading={texts.moreFailed} text={getRequestFailureText(state)} />
       )}
       {nextToken !== null && (
         <Button look="quiet" onClick={more}>
-          {state === 'loading' ? copy.oneMoment : words.more}
+          {state === 'loading' ? copy.oneMoment : texts.more}
         </Button>
       )}
     </div>
@@ -158,10 +158,10 @@ function List({ pages: { items, nextToken, more: state }, more, toReceiptUrl }: 
 function NoneOfThese({ onAll }: { readonly onAll: () => void }) {
   return (
     <div className={styles.empty}>
-      <h3 className={area.heading}>{words.noneOfThese.title}</h3>
-      <p>{words.noneOfThese.text}</p>
+      <h3 className={area.heading}>{texts.noneOfThese.title}</h3>
+      <p>{texts.noneOfThese.text}</p>
       <Button look="quiet" size="small" onClick={onAll}>
-        {words.noneOfThese.all}
+        {texts.noneOfThese.all}
       </Button>
     </div>
   );

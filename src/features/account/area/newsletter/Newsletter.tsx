@@ -13,7 +13,7 @@ import { RequestView } from '../../../../components/requests/RequestView';
 import * as area from '../area.module.css';
 import * as styles from './newsletter.module.css';
 
-const words = newsletterCopy;
+const texts = newsletterCopy;
 
 type Preference = keyof EmailChoices;
 
@@ -32,8 +32,8 @@ export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.newsletter} />
-      <p className={area.lede}>{words.lede(<EmailAddress className={area.breakable} email={session.email} />)}</p>
-      <RequestView request={preferences} what={words.what}>
+      <p className={area.lede}>{texts.lede(<EmailAddress className={area.breakable} email={session.email} />)}</p>
+      <RequestView request={preferences} what={texts.what}>
         {(value) => <Choices stored={value} data={data} />}
       </RequestView>
     </>
@@ -44,9 +44,9 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
   const { chosen, news, failed, choose } = usePreferences(stored, data);
   return (
     <div className={styles.choices}>
-      <p className={area.note}>{words.note}</p>
+      <p className={area.note}>{texts.note}</p>
       {choices.map((name) => {
-        const { label, hint } = words.choices[name];
+        const { label, hint } = texts.choices[name];
         const reason = failed[name];
         return (
           <Checkbox
@@ -55,17 +55,17 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
             label={label}
             hint={hint}
             checked={chosen[name]}
-            error={reason && words.failed(getRequestFailureText(reason))}
+            error={reason && texts.failed(getRequestFailureText(reason))}
             onChange={({ target }) => choose(name, target.checked)}
           />
         );
       })}
-      <p className={area.note}>{words.zakatDate}</p>
+      <p className={area.note}>{texts.zakatDate}</p>
       <p role="status" className={styles.news}>
         {news}
       </p>
       <p role="alert" className={styles.spoken}>
-        {Object.values(failed).some(Boolean) && words.failedSpoken}
+        {Object.values(failed).some(Boolean) && texts.failedSpoken}
       </p>
     </div>
   );
@@ -102,7 +102,7 @@ function usePreferences(stored: EmailChoices, data: Pick<Data, 'updatePreference
     }
     last.current = now;
     if (waiting.current === 0) setChosen(now);
-    setNews(words.choices[name][value ? 'on' : 'off']);
+    setNews(texts.choices[name][value ? 'on' : 'off']);
   }
 
   return {

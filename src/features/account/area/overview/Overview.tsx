@@ -14,7 +14,7 @@ import { ComingZakat } from '../profile/ComingZakat';
 import * as styles from '../area.module.css';
 import * as overview from './overview.module.css';
 
-const words = lazyCopy.overview;
+const texts = lazyCopy.overview;
 
 export type OverviewProps = Pick<AreaPart, 'data' | 'session' | 'clock' | 'announced'>;
 
@@ -31,7 +31,7 @@ interface LastDonationsProps {
 function LastDonations({ data, none }: LastDonationsProps) {
   const gifts = useRequest(useCallback(() => data.gifts({ limit: shown }), [data]));
   return (
-    <RequestView request={gifts} what={words.lastGifts.what}>
+    <RequestView request={gifts} what={texts.lastGifts.what}>
       {(page) => (page.gifts.length === 0 && page.nextToken === null ? none : <List gifts={page.gifts} />)}
     </RequestView>
   );
@@ -41,7 +41,7 @@ function List({ gifts }: { readonly gifts: readonly AccountDonation[] }) {
   return (
     <section className={styles.card} aria-labelledby="last-gifts">
       <h3 className={styles.heading} id="last-gifts">
-        {words.lastGifts.title}
+        {texts.lastGifts.title}
       </h3>
       <ul className={overview.last}>
         {gifts.map((donation) => (
@@ -57,7 +57,7 @@ function List({ gifts }: { readonly gifts: readonly AccountDonation[] }) {
           </li>
         ))}
       </ul>
-      <TextLink href="#/gifts">{words.lastGifts.all}</TextLink>
+      <TextLink href="#/gifts">{texts.lastGifts.all}</TextLink>
     </section>
   );
 }
@@ -67,8 +67,8 @@ export function Overview({ data, session, clock, announced }: OverviewProps) {
   const giving = useRequest(data.giving);
   return (
     <>
-      <ScreenHeading title={lazyCopy.parts.overview}>{words.greeting(session.givenName)}</ScreenHeading>
-      <RequestView request={giving} what={words.what}>
+      <ScreenHeading title={lazyCopy.parts.overview}>{texts.greeting(session.givenName)}</ScreenHeading>
+      <RequestView request={giving} what={texts.what}>
         {(value) => (
           <div className={overview.given}>
             {value.gifts > 0 && <ThisYear giving={value} now={clock()} />}
@@ -79,7 +79,7 @@ export function Overview({ data, session, clock, announced }: OverviewProps) {
       <ZakatDate data={data} clock={clock} announced={announced} />
       <section className={styles.block} aria-labelledby="more-of-account">
         <h3 className={styles.heading} id="more-of-account">
-          {words.more.title}
+          {texts.more.title}
         </h3>
         <ul className={overview.ways}>
           <Way page="zakat" />
@@ -100,22 +100,22 @@ function ZakatDate({ data, clock, announced }: ZakatDateProps) {
   return (
     <section className={styles.card} aria-labelledby="zakat-date">
       <h3 className={styles.heading} id="zakat-date">
-        {words.zakatDate.title}
+        {texts.zakatDate.title}
       </h3>
-      <RequestView request={profile} what={words.zakatDate.what}>
+      <RequestView request={profile} what={texts.zakatDate.what}>
         {({ zakatMonth: month, zakatDay: day }) =>
           month !== null && day !== null ? (
             <>
               <ComingZakat month={month} day={day} today={deviceDay(clock())} announced={announced} />
               <div className={styles.buttons}>
-                <TextLink href="/calculate">{words.zakatDate.workOut}</TextLink>
-                <TextLink href="#/profile">{words.zakatDate.change}</TextLink>
+                <TextLink href="/calculate">{texts.zakatDate.workOut}</TextLink>
+                <TextLink href="#/profile">{texts.zakatDate.change}</TextLink>
               </div>
             </>
           ) : (
             <>
-              <p>{words.zakatDate.none}</p>
-              <TextLink href="#/profile">{words.zakatDate.set}</TextLink>
+              <p>{texts.zakatDate.none}</p>
+              <TextLink href="#/profile">{texts.zakatDate.set}</TextLink>
             </>
           )
         }
@@ -128,7 +128,7 @@ function Way({ page }: { readonly page: 'zakat' | 'profile' | 'newsletter' | 'da
   return (
     <li>
       <TextLink href={`#/${page}`}>{lazyCopy.parts[page]}</TextLink>
-      <p className={styles.note}>{words.more[page]}</p>
+      <p className={styles.note}>{texts.more[page]}</p>
     </li>
   );
 }
@@ -139,20 +139,20 @@ function ThisYear({ giving, now }: { readonly giving: Giving; readonly now: Date
   return (
     <section className={styles.card} aria-labelledby="this-year">
       <h3 className={styles.heading} id="this-year">
-        {words.thisYear.title(label)}
+        {texts.thisYear.title(label)}
       </h3>
       {year ? (
         <>
           <p className={overview.sum}>
             <Money cents={year.totalCents} />
           </p>
-          <p>{words.thisYear.given(year.gifts, <Money cents={year.deductibleCents} />)}</p>
-          <TextLink href={`#/statement?year=${endYear}`}>{words.thisYear.statement}</TextLink>
+          <p>{texts.thisYear.given(year.gifts, <Money cents={year.deductibleCents} />)}</p>
+          <TextLink href={`#/statement?year=${endYear}`}>{texts.thisYear.statement}</TextLink>
         </>
       ) : (
         <>
-          <p>{words.thisYear.none}</p>
-          <TextLink href="#/statement">{words.thisYear.statements}</TextLink>
+          <p>{texts.thisYear.none}</p>
+          <TextLink href="#/statement">{texts.thisYear.statements}</TextLink>
         </>
       )}
     </section>

@@ -7,7 +7,7 @@ import { isPlainName, longestName } from '../../../../domain/person/name';
 import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import { catalogue } from '../../../../services/identity/result/catalogue';
 
-const words = profileCopy.issues;
+const texts = profileCopy.issues;
 
 /** What E.164 allows: a country's digits and the number's, 15 at most. */
 const international = /^\+[1-9]\d{7,14}$/;
@@ -100,21 +100,21 @@ export function readProfile(form: ProfileForm): Result<ProfileDetails, readonly 
 const withoutNumber = /^[^\dA-Za-z]*(\+\s*\d{1,3}[^\dA-Za-z]*)?$/;
 
 function findPhoneIssue(typed: string): FormIssue {
-  const message = withoutNumber.test(typed.trim()) ? `${catalogue.emptyPhone}. ${words.phoneEmpty}` : words.phone;
+  const message = withoutNumber.test(typed.trim()) ? `${catalogue.emptyPhone}. ${texts.phoneEmpty}` : texts.phone;
   return { fieldId: toFieldId('phone'), message };
 }
 
 function listNameIssues(field: 'givenName' | 'familyName', typed: string): FormIssue[] {
   const text = typed.trim();
-  const name = words.names[field];
-  if (text.length > longestName) return [{ fieldId: toFieldId(field), message: words.tooLong(name, longestName) }];
-  if (!isPlainName(text)) return [{ fieldId: toFieldId(field), message: words.characters(name) }];
+  const name = texts.names[field];
+  if (text.length > longestName) return [{ fieldId: toFieldId(field), message: texts.tooLong(name, longestName) }];
+  if (!isPlainName(text)) return [{ fieldId: toFieldId(field), message: texts.characters(name) }];
   return [];
 }
 
 function listDateIssues({ zakatMonth, zakatDay }: ProfileForm): FormIssue[] {
   if (zakatMonth !== '' && zakatDay === '')
-    return [{ fieldId: toFieldId('zakatDay'), message: words.day(hijriMonths[Number(zakatMonth) - 1]) }];
-  if (zakatMonth === '' && zakatDay !== '') return [{ fieldId: toFieldId('zakatMonth'), message: words.month }];
+    return [{ fieldId: toFieldId('zakatDay'), message: texts.day(hijriMonths[Number(zakatMonth) - 1]) }];
+  if (zakatMonth === '' && zakatDay !== '') return [{ fieldId: toFieldId('zakatMonth'), message: texts.month }];
   return [];
 }

@@ -22,7 +22,7 @@ import { toFieldId, type ProfileField, type ProfileForm } from './ProfileForm';
 import { ComingZakat } from './ComingZakat';
 import * as styles from './profile.module.css';
 
-const words = profileCopy;
+const texts = profileCopy;
 
 interface ZakatDateFieldsProps {
   readonly form: Pick<FormState<ProfileForm, never>, 'field' | 'type' | 'values'>;
@@ -37,19 +37,19 @@ function ZakatDateFields({ form, today, announced }: ZakatDateFieldsProps) {
   const { zakatDay: day, zakatMonth: month } = form.values;
   return (
     <fieldset className={styles.date}>
-      <legend>{words.zakatDate.title}</legend>
-      <p className={area.note}>{words.zakatDate.text}</p>
+      <legend>{texts.zakatDate.title}</legend>
+      <p className={area.note}>{texts.zakatDate.text}</p>
       <div className={styles.dayAndMonth}>
         <Select
           {...form.field(toFieldId('zakatDay'), 'zakatDay')}
-          label={words.zakatDate.day}
-          options={[{ value: '', label: words.zakatDate.none }, ...days.map((value) => ({ value, label: value }))]}
+          label={texts.zakatDate.day}
+          options={[{ value: '', label: texts.zakatDate.none }, ...days.map((value) => ({ value, label: value }))]}
         />
         <Select
           {...form.field(toFieldId('zakatMonth'), 'zakatMonth')}
-          label={words.zakatDate.month}
+          label={texts.zakatDate.month}
           options={[
-            { value: '', label: words.zakatDate.none },
+            { value: '', label: texts.zakatDate.none },
             ...hijriMonths.map((label, index) => ({ value: String(index + 1), label })),
           ]}
         />
@@ -58,10 +58,10 @@ function ZakatDateFields({ form, today, announced }: ZakatDateFieldsProps) {
         {day && month ? (
           <ComingZakat month={Number(month)} day={Number(day)} today={today} announced={announced} />
         ) : (
-          words.zakatDate.choose
+          texts.zakatDate.choose
         )}
       </div>
-      <Disclosure summary={words.zakatDate.other}>
+      <Disclosure summary={texts.zakatDate.other}>
         <FromGregorian type={form.type} />
       </Disclosure>
     </fieldset>
@@ -70,14 +70,14 @@ function ZakatDateFields({ form, today, announced }: ZakatDateFieldsProps) {
 
 function FromGregorian({ type }: Pick<ZakatDateFieldsProps['form'], 'type'>) {
   const [typed, setTyped] = useState('');
-  const known = isDay(typed) ? typed : null;
+  const typedDay = isDay(typed) ? typed : null;
   return (
     <div className={styles.helper}>
       <TextInput
         id="zakat-gregorian"
         type="date"
-        label={words.zakatDate.otherLabel}
-        hint={words.zakatDate.otherHint}
+        label={texts.zakatDate.otherLabel}
+        hint={texts.zakatDate.otherHint}
         min="1940-01-01"
         max="2075-12-31"
         value={typed}
@@ -89,7 +89,7 @@ function FromGregorian({ type }: Pick<ZakatDateFieldsProps['form'], 'type'>) {
         }}
       />
       <p className={area.note} role="status">
-        {known && words.zakatDate.filledIn(formatHijri(known))}
+        {typedDay && texts.zakatDate.filledIn(formatHijri(typedDay))}
       </p>
     </div>
   );
@@ -104,15 +104,15 @@ export function ProfileSection(part: AreaPart) {
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.profile} />
-      <p className={area.lede}>{words.lede}</p>
-      <RequestView request={profile} what={words.what}>
+      <p className={area.lede}>{texts.lede}</p>
+      <RequestView request={profile} what={texts.what}>
         {(value) => <Editor profile={value} part={part} />}
       </RequestView>
     </>
   );
 }
 
-const madhhabOptions = (['', ...madhhabs] as const).map((value) => ({ value, label: words.madhhabs[value] }));
+const madhhabOptions = (['', ...madhhabs] as const).map((value) => ({ value, label: texts.madhhabs[value] }));
 
 /** The fields of a profile, what is wrong with them, and what came of saving. */
 function Editor({ profile, part }: { readonly profile: Profile; readonly part: AreaPart }) {
@@ -123,26 +123,26 @@ function Editor({ profile, part }: { readonly profile: Profile; readonly part: A
   const field = (name: ProfileField) => form.field(toFieldId(name), name);
   return (
     <FormView form={form} className={area.form} aria-label={lazyCopy.parts.profile}>
-      {isDraft && phase.type === 'typing' && <Notice text={words.fromDraft} />}
-      <TextInput {...field('givenName')} label={words.givenName} autoComplete="given-name" />
-      <TextInput {...field('familyName')} label={words.familyName} autoComplete="family-name" />
-      <TextInput {...field('phone')} label={words.phone} type="tel" autoComplete="tel" hint={words.phoneHint} />
+      {isDraft && phase.type === 'typing' && <Notice text={texts.fromDraft} />}
+      <TextInput {...field('givenName')} label={texts.givenName} autoComplete="given-name" />
+      <TextInput {...field('familyName')} label={texts.familyName} autoComplete="family-name" />
+      <TextInput {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" hint={texts.phoneHint} />
       <ZakatDateFields form={form} today={deviceDay(clock())} announced={announced} />
       <Select
         {...field('madhab')}
-        label={words.madhhab}
-        hint={words.madhhabHint}
+        label={texts.madhhab}
+        hint={texts.madhhabHint}
         options={madhhabOptions}
         onChange={({ target }) =>
           type({ madhab: madhhabOptions.find(({ value }) => value === target.value)?.value ?? '' })
         }
       />
-      <SubmitButton form={form}>{words.save}</SubmitButton>
+      <SubmitButton form={form}>{texts.save}</SubmitButton>
       <div role="status">
         {phase.type === 'sent' && (
           <Notice
             tone={phase.receipt.isNamed ? 'good' : 'care'}
-            text={phase.receipt.isNamed ? words.saved : words.nameLeft}
+            text={phase.receipt.isNamed ? texts.saved : texts.nameLeft}
           />
         )}
       </div>
@@ -150,8 +150,8 @@ function Editor({ profile, part }: { readonly profile: Profile; readonly part: A
         <FocusedNotice
           tone="bad"
           about={phase}
-          heading={words.failed}
-          text={words.failedText(getRequestFailureText(phase.failure))}
+          heading={texts.failed}
+          text={texts.failedText(getRequestFailureText(phase.failure))}
         />
       )}
     </FormView>

@@ -12,29 +12,29 @@ import { createTabStore } from '../createTabStore';
 
 type Part = Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'>;
 
-const words = profileCopy.issues;
-const names: Readonly<Record<ProfileField, string>> = words.names;
+const texts = profileCopy.issues;
+const names: Readonly<Record<ProfileField, string>> = texts.names;
 
 const isField = (field: string): field is ProfileField => field in names;
 
 /** Says what the data API holds against a field; `null` for a field that this form does not have. */
 export function toProfileIssue({ field, code }: InputIssue): FormIssue | null {
   if (!isField(field)) return null;
-  if (field === 'phone') return { fieldId: toFieldId(field), message: words.phone };
+  if (field === 'phone') return { fieldId: toFieldId(field), message: texts.phone };
   switch (code) {
     case 'required':
-      return { fieldId: toFieldId(field), message: words.missing(names[field]) };
+      return { fieldId: toFieldId(field), message: texts.missing(names[field]) };
     case 'too_long':
-      return { fieldId: toFieldId(field), message: words.tooLong(names[field]) };
+      return { fieldId: toFieldId(field), message: texts.tooLong(names[field]) };
     case 'format':
-      return { fieldId: toFieldId(field), message: words.characters(names[field]) };
+      return { fieldId: toFieldId(field), message: texts.characters(names[field]) };
     case 'type':
     case 'too_short':
     case 'range':
     case 'unknown':
     case 'conflict':
     case 'too_many':
-      return { fieldId: toFieldId(field), message: words.other(names[field]) };
+      return { fieldId: toFieldId(field), message: texts.other(names[field]) };
   }
 }
 

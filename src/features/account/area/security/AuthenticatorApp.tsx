@@ -11,7 +11,7 @@ import { noProof, ProofFields, useProof } from './ProofFields';
 import { SecuritySection, useOpenForm } from './SecuritySection';
 import * as area from '../area.module.css';
 
-const words = securityCopy.app;
+const texts = securityCopy.app;
 
 export type AuthenticatorAppProps = Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'>;
 
@@ -31,17 +31,17 @@ function AuthenticatorAppOff({ data, identity, session, onClose }: Authenticator
       if (done.ok) await data.tellSecurityChanged('authenticator_app_off', proved.proof);
       return done;
     },
-    onDone: () => onClose(words.turnedOff),
+    onDone: () => onClose(texts.turnedOff),
   });
 
   return (
     <TaskForm
-      label={words.off}
+      label={texts.off}
       ids={ids}
       first={ids.password}
       form={form}
-      submit={words.turnOff}
-      cancel={words.leaveOn}
+      submit={texts.turnOff}
+      cancel={texts.leaveOn}
       onCancel={() => onClose(null)}
     >
       <ProofFields form={form} needsCode={needsCode} ids={ids} email={session.email} />
@@ -58,12 +58,12 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
   const { open, notice, place, show, close } = useOpenForm<true>(isOn.retry);
 
   return (
-    <SecuritySection id="security-app" title={words.title} text={words.text} place={place} notice={notice}>
-      <RequestView request={isOn} what={words.what} isSmall>
+    <SecuritySection id="security-app" title={texts.title} text={texts.text} place={place} notice={notice}>
+      <RequestView request={isOn} what={texts.what} isSmall>
         {(on) => (
           <>
             <p>
-              <strong>{on ? words.isOn : words.isOff}</strong>
+              <strong>{on ? texts.isOn : texts.isOff}</strong>
             </p>
             {open ? (
               on ? (
@@ -74,11 +74,11 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
             ) : (
               !(on && session.isFinance) && (
                 <Button look="quiet" size="small" className={area.start} onClick={() => show(true)}>
-                  {on ? words.off : words.setUp}
+                  {on ? texts.off : texts.setUp}
                 </Button>
               )
             )}
-            {on && session.isFinance && <p>{words.financeNeedsIt}</p>}
+            {on && session.isFinance && <p>{texts.financeNeedsIt}</p>}
             {on && <LostAuthenticatorApp />}
           </>
         )}

@@ -11,7 +11,7 @@ import { toDataResult, TaskForm, useTask } from './TaskForm';
 import { noProof, ProofFields, useProof } from './ProofFields';
 import * as area from '../area.module.css';
 
-const words = securityCopy.app;
+const texts = securityCopy.app;
 
 export interface AuthenticatorAppSetUpProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'> {
   /** The form is done with: with what there is to say, or without. */
@@ -54,23 +54,23 @@ export function AuthenticatorAppSetUp({
       return { ok: true, isEnded };
     },
     // Where the sessions did not end it is on all the same, and finance ends what is left.
-    onDone: ({ isEnded }) => (isEnded ? signedOut('app-turned-on') : onClose(words.turnedOnHere)),
+    onDone: ({ isEnded }) => (isEnded ? signedOut('app-turned-on') : onClose(texts.turnedOnHere)),
   });
 
   return (
     <TaskForm
-      label={words.setUp}
+      label={texts.setUp}
       ids={ids}
       form={form}
-      submit={key.data ? words.turnOn : null}
-      {...(!isNeeded && { cancel: words.leaveOff, onCancel: () => onClose(null) })}
+      submit={key.data ? texts.turnOn : null}
+      {...(!isNeeded && { cancel: texts.leaveOff, onCancel: () => onClose(null) })}
     >
-      <RequestView request={key} what={words.whatKey} isSmall>
+      <RequestView request={key} what={texts.whatKey} isSmall>
         {({ secret, setupUri }) => (
           <>
             <ol className={forms.steps}>
               <li>
-                <p>{words.install}</p>
+                <p>{texts.install}</p>
               </li>
               <li>
                 <AuthenticatorKey secret={secret} setupUri={setupUri} />
@@ -86,8 +86,8 @@ export function AuthenticatorAppSetUp({
                 <ProofFields form={form} needsCode={false} ids={ids} email={session.email} />
               </li>
             </ol>
-            <p className={area.note}>{words.turnOnNote}</p>
-            <p className={area.note}>{words.lost}</p>
+            <p className={area.note}>{texts.turnOnNote}</p>
+            <p className={area.note}>{texts.lost}</p>
           </>
         )}
       </RequestView>

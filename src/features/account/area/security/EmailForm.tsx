@@ -15,7 +15,7 @@ import type { EmailResult } from '../../../../services/data';
 import { getRequestFailureText } from '../../../../texts/en-AU/requests';
 import * as area from '../area.module.css';
 
-const words = securityCopy.email;
+const texts = securityCopy.email;
 
 export interface EmailFormProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'tabStorage' | 'renew'> {
   /** The form is done with: with what there is to say, or without. */
@@ -36,16 +36,16 @@ function toTaskResult(answer: CallResult<EmailResult>): { readonly ok: true } | 
   const [issue] = answer.value.issues;
   if (!issue) return { ok: true };
   const { field, code } = issue;
-  const known = words.issues[`${field} ${code}`] ?? getRequestFailureText({ code: 'internal' });
+  const message = texts.issues[`${field} ${code}`] ?? getRequestFailureText({ code: 'internal' });
   // Too many codes are no issue of a field.
   const isTyped = field === 'password' || field === 'code' || (field === 'email' && code !== 'too_many');
-  return { ok: false, field: isTyped ? field : null, words: known };
+  return { ok: false, field: isTyped ? field : null, words: message };
 }
 
 /** Says what is wrong with a new address, as typed, before it is sent; `null` if nothing is. */
 function findAddressIssue(address: string, present: string): string | null {
-  if (!address) return words.empty;
-  return address.toLowerCase() === present.toLowerCase() ? words.same : getForeignCharacterText(address);
+  if (!address) return texts.empty;
+  return address.toLowerCase() === present.toLowerCase() ? texts.same : getForeignCharacterText(address);
 }
 
 /** Changes the address: the new one with the password, and then the code that was sent there. */
@@ -90,7 +90,7 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
       newEmailStore.save(done === 'sent' ? address : null);
       if (done === 'sent') return setSentTo(address);
       renew();
-      onClose(words.done);
+      onClose(texts.done);
     },
   });
   function close() {
@@ -100,30 +100,30 @@ export function EmailForm({ data, identity, session, tabStorage, renew, onClose 
 
   return (
     <TaskForm
-      label={words.change}
+      label={texts.change}
       ids={formIds}
       first={sentTo === null ? ids.email : ids.code}
       form={form}
-      submit={sentTo === null ? words.send : words.confirm}
-      cancel={words.keep}
+      submit={sentTo === null ? texts.send : texts.confirm}
+      cancel={texts.keep}
       onCancel={close}
       otherButton={
         sentTo !== null && (
           <Button look="quiet" onClick={() => form.submit({ pressed: 'again' })}>
-            {words.sendAgain}
+            {texts.sendAgain}
           </Button>
         )
       }
     >
       {sentTo === null ? (
         <>
-          <EmailField {...form.typedField(ids.email, 'email')} label={words.label} />
+          <EmailField {...form.typedField(ids.email, 'email')} label={texts.label} />
           <ProofFields form={form} needsCode={needsCode} ids={ids} email={session.email} />
-          <p className={area.note}>{words.note}</p>
+          <p className={area.note}>{texts.note}</p>
         </>
       ) : (
         <>
-          <p>{words.sent(<EmailAddress className={area.breakable} email={sentTo} />)}</p>
+          <p>{texts.sent(<EmailAddress className={area.breakable} email={sentTo} />)}</p>
           <CodeInput {...form.typedField(ids.code, 'code')} label={entryCopy.fields.code} />
         </>
       )}

@@ -16,7 +16,7 @@ import { SecuritySection, useOpenForm } from './SecuritySection';
 import * as styles from './security.module.css';
 import * as area from '../area.module.css';
 
-const words = securityCopy.passkeys;
+const texts = securityCopy.passkeys;
 
 export type PasskeysProps = Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'>;
 
@@ -37,7 +37,7 @@ const ids = { password: 'passkey-password', proofCode: 'passkey-code', submit: '
 /** Adds a passkey, or removes one with all that were signed in by it, after the password. */
 function PasskeyForm({ data, identity, session, signedOut, remove, onClose }: PasskeyFormProps) {
   const { needsCode, prove } = useProof(identity);
-  const title = remove ? words.removeOne(remove.name) : words.add;
+  const title = remove ? texts.removeOne(remove.name) : texts.add;
   const form = useTask({
     task: 'passkey',
     ids,
@@ -54,7 +54,7 @@ function PasskeyForm({ data, identity, session, signedOut, remove, onClose }: Pa
     },
     onDone({ isEnded }) {
       if (isEnded) signedOut('passkey-removed');
-      else onClose(remove ? words.removedHere : words.added);
+      else onClose(remove ? texts.removedHere : texts.added);
     },
   });
 
@@ -65,11 +65,11 @@ function PasskeyForm({ data, identity, session, signedOut, remove, onClose }: Pa
       first={ids.password}
       form={form}
       submit={title}
-      cancel={remove ? words.keep : words.cancel}
+      cancel={remove ? texts.keep : texts.cancel}
       onCancel={() => onClose(null)}
     >
       <ProofFields form={form} needsCode={needsCode} ids={ids} email={session.email} />
-      <p className={area.note}>{remove ? words.removeNote : words.addNote}</p>
+      <p className={area.note}>{remove ? texts.removeNote : texts.addNote}</p>
     </TaskForm>
   );
 }
@@ -82,18 +82,18 @@ function PasskeyList(part: PasskeysProps) {
   const { open, notice, place, show, close } = useOpenForm<'add' | Passkey>(passkeys.retry);
 
   return (
-    <SecuritySection id="security-passkeys" title={words.title} text={words.text} place={place} notice={notice}>
+    <SecuritySection id="security-passkeys" title={texts.title} text={texts.text} place={place} notice={notice}>
       {open === null && (
         <Button look="quiet" size="small" className={area.start} onClick={() => show('add')}>
-          {words.add}
+          {texts.add}
         </Button>
       )}
       {open === 'add' && <PasskeyForm {...part} remove={null} onClose={close} />}
-      <RequestView request={passkeys} what={words.what} isSmall>
+      <RequestView request={passkeys} what={texts.what} isSmall>
         {(found) => (
           <>
             {found.length === 0 ? (
-              <p>{words.none}</p>
+              <p>{texts.none}</p>
             ) : (
               <ul className={styles.passkeys}>
                 {found.map((passkey, index) => (
@@ -101,7 +101,7 @@ function PasskeyList(part: PasskeysProps) {
                     <span>{getName(passkey, index)}</span>
                     {passkey.addedAt && (
                       <span className={area.note}>
-                        {words.addedOn(
+                        {texts.addedOn(
                           <DateText iso={deviceDay(passkey.addedAt)} text={formatDate(deviceDay(passkey.addedAt))} />,
                         )}
                       </span>
@@ -110,10 +110,10 @@ function PasskeyList(part: PasskeysProps) {
                       <Button
                         look="quiet"
                         size="small"
-                        aria-label={words.removeOne(getName(passkey, index))}
+                        aria-label={texts.removeOne(getName(passkey, index))}
                         onClick={() => show(passkey)}
                       >
-                        {words.remove}
+                        {texts.remove}
                       </Button>
                     )}
                   </li>
@@ -135,4 +135,4 @@ function PasskeyList(part: PasskeysProps) {
 }
 
 /** Two of the same name are told apart by their number. */
-const getName = ({ name }: Passkey, index: number) => words.name(name, index + 1);
+const getName = ({ name }: Passkey, index: number) => texts.name(name, index + 1);

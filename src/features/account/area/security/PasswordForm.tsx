@@ -7,7 +7,7 @@ import type { AreaPart } from '../AreaPart';
 import { noProof, ProofFields, useProof } from './ProofFields';
 import { TaskForm, useTask } from './TaskForm';
 
-const words = securityCopy.password;
+const texts = securityCopy.password;
 
 /**
  * Signs out on every device: at the data API, which would take ID tokens for up to an hour more, then at the user pool. What the data
@@ -52,18 +52,18 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
     onDone({ isEnded, isLeft }) {
       // Where that works, the area goes, and the sign-in takes its place.
       if (isEnded) signedOut('password-changed');
-      else onClose(isLeft ? words.doneHere : words.done);
+      else onClose(isLeft ? texts.doneHere : texts.done);
     },
   });
 
   return (
     <TaskForm
-      label={words.change}
+      label={texts.change}
       ids={ids}
       first={ids.password}
       form={form}
-      submit={words.change}
-      cancel={words.keep}
+      submit={texts.change}
+      cancel={texts.keep}
       onCancel={() => onClose(null)}
     >
       <ProofFields form={form} needsCode={needsCode} ids={ids} email={session.email} />
@@ -71,13 +71,13 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
         {...form.typedField(ids.newPassword, 'newPassword')}
         name="newPassword"
         label={entryCopy.fields.newPassword}
-        hint={words.hint}
+        hint={texts.hint}
         autoComplete="new-password"
       />
       <Checkbox
         id="new-password-everywhere"
-        label={words.everywhere}
-        hint={words.everywhereHint}
+        label={texts.everywhere}
+        hint={texts.everywhereHint}
         checked={form.values.everywhere}
         onChange={({ target }) => form.type({ everywhere: target.checked })}
       />

@@ -26,7 +26,7 @@ import { useTask, toDataResult } from './TaskForm';
 import * as styles from './security.module.css';
 import { succeed } from '../../../../domain/Result';
 
-const words = securityCopy;
+const texts = securityCopy;
 
 /** The devices, or the service's own word that it keeps no list of them. */
 type Known = { readonly devices: readonly Device[] } | { readonly off: string };
@@ -35,7 +35,7 @@ type Known = { readonly devices: readonly Device[] } | { readonly off: string };
 function Devices({ identity }: Pick<AreaPart, 'identity'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure summary={words.devices.summary} onOpen={() => setOpen(true)}>
+    <Disclosure summary={texts.devices.summary} onOpen={() => setOpen(true)}>
       {isOpen && <DeviceList identity={identity} />}
     </Disclosure>
   );
@@ -50,23 +50,23 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
     }, [identity]),
   );
   return (
-    <RequestView request={devices} what={words.devices.what} isSmall>
-      {(known) =>
-        'off' in known ? (
+    <RequestView request={devices} what={texts.devices.what} isSmall>
+      {(security) =>
+        'off' in security ? (
           <>
-            <p>{words.devices.off}</p>
-            <p className={area.note}>{known.off}.</p>
+            <p>{texts.devices.off}</p>
+            <p className={area.note}>{security.off}.</p>
           </>
-        ) : known.devices.length === 0 ? (
-          <p>{words.devices.none}</p>
+        ) : security.devices.length === 0 ? (
+          <p>{texts.devices.none}</p>
         ) : (
           <ul className={styles.devices}>
-            {known.devices.map(({ id, name, lastUsed }) => (
+            {security.devices.map(({ id, name, lastUsed }) => (
               <li key={id}>
-                <span>{name || words.devices.unnamed}</span>
+                <span>{name || texts.devices.unnamed}</span>
                 {lastUsed && (
                   <span className={area.note}>
-                    {words.devices.lastUsed(
+                    {texts.devices.lastUsed(
                       <DateText iso={deviceDay(lastUsed)} text={formatDate(deviceDay(lastUsed))} />,
                     )}
                   </span>
@@ -115,7 +115,7 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
       {done !== null && <FocusedNotice tone="good" text={done} />}
       <SecuritySection
         id="security-email"
-        title={words.email.title}
+        title={texts.email.title}
         place={buttons.email}
         text={<EmailAddress className={area.breakable} email={session.email} />}
       >
@@ -123,32 +123,32 @@ export function Security({ onSignOut, ...part }: SecurityProps) {
           <EmailForm {...part} onClose={(notice) => close('email', notice)} />
         ) : (
           <Button look="quiet" size="small" className={area.start} onClick={() => show('email')}>
-            {words.email.change}
+            {texts.email.change}
           </Button>
         )}
       </SecuritySection>
       <SecuritySection
         id="security-password"
-        title={words.password.title}
+        title={texts.password.title}
         place={buttons.password}
-        text={words.password.text}
+        text={texts.password.text}
       >
         {open === 'password' ? (
           <PasswordForm {...part} onClose={(notice) => close('password', notice)} />
         ) : (
           <Button look="quiet" size="small" className={area.start} onClick={() => show('password')}>
-            {words.password.change}
+            {texts.password.change}
           </Button>
         )}
       </SecuritySection>
       <section className={area.block} aria-labelledby="security-devices">
         <h3 className={area.heading} id="security-devices">
-          {words.devices.title}
+          {texts.devices.title}
         </h3>
         <Devices identity={identity} />
         <div className={area.buttons}>
           <Button look="quiet" size="small" onClick={onSignOut}>
-            {words.devices.signOut}
+            {texts.devices.signOut}
           </Button>
         </div>
         <SignOutEverywhere {...part} />
@@ -172,7 +172,7 @@ function SignOutEverywhere(part: Pick<AreaPart, 'data' | 'identity' | 'signedOut
   const [issue] = issues;
   return (
     <div className={area.file}>
-      <p className={area.note}>{words.devices.everywhereText}</p>
+      <p className={area.note}>{texts.devices.everywhereText}</p>
       <Button
         look="quiet"
         size="small"
@@ -180,10 +180,10 @@ function SignOutEverywhere(part: Pick<AreaPart, 'data' | 'identity' | 'signedOut
         aria-disabled={isSending || undefined}
         onClick={() => submit()}
       >
-        {isSending ? copy.oneMoment : words.devices.everywhere}
+        {isSending ? copy.oneMoment : texts.devices.everywhere}
       </Button>
       {issue && (
-        <FocusedNotice tone="bad" about={issue} heading={words.devices.everywhereFailed} text={issue.message} />
+        <FocusedNotice tone="bad" about={issue} heading={texts.devices.everywhereFailed} text={issue.message} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Failure } from '../../../../services/identity';
 import { entryCopy } from '../../../../texts/en-AU/account/entry';
 import { securityCopy } from '../../../../texts/en-AU/account/security';
 
-const words = entryCopy.failures;
+const texts = entryCopy.failures;
 const own = securityCopy.failures;
 
 /** What the user was doing when it failed. */
@@ -16,31 +16,31 @@ export function getSecurityText({ message, ...failure }: Failure, task: Security
 function getAdvice({ reason, field }: Omit<Failure, 'message'>, task: SecurityTask): string {
   switch (reason) {
     case 'empty':
-      if (field === 'code') return words.empty.code;
+      if (field === 'code') return texts.empty.code;
       if (field === 'email') return own.newEmail;
-      return field === 'password' ? own.password : words.empty.newPassword;
+      return field === 'password' ? own.password : texts.empty.newPassword;
     case 'wrong-credentials':
       return field === 'password' ? own.wrongPassword : own.refused;
     case 'locked':
-      return words.locked;
+      return texts.locked;
     case 'password-edges':
     case 'password-length':
-      return (field === 'password' ? words.typedPassword : words.newPassword)[reason];
+      return (field === 'password' ? texts.typedPassword : texts.newPassword)[reason];
     case 'wrong-code':
-      return task === 'code' ? words.wrongCode : words.wrongAppCode;
+      return task === 'code' ? texts.wrongCode : texts.wrongAppCode;
     case 'weak-password':
-      return words.weakPassword;
+      return texts.weakPassword;
     case 'too-many-attempts':
       return own.tooMany;
     case 'not-sent':
-      return words.notSent;
+      return texts.notSent;
     case 'rejected':
-      return task === 'email' ? words.wrongAddress : words.rejected;
+      return task === 'email' ? texts.wrongAddress : texts.rejected;
     case 'no-passkey':
     case 'passkey-cancelled':
     case 'passkey-exists':
     case 'passkey-refused':
-      return words.passkey[reason];
+      return texts.passkey[reason];
     case 'network':
       return own.noAnswer;
     case 'signed-out':
@@ -48,7 +48,7 @@ function getAdvice({ reason, field }: Omit<Failure, 'message'>, task: SecurityTa
     case 'sign-in-yourself':
       return own.signIn;
     case 'storage-blocked':
-      return words.storageBlocked;
+      return texts.storageBlocked;
     case 'code-used':
     case 'devices-off':
     case 'configuration':
@@ -57,6 +57,6 @@ function getAdvice({ reason, field }: Omit<Failure, 'message'>, task: SecurityTa
     case 'no-mfa-method':
     case 'invalid-mfa-type':
     case 'unknown':
-      return words.ourSide;
+      return texts.ourSide;
   }
 }

@@ -18,7 +18,7 @@ import { listYearsToChoose } from './listYearsToChoose';
 import * as styles from './statement.module.css';
 import { Untranslated } from '../../../../components/ui/Untranslated';
 
-const words = statementCopy;
+const texts = statementCopy;
 
 interface StatementViewProps {
   readonly statement: Statement;
@@ -32,24 +32,24 @@ function StatementView({ statement, children }: StatementViewProps) {
   if (gifts.length === 0) {
     return (
       <div className={styles.empty}>
-        <h3 className={area.heading}>{words.none(label)}</h3>
-        <p>{words.noneText(formatDate(firstDay), formatDate(lastDay))}</p>
+        <h3 className={area.heading}>{texts.none(label)}</h3>
+        <p>{texts.noneText(formatDate(firstDay), formatDate(lastDay))}</p>
       </div>
     );
   }
   return (
     <div className={styles.statement}>
       <div className={styles.sum}>
-        <h3 className={area.heading}>{words.days(formatDate(firstDay), formatDate(lastDay))}</h3>
+        <h3 className={area.heading}>{texts.days(formatDate(firstDay), formatDate(lastDay))}</h3>
         <dl className={styles.figures}>
           <div>
-            <dt>{words.given}</dt>
+            <dt>{texts.given}</dt>
             <dd>
               <Money cents={totalCents} />
             </dd>
           </div>
           <div>
-            <dt>{words.canClaim}</dt>
+            <dt>{texts.canClaim}</dt>
             <dd>
               <Money cents={deductibleCents} />
             </dd>
@@ -58,8 +58,8 @@ function StatementView({ statement, children }: StatementViewProps) {
         {children}
       </div>
       <table className={styles.table}>
-        <caption>{words.byFund}</caption>
-        <Head first={words.fund} />
+        <caption>{texts.byFund}</caption>
+        <Head first={texts.fund} />
         <tbody>
           {funds.map((fund) => (
             <Row key={fund.fundName} {...fund}>
@@ -69,8 +69,8 @@ function StatementView({ statement, children }: StatementViewProps) {
         </tbody>
       </table>
       <table className={styles.table}>
-        <caption>{words.byGift}</caption>
-        <Head first={words.gift} />
+        <caption>{texts.byGift}</caption>
+        <Head first={texts.gift} />
         <tbody>
           {gifts.map((donation, index) => (
             <Row key={index} {...donation}>
@@ -90,8 +90,8 @@ function Head({ first }: { readonly first: string }) {
     <thead>
       <tr>
         <th scope="col">{first}</th>
-        <th scope="col">{words.deductible}</th>
-        <th scope="col">{words.given}</th>
+        <th scope="col">{texts.deductible}</th>
+        <th scope="col">{texts.given}</th>
       </tr>
     </thead>
   );
@@ -128,21 +128,21 @@ export function StatementSection({ data, clock, go, financialYear }: StatementSe
   return (
     <>
       <ScreenHeading title={lazyCopy.parts.statement} />
-      <p className={area.lede}>{words.lede}</p>
-      <RequestView request={giving} what={words.whatYears}>
-        {({ years: known }) => {
+      <p className={area.lede}>{texts.lede}</p>
+      <RequestView request={giving} what={texts.whatYears}>
+        {({ years: donationYears }) => {
           const years = listYearsToChoose(
-            known.map((year) => year.financialYear),
+            donationYears.map((year) => year.financialYear),
             clock(),
             financialYear,
           );
-          const shown = financialYear ?? known[0]?.financialYear ?? years[0]?.endYear ?? 0;
+          const shown = financialYear ?? donationYears[0]?.financialYear ?? years[0]?.endYear ?? 0;
           return (
             <div className={styles.statement}>
               <div className={styles.year}>
                 <Select
                   id="statement-year"
-                  label={words.year}
+                  label={texts.year}
                   value={shown}
                   onChange={({ target }) => go(`#/statement?year=${target.value}`)}
                   options={years.map(({ endYear, label }) => ({ value: String(endYear), label }))}
@@ -161,13 +161,13 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
   const statement = useRequest(useCallback(() => data.statement(endYear), [data, endYear]));
   const file = useCallback(() => data.statementFile(endYear), [data, endYear]);
   return (
-    <RequestView request={statement} what={words.what}>
+    <RequestView request={statement} what={texts.what}>
       {(value) => (
         <StatementView statement={value}>
           <NameNote name={value.donorName} />
           {value.donorName && !/\s/.test(value.donorName.trim()) && <LastName data={data} onSaved={statement.retry} />}
           <FileButton key={endYear} load={file}>
-            {words.download}
+            {texts.download}
           </FileButton>
         </StatementView>
       )}
@@ -177,6 +177,6 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
 
 /** Whom the paper is made out to; a warning where it would have no name. */
 function NameNote({ name }: { readonly name: string | null }) {
-  if (name !== null) return <p className={area.note}>{words.name(name)}</p>;
-  return <Notice tone="care" heading={words.noName} text={words.noNameText} />;
+  if (name !== null) return <p className={area.note}>{texts.name(name)}</p>;
+  return <Notice tone="care" heading={texts.noName} text={texts.noNameText} />;
 }

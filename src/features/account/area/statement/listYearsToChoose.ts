@@ -6,12 +6,16 @@ const retainedYears = 5;
 /**
  * The financial years to choose from, newest first.
  *
- * @param known - the years with gifts, by the year they end in; `null` where that is unknown
+ * @param donationYears - the years with gifts, by the year they end in; `null` where that is unknown
  * @param chosen - one that must be there
  */
-export function listYearsToChoose(known: readonly number[] | null, now: Date, chosen: number | null): FinancialYear[] {
+export function listYearsToChoose(
+  donationYears: readonly number[] | null,
+  now: Date,
+  chosen: number | null,
+): FinancialYear[] {
   const current = getFinancialYear(now).endYear;
-  const offered = known ?? Array.from({ length: retainedYears }, (_, back) => current - back);
+  const offered = donationYears ?? Array.from({ length: retainedYears }, (_, back) => current - back);
   const all = new Set([current, ...offered, ...(chosen === null ? [] : [chosen])]);
   return [...all].sort((one, other) => other - one).map(toFinancialYear);
 }
