@@ -18,7 +18,8 @@ interface EnquiryPorts {
 /** A placeholder key while the form is only validated. */
 const noKey = '00000000-0000-4000-8000-000000000000';
 
-const controls = ['topic', 'name', 'email', 'phone', 'message'] as const;
+/** The fields that people see: not the trap for programs. */
+const controls = Object.keys(emptyEnquiry).filter((name) => name !== 'website');
 
 const names: Readonly<Record<string, string>> = copy.issueText.names;
 

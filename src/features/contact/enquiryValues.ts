@@ -1,13 +1,13 @@
 import type { Enquiry } from '../../domain/enquiry';
 
-/** The fields' values as typed. */
-export type EnquiryValues = Readonly<Record<'topic' | 'name' | 'email' | 'phone' | 'message' | 'website', string>>;
-
 export interface EnquiryReceipt {
   readonly reference: string;
 }
 
-export const emptyEnquiry: EnquiryValues = { topic: '', name: '', email: '', phone: '', message: '', website: '' };
+export const emptyEnquiry = { topic: '', name: '', email: '', phone: '', message: '', website: '' };
+
+/** The fields' values as typed. */
+export type EnquiryValues = Readonly<typeof emptyEnquiry>;
 
 /** The request for what was typed; `parseEnquiry` validates it. */
 export function toEnquiry({ phone, website, ...values }: EnquiryValues, attempt: string) {
