@@ -5,7 +5,8 @@ import { SiteLink } from '../ui/SiteLink';
 import * as styles from './giving.module.css';
 import { savedMethodCopy as words } from '../../texts/en-AU/savedMethods';
 import { keepExact } from '../ui/Untranslated';
-import { type OfferedMethod, type SavedType, describeCard } from './offeredMethods';
+import { describeCard } from './describeCard';
+import type { OfferedMethod, SavedType } from './offeredMethods';
 
 interface PartProps {
   readonly type: SavedType;

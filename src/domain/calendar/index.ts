@@ -10,6 +10,6 @@ export {
   getRamadanStart,
   listRamadanDays,
 } from './ramadan';
-export { readRamadanStart } from './ramadan';
+export { readRamadanStart } from './isoDay';
 export { SYDNEY, sydneyDay } from './sydneyDay';
 export { formatClock, toMoment, toZonedTime, getZoneName } from './toZonedTime';

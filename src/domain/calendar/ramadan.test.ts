@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toHijri } from './hijri';
-import { addDays, countDaysBetween } from './isoDay';
-import { getComingRamadan, getRamadanStart, listRamadanDays, getRamadan, readRamadanStart } from './ramadan';
+import { addDays, countDaysBetween, readRamadanStart } from './isoDay';
+import { getComingRamadan, getRamadanStart, listRamadanDays, getRamadan } from './ramadan';
 
 describe('the coming Ramadan', () => {
   test('Ramadan is computed as 29 days long for 1448 AH', () => {

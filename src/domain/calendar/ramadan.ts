@@ -1,5 +1,5 @@
 import { fromHijri, getHijriMonthLength, RAMADAN, toHijri } from './hijri';
-import { addDays, countDaysBetween, type IsoDay, isIsoDay } from './isoDay';
+import { addDays, countDaysBetween, type IsoDay } from './isoDay';
 
 /** The month of fasting of a Hijri year, as computed. The real beginning and end depend on the announced sighting. */
 export interface Ramadan {
@@ -87,15 +87,4 @@ export function listRamadanDays({ firstDay, length, eid }: Ramadan): RamadanDay[
     ...fasts,
     { kind: 'eid', date: eid, ramadanDay: null, night: null },
   ];
-}
-
-/**
- * The start of Ramadan that editors have announced: the row `first_fast` of the Ramadan page's rules. What is no day counts as not set:
- * a typing error must not stop giving.
- */
-export function readRamadanStart(
-  rules: readonly { readonly key?: string | null; readonly value?: string | null }[] | null | undefined,
-): IsoDay | null {
-  const day = rules?.find(({ key }) => key === 'first_fast')?.value?.trim() ?? '';
-  return isIsoDay(day) ? day : null;
 }

@@ -1,8 +1,3 @@
-import type { DueRates } from '../../donation/GivingCatalogue';
-import { toCents } from '../exact/toCents';
-import { rounded } from '../exact/fraction';
-import type { Rulings } from '../rulings/readRulings';
-
 /**
  * Zakat al-fitr in cents: people of the household × rate a person. Source of the duty: Sahih al-Bukhari 1503; the rate
  * comes from the content. `isFitrLate` says whether it still counts as zakat al-fitr.
@@ -84,16 +79,4 @@ export function wholeNumber(value: number, name: string): bigint {
 export function toSafeCents(cents: bigint): number {
   if (cents > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`Too large an amount: ${cents} cents`);
   return Number(cents);
-}
-
-/** Rates of the counted dues from the calculator's rulings, which are in dollars; the result is in whole cents. */
-export function getDueRates(rulings: Rulings): DueRates {
-  const cents = (dollars: string) => rounded(toCents(dollars)) ?? 0;
-  return {
-    fidyahPerDay: cents(rulings.fidyah_rate_per_day.value),
-    mealRate: cents(rulings.kaffarah_meal_rate.value),
-    kaffarahMealsPerFast: Number(rulings.kaffarah_meals_per_fast.value),
-    kaffarahPeoplePerOath: Number(rulings.kaffarah_people_per_oath.value),
-    fitrPerPerson: cents(rulings.fitr_rate_per_person.value),
-  };
 }

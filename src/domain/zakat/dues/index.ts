@@ -3,7 +3,7 @@
  * Each function is independent and needs no library.
  */
 export { calculateDividendDue, calculateInterestDue } from './taintedDues';
-export { getDueRates } from './countedDues';
+export { getDueRates } from './getDueRates';
 export { calculateFidyah, calculateFitr, calculateKaffarah, calculateOaths } from './countedDues';
 export { getFitrEnd, isFitrLate, type EidTerms } from './fitrEnd';
 export { calculatePerShareDue } from './calculatePerShareDue';

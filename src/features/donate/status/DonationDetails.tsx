@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Container } from '../../../components/layout/Section';
+import { parseDonationFragment } from '../link/parseGivingLink';
 import type { DonationStatusPageProps } from './DonationStatusPage';
 import { loadDonationStatusPage } from './loadDonationStatusPage';
 import { copy } from '../../../texts/en-AU/donate';
@@ -30,3 +31,17 @@ export function DonationDetails(props: DonationStatusPageProps) {
     </Suspense>
   );
 }
+
+/**
+ * The donation that the address names after its `#`; `null` on the server and in the first render.
+ *
+ * @param hash - of the router's location
+ */
+export function useDonationReference(hash: string): string | null {
+  const [reference, setReference] = useState<string | null>(null);
+  useBrowserLayoutEffect(() => setReference(parseDonationFragment(hash)), [hash]);
+  return reference;
+}
+
+/** React warns about layout effects on the server. */
+const useBrowserLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;

@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { StoreOnDevice } from '../../../components/form/StoreOnDevice';
+import { claimTitle } from '../../../components/seo/windowTitle';
 import { Button } from '../../../components/ui/Button';
 import { Choices } from '../../../components/ui/Choices';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
@@ -13,7 +14,7 @@ import type { Checkout } from '../checkout/useCheckout';
 import type { Draft } from '../draft/Draft';
 import { getItemKey, STORED_DAYS } from '../draft/createDraftRecords';
 import type { DraftStore } from '../draft/createDraftStore';
-import { findIssueAt } from '../request/FormIssue';
+import { findIssueAt, steps, type Step } from '../request/FormIssue';
 import { StepAction } from '../summary/StepAction';
 import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
@@ -117,4 +118,11 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, texts: words,
       </div>
     </form>
   );
+}
+
+/** Names the step in the window's title. */
+export function StepTitle({ step, name }: { readonly step: Step; readonly name: string }) {
+  const title = lazyCopy.stepTitle(name, steps.indexOf(step) + 1, steps.length);
+  useEffect(() => claimTitle({ step: title }), [title]);
+  return null;
 }

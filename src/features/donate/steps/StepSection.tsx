@@ -5,8 +5,6 @@ import { steps, type Step } from '../request/FormIssue';
 import { moveTo } from './moveTo';
 import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
-import { claimTitle } from '../../../components/seo/windowTitle';
-import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 export interface StepSectionProps {
   readonly step: Step;
@@ -60,11 +58,4 @@ export function StepSection({ step, current, name, answer, onChange, hasFormIssu
       {isCurrent && <div className={styles.stepBody}>{children}</div>}
     </section>
   );
-}
-
-/** Names the step in the window's title. */
-export function StepTitle({ step, name }: { readonly step: Step; readonly name: string }) {
-  const title = lazyCopy.stepTitle(name, steps.indexOf(step) + 1, steps.length);
-  useEffect(() => claimTitle({ step: title }), [title]);
-  return null;
 }

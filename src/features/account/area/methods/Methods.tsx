@@ -18,7 +18,7 @@ import { methodsCopy as words } from '../../../../texts/en-AU/account/methods';
 import * as styles from '../area.module.css';
 import { keepExact } from '../../../../components/ui/Untranslated';
 import * as ownStyles from './methods.module.css';
-import { describeCard } from '../../../../components/giving/offeredMethods';
+import { describeCard } from '../../../../components/giving/describeCard';
 
 export interface MethodsProps extends Pick<AreaPart, 'signedOut'> {
   /** Replaced in tests. */
