@@ -42,6 +42,8 @@ export function usePlanKey(hash: string): string | null | undefined {
     const isNamed = hash.length > 1;
     if (isNamed) store(found);
     setKey(isNamed ? (found ?? wrongKey) : readStored());
+    // From giving: the router takes the key for a place on the page, and stays where the form was scrolled to.
+    if (isNamed) scrollTo(0, 0);
     if (location.hash || location.search) history.replaceState(history.state, '', location.pathname);
   }, [hash]);
   return key;
