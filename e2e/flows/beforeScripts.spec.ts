@@ -39,3 +39,13 @@ test('what is counted and pressed in giving before its scripts have come is kept
   await expect(page.getByRole('heading', { level: 2, name: /Your details/ })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('Fidyah for 3 days, A$30.00');
 });
+
+test('how often and how much, tapped before the scripts of giving have come, are kept', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/pay/sadaqah');
+  await page.getByRole('radio', { name: 'Fridays' }).tap();
+  await page.getByText('A$25', { exact: true }).first().tap();
+  await arrive();
+  await expect(page.getByRole('radio', { name: 'Fridays' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^A\$25 / })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'How long?' })).toBeVisible();
+});

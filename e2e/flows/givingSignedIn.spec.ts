@@ -133,7 +133,7 @@ test('a saved card that has expired is not offered, and the donor is told so', a
 async function toPlanAs(page: Page, open: Open): Promise<void> {
   await open('/pay/sadaqah', page);
   await amountField(page).fill('50');
-  await page.getByLabel('How often?').selectOption('Monthly');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
   await page.getByLabel('Day of the month').selectOption('12');
   await continueTo(page, 'Your details');
   await expect(nameField(page)).toHaveValue('Amina');

@@ -19,6 +19,11 @@ test('a wallet gives at two taps, leaves the form as it was, and charges nothing
   await open('/pay/sadaqah');
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByText('A$50', { exact: true }).first().tap();
+  // In the first screen: above the bar with the step’s button, without scrolling.
+  const button = await walletButton(page).boundingBox();
+  const bar = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox();
+  expect(button!.y + button!.height).toBeLessThan(bar!.y);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await walletButton(page).tap();
   await cancelWallet(page);
   await expect(amountField(page)).toHaveValue('50');

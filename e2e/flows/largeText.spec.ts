@@ -30,10 +30,10 @@ test('with text of twice the size, or spaced, no step of giving has anything cut
     await isWhole(page, `${path} with an amount`);
   }
   await open('/pay/sadaqah');
-  await page.getByRole('combobox', { name: 'How often?' }).selectOption('Monthly');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
   await expect(page.getByText('One moment…')).toHaveCount(0);
   await isWhole(page, 'a regular gift');
-  await page.getByRole('combobox', { name: 'How often?' }).selectOption('Once');
+  await page.getByRole('radio', { name: 'Once' }).check();
   await amountField(page).fill('1,250');
   await page.getByRole('button', { name: 'Start again' }).click();
   await isWhole(page, 'the question before starting again');

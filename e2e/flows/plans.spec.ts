@@ -80,7 +80,7 @@ test('a donor makes a monthly plan, changes it, skips a donation, pauses it and 
   complaints.expect(/^answered 403: .*\/change$/, /status of 403/);
   await open('/pay/sadaqah');
   await amountField(page).fill('50');
-  await page.getByLabel('How often?').selectOption('Monthly');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
   await page.getByLabel('Day of the month').selectOption('12');
   await continueTo(page, 'Your details');
   await expect(summary(page)).toContainText('Each giftA$50.00');
@@ -95,7 +95,8 @@ test('a donor makes a monthly plan, changes it, skips a donation, pauses it and 
   await save.click();
   await bank(page).getByRole('button', { name: 'Complete' }).click();
 
-  await expect(page.getByText('Your plan has started')).toBeVisible();
+  await expect(page.getByText('Your plan has started')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(new URL(page.url())).toMatchObject({ pathname: '/plan', hash: '' });
   expect(await linkIn(donor, 'Your plan to give A$50.00 on the 12th of each month')).toMatch(/^\/plan#plan\./);
   await page.reload();
@@ -140,7 +141,7 @@ test('a plan by PayPal donates on its date, and continues once a donor who ended
 }) => {
   await open('/pay/sadaqah');
   await amountField(page).fill('50');
-  await page.getByLabel('How often?').selectOption('Monthly');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
   await page.getByLabel('Day of the month').selectOption('12');
   await toPayment(page, donor);
   await savePayPal(page);
@@ -234,7 +235,7 @@ test('a donor by monthly direct debit is emailed before each debit, and can add 
   complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/);
   await open('/pay/sadaqah');
   await amountField(page).fill('50');
-  await page.getByLabel('How often?').selectOption('Every Friday');
+  await page.getByRole('radio', { name: 'Fridays' }).check();
   await toPayment(page, donor);
   await expect(page.getByRole('button', { name: 'Save card and start' })).toBeEnabled();
   await expect(page.getByText('Direct debit')).toHaveCount(0);
@@ -242,7 +243,7 @@ test('a donor by monthly direct debit is emailed before each debit, and can add 
     await page.goBack();
     await expect(step(page, name).getByRole('heading', { level: 2 })).toBeFocused();
   }
-  await page.getByLabel('How often?').selectOption('Monthly');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
   await page.getByLabel('Day of the month').selectOption('12');
   await continueTo(page, 'Your details');
   await continueTo(page, 'Payment');

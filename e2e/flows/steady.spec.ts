@@ -23,7 +23,8 @@ test('nothing moves when an amount is chosen, nor as the wallets come', async ({
   for (const path of ['/pay/sadaqah', '/pay/zakat', '/pay/ramadan', '/pay/tainted_wealth'])
     await test.step(path, async () => {
       await open(path);
-      const choices = await page.getByRole('radio').all();
+      const amounts = page.getByRole('group', { name: 'How much would you like to give?' });
+      const choices = await amounts.getByRole('radio').all();
       const parts = [continueButton(page), page.getByRole('button', { name: 'Add another kind of gift' })];
       await watchShiftsAfterFonts(page);
       for (const choice of choices) {
@@ -38,6 +39,12 @@ test('nothing moves when an amount is chosen, nor as the wallets come', async ({
       await amountField(page).fill('');
       await expect(walletButton(page)).toHaveCount(0);
       expect(await readShifts(page)).toEqual([]);
+      const before = await readPlaces([amounts]);
+      const often = page.getByRole('group', { name: 'How often?' });
+      for (const rhythm of (await often.getByRole('radio').all()).slice(0, -1)) {
+        await rhythm.tap();
+        expect((await readPlaces([amounts]))[0]?.y).toEqual(before[0]?.y);
+      }
     });
 });
 
@@ -131,7 +138,7 @@ test('nothing moves when one signs in, or when a regular gift is filled in', asy
 
   await open('/pay/sadaqah');
   await amountField(page).fill('50');
-  await page.getByRole('combobox', { name: 'How often?' }).selectOption('Monthly');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
   const until = page.getByRole('combobox', { name: 'How long?' });
   await expect(until).toBeVisible();
   await until.scrollIntoViewIfNeeded();

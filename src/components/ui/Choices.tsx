@@ -16,8 +16,11 @@ export interface ChoicesProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
   readonly onChoose: (value: Value) => void;
-  /** `cards` are side by side if there is room, `rows` under one another, `amounts` cards that are three in a row on a phone, without hints. */
-  readonly look?: 'cards' | 'rows' | 'amounts';
+  /**
+   * `cards` are side by side if there is room, `rows` under one another, `amounts` cards that are three in a row on a phone, without
+   * hints, and `segments` short answers in one row.
+   */
+  readonly look?: 'cards' | 'rows' | 'amounts' | 'segments';
   readonly disabled?: boolean;
   /** What is wrong and how to correct it. */
   readonly error?: string | null;
@@ -44,7 +47,9 @@ export function Choices<Value extends string>({
       data-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend} data-look={look}>
+        {legend}
+      </legend>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {keepExact(error)}

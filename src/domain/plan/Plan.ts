@@ -23,6 +23,17 @@ export const scheduleNames = {
   last_ten_nights: 'Last ten nights of Ramadan',
 } as const satisfies Record<Schedule['every'], string>;
 
+/** Which of them each kind of donation offers first. */
+export const usualSchedules = {
+  zakat: ['month', 'hijri_month'],
+  sadaqah: ['month', 'friday'],
+  ramadan: ['ramadan_night', 'last_ten_nights'],
+} as const satisfies Record<PlanKind, readonly Schedule['every'][]>;
+
+/** The amount of a plan that gives a suggested one each time, whole cents: the last ten nights of a year share theirs. */
+export const toPlanCents = (cents: number, every: Schedule['every']): number =>
+  every === 'last_ten_nights' ? cents * 10 : cents;
+
 /** When a plan ends: at the first of these that is reached, or never. */
 export interface PlanEnd {
   /** The last day on which it gives. */

@@ -45,7 +45,7 @@ export function plansPage(source: PlansPage): AdminPage {
       moveSection(source),
       {
         title: 'Plans',
-        about: plans.length === 0 ? 'Make one on the site: choose “How often?” on a page of giving.' : '',
+        about: plans.length === 0 ? 'Make one on the site: choose “Monthly” on a page of giving.' : '',
         records: plans.map((plan) => describePlan(plan, source)),
       },
     ],

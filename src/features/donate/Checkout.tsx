@@ -18,7 +18,7 @@ import { readLine } from './lines/readLine';
 import { useOpenAttempt } from './payment/useOpenAttempt';
 import { WalletPart } from './payment/WalletPart';
 import { getPlan, readPlannedGift } from './plan/getPlan';
-import { HowOften } from './plan/HowOften';
+import { HowOften, PlanDetails } from './plan/HowOften';
 import type { LoadPlans, PlanParts } from './PlanParts';
 import { lineControls } from './request/FormIssue';
 import { AmountStep } from './steps/AmountStep';
@@ -203,8 +203,10 @@ export function Checkout({
               ErrorSummary={laterParts?.ErrorSummary ?? null}
               LinkResult={laterParts?.LinkResult ?? null}
               BasketLines={laterParts?.BasketLines ?? null}
-              howOften={loadPlans && <HowOften checkout={checkout} loaded={loaded} onRetry={retry} />}
+              BeneficiaryNote={laterParts?.BeneficiaryNote ?? null}
+              howOften={loadPlans && <HowOften checkout={checkout} />}
             >
+              {plan && <PlanDetails checkout={checkout} loaded={loaded} onRetry={retry} />}
               {!plan && lines.length > 0 && (
                 <WalletPart
                   checkout={checkout}

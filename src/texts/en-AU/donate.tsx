@@ -52,7 +52,7 @@ export const copy = {
   editors: {
     amount: 'Amount',
     howMuch: 'How much would you like to give?',
-    otherAmount: 'Other amount',
+    otherAmount: 'Other',
     chooseAmount: 'Choose one, or enter your own.',
     finishCase: (left: string) => `Finish this case: ${left}`,
     zakatHint: zakatIsWhole,
@@ -122,12 +122,22 @@ export const copy = {
     },
   },
   wallets: {
-    title: 'Or give now, without filling in your details',
+    title: 'Pay now, without filling in details',
     amountFirst: 'First choose an amount.',
   },
   plan: {
-    once: 'Once',
     howOften: 'How often?',
+    short: {
+      once: 'Once',
+      month: 'Monthly',
+      hijri_month: 'Hijri months',
+      friday: 'Fridays',
+      ramadan_night: 'Each night',
+      last_ten_nights: 'Last ten nights',
+    },
+    other: 'Other',
+    otherTimes: 'Which times?',
+    tenTimes: (label: string) => `${label}, ten times`,
     notLoaded: 'We could not load the choices for regular gifts',
     notLoadedText: 'What you typed is still here. Check your internet connection and try again, or give once.',
   },

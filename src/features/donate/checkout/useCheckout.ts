@@ -9,7 +9,7 @@ import { parseGivingLink } from '../link/parseGivingLink';
 import type { DraftValidation, validateDraft } from '../request/validateDraft';
 import type { toFormIssues } from '../request/toFormIssues';
 import { steps, type FormIssue, type Step, lineControls } from '../request/FormIssue';
-import { getPlan } from '../plan/getPlan';
+import { createFirstForm, everySchedule, getPlan, getPlanLine, listOthers } from '../plan/getPlan';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
 import { checkoutReducer, createInitialCheckout, type CheckoutAction } from './checkoutReducer';
 import { readDonorCity } from '../../../components/giving/donorCity';
@@ -150,11 +150,17 @@ export function useCheckout({
     const link = parseGivingLink(search);
     const readTyped = () => (latest.current.ready || link.amount ? {} : readTypedBeforehand(document));
     const atFirst = readTyped();
+    const oftenAtFirst = latest.current.ready ? null : readOftenBeforehand(document);
     const onOpened = ({ record, draftInOtherTab }: OpenedDraft) => {
       const now = clock();
       const city = readDonorCity();
       const typed = { ...atFirst, ...readTyped() };
-      const opened = withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed);
+      const often = oftenAtFirst ?? (latest.current.ready ? null : readOftenBeforehand(document));
+      const opened = withOften(
+        withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed),
+        often ?? link.every,
+        now,
+      );
       const isOld = record !== null && now.getTime() - record.savedAt.getTime() > sameVisit;
       dispatch({ type: 'draftOpened', opened, savedAt: isOld ? record.savedAt : null, draftInOtherTab, now, city });
       if (record?.paid) dispatch({ type: 'paidInOtherTab', reference: record.paid });
@@ -233,6 +239,18 @@ function withTyped(opened: OpenedLink, typed: Partial<LineDraft>): OpenedLink {
   const lines = opened.draft.lines.map((line) => (line.id === opened.open ? { ...line, ...typed } : line));
   return { ...opened, draft: { ...opened.draft, lines } };
 }
+
+/** With what was chosen for how often it is given: `other` is the first of those that are not offered first. */
+function withOften(opened: OpenedLink, often: string | null, now: Date): OpenedLink {
+  const line = getPlanLine(opened);
+  const every = line && (often === 'other' ? listOthers(line.kind)[0] : everySchedule.find((one) => one === often));
+  if (!every) return opened;
+  return { ...opened, draft: { ...opened.draft, plan: { form: createFirstForm(every, now), attempt: null } } };
+}
+
+/** How often it is to be given, if that was chosen before hydration. */
+const readOftenBeforehand = (page: ParentNode): string | null =>
+  page.querySelector<HTMLInputElement>('input[name=how-often]:checked:not([checked])')?.value ?? null;
 
 /** The step in which an issue can be corrected. */
 function getStep({ field }: FieldIssue): Step {

@@ -1,38 +1,31 @@
 import { Choices } from '../../../components/ui/Choices';
 import { TextInput } from '../../../components/ui/Field';
 import { formatAudShort } from '../../../domain/money';
-import { readAmount } from '../../../domain/donation/readAmount';
-import { toLatinDigits } from '../../../domain/money/toLatinDigits';
+import { findPreset, listPresets } from '../plan/getPlan';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
 import { Money } from '../../../components/ui/Money';
 
-/** Suggested amounts and a field: choosing one fills the field, where it can be changed. */
-export function AmountFields({
-  line,
-  catalogue,
-  formIssues,
-  onChange,
-  hint,
-}: EditorProps & { readonly hint?: string }) {
-  const { presets } = catalogue.funds[line.kind];
-  const read = readAmount(toLatinDigits(line.amount));
-  const chosen = presets.find(({ amount }) => read.ok && read.value === amount);
+/** Suggested amounts, and among them a field for any other: choosing one fills the field, where it can be changed. */
+export function AmountFields({ line, catalogue, formIssues, every, onChange }: EditorProps) {
+  const presets = listPresets(line, catalogue, every);
+  const chosen = findPreset(line, presets);
+  const error = findIssueAt(formIssues, lineControls.amount);
   const field = (
     <TextInput
       id={lineControls.amount}
       label={presets.length > 0 ? copy.editors.amount : copy.editors.howMuch}
-      hint={hint}
       prefix="A$"
+      placeholder={presets.length > 0 ? copy.editors.otherAmount : undefined}
       // A form submitted before hydration returns with the amount in the link.
       name="amount"
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
       value={line.amount}
-      error={findIssueAt(formIssues, lineControls.amount)}
+      error={error}
       onChange={({ target }) => onChange({ amount: target.value })}
     />
   );
@@ -50,13 +43,9 @@ export function AmountFields({
       }))}
       onChoose={(cents) => onChange({ amount: formatAudShort(Number(cents)).slice('A$'.length) })}
     >
-      <button
-        type="button"
-        className={styles.otherAmount}
-        onClick={() => document.getElementById(lineControls.amount)?.focus()}
-      >
-        {copy.editors.otherAmount}
-      </button>
+      <div className={styles.ownAmount} data-cell data-invalid={error ? true : undefined}>
+        {field}
+      </div>
       <p className={styles.chosenAmount} aria-hidden="true">
         {/* All of them: the longest keeps the room, so that nothing moves when one is chosen. */}
         <span data-away={chosen ? true : undefined}>{copy.editors.chooseAmount}</span>
@@ -66,7 +55,6 @@ export function AmountFields({
           </span>
         ))}
       </p>
-      {field}
     </Choices>
   );
 }

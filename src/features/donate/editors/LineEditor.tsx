@@ -1,6 +1,5 @@
 import type { LineDraft } from '../draft/Draft';
 import { AmountFields } from './AmountFields';
-import { BeneficiaryNote } from './BeneficiaryNote';
 import type { EditorProps } from './EditorProps';
 import { copy } from '../../../texts/en-AU/donate';
 import { Checkbox, Select } from '../../../components/ui/Field';
@@ -16,12 +15,17 @@ import { findPlace, places } from '../../../domain/calendar/places';
 import { formatClock } from '../../../domain/calendar/toZonedTime';
 import { getEidDay, isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
 import { rememberDonorCity } from '../../../components/giving/donorCity';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import * as styles from '../donate.module.css';
 
+export interface LineEditorProps extends EditorProps {
+  /** What it is for, and how often it is given, which the amounts follow. */
+  readonly before: ReactNode;
+}
+
 /** The fields of one kind of donation. */
-export function LineEditor(props: EditorProps) {
+export function LineEditor({ before, ...props }: LineEditorProps) {
   if (!props.catalogue.funds[props.line.kind].open)
     return (
       <Notice tone="care" heading={copy.editors.closed}>
@@ -30,7 +34,7 @@ export function LineEditor(props: EditorProps) {
     );
   return (
     <>
-      <BeneficiaryNote {...props} />
+      {before}
       <Fields {...props} />
     </>
   );
@@ -46,7 +50,6 @@ function Fields(props: EditorProps) {
     case 'tainted_wealth':
       return <TaintedFields {...props} />;
     case 'zakat':
-      return <AmountFields {...props} hint={copy.editors.zakatHint} />;
     case 'sadaqah':
     case 'ramadan':
       return <AmountFields {...props} />;
@@ -208,7 +211,8 @@ function TaintedFields(props: EditorProps) {
   const [helps, setHelps] = useState(false);
   return (
     <>
-      <AmountFields {...props} hint={copy.editors.tainted.hint} />
+      <AmountFields {...props} />
+      <p className={styles.note}>{copy.editors.tainted.hint}</p>
       {helps ? (
         <Suspense fallback={<p className={styles.price}>{copy.oneMoment}</p>}>
           <SumHelper onFound={(cents) => onChange({ amount: formatAud(cents).slice('A$'.length) })} />

@@ -16,6 +16,8 @@ export interface GivingLink {
   readonly statement: string | null;
   /** The count, if the link has one. */
   readonly count: LinkedCount | null;
+  /** How often it is to be given, if the link says so. */
+  readonly every: string | null;
   /** The link has an amount that cannot be parsed. */
   readonly unreadable: boolean;
 }
@@ -54,6 +56,7 @@ export function parseGivingLink(search: string): GivingLink {
           twoMeals: (by === 'fasts' || by === 'oaths') && query.get('meals') === '2',
         }
       : null,
+    every: exactly('every', /^[a-z_]+$/, 20),
     unreadable: query.has('amount') && amount === null,
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDraftStore, checkoutWords as words } from '../../../../tests/builders/donations';
@@ -31,7 +31,8 @@ function show(loadPlans: LoadPlans = parts, kind: Kind = 'sadaqah') {
   return { store, navigate };
 }
 
-const often = () => screen.getByRole('combobox', { name: 'How often?' });
+const often = (name: string) => screen.getByRole('radio', { name });
+const choose = (name: string) => userEvent.click(often(name));
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const summary = () => screen.getByRole('complementary', { name: 'Your gift' });
 
@@ -44,7 +45,7 @@ function expectContinueAfter(field: HTMLElement) {
 
 async function toPayment() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
-  await userEvent.selectOptions(often(), 'Monthly');
+  await choose('Monthly');
   await screen.findByText('The plan’s fields');
   await goOn();
   await userEvent.type(screen.getByRole('textbox', { name: /^Your name/ }), 'Amina Yusuf');
@@ -62,13 +63,32 @@ describe('giving regularly', () => {
   it('the checkout asks how often to give, with “Once” chosen, and loads the plan’s parts only for another answer', async () => {
     const load = vi.fn(parts);
     show(load);
-    expect(often()).toHaveValue('once');
+    expect(often('Once')).toBeChecked();
     expect(load).not.toHaveBeenCalled();
-    await userEvent.selectOptions(often(), 'Every Friday');
+    await choose('Fridays');
     expect(load).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Add another kind of gift' })).toBeNull();
-    await userEvent.selectOptions(often(), 'Once');
+    await choose('Once');
     expect(screen.getByRole('button', { name: 'Add another kind of gift' })).toBeInTheDocument();
+  });
+
+  it('suggested amounts follow how often it is given, and one of another rhythm is not taken for it', async () => {
+    show(parts, 'ramadan');
+    const amounts = () => screen.getByRole('group', { name: 'How much would you like to give?' });
+    const listAmounts = () =>
+      within(amounts())
+        .getAllByRole('radio')
+        .map((one) => one.closest('label')?.textContent);
+    const once = listAmounts();
+    await userEvent.click(within(amounts()).getAllByRole('radio')[0]!);
+    await choose('Last ten nights');
+    expect(listAmounts()).toHaveLength(once.length);
+    expect(listAmounts()[0]).toMatch(/, ten times$/);
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '333');
+    await choose('Once');
+    expect(listAmounts()).toEqual(once);
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('333');
   });
 
   it('each step’s button follows its fields, in their form', async () => {
@@ -80,7 +100,7 @@ describe('giving regularly', () => {
 
   it.each(['fidyah', 'fitr', 'tainted_wealth'] as const)('giving regularly is not offered for %s', (kind) => {
     show(parts, kind);
-    expect(screen.queryByRole('combobox', { name: 'How often?' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Monthly' })).toBeNull();
   });
 
   it('a regular donation asks for no dedication, ends at the plan’s card, and clears the draft once it has begun', async () => {
@@ -103,7 +123,8 @@ describe('giving regularly', () => {
     show();
     findIssues.mockReturnValue([{ fieldId: 'line-amount', message: 'Each night has to get more' }]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
-    await userEvent.selectOptions(often(), 'Each night of Ramadan');
+    await choose('Other');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Which times?' }), 'Each night of Ramadan');
     await screen.findByText('The plan’s fields');
     await goOn();
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/Each night has to get more/);
@@ -117,7 +138,7 @@ describe('giving regularly', () => {
     const loaded = new Promise<void>((resolve) => (finish = resolve));
     show(() => loaded.then(parts));
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
-    await userEvent.selectOptions(often(), 'Monthly');
+    await choose('Monthly');
     await goOn();
     expect(screen.queryByRole('textbox', { name: /^Your name/ })).toBeNull();
     finish();
@@ -127,9 +148,9 @@ describe('giving regularly', () => {
   it('the checkout drops a press on Continue if the donor chooses “Once” while the plan’s parts load', async () => {
     show(() => new Promise(() => undefined));
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
-    await userEvent.selectOptions(often(), 'Monthly');
+    await choose('Monthly');
     await goOn();
-    await userEvent.selectOptions(often(), 'Once');
+    await choose('Once');
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /^Your name/ })).toBeNull();
   });
@@ -138,7 +159,7 @@ describe('giving regularly', () => {
     const load = vi.fn<LoadPlans>(parts);
     load.mockRejectedValueOnce(new Error('Loading chunk failed'));
     show(load);
-    await userEvent.selectOptions(often(), 'Monthly');
+    await choose('Monthly');
     expect(await screen.findByRole('alert')).toHaveTextContent('or give once');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The plan’s fields')).toHaveFocus();

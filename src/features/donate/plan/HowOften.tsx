@@ -1,70 +1,92 @@
+import { Choices } from '../../../components/ui/Choices';
 import { Select } from '../../../components/ui/Field';
 import type { Lazy } from '../../../components/lazy/useLazy';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
-import { deviceDay, getDeviceZone } from '../../../components/ui/deviceDay';
-import { createPlanForm } from '../../../domain/plan/createPlanForm';
-import { scheduleNames, type Schedule } from '../../../domain/plan/Plan';
+import { scheduleNames, usualSchedules, type Schedule } from '../../../domain/plan/Plan';
 import type { Checkout } from '../checkout/useCheckout';
-import { getPlan, getPlanLine } from './getPlan';
+import { createFirstForm, findPreset, getPlan, getPlanLine, listOthers, listPresets } from './getPlan';
 import type { PlanParts } from '../PlanParts';
 import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
 
-export interface HowOftenProps {
+type Every = Schedule['every'];
+
+/** Once, or regularly, before the amounts, which follow it: what that needs is loaded when it is chosen. */
+export function HowOften({ checkout: { state, dispatch } }: { readonly checkout: Checkout }) {
+  const line = getPlanLine(state);
+  const plan = getPlan(state);
+  if (!line) return null;
+  const others = listOthers(line.kind);
+  const every = plan?.form.every;
+  const choose = (next: Every | 'once') => {
+    // An amount that is not suggested for the other rhythm is chosen again, so that it is not ten times too small or too large.
+    const wasSuggested = findPreset(line, listPresets(line, state.catalogue, every));
+    const later = next === 'once' ? undefined : next;
+    if (wasSuggested && !findPreset(line, listPresets(line, state.catalogue, later)))
+      dispatch({ type: 'lineTyped', id: line.id, change: { amount: '' } });
+    if (next === 'once') return dispatch({ type: 'typed', change: { plan: null } });
+    const form = plan ? { ...plan.form, every: next } : createFirstForm(next, state.now);
+    dispatch({ type: 'typed', change: { plan: { form, attempt: plan?.attempt ?? null } } });
+  };
+  const choices = ['once' as const, ...usualSchedules[line.kind]];
+  return (
+    <>
+      <Choices
+        id="how-often"
+        legend={copy.plan.howOften}
+        look="segments"
+        choices={[
+          ...choices.map((value) => ({ value, label: copy.plan.short[value] })),
+          { value: 'other', label: copy.plan.other },
+        ]}
+        value={every === undefined ? 'once' : others.includes(every) ? 'other' : every}
+        onChoose={(value) => choose(value === 'other' ? others[0]! : value)}
+      />
+      {every !== undefined && others.includes(every) && (
+        <Select
+          id="other-times"
+          label={copy.plan.otherTimes}
+          options={others.map((value) => ({ value, label: scheduleNames[value] }))}
+          value={every}
+          onChange={({ target }) => choose(target.value as Every)}
+        />
+      )}
+    </>
+  );
+}
+
+export interface PlanDetailsProps {
   readonly checkout: Checkout;
   readonly loaded: Lazy<PlanParts>;
   readonly onRetry: () => void;
 }
 
-const options = [
-  { value: 'once', label: copy.plan.once },
-  ...Object.entries(scheduleNames).map(([value, label]) => ({ value, label })),
-];
-
-/** Once, or regularly: what that needs is loaded when it is chosen. */
-export function HowOften({ checkout: { state, dispatch }, loaded, onRetry }: HowOftenProps) {
+/** When exactly a regular gift is given, and until when, after its amount. */
+export function PlanDetails({ checkout: { state, dispatch }, loaded, onRetry }: PlanDetailsProps) {
   const line = getPlanLine(state);
   const plan = getPlan(state);
-  if (!line) return null;
-  const choose = (value: string) => {
-    if (value === 'once') return dispatch({ type: 'typed', change: { plan: null } });
-    const every = value as Schedule['every'];
-    const begun = createPlanForm(every, deviceDay(state.now), getDeviceZone());
-    const form = plan ? { ...plan.form, every } : begun;
-    dispatch({ type: 'typed', change: { plan: { form, attempt: plan?.attempt ?? null } } });
-  };
+  if (!line || !plan) return null;
   return (
-    <>
-      <Select
-        id="how-often"
-        label={copy.plan.howOften}
-        options={options}
-        value={plan?.form.every ?? 'once'}
-        onChange={({ target }) => choose(target.value)}
-      />
-      {plan && (
-        <div className={styles.form}>
-          {loaded.type === 'loading' && (
-            <p className={styles.note} role="status">
-              {copy.oneMoment}
-            </p>
-          )}
-          {loaded.type === 'failed' && (
-            <FailureNotice heading={copy.plan.notLoaded} text={copy.plan.notLoadedText} onRetry={onRetry} />
-          )}
-          {loaded.type === 'loaded' && (
-            <loaded.value.Fields
-              form={plan.form}
-              kind={line.kind}
-              now={state.now}
-              formIssues={state.formIssues}
-              onChange={(change) =>
-                dispatch({ type: 'typed', change: { plan: { ...plan, form: { ...plan.form, ...change } } } })
-              }
-            />
-          )}
-        </div>
+    <div className={styles.form}>
+      {loaded.type === 'loading' && (
+        <p className={styles.note} role="status">
+          {copy.oneMoment}
+        </p>
       )}
-    </>
+      {loaded.type === 'failed' && (
+        <FailureNotice heading={copy.plan.notLoaded} text={copy.plan.notLoadedText} onRetry={onRetry} />
+      )}
+      {loaded.type === 'loaded' && (
+        <loaded.value.Fields
+          form={plan.form}
+          kind={line.kind}
+          now={state.now}
+          formIssues={state.formIssues}
+          onChange={(change) =>
+            dispatch({ type: 'typed', change: { plan: { ...plan, form: { ...plan.form, ...change } } } })
+          }
+        />
+      )}
+    </div>
   );
 }

@@ -1,8 +1,22 @@
-import { planKinds, type PlanKind } from '../../../domain/plan/Plan';
+import { createPlanForm } from '../../../domain/plan/createPlanForm';
+import { deviceDay, getDeviceZone } from '../../../components/ui/deviceDay';
+import type { GivingCatalogue } from '../../../domain/donation';
+import type { Preset } from '../../../domain/donation/GivingCatalogue';
+import { readAmount } from '../../../domain/donation/readAmount';
+import { toLatinDigits } from '../../../domain/money/toLatinDigits';
+import {
+  planKinds,
+  scheduleNames,
+  toPlanCents,
+  usualSchedules,
+  type PlanKind,
+  type Schedule,
+} from '../../../domain/plan/Plan';
 import { listDonationLines, type CheckoutState } from '../checkout/CheckoutState';
 import type { LineDraft, PlanDraft } from '../draft/Draft';
 import { readLine } from '../lines/readLine';
 import type { PlannedGift } from '../PlanParts';
+import { copy } from '../../../texts/en-AU/donate';
 
 /** The one line that a regular gift can be made of: a plan gives to one fund. `null` where the gift can only be given once. */
 export function getPlanLine(
@@ -30,3 +44,32 @@ export function readPlannedGift({ draft, open, catalogue, now }: CheckoutState):
     cents: reading.ok ? reading.value.amount : null,
   };
 }
+
+/** The amounts suggested for a line, by how often it is given. */
+export function listPresets(
+  { kind }: Pick<LineDraft, 'kind'>,
+  { funds }: Pick<GivingCatalogue, 'funds'>,
+  every: Schedule['every'] | undefined,
+): readonly Preset[] {
+  const { presets, maximum } = funds[kind];
+  if (every !== 'last_ten_nights') return presets;
+  return presets
+    .map(({ amount, label }) => ({ amount: toPlanCents(amount, every), label: copy.plan.tenTimes(label) }))
+    .filter(({ amount }) => amount <= maximum);
+}
+
+/** The suggested amount that a line has. */
+export function findPreset({ amount }: Pick<LineDraft, 'amount'>, presets: readonly Preset[]): Preset | undefined {
+  const read = readAmount(toLatinDigits(amount));
+  return presets.find((preset) => read.ok && read.value === preset.amount);
+}
+
+export const everySchedule = Object.keys(scheduleNames) as Schedule['every'][];
+
+/** The schedules that a kind of donation does not offer first. */
+export const listOthers = (kind: PlanKind): readonly Schedule['every'][] =>
+  everySchedule.filter((every) => !(usualSchedules[kind] as readonly Schedule['every'][]).includes(every));
+
+/** The form of a plan as it is first shown, by the donor's device. */
+export const createFirstForm = (every: Schedule['every'], now: Date): PlanDraft['form'] =>
+  createPlanForm(every, deviceDay(now), getDeviceZone());

@@ -4,7 +4,10 @@ import { Button } from '../../../components/ui/Button';
 import type { ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
 import { kinds } from '../../../domain/donation/kinds';
 import type { Checkout } from '../checkout/useCheckout';
+import type { LineDraft } from '../draft/Draft';
+import type { EditorProps } from '../editors/EditorProps';
 import { LineEditor } from '../editors/LineEditor';
+import { getPlan } from '../plan/getPlan';
 import { kindNames } from '../../../texts/en-AU/kindNames';
 import { StepAction } from '../summary/StepAction';
 import type { BasketLinesProps } from './BasketLines';
@@ -27,9 +30,11 @@ export interface AmountStepProps {
   readonly LinkResult: ComponentType<LinkResultProps> | null;
   /** The lines in the gift, once what shows them is loaded: before, there are none. */
   readonly BasketLines: ComponentType<BasketLinesProps> | null;
+  /** The case or program of the line, once what shows it is loaded. */
+  readonly BeneficiaryNote: ComponentType<EditorProps> | null;
   /** The question how often it is given. */
   readonly howOften?: ReactNode;
-  /** Ways to pay at once, after the step's own button. */
+  /** Ways to pay at once, or when a regular gift is given, after the amount. */
   readonly children?: ReactNode;
 }
 
@@ -42,12 +47,20 @@ export function AmountStep({
   ErrorSummary,
   LinkResult,
   BasketLines,
+  BeneficiaryNote,
   howOften,
   children,
 }: AmountStepProps) {
   const { state, dispatch, goTo, addAnother } = checkout;
   const { draft, open, catalogue, now, formIssues, ready } = state;
   const line = draft.lines.find(({ id }) => id === open);
+  const editing = line && {
+    line,
+    catalogue,
+    now,
+    formIssues,
+    onChange: (change: Partial<LineDraft>) => dispatch({ type: 'lineTyped', id: line.id, change }),
+  };
   const added = draft.lines.filter((other) => other.isAdded && other.id !== open);
   const place = useFocusOnChange(ready, open, added.length, formIssues);
   const [pressed, setPressed] = useState<'continue' | 'another' | null>(null);
@@ -81,20 +94,24 @@ export function AmountStep({
       {ErrorSummary && <ErrorSummary errors={formIssues} />}
       {LinkResult && <LinkResult checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />}
       {BasketLines && <BasketLines lines={added} state={state} dispatch={dispatch} />}
-      {line ? (
+      {line && editing ? (
         <div className={styles.form} ref={place} tabIndex={-1} role="group" aria-label={kindNames[line.kind]}>
           {(added.length > 0 || line.kind !== state.kind) && (
             <h3 className={styles.lineName}>{kindNames[line.kind]}</h3>
           )}
           <LineEditor
             key={line.id}
-            line={line}
-            catalogue={catalogue}
-            now={now}
-            formIssues={formIssues}
-            onChange={(change) => dispatch({ type: 'lineTyped', id: line.id, change })}
+            {...editing}
+            every={getPlan(state)?.form.every}
+            before={
+              <>
+                {BeneficiaryNote && <BeneficiaryNote {...editing} />}
+                {howOften}
+              </>
+            }
           />
-          {howOften}
+          {children}
+          {line.kind === 'zakat' && <p className={styles.note}>{copy.editors.zakatHint}</p>}
         </div>
       ) : (
         <fieldset className={styles.kinds} ref={place} tabIndex={-1}>
@@ -127,7 +144,7 @@ export function AmountStep({
           </Button>
         )}
       </div>
-      {children}
+      {!line && children}
     </form>
   );
 }
