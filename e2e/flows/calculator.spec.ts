@@ -27,7 +27,7 @@ test('input in the calculator survives a reload, the back button, and a visit to
   // The page removes the amount from its address, so that a reload does not apply it again.
   await expect(page).toHaveURL('/pay/zakat');
   await expect(amountField(page)).toHaveValue('1234.56');
-  await expect(page.getByText('The amount comes from your calculation')).toBeVisible();
+  await expect(page.getByText('We filled in the amount for you')).toBeVisible();
   await amountField(page).fill('1,300');
   await page.reload();
   await expect(amountField(page)).toHaveValue('1,300');

@@ -21,6 +21,7 @@ import { sendResult, sendError, readJson, type AppContext, type AppEnv } from '.
 import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { hashClientAddress } from '../../lib/hashes';
 import { getUserId } from '../../lib/getUserId';
+import { emailReceipt } from '../../useCases/emailReceipt';
 import { readStatus } from '../../useCases/readStatus';
 import { cancelDonation as cancelDonationUseCase } from '../../useCases/cancelDonation';
 import { getFitrEnd } from '../../../src/domain/zakat/dues';
@@ -53,6 +54,12 @@ const getDonation = (ports: GivingPorts) => async (c: AppContext) =>
 /** `POST /donations/{reference}/cancel`: the donor cancels. */
 const cancelDonation = (ports: GivingPorts) => async (c: AppContext) =>
   sendResult(c, await cancelDonationUseCase(ports, c.req.param('reference')));
+
+/** `POST /donations/{reference}/email`: the donor has the receipt emailed again, as `src/contract/receiptEmail.ts` says. */
+const postEmail = (ports: GivingPorts) => async (c: AppContext) => {
+  const body = await readJson(c);
+  return sendResult(c, body.ok ? await emailReceipt(ports, c.req.param('reference'), body.value) : body);
+};
 
 const uidShape = /^[a-z0-9-]{1,100}$/;
 
@@ -102,6 +109,7 @@ export function createPaymentsApp(
   );
   app.get('/donations/:reference', getDonation(ports));
   app.post('/donations/:reference/cancel', cancelDonation(ports));
+  app.post('/donations/:reference/email', postEmail(ports));
   addPlanRoutes(app, ports, accounts);
   app.get('/progress', getProgress(ports));
   app.get('/catalogue', getCatalogue(ports));

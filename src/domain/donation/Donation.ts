@@ -269,6 +269,19 @@ export interface DonationView {
   readonly failure?: DeclineReason;
   /** Number of the valid receipt, if issued. */
   readonly receiptNumber?: string;
+  /** Of a paid donation that has an email of its own. */
+  readonly receiptEmail?: {
+    /** Its address, of which the name is left out: `a…@donor.example`. */
+    readonly address: string;
+    readonly isSent: boolean;
+    /** How often it was sent again. */
+    readonly count: number;
+    /** Whether the donor may have it sent again, and whether to another address, for as long as `isCorrectable` says. */
+    readonly canRepeat: boolean;
+    readonly canCorrect: boolean;
+  };
+  /** Whom it honours or remembers. */
+  readonly dedication?: Pick<NonNullable<DonationRequest['dedication']>, 'kind' | 'name'>;
   /** Finance has to check the money that was received; the page says so. */
   readonly underReview: boolean;
   /** A gift of a plan whose monthly email lists it: it has no email of its own. */

@@ -58,3 +58,4 @@ export { sumAmounts } from './sumAmounts';
 export { sydneyMoment } from '../calendar/sydneyDay';
 export { isOpen, isPaid } from './transitions';
 export { toDonationView } from './toDonationView';
+export { getReceiptEmail, isCorrectable } from './receiptEmail';

@@ -1,5 +1,6 @@
 import { describeCountedDue } from './countedDue';
 import type { Donation, DonationView } from './Donation';
+import { getReceiptEmail } from './receiptEmail';
 import { getReceiptNumber } from './getReceiptNumber';
 import { isPaid } from './transitions';
 
@@ -7,6 +8,8 @@ import { isPaid } from './transitions';
 export function toDonationView(donation: Donation): DonationView {
   const { reference, status, method, currency, feeCents, totalCents, createdAt, succeededAt, failure } = donation;
   const receiptNumber = getReceiptNumber(donation);
+  const receiptEmail = getReceiptEmail(donation);
+  const { dedication } = donation;
   return {
     reference,
     status,
@@ -32,6 +35,8 @@ export function toDonationView(donation: Donation): DonationView {
     ...(succeededAt && { succeededAt }),
     ...(failure && { failure }),
     ...(receiptNumber && { receiptNumber }),
+    ...(receiptEmail && { receiptEmail }),
+    ...(dedication && { dedication: { kind: dedication.kind, name: dedication.name } }),
     // Which lines a refund took is between finance and the provider.
     underReview: donation.exceptions.some(({ code }) => code !== 'refund_lines'),
     ...(donation.plan?.thanksMonthly && { listedMonthly: true }),

@@ -197,7 +197,7 @@ describe('donation links', () => {
   it('a donation link fills in the amount of a zakat calculation, and the form says where it comes from', () => {
     show({ kind: 'zakat', search: '?amount=1234.56&statement=calc_1' });
     expect(amount()).toHaveValue('1234.56');
-    expect(screen.getByText(/comes from your calculation/)).toBeInTheDocument();
+    expect(screen.getByText(/filled in the amount for you/)).toBeInTheDocument();
   });
 });
 

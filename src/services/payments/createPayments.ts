@@ -3,6 +3,7 @@ import { kinds } from '../../domain/donation';
 import type { DonationRequest, DonationView, GivingCatalogue } from '../../domain/donation';
 import { isoDay } from '../../domain/schemas/isoDay';
 import { wholeNumber } from '../../domain/schemas/numbers';
+import type { ReceiptEmailRequest } from '../../contract/receiptEmail';
 import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import { donationView } from './donationView';
@@ -16,6 +17,8 @@ export interface Payments {
   readonly create: (request: DonationRequest) => Promise<CallResult<DonationView>>;
   readonly status: (reference: string) => Promise<CallResult<DonationView>>;
   readonly cancel: (reference: string) => Promise<CallResult<DonationView>>;
+  /** Has the receipt emailed again, to another address where one is named. */
+  readonly emailReceipt: (reference: string, request: ReceiptEmailRequest) => Promise<CallResult<DonationView>>;
   /** Current prices and limits of donations. */
   readonly catalogue: () => Promise<CallResult<GivingCatalogue>>;
   /** Address of the receipt's PDF. */
@@ -85,6 +88,8 @@ export function createPayments(base: string, options: PaymentsOptions = {}): Pay
     status: (reference) => call({ url: of(reference), method: 'GET', answer: donationView }, fetcher),
     cancel: (reference) =>
       call({ url: `${of(reference)}/cancel`, method: 'POST', body: {}, answer: donationView }, fetcher),
+    emailReceipt: (reference, body) =>
+      call({ url: `${of(reference)}/email`, method: 'POST', body, answer: donationView }, fetcher),
     catalogue: () => call({ url: `${base}/catalogue`, method: 'GET', answer: catalogueSchema }, fetcher),
     receiptUrl: (reference) => getReceiptUrl(base, reference),
   };

@@ -28,6 +28,16 @@ export const donationView: v.GenericSchema<unknown, DonationView> = v.object({
   succeededAt: v.optional(v.string()),
   failure: v.optional(v.picklist(declineReasons)),
   receiptNumber: v.optional(v.string()),
+  receiptEmail: v.optional(
+    v.object({
+      address: v.string(),
+      isSent: v.boolean(),
+      count: cents,
+      canRepeat: v.boolean(),
+      canCorrect: v.boolean(),
+    }),
+  ),
+  dedication: v.optional(v.object({ kind: v.picklist(['honour', 'memory']), name: v.string() })),
   underReview: v.boolean(),
   listedMonthly: v.optional(v.literal(true)),
 });

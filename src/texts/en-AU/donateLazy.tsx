@@ -84,7 +84,7 @@ export const lazyCopy = {
     saved: (day: string) => `Saved on ${day}`,
     savedText: 'What you typed that day is still here, on this device only.',
     startAgain: 'Start again with an empty form',
-    amount: 'The amount comes from your calculation. You can change it.',
+    amount: 'We filled in the amount for you. You can change it.',
     unreadable: 'We can’t read the amount in the link. Please enter it.',
     title: (title: string | null | undefined) => (title ? `“${title}”` : 'The case or program'),
     unknown: 'We can’t find that case or program',
@@ -250,8 +250,8 @@ export const lazyCopy = {
     notFoundText: 'The link may be incomplete. You can also find the receipt in the email we sent you for that gift.',
     unpaidText: 'Nothing was charged. What you typed may still be on the device you used.',
     review: 'We are looking at this payment',
-    taintedTitle: 'Thank you. The money has arrived.',
-    taintedText: `${taintedIsApart} We are emailing you a confirmation.`,
+    taintedTitle: 'The money has arrived',
+    taintedText: taintedIsApart,
     monthlyText:
       'May Allah accept it from you. It is part of your plan, and one email a month lists all gifts of the plan.',
     monthlyReceipt: 'The receipts of your plan’s gifts are on your plan’s page too, and in your account.',
@@ -261,6 +261,38 @@ export const lazyCopy = {
     caption: (day: string, method: string, isPaid: boolean) =>
       `Your gift of ${day} (Sydney), ${isPaid ? 'paid ' : ''}${method}`,
     receipt: 'Your receipt',
+    /** The first card: what was given, and where its receipt went. */
+    given: 'Your gift',
+    givenAway: 'What you gave away',
+    to: (fund: string, title: string | undefined) => (title ? `${fund}, for “${title}”` : fund),
+    dedication: {
+      honour: (name: string) => (
+        <>
+          In honour of <span translate="no">{name}</span>
+        </>
+      ),
+      memory: (name: string) => (
+        <>
+          In memory of <span translate="no">{name}</span>
+        </>
+      ),
+    },
+    email: {
+      sending: (address: string) => `We are emailing the receipt to ${address}.`,
+      sent: (address: string) => `We emailed the receipt to ${address}.`,
+      again: 'Send it again',
+      correct: 'Correct the address',
+      address: 'Your email address',
+      sendThere: 'Send it there',
+      wrong: 'Enter an email address such as name@example.com',
+      failed: 'We could not send it. Try again in a moment, or download the receipt.',
+    },
+    everyFriday: {
+      heading: 'A little each week',
+      text: 'You can also give A$10 every Friday. You can stop at any time.',
+      link: 'Give A$10 every Friday',
+    },
+    closed: (percent: number) => `Your gift is ${percent}% of what this case needs in all.`,
     download: (receipt: string) => (
       <>
         Download receipt <span translate="no">{receipt}</span> (PDF)

@@ -60,6 +60,34 @@ describe('a donation by card', () => {
     await soon(async () => expect(await getRaised('grocery-gap')).toBe(5_000));
   });
 
+  test('a receipt is emailed once more to a corrected address, whoever asks at the same moment', async () => {
+    const request = aDonationRequest();
+    const { reference } = await giveByCard(giving, request);
+    const asked = `/api/payments/donations/${reference}/email`;
+    const view = await soon(async () => {
+      const { receiptEmail } = await fetchDonationView(giving, reference);
+      expect(receiptEmail).toMatchObject({ isSent: true, count: 0, canRepeat: true, canCorrect: true });
+      return receiptEmail!;
+    });
+    expect(request.donor.email.startsWith(view.address[0]!)).toBe(true);
+    expect(view.address).toMatch(/^.…@/u);
+
+    const right = `right.${request.donor.email}`;
+    const answers = await Promise.all([
+      giving.post(asked, { count: 0, email: right }),
+      giving.post(asked, { count: 0, email: right }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await soon(async () => expect(await mailsTo(giving, right)).toHaveLength(1));
+    expect(await mailsTo(giving, request.donor.email)).toHaveLength(1);
+    // What was done is not done again, and no more than three in all.
+    expect((await giving.post(asked, { count: 0, email: right })).status).toBe(200);
+    for (const count of [1, 2]) expect((await giving.post(asked, { count })).status).toBe(200);
+    expect((await giving.post(asked, { count: 3 })).status).toBe(409);
+    expect((await giving.post(asked, { count: 1, email: 'no address' })).status).toBe(400);
+    await becomes(giving, reference, { receiptEmail: expect.objectContaining({ isSent: true, count: 3 }) });
+  });
+
   // Spec 7.3
   test('a donation by card is created once however often it is requested', async () => {
     const request = aDonationRequest();

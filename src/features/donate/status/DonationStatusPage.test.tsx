@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, fireEvent } from '@testing-library/react';
+import { act, cleanup, render, screen, fireEvent, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aDraft,
@@ -77,7 +77,14 @@ function show(
   const store = aDraftStore(
     aDraft({ attempt: attempt && { key, gift: '{}', method: 'card', reference: aReference, ...attempt }, ...more }),
   );
-  const services = someServices({ payments: { status } });
+  const emailReceipt = vi.fn(async () =>
+    done(
+      aView({
+        receiptEmail: { address: 'a…@donor.example', isSent: false, count: 1, canRepeat: true, canCorrect: true },
+      }),
+    ),
+  );
+  const services = someServices({ payments: { status, emailReceipt } });
   render(
     <DonationStatusPage
       reference={aReference}
@@ -90,7 +97,7 @@ function show(
       fetchPage={async (path) => pages[path] ?? null}
     />,
   );
-  return { status, store };
+  return { status, store, emailReceipt };
 }
 
 const title = () => screen.getByRole('heading', { level: 1 });
@@ -120,6 +127,34 @@ describe('the thank-you page', () => {
     expect(store.kept.draft).toBeNull();
     await pass(600);
     expect(status).toHaveBeenCalledOnce();
+  });
+
+  it('the thank-you page first shows what was given, for whom, and where the receipt went, and can correct that', async () => {
+    const receiptEmail = { address: 'a…@donor.exampel', isSent: true, count: 0, canRepeat: true, canCorrect: true };
+    const dedication = { kind: 'honour' as const, name: 'Fatima Khan' };
+    const { emailReceipt } = show([done(aView({ lines: [forCase('rent')], receiptEmail, dedication }))]);
+    await pass(0);
+    const card = screen.getByRole('region', { name: 'Your gift' });
+    expect(card).toHaveTextContent('A$50.00Sadaqah fund, for “Six weeks of rent”In honour of Fatima Khan');
+    expect(card).toHaveTextContent('We emailed the receipt to a…@donor.exampel.');
+    expect(within(card).getByRole('link', { name: /^Download receipt/ })).toBeInTheDocument();
+    fireEvent.click(within(card).getByRole('button', { name: 'Correct the address' }));
+    fireEvent.change(within(card).getByRole('textbox', { name: 'Your email address' }), {
+      target: { value: 'amina@donor.example' },
+    });
+    fireEvent.click(within(card).getByRole('button', { name: 'Send it there' }));
+    await pass(0);
+    expect(emailReceipt).toHaveBeenCalledExactlyOnceWith(aReference, { count: 0, email: 'amina@donor.example' });
+    expect(card).toHaveTextContent('We are emailing the receipt to a…@donor.example.');
+  });
+
+  it.each([
+    [['sadaqah'], 'A little each week'],
+    [['zakat'], 'Your next zakat'],
+  ] as const)('the thank-you page offers after %j first: %s', async (kinds, heading) => {
+    show([done(aView({ lines: kinds.map((kind) => ({ kind, fundName: 'A fund', amount: 50_00 })) }))]);
+    await pass(0);
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(heading);
   });
 
   it('the thank-you page takes scroll restoration from the browser, and returns it when the donor leaves', async () => {
@@ -172,7 +207,7 @@ describe('the thank-you page', () => {
   it('the thank-you page does not praise tainted wealth as charity, and offers no sharing', async () => {
     show([done(aView({ lines: [tainted] }))]);
     await pass(0);
-    expect(title()).toHaveTextContent('Thank you. The money has arrived.');
+    expect(title()).toHaveTextContent('The money has arrived');
     expect(screen.queryByText('thanks text')).toBeNull();
     expect(screen.queryByText('رَبَّنَا تَقَبَّلْ مِنَّا')).toBeNull();
     expect(cause('Where it goes')).toHaveTextContent('It goes into a fund of its own.');

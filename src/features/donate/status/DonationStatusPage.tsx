@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Breadcrumbs } from '../../../components/layout/Breadcrumbs';
 import { Container } from '../../../components/layout/Section';
 import { getFullTitle } from '../../../components/seo/getFullTitle';
@@ -12,6 +12,7 @@ import type { Announced } from '../../../domain/calendar';
 import { deviceDay } from '../../../components/ui/deviceDay';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { DonationView } from '../../../domain/donation';
+import { sumAmounts } from '../../../domain/donation/sumAmounts';
 import { browserDraftStore } from '../draft/browserDraftStore';
 import type { DraftStore } from '../draft/createDraftStore';
 import type { GivingServices } from '../payment/GivingServices';
@@ -23,6 +24,7 @@ import { findCauses } from './findCauses';
 import { findReminder, type Reminder } from './findReminder';
 import { getDonationState, isTaintedAlone, stateWords } from './getDonationState';
 import { GiftCause } from './GiftCause';
+import { ReceiptEmail } from './ReceiptEmail';
 import type { ThankYouWords } from './ThankYouWords';
 import { useDonation } from './useDonation';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
@@ -30,6 +32,8 @@ import { DonationLines as Lines } from '../../../components/giving/DonationLines
 import { paidBy } from '../../../texts/en-AU/donationStatus';
 import { formatDate } from '../../../components/ui/formatDate';
 import { Icon } from '../../../components/ui/Icon';
+import { Money } from '../../../components/ui/Money';
+import { keepExact } from '../../../components/ui/Untranslated';
 import * as styles from './status.module.css';
 
 export interface DonationStatusPageProps {
@@ -64,9 +68,16 @@ export default function DonationStatusPage({
     useCallback((of: string) => payments.status(of), [payments]),
   );
   const state = getDonationState(donation, confirmed);
-  const view = donation.type === 'known' ? donation.view : null;
+  const [changed, setChanged] = useState<DonationView | null>(null);
+  const known = donation.type === 'known' ? donation.view : null;
+  const view = known && changed?.reference === known.reference ? changed : known;
   const { title, text } = stateWords(state, view, words);
   const isTainted = isTaintedAlone(view);
+
+  const first = view && state === 'arrived' ? findNextStep(view) : null;
+  const reminder = view && state === 'arrived' && (
+    <AddReminder reminder={getReminder(view, clock(), announced)} clock={clock} />
+  );
 
   const email = useDonorAddress(store, reference);
   useEffect(() => {
@@ -96,10 +107,30 @@ export default function DonationStatusPage({
         <span className={styles.spoken}>{title}. </span>
         {text}
       </div>
+      {view && state === 'arrived' && (
+        <section className={styles.receipt} aria-label={isTainted ? lazyCopy.thanks.givenAway : lazyCopy.thanks.given}>
+          <Given view={view} />
+          <ReceiptEmail
+            view={view}
+            now={clock()}
+            send={(request) => payments.emailReceipt(reference, request)}
+            onSent={setChanged}
+          />
+          <Download view={view} href={payments.receiptUrl(reference)} />
+        </section>
+      )}
+      {first === 'reminder' && reminder}
+      {first === 'friday' && <EveryFriday />}
       {view &&
         state === 'arrived' &&
         findCauses(view.lines).map((cause) => (
-          <GiftCause key={cause.path} cause={cause} isShared={!isTainted} fetchPage={fetchPage} />
+          <GiftCause
+            key={cause.path}
+            cause={cause}
+            cents={sumFor(view, cause)}
+            isShared={!isTainted}
+            fetchPage={fetchPage}
+          />
         ))}
       {state === 'arrived' && !isTainted && words.duaArabic && (
         <figure className={styles.dua}>
@@ -108,15 +139,23 @@ export default function DonationStatusPage({
         </figure>
       )}
       {view && <DonationDetailLines view={view} />}
-      {view && (state === 'arrived' || state === 'refunded') && (
-        <Receipt
-          view={view}
-          href={payments.receiptUrl(reference)}
-          note={<RichText field={words.receiptNote} look="plain" />}
-        />
+      {view && state === 'refunded' && view.receiptNumber && (
+        <div className={styles.receipt}>
+          <h2 className={styles.heading}>{lazyCopy.thanks.receipt}</h2>
+          <Download view={view} href={payments.receiptUrl(reference)} />
+        </div>
+      )}
+      {view && (state === 'arrived' || state === 'refunded') && hasReceipt(view) && (
+        <div>
+          {view.listedMonthly ? (
+            <p>{lazyCopy.thanks.monthlyReceipt}</p>
+          ) : (
+            <RichText field={words.receiptNote} look="plain" />
+          )}
+        </div>
       )}
       {state === 'arrived' && <Next />}
-      {view && state === 'arrived' && <AddReminder reminder={getReminder(view, clock(), announced)} clock={clock} />}
+      {first !== 'reminder' && reminder}
       <div className={styles.ways} data-screen>
         <Ways state={state} view={view} email={email} />
       </div>
@@ -216,27 +255,62 @@ function DonationDetailLines({ view }: { readonly view: DonationView }) {
   );
 }
 
-interface ReceiptProps {
-  readonly view: DonationView;
-  readonly href: string;
-  readonly note: ReactNode;
-}
+/** Whether the donation has a receipt, or gets one: not if all of it is left off. */
+const hasReceipt = ({ receiptNumber, status, lines }: DonationView): boolean =>
+  receiptNumber !== undefined || (status === 'succeeded' && lines.some(({ kind }) => kind !== 'tainted_wealth'));
 
-/** The receipt, once it has a number. Renders nothing if all is left off the receipt or refunded. */
-function Receipt({ view: { status, lines, receiptNumber, listedMonthly }, href, note }: ReceiptProps) {
-  const comes = status === 'succeeded' && lines.some(({ kind }) => kind !== 'tainted_wealth');
-  if (!receiptNumber && !comes) return null;
+/** What was given, to what, and for whom. */
+function Given({ view: { totalCents, lines, dedication } }: { readonly view: DonationView }) {
   return (
-    <div className={styles.receipt}>
-      <h2 className={styles.heading}>{lazyCopy.thanks.receipt}</h2>
-      {receiptNumber && (
-        <p>
-          <a className={styles.download} href={href} download={`${receiptNumber}.pdf`}>
-            <Icon name="download" /> {lazyCopy.thanks.download(receiptNumber)}
-          </a>
-        </p>
-      )}
-      {listedMonthly ? <p>{lazyCopy.thanks.monthlyReceipt}</p> : note}
+    <div>
+      <p className={styles.sum}>
+        <Money cents={totalCents} />
+      </p>
+      {lines.map(({ fundName, beneficiaryTitle }, index) => (
+        <p key={index}>{lazyCopy.thanks.to(fundName, beneficiaryTitle)}</p>
+      ))}
+      {dedication && <p>{lazyCopy.thanks.dedication[dedication.kind](dedication.name)}</p>}
     </div>
   );
 }
+
+/** The receipt's PDF, once it has a number. */
+function Download({ view: { receiptNumber }, href }: { readonly view: DonationView; readonly href: string }) {
+  if (!receiptNumber) return null;
+  return (
+    <p>
+      <a className={styles.download} href={href} download={`${receiptNumber}.pdf`}>
+        <Icon name="download" />
+        {/* One element: the link lays out its parts side by side. */}
+        <span>{lazyCopy.thanks.download(receiptNumber)}</span>
+      </a>
+    </p>
+  );
+}
+
+/** What a donor may well do next, one thing: sharing a case is beside its picture. */
+function findNextStep({ lines }: DonationView): 'reminder' | 'friday' | 'share' {
+  if (lines.some(({ beneficiary }) => beneficiary)) return 'share';
+  return lines.every(({ kind }) => kind === 'sadaqah') ? 'friday' : 'reminder';
+}
+
+function EveryFriday() {
+  const { heading, text, link } = lazyCopy.thanks.everyFriday;
+  return (
+    <section className={styles.reminder} aria-labelledby="every-friday" data-screen>
+      <h2 className={styles.heading} id="every-friday">
+        {heading}
+      </h2>
+      <p>{keepExact(text)}</p>
+      <div className={styles.ways}>
+        <ButtonLink href="/pay/sadaqah?amount=10&every=friday" look="quiet">
+          {keepExact(link)}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** What of a donation is for a cause, whole cents. */
+const sumFor = ({ lines }: DonationView, { path }: Pick<ReturnType<typeof findCauses>[number], 'path'>): number =>
+  sumAmounts(lines.filter(({ beneficiary }) => beneficiary && `/${beneficiary.type}/${beneficiary.uid}` === path));

@@ -6,7 +6,7 @@ import { RichText } from '../../../components/rich-text/RichText';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { browserConfig } from '../../../config/browser';
 import type { CausePage, fetchCausePage } from './fetchCausePage';
-import type { Cause } from './findCauses';
+import { getShareOfGoal, type Cause } from './findCauses';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
@@ -14,13 +14,15 @@ import * as styles from './status.module.css';
 
 export interface GiftCauseProps {
   readonly cause: Cause;
+  /** What of the gift is for it, whole cents. */
+  readonly cents: number;
   /** Not for tainted wealth: that a donor had some is theirs to tell. */
   readonly isShared: boolean;
   readonly fetchPage: typeof fetchCausePage;
 }
 
 /** Shows what a gift does: the picture, text and progress of its case, program or fund, from that page's published data. */
-export function GiftCause({ cause: { type, path }, isShared, fetchPage }: GiftCauseProps) {
+export function GiftCause({ cause: { type, path }, cents, isShared, fetchPage }: GiftCauseProps) {
   const [page, setPage] = useState<CausePage | null | 'loading'>('loading');
   useEffect(() => {
     let isWanted = true;
@@ -36,6 +38,7 @@ export function GiftCause({ cause: { type, path }, isShared, fetchPage }: GiftCa
   // Reserves the picture’s place, so that less of the page moves.
   if (page === 'loading') return <div className={styles.picture} />;
   const { title, image, text, progress } = page;
+  const percent = progress ? getShareOfGoal(cents, progress.goal) : 0;
   const id = `cause-${path.replaceAll('/', '-')}`;
   return (
     <section className={styles.cause} aria-labelledby={id}>
@@ -50,6 +53,7 @@ export function GiftCause({ cause: { type, path }, isShared, fetchPage }: GiftCa
       </h2>
       <RichText field={text} look="plain" />
       {progress && <CaseProgress uid={progress.uid} data={{ title, ...progress }} />}
+      {percent >= 1 && <p>{lazyCopy.thanks.closed(percent)}</p>}
       {isShared && <ShareButton type={type} title={title} url={`${browserConfig.siteUrl}${path}`} />}
     </section>
   );

@@ -19,3 +19,6 @@ export function findCauses(lines: DonationView['lines']): readonly Cause[] {
   const line = lines.find(({ kind }) => kind !== 'tainted_wealth') ?? lines[0];
   return line ? [{ type: 'fund', path: `/pay/${line.kind}` }] : [];
 }
+
+/** The share of a case's goal that an amount is, in whole percent, rounded down. @param dollars - the goal */
+export const getShareOfGoal = (cents: number, dollars: number): number => Math.floor(cents / dollars);

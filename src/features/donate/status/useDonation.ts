@@ -1,8 +1,7 @@
-import { useEffect, useState, useLayoutEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { DonationView } from '../../../domain/donation';
 import type { CallResult } from '../../../contract/CallResult';
 import { getPaymentStatus } from '../payment/getPaymentStatus';
-import { parseDonationFragment } from '../link/parseGivingLink';
 
 /** The known status of a donation. */
 export type DonationQuery =
@@ -69,22 +68,15 @@ export function useDonation(
 /** Card payments stay open after a failure, for another card. */
 const hasFailed = ({ status, failure }: DonationView) => getPaymentStatus(status) === 'unpaid' && failure !== undefined;
 
-function isFinal({ status, receiptNumber }: DonationView, confirmed: boolean, questions: number): boolean {
-  if (status === 'succeeded') return receiptNumber !== undefined || questions >= receiptQuestions;
+function isFinal(
+  { status, receiptNumber, receiptEmail }: DonationView,
+  confirmed: boolean,
+  questions: number,
+): boolean {
+  if (status === 'succeeded') {
+    const isSent = receiptEmail?.isSent ?? true;
+    return (receiptNumber !== undefined && isSent) || questions >= receiptQuestions;
+  }
   if (status === 'processing') return false;
   return status === 'failed' || getPaymentStatus(status) !== 'unpaid' || !confirmed;
 }
-
-/**
- * The donation that the address names after its `#`; `null` on the server and in the first render.
- *
- * @param hash - of the router's location
- */
-export function useDonationReference(hash: string): string | null {
-  const [reference, setReference] = useState<string | null>(null);
-  useBrowserLayoutEffect(() => setReference(parseDonationFragment(hash)), [hash]);
-  return reference;
-}
-
-/** React warns about layout effects on the server. */
-const useBrowserLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
