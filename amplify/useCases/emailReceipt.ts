@@ -8,7 +8,8 @@ import {
   type Donation,
   type DonationView,
 } from '../../src/domain/donation';
-import { fail, succeed, type Result } from '../lib/Result';
+import { fail, succeed } from '../../src/domain/Result';
+import type { UseCaseResult } from '../lib/ErrorDetail';
 import { changeDonation } from './applyObservations';
 import { tryDrain } from './drainOutbox';
 import { findDonation } from './findDonation';
@@ -23,9 +24,9 @@ export async function emailReceipt(
   ports: Omit<PaymentPorts, 'limits'>,
   reference: unknown,
   body: unknown,
-): Promise<Result<DonationView>> {
+): Promise<UseCaseResult<DonationView>> {
   const parsed = parseBody(receiptEmailRequest, body);
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return invalid(parsed.error);
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const { count, email } = parsed.value;

@@ -39,6 +39,12 @@ test.describe('on a phone', () => {
 
     await give({ page, open, donor }, '/pay/sadaqah?case=grocery-gap');
     await thanked(page);
+    // One card in the first screen, with all that is about the gift and its receipt.
+    const card = page.getByRole('region', { name: 'Your gift' });
+    await expect(card.getByText('A$40.00', { exact: true })).toBeInViewport();
+    await expect(card).toContainText(`for “${name}”`);
+    await expect(card.getByText(`We emailed the receipt to ${donor.email[0]}…@donor.example.`)).toBeInViewport();
+    await expect(card.getByRole('link', { name: /^Download receipt/ })).toBeInViewport({ ratio: 1 });
     const cause = page.getByRole('region', { name });
     await expect(cause.getByRole('img')).toHaveAttribute('alt', /\w+/);
     await expect(cause.getByRole('link', { name })).toHaveAttribute('href', '/case/grocery-gap');

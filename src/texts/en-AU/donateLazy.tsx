@@ -258,6 +258,7 @@ export const lazyCopy = {
     share: { case: 'Share this case', program: 'Share this program', fund: 'Share this fund' },
     linkCopied: 'Link copied',
     linkToCopy: (url: string) => `Copy this link: ${url}`,
+    taintedCaption: (day: string, method: string) => `Given away on ${day} (Sydney), paid ${method}`,
     caption: (day: string, method: string, isPaid: boolean) =>
       `Your gift of ${day} (Sydney), ${isPaid ? 'paid ' : ''}${method}`,
     receipt: 'Your receipt',

@@ -158,7 +158,7 @@ export function useCheckout({
       const often = oftenAtFirst ?? (latest.current.ready ? null : readOftenBeforehand(document));
       const opened = withOften(
         withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed),
-        often ?? link.every,
+        often ?? link.every ?? null,
         now,
       );
       const isOld = record !== null && now.getTime() - record.savedAt.getTime() > sameVisit;

@@ -17,7 +17,7 @@ export interface GivingLink {
   /** The count, if the link has one. */
   readonly count: LinkedCount | null;
   /** How often it is to be given, if the link says so. */
-  readonly every: string | null;
+  readonly every?: string;
   /** The link has an amount that cannot be parsed. */
   readonly unreadable: boolean;
 }
@@ -43,6 +43,7 @@ export function parseGivingLink(search: string): GivingLink {
   const caseUid = exactly('case', uidForm, lengths.uid);
   const programUid = exactly('program', uidForm, lengths.uid);
   const amount = exactly('amount', amountForm, 11);
+  const every = exactly('every', /^[a-z_]+$/, 20);
   const by = counted.find((name) => exactly(name, countForm, 5));
   return {
     beneficiary: caseUid ? { type: 'case', uid: caseUid } : programUid ? { type: 'program', uid: programUid } : null,
@@ -56,7 +57,7 @@ export function parseGivingLink(search: string): GivingLink {
           twoMeals: (by === 'fasts' || by === 'oaths') && query.get('meals') === '2',
         }
       : null,
-    every: exactly('every', /^[a-z_]+$/, 20),
+    ...(every && { every }),
     unreadable: query.has('amount') && amount === null,
   };
 }

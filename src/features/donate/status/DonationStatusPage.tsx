@@ -154,7 +154,7 @@ export default function DonationStatusPage({
           )}
         </div>
       )}
-      {state === 'arrived' && <Next />}
+      {state === 'arrived' && !isTainted && <Next />}
       {first !== 'reminder' && reminder}
       <div className={styles.ways} data-screen>
         <Ways state={state} view={view} email={email} />
@@ -249,7 +249,11 @@ function DonationDetailLines({ view }: { readonly view: DonationView }) {
   return (
     <Lines
       {...view}
-      caption={lazyCopy.thanks.caption(formatDate(day), paidBy[view.method], view.succeededAt !== undefined)}
+      caption={
+        isTaintedAlone(view) && view.succeededAt !== undefined
+          ? lazyCopy.thanks.taintedCaption(formatDate(day), paidBy[view.method])
+          : lazyCopy.thanks.caption(formatDate(day), paidBy[view.method], view.succeededAt !== undefined)
+      }
       lines={view.lines.map(({ amount, ...line }) => ({ ...line, amountCents: amount }))}
     />
   );
