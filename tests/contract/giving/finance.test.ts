@@ -207,10 +207,12 @@ describe('the finance command', () => {
       await vi.waitUntil(planted, longWait);
       return id;
     };
-    const short = await plant(({ lines }) => ({ lines: lines.slice(1) }));
-    const moved = await plant(({ lines }) => ({ lines: lines.map((line) => ({ ...line, kind: 'sadaqah' })) }));
-    const without = await plant(() => ({ receipts: [] }));
-    const twice = await plant(({ receipts }) => ({ receipts: [...receipts, ...receipts] }));
+    const [short, moved, without, twice] = await Promise.all([
+      plant(({ lines }) => ({ lines: lines.slice(1) })),
+      plant(({ lines }) => ({ lines: lines.map((line) => ({ ...line, kind: 'sadaqah' })) })),
+      plant(() => ({ receipts: [] })),
+      plant(({ receipts }) => ({ receipts: [...receipts, ...receipts] })),
+    ]);
 
     const { output } = await finance('reconcile');
     for (const [kind, id] of [
