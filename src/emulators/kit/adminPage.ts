@@ -76,6 +76,14 @@ export interface Admin {
   /** @param asked - what the search field was sent, by its name */
   readonly getPage: (asked: (name: string) => string) => AdminPage | Promise<AdminPage>;
   readonly actions?: Readonly<Record<string, AdminAction>>;
+  /** What programs get in place of the page. */
+  readonly toJson?: (c: Context) => Response;
+}
+
+/** Whether a program asks, and no browser. */
+export function isJsonWanted(c: Context): boolean {
+  const accept = c.req.header('accept') ?? '';
+  return accept.includes('application/json') && !accept.includes('text/html');
 }
 
 interface Notice {
@@ -102,7 +110,7 @@ const styles = `
 const perPage = 25;
 
 /** An emulator's page, drawn from its tables, at `/`; and what its forms do, at `/_actions`. */
-export function adminRoutes({ getPage, actions = {} }: Admin): Hono {
+export function adminRoutes({ getPage, actions = {}, toJson }: Admin): Hono {
   const routes = new Hono();
   const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/(_actions\/.*)?$/, '');
   let last = { id: 0, text: '' };
@@ -121,7 +129,9 @@ export function adminRoutes({ getPage, actions = {} }: Admin): Hono {
   }
 
   for (const path of rootPaths)
-    routes.get(path, (c) => show(c, c.req.query('notice') === String(last.id) ? last : undefined));
+    routes.get(path, (c) =>
+      toJson && isJsonWanted(c) ? toJson(c) : show(c, c.req.query('notice') === String(last.id) ? last : undefined),
+    );
   routes.post('/_actions/:action', async (c) => {
     if (isForeign(c)) return c.text('Only the emulator’s own page may send this.', 403);
     const name = c.req.param('action');

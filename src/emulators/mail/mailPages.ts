@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { showMoment } from '../kit/adminPage';
+import { isJsonWanted, showMoment } from '../kit/adminPage';
 import type { Admin, AdminRecord } from '../kit/adminPage';
 import { fact, baseStyles, page } from '../kit/pages';
 import type { Markup } from '../kit/pages';
@@ -16,6 +16,7 @@ const findTo = (store: MailStore, to: string) =>
 
 /** The list of all emails. */
 export const createAdmin = (store: MailStore): Admin => ({
+  toJson: (c) => listAsJson(store, c),
   getPage(asked) {
     const to = asked('to');
     return {
@@ -39,17 +40,20 @@ const describeMail = ({ id, subject, to, from, acceptedAt, attachmentCount }: Ma
   ],
 });
 
+const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/(messages(\.json|\/.*))?$/, '');
+
+function listAsJson(store: MailStore, c: Context): Response {
+  const limit = Math.min(Number(c.req.query('limit') ?? listed) || listed, 1000);
+  const mails = findTo(store, c.req.query('to') ?? '');
+  const messages = mails.slice(0, limit).flatMap(({ id }) => store.find(id) ?? []);
+  return c.json({ total: mails.length, messages: messages.map((mail) => toJson(mail, getBase(c))) });
+}
+
 /** Answers what tests read as JSON, and what people read of one email. */
 export function mailRoutes(store: MailStore): Hono {
   const routes = new Hono();
-  const getBase = (c: Context) => new URL(c.req.url).pathname.replace(/\/messages(\.json|\/.*)$/, '');
 
-  routes.get('/messages.json', (c) => {
-    const limit = Math.min(Number(c.req.query('limit') ?? listed) || listed, 1000);
-    const mails = findTo(store, c.req.query('to') ?? '');
-    const messages = mails.slice(0, limit).flatMap(({ id }) => store.find(id) ?? []);
-    return c.json({ total: mails.length, messages: messages.map((mail) => toJson(mail, getBase(c))) });
-  });
+  routes.get('/messages.json', (c) => listAsJson(store, c));
   routes.get('/messages/:id', (c) => {
     const mail = store.find(c.req.param('id'));
     if (!mail) return c.notFound();
@@ -64,11 +68,6 @@ export function mailRoutes(store: MailStore): Hono {
     return attachment ? sendAttachment(attachment) : c.notFound();
   });
   return routes;
-}
-
-function isJsonWanted(c: Context): boolean {
-  const accept = c.req.header('accept') ?? '';
-  return accept.includes('application/json') && !accept.includes('text/html');
 }
 
 function isTo(text: string, address: string): boolean {

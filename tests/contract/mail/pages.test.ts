@@ -19,6 +19,10 @@ test('the mail emulator shows an email with its HTML in a sandbox', async () => 
   expect(body).toContain('<head><base target="_blank">');
   expect(response.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
 
+  const list = await fetch(`${running.origin}/mail/`, { headers: { accept: 'application/json' } });
+  expect(await list.json()).toMatchObject({
+    messages: expect.arrayContaining([expect.objectContaining({ id: MessageId })]),
+  });
   const json = await fetch(`${running.origin}/mail/messages/${MessageId}`, { headers: { accept: 'application/json' } });
   expect(await json.json()).toMatchObject({ id: MessageId, subject: goodMail.Content.Simple.Subject.Data });
 });
