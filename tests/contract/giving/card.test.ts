@@ -60,7 +60,7 @@ describe('a donation by card', () => {
     await soon(async () => expect(await getRaised('grocery-gap')).toBe(5_000));
   });
 
-  test('a receipt is emailed once more to a corrected address, whoever asks at the same moment', async () => {
+  test('a receipt is emailed once to a corrected address if two ask at the same moment', async () => {
     const request = aDonationRequest();
     const { reference } = await giveByCard(giving, request);
     const asked = `/api/payments/donations/${reference}/email`;

@@ -72,7 +72,7 @@ describe('giving regularly', () => {
     expect(screen.getByRole('button', { name: 'Add another kind of gift' })).toBeInTheDocument();
   });
 
-  it('suggested amounts follow how often it is given, and one of another rhythm is not taken for it', async () => {
+  it('suggested amounts follow how often it is given, and one of another rhythm is emptied', async () => {
     show(parts, 'ramadan');
     const amounts = () => screen.getByRole('group', { name: 'How much would you like to give?' });
     const listAmounts = () =>

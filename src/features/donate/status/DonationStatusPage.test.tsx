@@ -129,7 +129,7 @@ describe('the thank-you page', () => {
     expect(status).toHaveBeenCalledOnce();
   });
 
-  it('the thank-you page first shows what was given, for whom, and where the receipt went, and can correct that', async () => {
+  it('the thank-you page first shows the gift and its receipt’s address, which can be corrected', async () => {
     const receiptEmail = { address: 'a…@donor.exampel', isSent: true, count: 0, canRepeat: true, canCorrect: true };
     const dedication = { kind: 'honour' as const, name: 'Fatima Khan' };
     const { emailReceipt } = show([done(aView({ lines: [forCase('rent')], receiptEmail, dedication }))]);
