@@ -240,7 +240,7 @@ describe('two who run npm run deploy at once', () => {
     guide = await startGuide();
   });
   afterAll(() => guide.stop());
-  const lock = '/zakat/deploying/staging/1';
+  const lease = '/zakat/deploying/staging/1';
 
   it('the second is told who is deploying and changes nothing, and may begin once the first has ended', async () => {
     let other = '';
@@ -266,7 +266,7 @@ describe('two who run npm run deploy at once', () => {
     const first = await guide.run({
       ...answers,
       async 'Address of the site'() {
-        Object.assign(guide.cloud.parameters.get(lock)!, { changedAt: new Date(0) });
+        Object.assign(guide.cloud.parameters.get(lease)!, { changedAt: new Date(0) });
         await guide.run({ ...answers, 'Address of the site': '' });
         await new Promise<void>((begin) => {
           const wait = () => (begin(), ended.then(() => ''));
@@ -287,7 +287,7 @@ describe('two who run npm run deploy at once', () => {
     const first = await guide.run({
       ...answers,
       async 'Address of the site'() {
-        Object.assign(guide.cloud.parameters.get(lock)!, { changedAt: new Date(0) });
+        Object.assign(guide.cloud.parameters.get(lease)!, { changedAt: new Date(0) });
         const others = await Promise.all([guide.run(starts), guide.run(starts), guide.run(starts)]);
         expect(begun).toHaveLength(1);
         expect(others.filter(({ text }) => text.includes('is deploying staging'))).toHaveLength(2);

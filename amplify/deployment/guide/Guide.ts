@@ -58,8 +58,8 @@ export interface Guide {
   /** Prismic's write token from the shell, or the person's answer. */
   readonly getWriteToken: () => Promise<string | undefined>;
   readonly known: Known;
-  /** Called before each change. @throws GuideStopped where another run has taken the place of this one */
-  readonly keepLock: () => Promise<void>;
+  /** Called before each change. @throws GuideStopped if another run has taken over */
+  readonly renewLease: () => Promise<void>;
 }
 
 /** Something that is done by API. */

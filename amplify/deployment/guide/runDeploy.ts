@@ -7,7 +7,7 @@ import { GuideStopped, type EnvironmentName, type Guide, type Known, type Termin
 import { openAws } from './openAws';
 import { runGuide } from './runGuide';
 import { steps } from './steps';
-import { takeLock, type DeployLock } from './takeLock';
+import { takeLease, type DeployLease } from './takeLease';
 
 export interface DeployRequest {
   readonly environment: EnvironmentName;
@@ -99,9 +99,9 @@ export async function runDeploy({
   outside,
 }: DeployRequest): Promise<number> {
   const known: Known = { settings: {}, secrets: {}, changedAt: 0 };
-  let lock: DeployLock | undefined;
-  const keepLock = async () => lock?.renew();
-  const terminal = lookAfterAnswers(hideSecrets(shown, known), keepLock);
+  let lease: DeployLease | undefined;
+  const renewLease = async () => lease?.renew();
+  const terminal = lookAfterAnswers(hideSecrets(shown, known), renewLease);
   const guide: Guide = {
     environment,
     aws: outside?.aws ?? openAws(),
@@ -124,11 +124,11 @@ export async function runDeploy({
       '  Write token of Prismic (Settings, API & Security, Write APIs): ',
     ),
     known,
-    keepLock,
+    renewLease,
     ...outside,
   };
   try {
-    if (!isPlan) lock = await takeLock(guide);
+    if (!isPlan) lease = await takeLease(guide);
     const { changed, left } = await runGuide(steps, guide, isPlan);
     if (isPlan) {
       terminal.say(`${changed} would be changed, ${left} left to you; nothing was changed`);
@@ -148,7 +148,7 @@ export async function runDeploy({
     terminal.say(isPlan ? 'Nothing was changed.' : 'What was done stays done. The same command goes on from here.');
     return 1;
   } finally {
-    // One that can't be removed now ends by itself.
-    await lock?.release().catch(() => undefined);
+    // If that fails, the lease ends by its timeout.
+    await lease?.release().catch(() => undefined);
   }
 }

@@ -32,7 +32,7 @@ export async function runGuide(steps: readonly Step[], guide: Guide, isPlan: boo
     for (const change of changes) {
       if ('apply' in change) {
         say(`  ${change.what} …`);
-        await guide.keepLock();
+        await guide.renewLease();
         await change.apply();
         changed += 1;
       } else if (!(await waitFor(change, guide))) left += 1;

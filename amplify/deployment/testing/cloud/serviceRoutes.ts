@@ -42,7 +42,7 @@ const ssm: Readonly<Record<string, SsmAction>> = {
     const found = cloud.parameters.get(Name);
     if (found && !Overwrite) throw new ParameterAlreadyExists('The parameter already exists.');
     cloud.parameters.set(Name, { value: Value, type: Type, changedAt: cloud.clock() });
-    // A run's own lock changes nothing of the deployment.
+    // A run's own lease is no part of what it deploys.
     if (!Name.startsWith('/zakat/deploying/')) cloud.writes.push(`ssm PutParameter ${Name.split('/').at(-1)}`);
     return { Version: 1, Tier: 'Standard' };
   },
