@@ -6,29 +6,38 @@ import { sweep } from './sweep';
 
 type Ports = Parameters<typeof sweep>[0];
 
-/** Ports of a table with one open donation on one of the due lists. */
+/** Ports of a table that has one open donation, due on one list, and stores until when it is deferred. */
 function createPorts(list: DueKind, donation: Donation) {
-  const deferred: string[] = [];
-  const quiet = () => undefined;
+  const dueTimes: string[] = [];
+  const noop = () => undefined;
   const ports = {
     clock: () => givingDay,
-    log: { info: quiet, warn: quiet, error: quiet },
+    log: { info: noop, warn: noop, error: noop },
     events: { due: async () => [] },
     formerCustomers: { due: async () => [] },
     donations: {
       due: async (kind: DueKind) => (kind === list ? [donation.id] : []),
       get: async () => donation,
-      defer: async ({ id }: Donation) => deferred.push(id) > 0,
+      async defer(_donation: Donation, dueAt: string) {
+        dueTimes.push(dueAt);
+        return true;
+      },
     },
   } as unknown as Ports;
-  return { ports, deferred };
+  return { ports, dueTimes };
 }
 
-it.each(['open', 'donation'] as const)(
-  'an open donation on the old list "%s" is checked and moved to the list of open ones',
-  async (list) => {
-    const { ports, deferred } = createPorts(list, aDonation());
-    expect(await sweep(ports)).toEqual({ events: 0, donations: 1, failures: 0 });
-    expect(deferred).toEqual([aDonation().id]);
-  },
-);
+const openDonation = aDonation({ createdAt: givingDay.toISOString(), updatedAt: givingDay.toISOString() });
+const inFifteenMinutes = '2027-02-15T00:15:00.000Z';
+
+it('rechecks an open donation that is due on its own list, and again in fifteen minutes', async () => {
+  const { ports, dueTimes } = createPorts('open', openDonation);
+  expect(await sweep(ports)).toEqual({ events: 0, donations: 1, failures: 0 });
+  expect(dueTimes).toEqual([inFifteenMinutes]);
+});
+
+it('rechecks an open donation that an older release left on the donation list', async () => {
+  const { ports, dueTimes } = createPorts('donation', openDonation);
+  expect(await sweep(ports)).toEqual({ events: 0, donations: 1, failures: 0 });
+  expect(dueTimes).toEqual([inFifteenMinutes]);
+});
