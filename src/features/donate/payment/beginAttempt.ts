@@ -4,7 +4,7 @@ import type { Failure } from '../../../contract/CallResult';
 import type { Payments } from '../../../services/payments';
 import type { Attempt } from '../draft/Draft';
 import type { DonationFields } from '../request/toDonationFields';
-import { deriveNextKey } from '../../../services/http/deriveNextKey';
+import { chooseKey, retryWithNextKey } from '../../../services/http/retryWithNextKey';
 import type { PaymentEnd } from './PaymentEnd';
 import { getPaymentStatus } from './getPaymentStatus';
 
@@ -42,20 +42,25 @@ export async function beginAttempt(donation: DonationFields, ports: AttemptPorts
     if (ended) return ended;
   }
   const isRepeated = last?.gift === text;
-  let key = last ? (isRepeated ? last.key : deriveNextKey(last.key)) : ports.firstKey();
-  for (let tries = 1; ; tries += 1) {
-    const begun = await store(donation, text, key, ports);
-    if (!isSpent(begun) || tries === maxKeys) return begun;
-    // The page says so before a new donation begins.
-    if (isRepeated && tries === 1 && begun.type === 'settled' && begun.view.failure === 'too_many_declines')
-      return { type: 'spent', reason: begun.view.failure };
+  return retryWithNextKey(
+    chooseKey(last, isRepeated, ports.firstKey),
+    async (key, tries) => {
+      const begun = await store(donation, text, key, ports);
+      // The page says so before a new donation begins.
+      if (
+        isRepeated &&
+        tries === 1 &&
+        isSpent(begun) &&
+        begun.type === 'settled' &&
+        begun.view.failure === 'too_many_declines'
+      )
+        return { type: 'spent', reason: begun.view.failure };
+      return begun;
+    },
     // The key belongs to a donation that expired, or was changed since.
-    key = deriveNextKey(key);
-  }
+    isSpent,
+  );
 }
-
-/** Failed attempts of one draft. A draft has one for each change after the payment was begun. */
-const maxKeys = 20;
 
 function isSpent(begun: Begun): boolean {
   if (begun.type === 'failed') return begun.failure.code === 'attempt_reused';

@@ -12,7 +12,7 @@ import { getCity } from '../../../domain/plan/dueDates';
 import type { PricedDue } from '../../../domain/plan/amounts';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { readPlanForm, type PlanAttempt } from '../../../domain/plan/PlanForm';
-import { getMostDebit } from '../../../domain/plan/directDebit';
+import { getMaxDebit } from '../../../domain/plan/directDebit';
 import type { FormAction } from '../method/StripeSaver';
 import type { MethodWish } from '../../../services/payments/createPlans';
 import { MethodSaver } from '../method/MethodSaver';
@@ -79,7 +79,7 @@ export function PlanPayment({
   const { terms } = readPlanForm(form);
   const plan = { ...money, ...terms };
   const [first, ...later] = listFirstDues(plan, now, { ramadanStart: catalogue.ramadanStart }, maxShown);
-  const maxDebit = getMostDebit(plan, catalogue);
+  const maxDebit = getMaxDebit(plan, catalogue);
   const method = chosen === 'direct_debit' && maxDebit === undefined ? 'card' : chosen;
   const fee = calculateFeeCover(first?.cents ?? plan.cents, catalogue.fees[method]);
   const toWords = (due: PricedDue) => (

@@ -3,7 +3,7 @@ import type { Challenge } from '../../../domain/donation';
 import type { PlanAttempt } from '../../../domain/plan/PlanForm';
 import type { CallResult } from '../../../contract/CallResult';
 import { passChallenges } from '../../../services/challenge/passChallenges';
-import { deriveNextKey } from '../../../services/http/deriveNextKey';
+import { chooseKey, retryWithNextKey } from '../../../services/http/retryWithNextKey';
 import type { Plans } from '../../../services/payments';
 import { succeed } from '../../../domain/Result';
 
@@ -18,9 +18,6 @@ export interface BeginPorts {
   /** Solves a challenge; `null` on failure. */
   readonly solve: (challenge: Challenge) => Promise<string | null>;
 }
-
-/** Attempts of one draft: one for each change after a plan was stored. */
-const maxKeys = 20;
 
 const isOver = ({ status }: PlanView) => status === 'stopped' || status === 'finished';
 
@@ -40,14 +37,14 @@ export async function beginPlan(
     if (before.ok && before.value.status !== 'created' && !isOver(before.value))
       return succeed({ plan: before.value, clientSecret: null, setupToken: null });
   }
-  let key = last ? (isSame ? last.key : deriveNextKey(last.key)) : firstKey();
-  for (let tries = 1; ; tries += 1, key = deriveNextKey(key)) {
-    remember({ key, request: text, planKey: null });
-    const attempt = key;
-    const created = await passChallenges((challenge) => plans.create({ ...request, attempt, challenge }), solve);
-    const isSpent = created.ok ? isOver(created.value.plan) : created.error.code === 'attempt_reused';
-    if (isSpent && tries < maxKeys) continue;
-    if (created.ok) remember({ key, request: text, planKey: created.value.plan.key });
-    return created;
-  }
+  return retryWithNextKey(
+    chooseKey(last, isSame, firstKey),
+    async (key) => {
+      remember({ key, request: text, planKey: null });
+      const created = await passChallenges((challenge) => plans.create({ ...request, attempt: key, challenge }), solve);
+      if (created.ok) remember({ key, request: text, planKey: created.value.plan.key });
+      return created;
+    },
+    (created) => (created.ok ? isOver(created.value.plan) : created.error.code === 'attempt_reused'),
+  );
 }
