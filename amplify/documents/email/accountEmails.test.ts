@@ -3,7 +3,7 @@ import {
   createAccountDeletedEmail,
   createEmailChangedEmail,
   createPasswordChangedEmail,
-  securityChanged,
+  createSecurityChangedEmail,
 } from './accountEmails';
 import { securityChanges } from '../../../src/contract/account';
 
@@ -12,7 +12,7 @@ const site = 'https://mizan.example';
 const everyEmail = (givenName: string | null) => [
   createEmailChangedEmail('new@donor.example', `${site}/account#/undo-email/1.2`, givenName),
   createPasswordChangedEmail(site, givenName),
-  ...securityChanges.map((change) => securityChanged(change, site, givenName)),
+  ...securityChanges.map((change) => createSecurityChangedEmail(change, site, givenName)),
   createAccountDeletedEmail(site, givenName),
 ];
 

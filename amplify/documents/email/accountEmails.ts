@@ -54,7 +54,11 @@ export const createPasswordChangedEmail = (siteUrl: string, givenName: string | 
   ]);
 
 /** Says that another way to sign in was turned on or off, by someone who had just typed the password. */
-export function securityChanged(change: SecurityChange, siteUrl: string, givenName: string | null): RenderedEmail {
+export function createSecurityChangedEmail(
+  change: SecurityChange,
+  siteUrl: string,
+  givenName: string | null,
+): RenderedEmail {
   switch (change) {
     case 'authenticator_app_on':
       return plainEmail(givenName, texts.appOn.subject, [

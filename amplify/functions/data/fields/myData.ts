@@ -1,5 +1,5 @@
 import { maxOnPage, nothing } from '../lib/arguments';
-import { toDonor, isFresh, type Caller } from '../lib/Caller';
+import { assertFreshSignIn, toDonor, type Caller } from '../lib/Caller';
 import { ownField, assertNotEnded, callerField } from '../lib/Field';
 import { toFile, toProfile, getPreferences, isGuests } from '../results';
 import { getMethod, releasePlan, type Plan } from '../../../../src/domain/plan';
@@ -14,7 +14,6 @@ import { listAccountPlans } from '../../../useCases/plans/accountPlans';
 import { changeStoredPlan } from '../../../useCases/plans/planPorts';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import { createAccountDeletedEmail } from '../../../documents/email/accountEmails';
-import { DataError } from '../lib/errors';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
 
 async function allCalculations({ accounts }: DataPorts, userId: string): Promise<readonly StoredCalculation[]> {
@@ -141,7 +140,7 @@ async function untie({ donorGifts, donations }: DataPorts, userId: string, found
 export const forgetMe = callerField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified, givenName } = caller;
   const now = ports.clock();
-  if (!isFresh(caller, now)) throw new DataError('This needs a sign-in of the last five minutes.');
+  assertFreshSignIn(caller, now);
   await assertNotEnded(ports, caller);
   const at = now.toISOString();
   const isNotified = (await ports.accounts.forgotten(userId))?.told ?? false;

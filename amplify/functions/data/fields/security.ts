@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { nothing } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 import { securityChanges } from '../../../../src/contract/account';
-import { createPasswordChangedEmail, securityChanged } from '../../../documents/email/accountEmails';
+import { createPasswordChangedEmail, createSecurityChangedEmail } from '../../../documents/email/accountEmails';
 import { endSessions as endAllSessions, endSessionsBeforeApp } from '../../../useCases/endSessions';
 import type { RenderedEmail } from '../../../useCases/ports/MailPort';
-import { isFresh, type Caller } from '../lib/Caller';
+import { assertFreshSignIn, type Caller } from '../lib/Caller';
 import type { DataPorts } from '../DataPorts';
 import { DataError } from '../lib/errors';
 import { sendAccountEmail } from '../lib/sendAccountEmail';
@@ -20,9 +20,9 @@ export const endSessions = ownField(nothing, async (ports, _, { userId }) => {
 });
 
 /**
- * Sends a notice to the caller's own address, as far as the account has one left in this hour.
+ * Sends a notice to the caller's own address, up to the account's hourly limit.
  *
- * @throws DataError where it has none
+ * @throws DataError above the limit
  */
 async function sendNotice(ports: DataPorts, { userId, email }: Caller, notice: RenderedEmail): Promise<void> {
   if (!(await ports.emailLimits.takeOfAccount(userId, 'notice', ports.clock())))
@@ -32,12 +32,12 @@ async function sendNotice(ports: DataPorts, { userId, email }: Caller, notice: R
 
 /**
  * Emails the caller that the password was changed at Cognito, which has no trigger for that. Requires a recent sign-in,
- * so that a stolen session alone cannot send it. An unfinished change of address ends.
+ * so that a stolen session alone cannot send it, and cancels an unfinished change of address.
  */
 export const tellPasswordChanged = ownField(nothing, async (ports, _, caller) => {
-  if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
+  assertFreshSignIn(caller, ports.clock());
   const { userId, emailVerified, givenName } = caller;
-  // One that was begun with the old password.
+  // Cancels an address change begun with the old password.
   await ports.accounts.removeEmailChange(userId);
   if (emailVerified) await sendNotice(ports, caller, createPasswordChangedEmail(ports.siteUrl, givenName));
   return true;
@@ -50,11 +50,12 @@ const change = z.object({ change: z.enum(securityChanges) });
  * that. It takes a fresh sign-in, as the email about a new password does. Sessions from before an authenticator app end.
  */
 export const tellSecurityChanged = ownField(change, async (ports, input, caller) => {
-  if (!isFresh(caller, ports.clock())) throw new DataError('This needs a sign-in of the last five minutes.');
+  assertFreshSignIn(caller, ports.clock());
   const { userId, emailVerified, givenName } = caller;
   const user = ports.poolUser(userId);
   if (input.change === 'authenticator_app_on' && (await ports.userPool.hasAuthenticatorApp(user)))
     await endSessionsBeforeApp({ ...ports, pool: ports.userPool }, user, userId);
-  if (emailVerified) await sendNotice(ports, caller, securityChanged(input.change, ports.siteUrl, givenName));
+  if (emailVerified)
+    await sendNotice(ports, caller, createSecurityChangedEmail(input.change, ports.siteUrl, givenName));
   return true;
 });

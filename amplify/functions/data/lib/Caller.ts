@@ -53,6 +53,11 @@ const freshFor = 5 * 60 * 1000;
 /** Whether the caller has just typed the password: a stolen session's token may be young, but not its sign-in. */
 export const isFresh = ({ signedInAt }: Caller, now: Date): boolean => now.getTime() - signedInAt.getTime() <= freshFor;
 
+/** @throws DataError unless the caller signed in within the last five minutes */
+export function assertFreshSignIn(caller: Caller, now: Date): void {
+  if (!isFresh(caller, now)) throw new DataError('This needs a sign-in of the last five minutes.');
+}
+
 /** The donor for the caller: guest donations with the address belong to it only while it is verified. */
 export const toDonor = ({ userId, email, emailVerified }: Caller): Donor => ({
   userId,
