@@ -22,7 +22,8 @@ import { getReleaseLabel, type RepositoryRef } from './getReleaseLabel';
 import { listUnshownDocuments } from './content/indexRuntime';
 import type { PreviewDocument } from './content/PreviewDocument';
 import { prepareDocuments } from './content/prepareDocuments';
-import { linkToDocument, getShareUrl } from './linkToDocument';
+import { getShareUrl } from './getShareUrl';
+import { resolveDocumentPath } from './resolveDocumentPath';
 import { createPreviewStore, type PreviewStore } from './machine/createPreviewStore';
 import { parsePreviewCookie, removePreviewCookie, setPreviewCookie, takeUpToken } from './previewCookie';
 import { previewOptions, providePreviewOptions } from './previewOptions';
@@ -83,7 +84,7 @@ function PreviewMachine(props: PreviewSessionProps) {
   );
 }
 
-const repositoryConfigs = [{ repositoryName: previewOptions.repositoryName, linkResolver: linkToDocument }];
+const repositoryConfigs = [{ repositoryName: previewOptions.repositoryName, linkResolver: resolveDocumentPath }];
 
 function PreviewDriver({
   path,

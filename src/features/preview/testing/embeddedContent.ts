@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRuntime, type Runtime } from 'gatsby-source-prismic';
 import type { PreviewDocument } from '../content/PreviewDocument';
-import { linkToDocument } from '../linkToDocument';
+import { resolveDocumentPath } from '../resolveDocumentPath';
 import { previewOptions } from '../previewOptions';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as never;
@@ -17,14 +17,14 @@ const jsonFiles = (directory: string, recursive = false) =>
 export function embeddedDocuments(folder = 'src/content/documents'): PreviewDocument[] {
   return jsonFiles(folder, true).map((path) => {
     const document = readJson(path) as PreviewDocument;
-    return { ...document, alternate_languages: [], url: linkToDocument(document) };
+    return { ...document, alternate_languages: [], url: resolveDocumentPath(document) };
   });
 }
 
 /** A runtime that knows the site's models. */
 export function createEmbeddedRuntime(): Runtime {
   const runtime = createRuntime({
-    linkResolver: linkToDocument as never,
+    linkResolver: resolveDocumentPath as never,
     imageImgixParams: previewOptions.imageImgixParams,
     imagePlaceholderImgixParams: previewOptions.imagePlaceholderImgixParams,
   });

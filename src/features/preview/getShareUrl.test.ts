@@ -1,15 +1,6 @@
-import { expect, it, describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Runtime } from 'gatsby-source-prismic';
-import { linkToDocument, getShareUrl } from './linkToDocument';
-
-it.each([
-  [{ type: 'case', uid: 'iftar' }, '/case/iftar'],
-  [{ type: 'case', uid: 'iftar', isBroken: true }, ''],
-  [{ type: 'broken_type', isBroken: true }, ''],
-  [{ type: 'unknown' }, ''],
-])('the document %j has the path “%s”', (document, path) => {
-  expect(linkToDocument(document)).toBe(path);
-});
+import { getShareUrl } from './getShareUrl';
 
 const runtime = {
   nodes: [
