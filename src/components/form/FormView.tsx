@@ -1,5 +1,5 @@
 import { useEffect, type FormHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { claimTitle } from '../seo/windowTitle';
+import { claimTitle } from '../seo/claimTitle';
 import { Button, type ButtonProps } from '../ui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { formCopy } from '../../texts/en-AU/forms';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { claimTitle } from '../seo/windowTitle';
+import { claimTitle } from '../seo/claimTitle';
 import * as styles from './Field.module.css';
 import { uiCopy } from '../../texts/en-AU/controls';
 import { keepExact } from './Untranslated';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { claimTitle } from '../seo/windowTitle';
+import { claimTitle } from '../seo/claimTitle';
 import { Notice, type NoticeProps } from './Notice';
 
 export interface FocusedNoticeProps extends Omit<NoticeProps, 'role'> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { getFullTitle } from '../../../components/seo/getFullTitle';
-import { claimTitle } from '../../../components/seo/windowTitle';
+import { claimTitle } from '../../../components/seo/claimTitle';
 
 export interface ScreenHeadingProps {
   /** The window's title while this part is shown. */

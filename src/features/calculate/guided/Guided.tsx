@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import { claimTitle } from '../../../components/seo/windowTitle';
+import { claimTitle } from '../../../components/seo/claimTitle';
 import { useStepHistory } from '../../../components/form/useStepHistory';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary, type FormIssue } from '../../../components/ui/ErrorSummary';

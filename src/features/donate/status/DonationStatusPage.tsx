@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Breadcrumbs } from '../../../components/layout/Breadcrumbs';
 import { Container } from '../../../components/layout/Section';
 import { getFullTitle } from '../../../components/seo/getFullTitle';
-import { claimTitle } from '../../../components/seo/windowTitle';
+import { claimTitle } from '../../../components/seo/claimTitle';
 import { RichText } from '../../../components/rich-text/RichText';
 import { Arabic } from '../../../components/ui/Arabic';
 import { ButtonLink } from '../../../components/ui/Button';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { getFullTitle } from '../../../components/seo/getFullTitle';
-import { claimTitle } from '../../../components/seo/windowTitle';
+import { claimTitle } from '../../../components/seo/claimTitle';
 import { Button, ButtonLink } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import type { DonationView } from '../../../domain/donation';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { claimTitle } from './windowTitle';
+import { claimTitle } from './claimTitle';
 
 const ends: (() => void)[] = [];
 const claim = (...given: Parameters<typeof claimTitle>) => {

@@ -1,6 +1,6 @@
 import { uiCopy } from '../../texts/en-AU/controls';
 
-/** What a visible part of the page says in the window's title. */
+/** A visible part's change to the window's title. */
 interface Claim {
   /** In place of the page's title. */
   readonly title?: string;
@@ -10,11 +10,7 @@ interface Claim {
   readonly isError?: true;
 }
 
-/**
- * Manages the window's title: the page's or preview's, unless a visible part of it sets another. The framework writes
- * the page's title whenever a page or preview is shown, so one MutationObserver watches the head; two would overwrite
- * each other forever.
- */
+/** In order of their claims. */
 const claims = new Set<Claim>();
 let pageTitle = '';
 let written = '';
@@ -27,30 +23,32 @@ function getTitle(): string {
 }
 
 /** Stores what the framework has written since, and writes the wanted title over it. */
-function settle(): void {
+function updateTitle(): void {
   if (document.title !== written) pageTitle = document.title;
   written = getTitle();
   if (document.title !== written) document.title = written;
 }
 
 /**
- * Sets a part of the window's title, such as the step that is shown.
+ * Sets a part of the window's title, such as the step that is shown. The title is the page's or preview's, unless a visible
+ * part of it sets another. The framework writes the page's title whenever a page or preview is shown, so one
+ * MutationObserver watches the head; two would overwrite each other forever.
  *
- * @returns releases it; the window then has the next newest one
+ * @returns a function that releases the part; the title then has the next newest one
  */
 export function claimTitle(part: Claim): () => void {
   const claim = { ...part };
   if (claims.size === 0) {
     pageTitle = document.title;
     written = pageTitle;
-    observer = new MutationObserver(settle);
+    observer = new MutationObserver(updateTitle);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   }
   claims.add(claim);
-  settle();
+  updateTitle();
   return () => {
     if (!claims.delete(claim)) return;
-    settle();
+    updateTitle();
     if (claims.size === 0) observer?.disconnect();
   };
 }
