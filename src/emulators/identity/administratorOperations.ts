@@ -19,7 +19,7 @@ import {
   setMfaPreference,
   listFactors,
 } from './users';
-import { newPassword } from './passwords';
+import { hashPassword } from './passwords';
 import { removeAttributes } from './userOperations';
 
 /** The pool has one group (`amplify/deployment/overrideAccounts.ts`). */
@@ -71,7 +71,7 @@ export const administratorOperations: Readonly<Record<string, Operation>> = {
     (call, body) => {
       const user = userNamed(call, body);
       const status = body.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
-      saveUser(call, user, { ...newPassword(call, user.sub, body.Password), status });
+      saveUser(call, user, { ...hashPassword(call, user.sub, body.Password), status });
       return {};
     },
   ),

@@ -15,7 +15,7 @@ import { nextStep, questionFor, askFactor, askSentCode } from './nextStep';
 import { takeProof } from './startSrp';
 import { passwordTried, assertNotLocked, clearFailures, recordFailure } from './tryPassword';
 import { readAttributes, saveUser, isEmail } from './users';
-import { newPassword } from './passwords';
+import { hashPassword } from './passwords';
 import { readOrigin } from './passkeys';
 import { askChallenge, requiredResponse, takeSession } from './askChallenge';
 import type { AuthResponse, OpenChallenge } from './askChallenge';
@@ -142,7 +142,7 @@ const prefix = 'userAttributes.';
 export const answerNewPassword: ChallengeHandler = (call, input) => {
   const { record, close } = readChallengeAnswer(call, input, 'NEW_PASSWORD_REQUIRED');
   const user = getChallengedUser(call, record);
-  const secrets = newPassword(call, user.sub, requiredResponse(input.responses, 'NEW_PASSWORD'));
+  const secrets = hashPassword(call, user.sub, requiredResponse(input.responses, 'NEW_PASSWORD'));
   const given = Object.entries(input.responses)
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, Value]) => ({ Name: name.slice(prefix.length), Value }));

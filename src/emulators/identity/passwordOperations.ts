@@ -5,7 +5,7 @@ import type { Operation } from './operation';
 import { wrongCredentials, wrongCode, invalidParameter, CognitoError } from './refusals';
 import { assertNotLocked, clearFailures } from './tryPassword';
 import { authenticate } from './startSession';
-import { checkPassword, assertPassword, newPassword } from './passwords';
+import { checkPassword, assertPassword, hashPassword } from './passwords';
 import { noteConfirmed } from './triggers';
 import { saveUser, assertClient, findUser, normaliseName, mfaSettings, setMfaPreference } from './users';
 import { openSession, takeSession } from './askChallenge';
@@ -91,7 +91,7 @@ export const passwordOperations: Readonly<Record<string, Operation>> = {
     takeFromLimit(call, 'ChangePassword', user.sub);
     assertNotLocked(call, user.email.toLowerCase());
     if (!checkPassword(call, user, PreviousPassword)) throw wrongCredentials();
-    saveUser(call, user, newPassword(call, user.sub, ProposedPassword));
+    saveUser(call, user, hashPassword(call, user.sub, ProposedPassword));
     return {};
   }),
   /**
@@ -118,7 +118,7 @@ export const passwordOperations: Readonly<Record<string, Operation>> = {
     const user = findUser(call, Username);
     takeCode(call, 'reset-password', user?.email.toLowerCase() ?? name, ConfirmationCode);
     if (!user?.enabled) throw wrongCode();
-    const secrets = newPassword(call, user.sub, Password);
+    const secrets = hashPassword(call, user.sub, Password);
     const confirmed = saveUser(call, user, { ...secrets, status: 'CONFIRMED', emailVerified: true });
     noteConfirmed(call, confirmed, 'ConfirmForgotPassword', ClientMetadata);
     clearFailures(call, name);

@@ -3,7 +3,7 @@ import { invalidParameter, CognitoError, wrongCredentials } from './refusals';
 import { parseClientValue, startExchange, checkProof, parseTimestamp } from './srp';
 import type { Progress, User } from './records';
 import { hashToken } from './jwt';
-import { poolName } from './passwords';
+import { getPoolName } from './passwords';
 import { requiredResponse, sessionLifetime, takeSession } from './askChallenge';
 import type { AuthResponse, OpenChallenge } from './askChallenge';
 import { simulatedUser } from './tryPassword';
@@ -62,7 +62,7 @@ export function startSrp(
     sub: user?.sub ?? null,
     expiresAt: call.now + sessionLifetime,
     progress,
-    srp: { A, B, b, verifier, identity: sub, group: poolName(call.userPoolId) },
+    srp: { A, B, b, verifier, identity: sub, group: getPoolName(call.userPoolId) },
   });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',

@@ -3,7 +3,7 @@ import type { Pool, Call } from './Call';
 import type { User, MfaKind } from './records';
 import { unknownClient, CognitoError, invalidParameter } from './refusals';
 import { randomUuid } from './jwt';
-import { newPassword } from './passwords';
+import { hashPassword } from './passwords';
 
 const choice = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().optional() }).optional();
 
@@ -66,7 +66,7 @@ export function createUser(
     status: 'CONFIRMED',
     enabled: true,
     attributes: {},
-    ...newPassword(call, sub, password),
+    ...hashPassword(call, sub, password),
     createdAt: call.now,
     updatedAt: call.now,
     generation: 0,
