@@ -1,6 +1,6 @@
 import { isPaid, getMonth, observe, type Donation, type Observation } from '../../src/domain/donation';
 import type { GivingPorts } from './ports/giving';
-import { noteOnPlan } from './plans/noteOnPlan';
+import { updatePlanOfDonation } from './plans/updatePlanOfDonation';
 import { TooBusy } from '../lib/storageErrors';
 
 /** Tries of a write that conflicted with others. Each conflict means that another write succeeded. */
@@ -68,7 +68,7 @@ export async function applyObservations(
   // The page said that nothing is taken, so the donor may want a refund.
   if (stored && isPaid(stored) && (before?.status === 'cancelled' || before?.status === 'expired'))
     ports.log.warn('paid_after_end', { donationId, status: before.status });
-  if (stored?.plan && isMoved(stored)) await noteOnPlan(ports, stored);
+  if (stored?.plan && isMoved(stored)) await updatePlanOfDonation(ports, stored);
   return stored;
 }
 

@@ -5,7 +5,7 @@ import { applyPayPalEvent, type Applied, type AppliedEvent } from './applyPayPal
 import type { PaymentPorts } from './ports/giving';
 import { applyObservations } from './applyObservations';
 import { noteConfirmation } from './noteConfirmation';
-import { noteOnPlan } from './plans/noteOnPlan';
+import { updatePlanOfDonation } from './plans/updatePlanOfDonation';
 import { noteSetupFailure } from './plans/noteSetupFailure';
 import { changeStoredPlan } from './plans/planPorts';
 import { tryDrain } from './drainOutbox';
@@ -67,7 +67,7 @@ async function applyStripeEvent(ports: PaymentPorts, raw: string): Promise<Appli
     return { outcome: 'applied' };
   }
   // A dispute mostly follows within days, and no other gift is to be taken before.
-  if (type === 'radar.early_fraud_warning.created') await noteOnPlan(ports, donation, true);
+  if (type === 'radar.early_fraud_warning.created') await updatePlanOfDonation(ports, donation, { isWarned: true });
   await tryDrain(ports, donationId, { loaded: donation, leavesContended: true });
   const declined = type === 'payment_intent.payment_failed';
   const isConfirmed = declined || type === 'payment_intent.succeeded';

@@ -5,7 +5,7 @@ import { notingUnderSchedule } from '../faults/planFaults';
 import { simulatePlans } from '../faults/simulatePlans';
 
 // A plan mends what its list of gifts contradicts, so that a fault in noting its dates would show in part only.
-vi.mock('../../src/domain/plan/healPlan', () => ({ healPlan: (plan: Plan) => plan }));
+vi.mock('../../src/domain/plan/repairPlan', () => ({ repairPlan: (plan: Plan) => plan }));
 
 const timeout = 600_000;
 

@@ -6,7 +6,7 @@ import {
   type DonationLine,
 } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
-import { collectChangesFor, describeKey, type Plan } from '../../../src/domain/plan';
+import { changeEmailDelay, describeKey, type Plan } from '../../../src/domain/plan';
 import type { Receipt } from '../../../src/domain/receipt';
 import { dedicationText, getDeductionText, listLineDetails } from '../pdf/wording';
 import { paragraph, small, type Block, type Pair } from './layout/blocks';
@@ -129,7 +129,7 @@ function describeLeft(line: DonationLine, cents: number): readonly string[] {
 
 /** Says which dates the changes that an email sums up have left out: the facts have the next one. */
 export function describePassedOver({ instalments }: Plan, dueAt: string): Block[] {
-  const from = new Date(Date.parse(dueAt) - collectChangesFor).toISOString();
+  const from = new Date(Date.parse(dueAt) - changeEmailDelay).toISOString();
   const dates = instalments
     .filter((one) => one.because === 'changed' && one.at >= from)
     .map(({ key }) => describeKey(key));

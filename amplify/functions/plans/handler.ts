@@ -1,6 +1,6 @@
 import { functionTable } from '../../deployment/functionTable';
 import { readEnvironment, type Values, type Variables } from '../../lib/environmentVariables';
-import { getLinkNumber, getNewestLink } from '../../../src/domain/plan';
+import { getOldestOpenLink, getNewestLink } from '../../../src/domain/plan';
 import { runPlans } from '../../useCases/plans/runPlans';
 import { createPlanKeys, type PlanKeys } from '../../lib/createPlanKeys';
 import type { PlanPorts } from '../../useCases/plans/planPorts';
@@ -27,7 +27,7 @@ function createPlanWriter({ foundation: source, catalogue, keys, siteUrl }: Plan
       const [foundation, terms] = [await source.read(), await catalogue.read()];
       if (!foundation || !terms) throw new Error('The content service does not say who writes, or for which fund.');
       // The key is in the fragment, which no server receives.
-      const link = email.kind === 'plan_link' ? getNewestLink(plan) : getLinkNumber(plan);
+      const link = email.kind === 'plan_link' ? getNewestLink(plan) : getOldestOpenLink(plan);
       const planUrl = `${siteUrl}/plan#${keys.toKey(plan.id, link, 'email')}`;
       return createPlanEmail(plan, email, { foundation, siteUrl, terms, planUrl });
     },

@@ -17,7 +17,7 @@ import {
   getResumeDays,
   getMethod,
   hasMethod,
-  healPlan,
+  repairPlan,
   isFinal,
   isMoreThanAgreed,
   pausePlan,
@@ -84,7 +84,7 @@ export async function listPlans(
   const plans = await listAccountPlans(ports.plans, { userId: user.userId, email: user.email ?? null });
   await claimPlans(ports, user.userId, plans, () => accounts.isOver(user));
   return succeed({
-    plans: plans.filter(hasMethod).map((plan) => viewWithNewKey(ports, healPlan(plan), terms, 'account')),
+    plans: plans.filter(hasMethod).map((plan) => viewWithNewKey(ports, repairPlan(plan), terms, 'account')),
   });
 }
 

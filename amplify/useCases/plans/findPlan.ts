@@ -1,6 +1,13 @@
 import type { PlanView } from '../../../src/contract/plans';
 import type { FieldIssue, GivingCatalogue } from '../../../src/domain/donation';
-import { getLinkNumber, healPlan, isLinkOpen, openByLink, type Announced, type Plan } from '../../../src/domain/plan';
+import {
+  getOldestOpenLink,
+  repairPlan,
+  isLinkOpen,
+  openByLink,
+  type Announced,
+  type Plan,
+} from '../../../src/domain/plan';
 import type { EmailLimits } from '../ports/accounts';
 import type { PlanKeys } from '../../lib/createPlanKeys';
 import type { UseCaseResult } from '../../lib/ErrorDetail';
@@ -51,7 +58,7 @@ export async function findPlan(
   if (!terms) return noTerms;
   const announced = { ramadanStart: terms.ramadanStart };
   const isOpen = (latest: Plan) => isLinkOpen(latest, read.link);
-  const open = (latest: Plan) => healPlan(openByLink(latest, read.link));
+  const open = (latest: Plan) => repairPlan(openByLink(latest, read.link));
   const opened = open(plan) === plan ? plan : await changeStoredPlan({ plans, clock }, plan.id, announced, open);
   return opened && isOpen(opened) ? succeed({ plan: opened, terms, announced, key, isOpen, now: clock() }) : notFound;
 }
@@ -66,4 +73,4 @@ export const viewWithNewKey = (
   plan: Plan,
   terms: GivingCatalogue,
   use: Parameters<PlanKeys['toKey']>[2],
-): PlanView => toPlanView(plan, keys.toKey(plan.id, getLinkNumber(plan), use), terms, clock());
+): PlanView => toPlanView(plan, keys.toKey(plan.id, getOldestOpenLink(plan), use), terms, clock());

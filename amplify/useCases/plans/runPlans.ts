@@ -3,9 +3,9 @@ import {
   beginInstalment,
   findNextDue,
   finishIfDone,
-  getRestEnd,
+  getBackoffEnd,
   getWakeTime,
-  healPlan,
+  repairPlan,
   passTime,
   passTooLate,
   settleInstalment,
@@ -67,7 +67,7 @@ async function setAside({ plans, clock, log }: PlanPorts, id: string): Promise<v
   const plan = await plans.get(id);
   if (!plan) return;
   const failedRuns = (plan.failedRuns ?? 0) + 1;
-  const until = getRestEnd(failedRuns, clock());
+  const until = getBackoffEnd(failedRuns, clock());
   await plans.replace({ ...plan, failedRuns }, until);
   if (failedRuns >= alarmAfter) log.error('plan_set_aside', { planId: id, failedRuns, until: until.toISOString() });
 }
@@ -113,7 +113,7 @@ type Step = 'again' | 'last' | 'rest';
 /** One step of a plan. */
 async function doNext(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Step> {
   const now = ports.clock();
-  const healed = healPlan(plan);
+  const healed = repairPlan(plan);
   if (healed !== plan) return save(ports, healed, announced);
   if (plan.setup?.isOpen && (await confirmMethod(ports, plan, announced)) !== plan) return 'again';
   if (plan.current)

@@ -3,7 +3,7 @@ import { calculateFeeCover, type GivingCatalogue } from '../../../src/domain/don
 import {
   getKeptCents,
   getMethod,
-  getMostDebit,
+  getMaxDebit,
   isMethodInNeed,
   isShort,
   listTakenDues,
@@ -21,7 +21,7 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue, 
   const { beneficiary, card, directDebit, current, status } = plan;
   const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
   const method = getMethod(plan);
-  const maxDebit = getMostDebit(plan, catalogue);
+  const maxDebit = getMaxDebit(plan, catalogue);
   const toDueOf =
     ({ coversFee }: Pick<Plan, 'coversFee'>) =>
     ({ key: due, at, cents }: PricedDue) => ({

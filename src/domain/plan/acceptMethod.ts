@@ -1,7 +1,7 @@
 import { toMoment, type Announced } from '../calendar';
 import { at, startAt } from './dealtWith';
 import { getCity } from './dueDates';
-import { addEmail, noteChange } from './planEmails';
+import { addVersionedEmail, noteChange } from './planEmails';
 import { isFinal, requireDonorTask, resumePlan } from './planLife';
 import { discardToken, forgetMandate, forgetToken, noteSetupRead } from './planMethods';
 import type { Plan, SavedMethod } from './Plan';
@@ -27,7 +27,11 @@ export function acceptMethod(plan: Plan, method: SavedMethod, setupId: string, n
   if (plan.status === 'created') {
     const { zone } = getCity(plan.city);
     const from = plan.startsOn ? toMoment(plan.startsOn, '00:00', zone) : now;
-    return addEmail(startAt({ ...updated, status: 'active' }, from > now ? from : now, announced), 'plan_started', now);
+    return addVersionedEmail(
+      startAt({ ...updated, status: 'active' }, from > now ? from : now, announced),
+      'plan_started',
+      now,
+    );
   }
   const changed = noteChange(updated, now);
   return plan.status === 'needs_donor' && plan.task !== 'choose_fund'

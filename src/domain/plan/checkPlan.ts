@@ -3,7 +3,7 @@ import type { DonationRequestLine, FieldIssue, GivingCatalogue, PaymentMethod } 
 import { getSmallestCents, LEAST_INSTALMENT } from './amounts';
 import { checkDay, getEndDays } from './dayLimits';
 import type { Plan, PlanTerms } from './Plan';
-import { getMostDebit } from './directDebit';
+import { getMaxDebit } from './directDebit';
 
 /** The line of an instalment: the fund that the donor chose, with its beneficiary. */
 export const toInstalmentLine = (
@@ -56,7 +56,7 @@ export function checkMethod(
   { fees }: GivingCatalogue,
 ): FieldIssue[] {
   if (plan.method !== 'direct_debit') return [];
-  const most = getMostDebit(plan, { fees, offersDirectDebit: true });
+  const most = getMaxDebit(plan, { fees, offersDirectDebit: true });
   if (most === undefined) return [{ field: 'method', code: 'method_not_offered' }];
   return plan.cents > most ? [{ field: 'cents', code: 'too_large', limit: most }] : [];
 }

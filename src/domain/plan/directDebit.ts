@@ -2,7 +2,7 @@ import type { Announced } from '../calendar';
 import type { GivingCatalogue } from '../donation';
 import { findNextDue, type PricedDue } from './amounts';
 import type { Plan, PlanEmail, PlanTerms, Schedule } from './Plan';
-import { collectChangesFor, isUnsentNotice, withEmail } from './planEmails';
+import { changeEmailDelay, isUnsentNotice, addEmailOnce } from './planEmails';
 import { getMethod } from './planMethods';
 
 const DAY = 24 * 3_600_000;
@@ -21,7 +21,7 @@ export const canPayByDirectDebit = ({ every }: Pick<Schedule, 'every'>): boolean
   every === 'month' || every === 'hijri_month';
 
 /** The largest gift of a plan by direct debit, whole cents; `undefined` where none is offered for its dates. */
-export function getMostDebit(
+export function getMaxDebit(
   { schedule, coversFee }: Pick<PlanTerms, 'schedule' | 'coversFee'>,
   { offersDirectDebit, fees }: Pick<GivingCatalogue, 'offersDirectDebit' | 'fees'>,
 ): number | undefined {
@@ -64,10 +64,10 @@ export function withNotice(plan: Plan, due: PricedDue | null, now: Date): Plan {
   if (!due || findNotice(updated, due)) return updated;
   const isRepeated = updated.outbox.some((email) => isNoticeOf(email, due.key));
   const dueAt = waiting.find((email) => isNoticeOf(email, due.key))?.dueAt;
-  const wait = isRepeated ? collectChangesFor : 0;
+  const wait = isRepeated ? changeEmailDelay : 0;
   // An amount may come back, and each email has an id of its own.
   const about = toNoticeAbout(plan, due) + (isRepeated ? `:v${plan.version + 1}` : '');
-  return withEmail(updated, 'plan_debit_notice', about, dueAt ? new Date(dueAt) : new Date(now.getTime() + wait));
+  return addEmailOnce(updated, 'plan_debit_notice', about, dueAt ? new Date(dueAt) : new Date(now.getTime() + wait));
 }
 
 /**

@@ -25,7 +25,7 @@ export interface DueDate {
 }
 
 /** Local time at which gifts of days are taken; those of nights are taken at Maghrib. */
-const dayTime = '09:00';
+const DAY_TIME = '09:00';
 
 const FIRST_OF_LAST_TEN = 21;
 
@@ -51,16 +51,22 @@ export function listLastNights(year: number): number[] {
 const two = (value: number) => String(value).padStart(2, '0');
 const split = (index: number, size: number) => [Math.floor(index / size), index % size] as const;
 
-/** Due dates that were computed: a look at a plan asks for the same one ten times, and others of its city and schedule ask too. */
-const computed = new Map<string, DueDate | null>();
+/** Computed due dates by city, schedule and position: one look at a plan needs each about ten times. */
+const cache = new Map<string, DueDate | null>();
+
+/** A due date and its name take about 200 bytes; above this the cache starts anew. */
+const MAX_CACHED = 10_000;
 
 /** The due date at a position, `null` where there is none, such as the 30th night of a Ramadan of 29 days. */
 function dueAt(terms: Pick<PlanTerms, 'schedule' | 'city'>, index: number, announced: Announced): DueDate | null {
   const { schedule, city } = terms;
   const day = schedule.every === 'month' ? schedule.day : '';
   const name = `${city} ${schedule.every} ${day} ${index} ${announced.ramadanStart ?? ''}`;
-  let due = computed.get(name);
-  if (due === undefined) computed.set(name, (due = computeDue(terms, index, announced)));
+  const cached = cache.get(name);
+  if (cached !== undefined) return cached;
+  const due = computeDue(terms, index, announced);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(name, due);
   return due;
 }
 
@@ -70,7 +76,7 @@ function computeDue(
   announced: Announced,
 ): DueDate | null {
   const city = getCity(slug);
-  const onDay = (key: string, day: IsoDay): DueDate => ({ key, at: toMoment(day, dayTime, city.zone) });
+  const onDay = (key: string, day: IsoDay): DueDate => ({ key, at: toMoment(day, DAY_TIME, city.zone) });
   switch (schedule.every) {
     case 'month': {
       const [year, month] = split(index, 12);
@@ -148,7 +154,7 @@ export function findKeyBefore(terms: Pick<PlanTerms, 'schedule' | 'city'>, momen
   return key;
 }
 
-/** The last key of a plan's schedule that it has dealt with. One of another kind, stored by mistake, is none: see `healPlan`. */
+/** The last key of a plan's schedule that it has dealt with. One of another kind, stored by mistake, is none: see `repairPlan`. */
 export function getHandled({ handled, schedule }: Pick<Plan, 'handled' | 'schedule'>): string | undefined {
   const kind = keyKinds[schedule.every];
   const key = handled[kind];

@@ -19,7 +19,7 @@ export { checkMethod, checkPlan, toInstalmentLine } from './checkPlan';
 export type { Announced } from '../calendar';
 export { getCity } from './dueDates';
 export { isNightKey } from './dueKeys';
-export { healPlan } from './healPlan';
+export { repairPlan } from './repairPlan';
 export { acceptMethod, loseMandate, loseMethod, loseToken } from './acceptMethod';
 export { passTime } from './passTime';
 export {
@@ -32,18 +32,24 @@ export {
   skipInstalment,
   stopPlan,
 } from './planLife';
-export { beginInstalment, beginRound, claimCurrent, isGivenUp, settleInstalment } from './settleInstalment';
+export {
+  type PaymentOutcome,
+  beginInstalment,
+  beginRound,
+  claimCurrent,
+  isGivenUp,
+  settleInstalment,
+} from './settleInstalment';
 export { toPlanLink, withCurrentTerms } from './currentTerms';
 export { changePlan } from './changePlan';
-export type { PaymentOutcome } from './settleInstalment';
 export { confirmAfterDispute, noteDonation } from './noteDonation';
 export { getKeptCents, isShort } from './returned';
-export { getActTime, getRestEnd, getWakeTime } from './planTimes';
-export { collectChangesFor, withEmailState } from './planEmails';
+export { getNextActionTime, getBackoffEnd, getWakeTime } from './planTimes';
+export { changeEmailDelay, withEmailState } from './planEmails';
 export { isMethodInNeed, isMoreThanAgreed } from './linkRights';
-export { getLinkNumber, getNewestLink, isLinkOpen, openByLink, replaceLinks, sendNewLink } from './planLinks';
+export { getOldestOpenLink, getNewestLink, isLinkOpen, openByLink, replaceLinks, sendNewLink } from './planLinks';
 export { checkDay, getResumeDays, getStartDays } from './dayLimits';
-export { isAwaitingNotice, getMostDebit } from './directDebit';
+export { isAwaitingNotice, getMaxDebit } from './directDebit';
 export {
   closeSetup,
   deferDiscard,

@@ -1,7 +1,7 @@
 import type { Announced } from '../calendar';
 import { getResumption } from './amounts';
 import { findDebitToAnnounce, withNotice } from './directDebit';
-import { withEmail } from './planEmails';
+import { addEmailOnce } from './planEmails';
 import { isFinal, resumePlan } from './planLife';
 import { closeSetup } from './planMethods';
 import type { Plan, PlanCard } from './Plan';
@@ -21,7 +21,7 @@ export const getExpiry = ({ expYear, expMonth }: PlanCard) => Date.UTC(expYear, 
 function announceCardExpiry(plan: Plan, now: Date): Plan {
   const { card, status } = plan;
   if (!card || status !== 'active' || now.getTime() < getExpiry(card) - announceExpiry) return plan;
-  return withEmail(plan, 'plan_card_expiring', `${card.expYear}-${card.expMonth}-${card.last4}`, now);
+  return addEmailOnce(plan, 'plan_card_expiring', `${card.expYear}-${card.expMonth}-${card.last4}`, now);
 }
 
 /** Announces the next direct debit, where it is near. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aCard, aPlan } from '../../../tests/builders/plans';
 import { listTakenDues } from './amounts';
 import type { Plan } from './Plan';
-import { withEmail, withEmailState } from './planEmails';
+import { addEmailOnce, withEmailState } from './planEmails';
 import { changePlan } from './changePlan';
 import { acceptMethod } from './acceptMethod';
 import { passTime } from './passTime';
@@ -111,10 +111,10 @@ describe('the emails of a plan', () => {
   it('a pending email is never dropped, however many there are, and sent ones are forgotten', () => {
     let plan = aPlan();
     for (let count = 0; count < 150; count += 1)
-      plan = withEmail(plan, 'plan_debit_notice', String(count), new Date(start));
+      plan = addEmailOnce(plan, 'plan_debit_notice', String(count), new Date(start));
     expect(plan.outbox).toHaveLength(150);
     plan = { ...plan, outbox: plan.outbox.map((email) => ({ ...email, state: 'done' as const })) };
-    plan = withEmail(plan, 'plan_needs_donor', 'x', new Date(start));
+    plan = addEmailOnce(plan, 'plan_needs_donor', 'x', new Date(start));
     expect(plan.outbox).toHaveLength(101);
     expect(plan.outbox[0]!.id).toBe('plan_debit_notice:50');
   });

@@ -3,27 +3,27 @@ import type { Plan, PlanEmail, PlanEmailKind } from './Plan';
 /** Sent emails that a plan remembers: their ids keep an email from being sent again. */
 const maxSent = 100;
 
-/** How long changes are collected before the email that sums them up, in milliseconds. */
-export const collectChangesFor = 15 * 60_000;
+/** Milliseconds from a change to the email about it, which sums up those made meanwhile. */
+export const changeEmailDelay = 15 * 60_000;
 
 /** Forgets the oldest sent emails. One that is still to be sent is never dropped. */
 function forgetSent(outbox: readonly PlanEmail[]): readonly PlanEmail[] {
-  const sent = outbox.filter(({ state }) => state === 'done').length;
-  let surplus = Math.max(0, sent - maxSent);
-  return outbox.filter(({ state }) => state !== 'done' || (surplus -= 1) < 0);
+  const sent = outbox.filter(({ state }) => state === 'done');
+  const oldest = new Set(sent.slice(0, Math.max(0, sent.length - maxSent)));
+  return outbox.filter((email) => !oldest.has(email));
 }
 
-/** Adds an email to send at a moment, once for what it is about. */
-export function withEmail(plan: Plan, kind: PlanEmailKind, about: string, dueAt: Date): Plan {
+/** Adds an email to send at a moment, unless the plan has one of this kind for the same subject, such as a due date's key. */
+export function addEmailOnce(plan: Plan, kind: PlanEmailKind, about: string, dueAt: Date): Plan {
   const id = `${kind}:${about}`;
   if (plan.outbox.some((email) => email.id === id)) return plan;
   const email: PlanEmail = { id, kind, state: 'pending', attempts: 0, dueAt: dueAt.toISOString() };
   return { ...plan, outbox: forgetSent([...plan.outbox, email]) };
 }
 
-/** Adds an email about something that may happen again: it is named by the version that is written. */
-export const addEmail = (plan: Plan, kind: PlanEmailKind, now: Date): Plan =>
-  withEmail(plan, kind, String(plan.version + 1), now);
+/** Adds an email about something that may happen again; the plan's next version is in its id. */
+export const addVersionedEmail = (plan: Plan, kind: PlanEmailKind, now: Date): Plan =>
+  addEmailOnce(plan, kind, String(plan.version + 1), now);
 
 const isPendingChange = ({ kind, state }: PlanEmail) => kind === 'plan_changed' && state === 'pending';
 
@@ -34,14 +34,14 @@ const isPendingChange = ({ kind, state }: PlanEmail) => kind === 'plan_changed' 
 export const noteChange = (plan: Plan, now: Date): Plan =>
   plan.outbox.some(isPendingChange)
     ? plan
-    : addEmail(plan, 'plan_changed', new Date(now.getTime() + collectChangesFor));
+    : addVersionedEmail(plan, 'plan_changed', new Date(now.getTime() + changeEmailDelay));
 
 /**
  * The plan with the new state of an email. Any other email about changes that may still be sent waits for a quarter of an hour after it:
  * a new one where this was late because emails failed, and an earlier one of which the mail service has not said whether it was sent.
  */
 export function withEmailState(plan: Plan, changed: PlanEmail, now: Date): Plan {
-  const next = new Date(now.getTime() + collectChangesFor).toISOString();
+  const next = new Date(now.getTime() + changeEmailDelay).toISOString();
   const isSending = changed.kind === 'plan_changed' && changed.state !== 'pending';
   const outbox = plan.outbox.map((email) => {
     if (email.id === changed.id) return changed;
@@ -59,5 +59,5 @@ export const isUnsentNotice = ({ kind, state, attempts }: PlanEmail): boolean =>
 /** Adds the email that a plan has ended, which says what a waiting email about changes would have said; nothing is debited any more. */
 export function noteEnd(plan: Plan, now: Date): Plan {
   const outbox = plan.outbox.filter((email) => !isPendingChange(email) && !isUnsentNotice(email));
-  return addEmail({ ...plan, outbox }, 'plan_ended', now);
+  return addVersionedEmail({ ...plan, outbox }, 'plan_ended', now);
 }

@@ -1,7 +1,7 @@
 import type { Announced, IsoDay } from '../calendar';
 import { findNextDue, hasGivenAll, isComing, listTakenDues } from './amounts';
 import { at, passOver, withInstalment } from './dealtWith';
-import { addEmail, noteChange, noteEnd } from './planEmails';
+import { addVersionedEmail, noteChange, noteEnd } from './planEmails';
 import { closeSetup } from './planMethods';
 import type { CurrentInstalment, DonorTask, Instalment, Plan } from './Plan';
 import { maxRemembered } from './returned';
@@ -25,7 +25,7 @@ export const latestDays = 7;
 /** Passes over dates that are too far back to be taken without asking. */
 export function passTooLate(plan: Plan, now: Date, announced: Announced): Plan {
   const passed = passOver(plan, new Date(now.getTime() - latestDays * DAY), 'too_late', announced);
-  return passed === plan ? plan : addEmail(passed, 'plan_late', now);
+  return passed === plan ? plan : addVersionedEmail(passed, 'plan_late', now);
 }
 
 /** Skips a coming date. `null` if the plan has no such date. An instalment under way is ended by the caller first. */
@@ -75,11 +75,15 @@ export function resumeByDonor(plan: Plan, now: Date, announced: Announced): Plan
 export const askAfterDispute = (plan: Plan, now: Date): Plan =>
   plan.status === 'needs_donor' && plan.task === 'confirm_after_dispute'
     ? plan
-    : addEmail({ ...withoutTask(plan), status: 'needs_donor', task: 'confirm_after_dispute' }, 'plan_needs_donor', now);
+    : addVersionedEmail(
+        { ...withoutTask(plan), status: 'needs_donor', task: 'confirm_after_dispute' },
+        'plan_needs_donor',
+        now,
+      );
 
 export function requireDonorTask(plan: Plan, task: DonorTask, now: Date): Plan {
   if (isFinal(plan) || plan.status === 'paused' || plan.doubt) return plan;
-  return addEmail({ ...plan, status: 'needs_donor', task }, 'plan_needs_donor', now);
+  return addVersionedEmail({ ...plan, status: 'needs_donor', task }, 'plan_needs_donor', now);
 }
 
 /** Stops a plan for good. The caller ends the instalment under way afterwards. */

@@ -1,10 +1,10 @@
-import { addEmail } from './planEmails';
+import { addVersionedEmail } from './planEmails';
 import type { Plan } from './Plan';
 
 const none = { oldest: 0, newest: 0 };
 
-/** The number of the links that a plan's emails have: one that its donor has opened, so that it ends no other. */
-export const getLinkNumber = ({ links = none }: Plan): number => links.oldest;
+/** The number of the oldest link that still opens a plan. The plan's emails have it: its donor has opened it, so it ends no other. */
+export const getOldestOpenLink = ({ links = none }: Plan): number => links.oldest;
 
 /** The number of the newest link that was asked for. */
 export const getNewestLink = ({ links = none }: Plan): number => links.newest;
@@ -24,20 +24,27 @@ function endLinksBefore(plan: Plan, number: number): Plan {
 }
 
 /** A plan whose link is opened: those before it end, so that a stranger who asks for a new one ends none. */
-export const openByLink = (plan: Plan, number: number): Plan =>
-  isLinkOpen(plan, number) && number > getLinkNumber(plan) ? endLinksBefore(plan, number) : plan;
+export function openByLink(plan: Plan, number: number): Plan {
+  if (!isLinkOpen(plan, number) || number === getOldestOpenLink(plan)) return plan;
+  return endLinksBefore(plan, number);
+}
+
+const hasPendingLinkEmail = ({ outbox }: Plan): boolean =>
+  outbox.some(({ kind, state }) => kind === 'plan_link' && state !== 'done');
+
+/** Adds a number for a new link. */
+const addLink = (plan: Plan): Plan => ({
+  ...plan,
+  links: { oldest: getOldestOpenLink(plan), newest: getNewestLink(plan) + 1 },
+});
 
 /** Sends a new link to the plan's address. One that is still to be sent is enough. */
-export function sendNewLink(plan: Plan, now: Date): Plan {
-  if (plan.outbox.some(({ kind, state }) => kind === 'plan_link' && state !== 'done')) return plan;
-  const { oldest } = plan.links ?? none;
-  return addEmail({ ...plan, links: { oldest, newest: getNewestLink(plan) + 1 } }, 'plan_link', now);
-}
+export const sendNewLink = (plan: Plan, now: Date): Plan =>
+  hasPendingLinkEmail(plan) ? plan : addVersionedEmail(addLink(plan), 'plan_link', now);
 
 /** Ends every link of a plan at once, and sends a new one to its address. */
 export function replaceLinks(plan: Plan, now: Date): Plan {
-  const sent = sendNewLink(plan, now);
-  const next =
-    sent === plan ? { ...plan, links: { oldest: getLinkNumber(plan), newest: getNewestLink(plan) + 1 } } : sent;
+  // A pending email has the newest link when it is sent.
+  const next = hasPendingLinkEmail(plan) ? addLink(plan) : sendNewLink(plan, now);
   return endLinksBefore(next, getNewestLink(next));
 }

@@ -3,7 +3,7 @@ import type { PricedDue } from './amounts';
 import { at, withHandled, withInstalment } from './dealtWith';
 import { getCity } from './dueDates';
 import { isFrequentKey, isNightKey } from './dueKeys';
-import { withEmail } from './planEmails';
+import { addEmailOnce } from './planEmails';
 import { forgetMandate, isMethodLost } from './planMethods';
 import { finishIfDone, requireDonorTask, resumePlan } from './planLife';
 import { countTaken } from './returned';
@@ -66,7 +66,7 @@ export function beginInstalment(plan: Plan, due: PricedDue, now: Date): Plan {
   };
   const late = now.getTime() - due.at.getTime() > lateAfter;
   const begun = { ...plan, current };
-  return late ? withEmail(begun, 'plan_late', toZonedTime(now, getCity(plan.city).zone).day, now) : begun;
+  return late ? addEmailOnce(begun, 'plan_late', toZonedTime(now, getCity(plan.city).zone).day, now) : begun;
 }
 
 /** Claims the current instalment for another look, or for another try where one is due. `null` where another call has it. */
@@ -116,7 +116,7 @@ function settlePaid(
   updated = { ...updated, ...countTaken(plan, cents, reference), missedInRow: 0 };
   if (isFrequentKey(key)) {
     const month = toZonedTime(now, zone).day.slice(0, 7);
-    updated = withEmail(updated, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
+    updated = addEmailOnce(updated, 'plan_summary', month, toMoment(nextMonth(month), '09:00', zone));
   }
   // What fell due while the donor was asked is not taken all at once.
   if (plan.status === 'needs_donor' && !isMethodLost(plan)) updated = resumePlan(updated, now, announced);
@@ -142,7 +142,7 @@ function settleEnded(plan: Plan, current: CurrentInstalment, now: Date, isSkippe
   // Nothing is left to confirm with the bank.
   const missed: Plan = ended.task === 'authenticate' ? { ...ended, task: 'try_again' } : ended;
   return missed.instalments[missed.instalments.length - 1]?.because === 'failed'
-    ? withEmail(missed, 'plan_failed', current.key, now)
+    ? addEmailOnce(missed, 'plan_failed', current.key, now)
     : missed;
 }
 
@@ -153,7 +153,7 @@ function settleClosed(plan: Plan, current: CurrentInstalment, now: Date, announc
   const isChanged =
     kind !== plan.kind || beneficiary?.type !== plan.beneficiary?.type || beneficiary?.uid !== plan.beneficiary?.uid;
   return isChanged
-    ? finishIfDone(withEmail(missed, 'plan_failed', current.key, now), now, announced)
+    ? finishIfDone(addEmailOnce(missed, 'plan_failed', current.key, now), now, announced)
     : requireDonorTask(missed, 'choose_fund', now);
 }
 
@@ -183,7 +183,7 @@ function settleDeclined(
     const retry = getRetryTime(plan, current, now);
     if (retry !== undefined) {
       const waiting = wait('waiting', retry);
-      return night ? waiting : withEmail(waiting, 'plan_failed', current.key, now);
+      return night ? waiting : addEmailOnce(waiting, 'plan_failed', current.key, now);
     }
     if (night) return settleMissedNight(plan, current, now);
   }
@@ -196,5 +196,5 @@ function settleMissedNight(plan: Plan, current: CurrentInstalment, now: Date): P
   const missedInRow = plan.missedInRow + 1;
   const missed: Plan = { ...settleMissed(plan, current, now), missedInRow };
   if (missedInRow >= maxMissedNights) return requireDonorTask(missed, 'try_again', now);
-  return missedInRow === 1 ? withEmail(missed, 'plan_failed', current.key, now) : missed;
+  return missedInRow === 1 ? addEmailOnce(missed, 'plan_failed', current.key, now) : missed;
 }

@@ -8,7 +8,7 @@ import { createPlanKeys } from '../../../amplify/lib/createPlanKeys';
 import { readAnnounced as readAnnouncedFrom } from '../../../amplify/useCases/plans/planPorts';
 import { indexes } from '../../../amplify/adapters/donationTable/createTableDefinition';
 import { createDocumentClient } from '../../../amplify/adapters/donationTable/documentClient';
-import { getLinkNumber, healPlan, type Plan } from '../../domain/plan';
+import { getOldestOpenLink, repairPlan, type Plan } from '../../domain/plan';
 import { defineEmulator } from '../kit/defineEmulator';
 import { EmulatorError } from '../kit/EmulatorError';
 import { formTables } from '../gateway/formVariables';
@@ -68,7 +68,7 @@ const createLister = (endpoint: string, table: string, prefix: string) => {
 function createPlanLister(endpoint: string): () => Promise<Plan[]> {
   const list = createLister(endpoint, donationsTable, 'PLAN#');
   return async () => {
-    const plans = (await list()).map(({ plan }) => healPlan(plan as Plan));
+    const plans = (await list()).map(({ plan }) => repairPlan(plan as Plan));
     return plans.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   };
 }
@@ -107,7 +107,7 @@ export function createPlansPage(deps: PlansPageDeps): Hono {
   const listReminderTimes = createReminderTimeLister(endpoint);
   const listWakeTimes = createWakeTimeLister(endpoint);
   const readAnnounced = () => readAnnouncedFrom({ catalogue });
-  const toAddress = (plan: Plan) => `${env.SITE_URL}/plan#${keys.toKey(plan.id, getLinkNumber(plan), 'email')}`;
+  const toAddress = (plan: Plan) => `${env.SITE_URL}/plan#${keys.toKey(plan.id, getOldestOpenLink(plan), 'email')}`;
   let move: Move | undefined;
 
   return defineEmulator({

@@ -1,4 +1,4 @@
-import { getActTime, type Announced, type Plan } from '../../domain/plan';
+import { getNextActionTime, type Announced, type Plan } from '../../domain/plan';
 import type { MailSummary } from '../mail/mailStore';
 import type { MovableClock } from './createMovableClock';
 
@@ -43,7 +43,7 @@ async function findActTime(deps: SchedulerDeps): Promise<Date | undefined> {
     await deps.listReminderTimes(),
   ];
   const now = deps.clock.now();
-  const acts = plans.map((plan) => getActTime(plan, now, announced));
+  const acts = plans.map((plan) => getNextActionTime(plan, now, announced));
   const looks = acts.some((at) => at && at <= now) ? await deps.listWakeTimes() : [];
   const times = [...acts, ...looks, ...reminders, ...deps.listBankTimes()]
     .map((at) => at?.getTime() ?? 0)

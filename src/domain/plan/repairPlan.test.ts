@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan } from '../../../tests/builders/plans';
 import { findNextDue } from './amounts';
-import { healPlan } from './healPlan';
+import { repairPlan } from './repairPlan';
 import type { Instalment } from './Plan';
 import { getWakeTime } from './planTimes';
 
@@ -29,7 +29,7 @@ const broken = aPlan({
 
 describe('a stored plan whose dates are noted under another kind', () => {
   it('a plan of Fridays whose last date is noted as a month gives again on the Friday after it', () => {
-    const healed = healPlan(broken);
+    const healed = repairPlan(broken);
     expect(healed.handled).toEqual({ month: 'month-2026-11', friday: 'friday-2026-11-20' });
     expect(findNextDue(healed, computed)!.key).toBe('friday-2026-11-27');
     expect(healed).toMatchObject({ takenCount: 1, takenCents: 20_00 });
@@ -42,14 +42,14 @@ describe('a stored plan whose dates are noted under another kind', () => {
 
   it('a plan that skipped a date keeps it skipped when it is healed', () => {
     const skipped: Instalment = { key: 'friday-2026-12-04', cents: 20_00, outcome: 'skipped', at: november.at };
-    const healed = healPlan({ ...broken, instalments: [skipped, november], skipped: [] });
+    const healed = repairPlan({ ...broken, instalments: [skipped, november], skipped: [] });
     expect(healed.skipped).toEqual(['friday-2026-12-04']);
     expect(findNextDue(healed, computed)!.key).toBe('friday-2026-11-27');
   });
 
   it('a plan that went back to months after its Friday was lost gives no date twice', () => {
     const friday: Instalment = { ...november, key: 'friday-2026-11-27', at: '2026-11-27T00:00:00.000Z' };
-    const healed = healPlan(
+    const healed = repairPlan(
       aPlan({ handled: { month: 'month-2026-11', friday: 'friday-2026-11-20' }, instalments: [november, friday] }),
     );
     expect(healed.handled).toEqual({ month: 'month-2026-11', friday: 'friday-2026-11-27' });
@@ -62,6 +62,6 @@ describe('a stored plan whose dates are noted under another kind', () => {
       aPlan({ handled: {} }),
       aPlan({ instalments: [november, skipped], skipped: ['month-2027-04'] }),
     ])
-      expect(healPlan(plan)).toBe(plan);
+      expect(repairPlan(plan)).toBe(plan);
   });
 });

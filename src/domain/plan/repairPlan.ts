@@ -9,7 +9,7 @@ import type { KeyKind, Plan } from './Plan';
  *
  * @returns the same object if nothing is wrong
  */
-export function healPlan(plan: Plan): Plan {
+export function repairPlan(plan: Plan): Plan {
   const handled: Partial<Record<KeyKind, string>> = {};
   const note = (key: string) => {
     handled[getKeyKind(key)] = getLaterKey(key, handled[getKeyKind(key)]);
