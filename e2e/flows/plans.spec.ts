@@ -17,7 +17,8 @@ import { bank, fillAccount, fillCard } from '../support/giving/card';
 import { listDonationsByEmail, listEmailsTo } from '../support/giving/books';
 import { amountField, continueTo, emailField, nameField, step, summary, toPayment } from '../support/giving/checkout';
 import type { Donor } from '../support/giving/donor';
-import { ask, createPlan } from '../support/giving/plan';
+import { createPlan } from '../support/giving/createPlan';
+import { requestGateway } from '../support/giving/requestGateway';
 import { savePayPal } from '../support/giving/payPal';
 import { expect, test } from '../support/giving/givingTest';
 import { origins } from '../support/origins';
@@ -45,7 +46,7 @@ async function runPlanAt({ id }: PlanView, moment: string): Promise<void> {
 }
 
 /** The plan as it is now. */
-const readPlan = ({ key }: Pick<PlanView, 'key'>): Promise<PlanView> => ask(`/api/payments/plans/${key}`);
+const readPlan = ({ key }: Pick<PlanView, 'key'>): Promise<PlanView> => requestGateway(`/api/payments/plans/${key}`);
 
 const openPart = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).click();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -212,7 +213,7 @@ async function answerDebit(plan: PlanView, outcome: 'succeeded' | 'failed', mome
   const ports = createPorts(() => new Date(moment));
   const donation = await ports.donations.get(deriveDonationId(reference));
   if (!donation) throw new Error('The plan has begun no direct debit.');
-  await ask('/stripe/_bank/settle', {
+  await requestGateway('/stripe/_bank/settle', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ payment_intent: donation.provider.intentId, outcome }),

@@ -7,7 +7,7 @@ import { aPersonIn } from '../support/account/person';
 import { amountField } from '../support/giving/checkout';
 import { expect, test } from '../support/giving/givingTest';
 import { payPalButton } from '../support/giving/payPal';
-import { createPlan } from '../support/giving/plan';
+import { createPlan } from '../support/giving/createPlan';
 import { walletButton } from '../support/giving/wallet';
 import { narrow } from '../support/layout';
 import { readShiftScore, readShifts, watchShifts, watchShiftsAfterFonts } from '../support/steady';

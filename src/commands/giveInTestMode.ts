@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DonationRequest, DonationView } from '../domain/donation';
 import type { Environment } from '../config/environment';
+import { getIntentId } from '../emulators/stripe/getIntentId';
 
 /** How often the status is asked for, and how long a receipt may take: a minute is what donors are promised. */
 const receiptPolling = { tries: 30, milliseconds: 2_000 } as const;
@@ -45,7 +46,7 @@ export async function giveInTestMode(
   };
   const { reference } = await post<DonationView>(`${api.payments}/donations`, request);
   const { clientSecret } = await post<{ clientSecret: string }>(`${api.stripe}/intents`, { reference });
-  const [intent = ''] = clientSecret.split('_secret_');
+  const intent = getIntentId(clientSecret);
   await ask(`${stripeApi}/payment_intents/${intent}/confirm`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${stripe.publishableKey}` },

@@ -35,7 +35,7 @@ export interface Charge {
   readonly disputes: ChargeDispute[];
 }
 
-/** What has gone back of a charge, and has not come again: whole cents. */
+/** Sums the refunds and disputes of a charge that the donor has back, in whole cents. Failed refunds and won disputes are not counted. */
 export const sumGone = ({ refunds, disputes }: Charge): number =>
   refunds.reduce((sum, { cents, isFailed }) => sum + (isFailed ? 0 : cents), 0) +
   disputes.reduce((sum, { cents, state }) => sum + (state === 'won' ? 0 : cents), 0);

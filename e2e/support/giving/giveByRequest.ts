@@ -4,17 +4,18 @@ import type { DonationRequest, DonationView } from '../../../src/domain/donation
 import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { testCards } from './card';
 import type { Donor } from './donor';
-import { ask } from './plan';
+import { requestGateway } from './requestGateway';
+import { getIntentId } from '../../../src/emulators/stripe/getIntentId';
 
 const post = <T>(path: string, body: object, headers: Record<string, string> = {}) =>
-  ask<T>(path, {
+  requestGateway<T>(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 
 const postToStripe = <T>(path: string, fields: Record<string, string>) =>
-  ask<T>(`/stripe/v1${path}`, {
+  requestGateway<T>(`/stripe/v1${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${localKeys.publishableKey}` },
     body: new URLSearchParams(fields),
@@ -49,12 +50,12 @@ export async function giveByRequest({ name, email }: Donor, cents: number, idTok
     allow_redisplay: 'always',
     'billing_details[email]': email,
   });
-  const [intent = ''] = clientSecret.split('_secret_');
+  const intent = getIntentId(clientSecret);
   await postToStripe(`/payment_intents/${intent}/confirm`, {
     client_secret: clientSecret,
     payment_method: id,
     return_url: 'http://localhost:9000/pay',
   });
-  const readStatus = async () => (await ask<DonationView>(`/api/payments/donations/${reference}`)).status;
+  const readStatus = async () => (await requestGateway<DonationView>(`/api/payments/donations/${reference}`)).status;
   await expect.poll(readStatus).toBe('succeeded');
 }

@@ -9,6 +9,7 @@ import type { DonationRequest, DonationView } from '../../../src/domain/donation
 import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { BenchError, describeError } from '../support/Scope';
 import { readEmulatorTime } from './timeEmulators';
+import { getIntentId } from '../../../src/emulators/stripe/getIntentId';
 
 const PER_SECOND = 50;
 const SECONDS = 60;
@@ -85,7 +86,7 @@ export async function confirmOnce(
   { pause = lookAgainAfter, isPatient = false } = {},
 ): Promise<Confirmed> {
   const start = performance.now();
-  const [intentId] = clientSecret.split('_secret_');
+  const intentId = getIntentId(clientSecret);
   const confirmed = await fetch(`${gateway.origin}/stripe/v1/payment_intents/${intentId}/confirm`, {
     method: 'POST',
     ...(gateway.signal && { signal: gateway.signal }),

@@ -21,6 +21,7 @@ import { aDonationRequest, atStripe, confirm, give, injectFault, webhooks, type 
 import { newRequest, saveCard } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
 import { prepareGiving } from './support/startGiving';
+import { getIntentId } from '../../../src/emulators/stripe/getIntentId';
 
 /*
  * What alarms count, provoked in the deployed handlers by injected faults. Not here, because AWS counts them and no code of ours could:
@@ -343,7 +344,7 @@ describe('the metrics of the dashboard', () => {
     expect(begun.status).toBe(201);
     const { reference: given } = (await begun.json()) as { reference: string };
     const { clientSecret } = (await (await atStripeFunction('/intents', { reference: given })).json()) as Intent;
-    return { id: clientSecret.split('_secret_')[0]!, clientSecret };
+    return { id: getIntentId(clientSecret), clientSecret };
   }
 
   test('the dashboard’s metrics are logged where a donor gives: begun, paid, the event’s age, the sweep and the email', async () => {

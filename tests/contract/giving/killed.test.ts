@@ -3,6 +3,7 @@ import type { DonationView } from '../../../src/domain/donation';
 import { reconcileGateway } from './support/reconcileGateway';
 import { aDonationRequest, becomes, confirm, soon } from './support/gifts';
 import { createGatewayProcess } from './support/startGiving';
+import { getIntentId } from '../../../src/emulators/stripe/getIntentId';
 
 const { start, kill } = createGatewayProcess();
 type Gateway = Awaited<ReturnType<typeof start>>;
@@ -23,7 +24,7 @@ async function giveOn(client: Gateway, { stored, paid }: Acknowledged, onStored:
       const intent = await client.post<{ clientSecret: string }>('/api/stripe/intents', { reference: body.reference });
       if (intent.status !== 200) continue;
       const { clientSecret } = intent.body;
-      const confirmed = await confirm(client, { id: clientSecret.split('_secret_')[0]!, clientSecret });
+      const confirmed = await confirm(client, { id: getIntentId(clientSecret), clientSecret });
       if (confirmed.status === 200) paid.add(body.reference);
     }
   } catch {

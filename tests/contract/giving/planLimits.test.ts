@@ -9,10 +9,11 @@ import { createPlanTools, newRequest, postToStripe, saveCard } from './support/p
 import { createPorts } from './support/reconcileGateway';
 import { solve } from './support/solve';
 import type { RunningGiving } from './support/startGiving';
+import { getIntentId } from '../../../src/emulators/stripe/getIntentId';
 
 /** Confirms a setup as the donor's browser does. @returns the status of Stripe's answer */
 async function tryCard(giving: RunningGiving, clientSecret: string | null, card: string) {
-  const [id = ''] = (clientSecret ?? '').split('_secret_');
+  const id = getIntentId(clientSecret ?? '');
   const fields = { client_secret: clientSecret ?? '', payment_method: `pm_card_${card}` };
   return (await postToStripe(giving, `/setup_intents/${id}/confirm`, fields)).status;
 }

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { DonationRequest, DonationView } from '../../../../src/domain/donation';
 import { localKeys } from '../../../../src/emulators/stripe/localKeys';
 import type { RunningGiving } from './startGiving';
+import { getIntentId } from '../../../../src/emulators/stripe/getIntentId';
 
 type Client = Pick<RunningGiving, 'origin' | 'post' | 'get'>;
 
@@ -77,7 +78,7 @@ export interface Intent {
 export async function createIntent({ post }: Client, reference: string): Promise<Intent> {
   const { status, body } = await post<{ clientSecret: string }>('/api/stripe/intents', { reference });
   expect(status).toBe(200);
-  return { id: body.clientSecret.split('_secret_')[0]!, clientSecret: body.clientSecret };
+  return { id: getIntentId(body.clientSecret), clientSecret: body.clientSecret };
 }
 
 /** What the donor's browser sends to the card provider. */

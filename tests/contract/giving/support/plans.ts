@@ -13,6 +13,7 @@ import { createLocalVariables } from '../../../../src/emulators/gateway/createLo
 import { aPlanRequest } from '../../../builders/plans';
 import { localKeys } from '../../../../src/emulators/stripe/localKeys';
 import type { RunningGiving } from './startGiving';
+import { getIntentId } from '../../../../src/emulators/stripe/getIntentId';
 
 export const laterBy = (moment: string, days: number) => new Date(Date.parse(moment) + days * 86_400_000);
 
@@ -49,7 +50,7 @@ export async function confirmSetup(
   method: string,
   fields: Record<string, string> = {},
 ) {
-  const [id = ''] = (clientSecret ?? '').split('_secret_');
+  const id = getIntentId(clientSecret ?? '');
   const named = { client_secret: clientSecret ?? '', payment_method: method };
   return postToStripe(gateway, `/setup_intents/${id}/confirm`, { ...named, ...fields });
 }
