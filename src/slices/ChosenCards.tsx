@@ -38,7 +38,7 @@ export function ChosenCards<Node extends { readonly url?: string | null; readonl
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} link={link} />
-      <Grid as="ul" columns={columns} className={link ? (folds ? styles.firstTwo : styles.first) : undefined}>
+      <Grid as="ul" columns={columns} className={link && (folds ? styles.firstTwo : styles.first)}>
         {nodes.map((node, position) => (
           <li key={node.url ?? position}>{card(node, primary.heading ? 'h3' : 'h2')}</li>
         ))}

@@ -53,7 +53,9 @@ export function createResolutionStore(table: TableClient): ResolutionStore {
       for (let start = 0; start < differences.length; start += 20) {
         const ids = differences.slice(start, start + 20);
         const items = await Promise.all(ids.map((id) => table.get(toResolutionKey(id))));
-        items.forEach((item, index) => item && found.set(ids[index] ?? '', toResolution(item)));
+        items.forEach((item, index) => {
+          if (item) found.set(ids[index] ?? '', toResolution(item));
+        });
       }
       return found;
     },

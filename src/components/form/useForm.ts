@@ -140,9 +140,9 @@ export function useForm<Values extends FieldValues, Receipt>(
       return;
     }
     const { error } = sent;
-    const failure = 'code' in error ? error : null;
-    setIssues(failure ? (toIssue ? [toIssue(failure)] : []) : (error as readonly FormIssue[]));
-    setPhase(failure && !toIssue ? { type: 'failed', failure } : typing);
+    if (!('code' in error)) setIssues(error);
+    else setIssues(toIssue ? [toIssue(error)] : []);
+    setPhase('code' in error && !toIssue ? { type: 'failed', failure: error } : typing);
   }
 
   const issueAt = (fieldId: string) => issues.find((issue) => issue.fieldId === fieldId)?.message;

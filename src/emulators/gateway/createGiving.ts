@@ -134,7 +134,9 @@ export function createGiving(given: GivingDeps): Giving {
   const clock = movable.now;
   let isEnding = false;
   // What outlasts the goodbye finds its table gone; what it left is done at the next start.
-  const onError = (error: unknown) => !isEnding && given.onError(error);
+  const onError = (error: unknown) => {
+    if (!isEnding) given.onError(error);
+  };
   const deps = { ...given, clock, onError };
   const endings: (() => Promise<void>)[] = [];
   const getVariables = () => createLocalVariables(environment, origin(), given.functions);

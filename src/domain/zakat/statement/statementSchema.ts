@@ -151,7 +151,8 @@ export function addsUp(result: ZakatResult): boolean {
 function missedDue({ base, nisab, reached, factor }: ZakatResult['missed'][number]): Fraction {
   const held = nisab === null || reaches(fromText(base), fromText(nisab));
   // An inconsistent line fails whatever its due.
-  return held === reached ? (reached ? times(fromText(base), fromDecimal(factor)) : ZERO) : fromText('-1');
+  if (held !== reached) return fromText('-1');
+  return reached ? times(fromText(base), fromDecimal(factor)) : ZERO;
 }
 
 /** Whether a missed year's nisab is the weight at that year's price, where it says one. */

@@ -42,7 +42,9 @@ export function PayPalButton({
         }}
         onApprove={async ({ orderID }) => paying.finish(await capturePayPal(orderID, visit.reference ?? '', services))}
         onCancel={() => paying.finish({ type: 'left' })}
-        onError={() => visit.isReported || paying.finish(noAnswer)}
+        onError={() => {
+          if (!visit.isReported) paying.finish(noAnswer);
+        }}
       />
     </div>
   );

@@ -149,7 +149,9 @@ export function usePaying(
       setBusy(true);
       setNotice(null);
       void pay()
-        .then((end) => end && finish(end))
+        .then((end) => {
+          if (end) finish(end);
+        })
         .catch(() => finish({ type: 'failed', failure: { code: 'internal' } }))
         .finally(() => {
           if (over.current) return;
