@@ -2,28 +2,31 @@ import { defineAuth } from '../deployment/amplify';
 import { functionDefinitions } from '../deployment/functionDefinitions';
 import { renderCodeEmail } from '../documents/email/renderCodeEmail';
 
-const signUp = (code: string) => renderCodeEmail(code, 'sign-up');
+const renderSignUpEmail = (code: string) => renderCodeEmail(code, 'sign-up');
 
 /**
- * Accounts: an email address for a name, verified by a code, and a password for a key. What Amplify has no word for is in
- * `deployment/overrideAccounts.ts`. Guests have an identity, which may do nothing in AWS.
+ * Users sign in with a verified email address and a password. Settings that Amplify cannot express are in
+ * `deployment/overrideAccounts.ts`. Guest identities have no AWS permissions.
  */
 export const auth = defineAuth({
   loginWith: {
     email: {
       verificationEmailStyle: 'CODE',
-      verificationEmailSubject: signUp('').subject,
-      verificationEmailBody: (createCode) => signUp(createCode()).html,
+      verificationEmailSubject: renderSignUpEmail('').subject,
+      verificationEmailBody: (createCode) => renderSignUpEmail(createCode()).html,
     },
   },
   accountRecovery: 'EMAIL_ONLY',
   triggers: {
-    // Cognito knows one text for every code; the function knows what each is for.
+    // Writes the email of each code by its purpose; Cognito has one text for all.
     customMessage: functionDefinitions.codeEmails,
+    // Runs once an account or a new password is confirmed.
     postConfirmation: functionDefinitions.confirmations,
-    // The first sees each sign-up, the second each sign-in before its password, the third each renewal too.
+    // Runs before each sign-up.
     preSignUp: functionDefinitions.signIns,
+    // Runs before the password of each sign-in is checked.
     preAuthentication: functionDefinitions.signIns,
+    // Runs before tokens are issued, also at their renewal.
     preTokenGeneration: functionDefinitions.signIns,
   },
 });

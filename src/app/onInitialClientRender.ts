@@ -2,12 +2,12 @@ import type { GatsbyBrowser } from 'gatsby';
 import { plainFontsAttribute } from '../config/formPages';
 import { cachePage, getController, type GetResources } from './cacheForOffline';
 import { followLinks } from './links';
-import { repeatTyped } from './takeOver';
+import { replayInput } from './takeOver';
 
-/** The page is React's. First the links: whatever a field's own handlers do, they have to work. */
+/** Runs after hydration. Link handling comes first, so that links work whatever a field's handlers do. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = ({ getResourceURLsForPathname }) => {
   followLinks();
-  repeatTyped();
+  replayInput();
   // Only now: a slow phone takes a fifth of a second to lay the page out with them.
   document.documentElement.removeAttribute(plainFontsAttribute);
   // Gatsby's types say `Function`.

@@ -3,7 +3,7 @@ import { act, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { translatePage } from '../../tests/support/translatePage';
-import { repeatTyped, replaceHydrateFunction } from './takeOver';
+import { replayInput, replaceHydrateFunction } from './takeOver';
 
 interface Values {
   readonly text: string;
@@ -69,7 +69,7 @@ async function takeOver(shown = page) {
     container: Element,
   ) => void;
   await act(async () => render(shown, container));
-  await act(async () => repeatTyped());
+  await act(async () => replayInput());
 }
 
 it('what a visitor typed and chose before React hydrated the page stays, and React’s state has it', async () => {

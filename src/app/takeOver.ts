@@ -132,7 +132,7 @@ async function repeatPresses(): Promise<void> {
 }
 
 /** The page is React's, which gets what was typed and pressed meanwhile. */
-export function repeatTyped(): void {
+export function replayInput(): void {
   document.removeEventListener('input', noteTarget);
   for (const [control, value] of [...typed]) repeat(control, value);
   typed.clear();

@@ -3,7 +3,7 @@ export const site = {
   name: 'Mizan Zakat Foundation',
   shortName: 'Mizan',
   description: 'Zakat, sadaqah and the other dues, worked out exactly and given with care in Australia.',
-  /** Where weaknesses of the site are reported. */
+  /** Where vulnerabilities of the site are reported. */
   securityEmail: 'security@mizan.example',
   /**
    * The one language that is built and previewed, by its Prismic code. Documents in others are left out: they would

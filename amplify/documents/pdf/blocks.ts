@@ -21,7 +21,7 @@ export function drawHeading(sheet: Sheet, level: 'H1' | 'H2', text: string): voi
 
 const body = { face: 'regular', size: 10, colour: palette.ink } as const;
 
-/** A paragraph over the whole width. */
+/** Draws a paragraph over the whole width. */
 export function drawParagraph(sheet: Sheet, text: string, style: TextStyle = body): void {
   const leading = style.size * 1.42;
   const lines = wrap(sheet, text, textWidth, style);
@@ -38,18 +38,18 @@ export interface Fact {
 }
 
 const labelStyle = { face: 'regular', size: 8.5, colour: palette.inkSoft } as const;
-const answerStyle = { face: 'semibold', size: 11, colour: palette.ink } as const;
-const furtherStyle = { face: 'regular', size: 9.5, colour: palette.inkSoft } as const;
+const valueStyle = { face: 'semibold', size: 11, colour: palette.ink } as const;
+const detailStyle = { face: 'regular', size: 9.5, colour: palette.inkSoft } as const;
 
 /** Draws labels with values in three columns, or two if that leaves no gap. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
-  const beside = facts.length === 4 ? 2 : 3;
+  const columns = facts.length === 4 ? 2 : 3;
   const gap = 20;
-  const width = (textWidth - gap * (beside - 1)) / beside;
-  for (let index = 0; index < facts.length; index += beside) {
+  const width = (textWidth - gap * (columns - 1)) / columns;
+  for (let index = 0; index < facts.length; index += columns) {
     const row = facts
-      .slice(index, index + beside)
-      .map(({ label, values }) => ({ label, lines: answerLines(sheet, values, width) }));
+      .slice(index, index + columns)
+      .map(({ label, values }) => ({ label, lines: wrapValues(sheet, values, width) }));
     const height = Math.max(...row.map(({ lines }) => lines.reduce((sum, { style }) => sum + style.size * 1.35, 12.5)));
     ensureSpace(sheet, height);
     row.forEach(({ label, lines }, column) => {
@@ -74,9 +74,9 @@ interface StyledLine {
   readonly style: TextStyle;
 }
 
-const answerLines = (sheet: Sheet, values: readonly string[], width: number): StyledLine[] =>
+const wrapValues = (sheet: Sheet, values: readonly string[], width: number): StyledLine[] =>
   values.flatMap((value, order) => {
-    const style = order === 0 ? answerStyle : furtherStyle;
+    const style = order === 0 ? valueStyle : detailStyle;
     return wrap(sheet, value, width, style).map((line) => ({ line, style }));
   });
 
@@ -86,7 +86,7 @@ export interface Notice {
   readonly tone: 'void' | 'care';
 }
 
-/** A framed notice, such as of a voided receipt. */
+/** Draws a framed notice, such as of a voided receipt. */
 export function drawNotice(sheet: Sheet, { title, text, tone }: Notice): void {
   const inner = textWidth - 28;
   const titleStyle = { face: 'semibold', size: 11, colour: tone === 'void' ? palette.bad : palette.ink } as const;

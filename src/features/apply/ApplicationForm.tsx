@@ -165,6 +165,6 @@ const browserDocuments: DocumentPorts | null =
   browserConfig.documents.url === undefined
     ? null
     : {
-        load: async () => (await import('../../services/documents')).openDocuments(browserConfig.api.general),
+        load: async () => (await import('../../services/documents')).createBrowserDocuments(browserConfig.api.general),
         newId: createRandomKey,
       };

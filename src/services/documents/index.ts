@@ -1,12 +1,11 @@
-import { createDocuments } from './createDocuments';
-import type { Documents } from './createDocuments';
+import { createDocuments, type Documents } from './createDocuments';
 import { sendByXhr } from './sendByXhr';
 
 export type { Documents, UploadFailure, UploadResult } from './createDocuments';
 
 /**
- * The store of documents of this page. Import it when a person adds a document.
+ * Creates the client that uploads documents by XMLHttpRequest. Import it lazily, when a person adds a document.
  *
- * @param base - the address of the general back end
+ * @param base - URL of the general back end
  */
-export const openDocuments = (base: string): Documents => createDocuments({ base, send: sendByXhr });
+export const createBrowserDocuments = (base: string): Documents => createDocuments({ base, send: sendByXhr });
