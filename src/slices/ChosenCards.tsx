@@ -6,7 +6,6 @@ import { toNamedLink } from '../components/ui/link';
 import * as styles from './ChosenCards.module.css';
 import type { LinkedPrimary } from './sliceProps';
 
-/** The texts above a slice of chosen documents. */
 /** A queried link to a document; empty if the document is missing. */
 export type Chosen<Node> = { readonly document?: Node | null } | null | undefined;
 
@@ -35,10 +34,11 @@ export function ChosenCards<Node extends { readonly url?: string | null; readonl
   if (nodes.length === 0) return null;
   const id = toHeadingId(primary.heading ?? '');
   const link = toNamedLink(primary.link, primary.link_label);
+  const shortened = folds ? styles.firstTwo : styles.first;
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} link={link} />
-      <Grid as="ul" columns={columns} className={link && (folds ? styles.firstTwo : styles.first)}>
+      <Grid as="ul" columns={columns} className={link ? shortened : undefined}>
         {nodes.map((node, position) => (
           <li key={node.url ?? position}>{card(node, primary.heading ? 'h3' : 'h2')}</li>
         ))}
