@@ -1,6 +1,6 @@
 import { useEffect, type FormEvent } from 'react';
 import { StoreOnDevice } from '../../../components/form/StoreOnDevice';
-import { claimTitle } from '../../../components/seo/windowTitle';
+import { claimTitle } from '../../../components/seo/claimTitle';
 import { Button } from '../../../components/ui/Button';
 import { Choices } from '../../../components/ui/Choices';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
