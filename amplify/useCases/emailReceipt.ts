@@ -50,6 +50,6 @@ export async function emailReceipt(
     found.value,
   );
   const known = changed ?? found.value;
-  const drained = await tryDrain(ports, known.id, { known, leavesContended: true });
+  const drained = await tryDrain(ports, known.id, { loaded: known, leavesContended: true });
   return succeed(toDonationView(drained ?? known));
 }
