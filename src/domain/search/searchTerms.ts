@@ -1,14 +1,4 @@
-/**
- * Lower case, without accents, transliteration marks and apostrophes, so that `Zakāt al-Fiṭr` matches `zakat al fitr`.
- */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036fʿʾ‘’'\u200b-\u200f\u2060\ufeff]/g, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
-}
+import { fold, type SearchTerm } from './fold';
 
 /** Words that people use for the same thing, folded; the first is the site's own. */
 const synonyms: readonly (readonly string[])[] = [
@@ -47,9 +37,6 @@ const fillers = new Set(
   'a an and are can do does for how i if in is it my of on or the to what when where who why'.split(' '),
 );
 
-/** A part of a search: any of these texts, folded, will do. */
-export type SearchTerm = readonly string[];
-
 /** The parts of what a person typed, each with the words that mean the same; all of them have to be found. */
 export function readSearch(typed: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
@@ -67,7 +54,3 @@ export function readSearch(typed: string): SearchTerm[] {
   const wanted = terms.length + telling.length > 0 ? telling : words;
   return [...terms, ...wanted.map((word) => [word])];
 }
-
-/** Whether each part of a search starts a word of the text. @param text - folded */
-export const matchesSearch = (text: string, terms: readonly SearchTerm[]): boolean =>
-  terms.every((term) => term.some((word) => ` ${text}`.includes(` ${word}`)));

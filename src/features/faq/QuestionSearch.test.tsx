@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readSearch } from '../../domain/search/searchTerms';
 import { QuestionSearch, searchQuestions } from './QuestionSearch';
 
 const paragraph = (text: string) => [{ type: 'paragraph', text, spans: [] }];
@@ -42,6 +43,12 @@ describe('the page of questions', () => {
     expect(screen.queryByRole('region', { name: 'Nisab' })).not.toBeInTheDocument();
   });
 
+  it('a question is found by another word for it', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('Search the questions'), 'home loan');
+    expect(await screen.findByText('1 of 2 questions')).toBeInTheDocument();
+  });
+
   it('the search of questions says so if nothing is found', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Search the questions'), 'xyz');
@@ -67,7 +74,7 @@ describe('the search of questions', () => {
     },
     { group: 'Fitr', anchor: 'fitr', question: 'When is Zakāt al-Fiṭr due?', answerText: 'Before the Eid prayer.' },
   ];
-  const found = (search: string) => searchQuestions(questions, search).map(({ anchor }) => anchor);
+  const found = (search: string) => searchQuestions(questions, readSearch(search)).map(({ anchor }) => anchor);
 
   describe('the words of a search', () => {
     it.each([

@@ -4,7 +4,7 @@ import { toHeadingId, type RichTextValue } from '../../components/rich-text/rich
 import { Disclosure } from '../../components/ui/Disclosure';
 import { TextInput } from '../../components/ui/Field';
 import { copy } from '../../texts/en-AU/questionSearch';
-import { fold, matchesSearch, readSearch } from '../../domain/search/searchTerms';
+import { fold, matchesSearch, readWords, type SearchTerm } from '../../domain/search/fold';
 import { TextLink } from '../../components/ui/TextLink';
 import * as styles from './QuestionSearch.module.css';
 
@@ -21,9 +21,10 @@ export interface QuestionSearchProps {
 /** The questions under their groups, with a search over them. A link to a question opens it. */
 export function QuestionSearch({ label, questions, emptyText }: QuestionSearchProps) {
   const [search, setSearch] = useState('');
+  const [readTerms, setReadTerms] = useState(() => readWords);
   useOpenTarget();
 
-  const found = searchQuestions(questions, search);
+  const found = searchQuestions(questions, readTerms(search));
   const groups = [...new Set(questions.map(({ group }) => group))];
   const count = search.trim()
     ? copy.questionSearch.ofQuestions(found.length, questions.length)
@@ -38,6 +39,7 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
           label={label}
           value={search}
           autoComplete="off"
+          onFocus={() => void loadSynonyms().then((read) => setReadTerms(() => read))}
           onChange={({ target }) => setSearch(target.value)}
         />
         <p className={styles.count} role="status">
@@ -86,12 +88,18 @@ interface Question {
   readonly answerText: string;
 }
 
-/**
- * The questions in which every part of the search, or another word for it, starts a word of the question, group or answer, in order. An
- * empty search finds all.
- */
-export function searchQuestions<Item extends Question>(questions: readonly Item[], search: string): Item[] {
-  const terms = readSearch(search);
+/** Other words for what is searched, loaded for those who search; without a connection it is the typed words alone. */
+const loadSynonyms = () =>
+  import('../../domain/search/searchTerms').then(
+    ({ readSearch }) => readSearch,
+    () => readWords,
+  );
+
+/** The questions in which every part of a search starts a word of the question, group or answer, in order. An empty search finds all. */
+export function searchQuestions<Item extends Question>(
+  questions: readonly Item[],
+  terms: readonly SearchTerm[],
+): Item[] {
   return questions.filter(({ group, question, answerText }) =>
     matchesSearch(fold(`${group} ${question} ${answerText}`), terms),
   );

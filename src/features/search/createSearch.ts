@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { SearchEntry } from '../../content/searchEntries';
-import { fold, readSearch, toOwnWord } from '../../domain/search/searchTerms';
+import { fold } from '../../domain/search/fold';
+import { readSearch, toOwnWord } from '../../domain/search/searchTerms';
 
 /** What a search found. */
 export interface SearchResult extends SearchEntry {

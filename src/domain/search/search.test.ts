@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, matchesSearch, readSearch } from './searchTerms';
+import { fold, matchesSearch } from './fold';
+import { readSearch } from './searchTerms';
 
 describe('the words of a search', () => {
   it('a search ignores transliteration marks, accents, apostrophes and invisible characters', () => {

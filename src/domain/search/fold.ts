@@ -1,0 +1,24 @@
+/**
+ * Lower case, without accents, transliteration marks and apostrophes, so that `Zakāt al-Fiṭr` matches `zakat al fitr`.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036fʿʾ‘’'\u200b-\u200f\u2060\ufeff]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+}
+
+/** A part of a search: any of these texts, folded, will do. */
+export type SearchTerm = readonly string[];
+
+/** The words of what a person typed, a part each. */
+export const readWords = (typed: string): SearchTerm[] =>
+  fold(typed)
+    .split(' ')
+    .flatMap((word) => (word ? [[word]] : []));
+
+/** Whether each part of a search starts a word of the text. @param text - folded */
+export const matchesSearch = (text: string, terms: readonly SearchTerm[]): boolean =>
+  terms.every((term) => term.some((word) => ` ${text}`.includes(` ${word}`)));
