@@ -1,5 +1,3 @@
-import { Section } from '../components/layout/Section';
-import { SearchForm } from '../features/search/SearchForm';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { standaloneCopy } from '../texts/en-AU/pages/standalone';
@@ -7,6 +5,7 @@ import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 const texts = standaloneCopy.notFound;
 
 const places = [
+  { label: texts.search, href: '/search' },
   { label: texts.give, href: '/pay' },
   { label: texts.workOut, href: '/calculate' },
   { label: texts.cases, href: '/cases' },
@@ -17,13 +16,7 @@ const places = [
 
 /** Shown where there is no page; the server answers with status 404. */
 export default function NotFound() {
-  return (
-    <StandalonePage title={texts.title} lede={texts.lede} links={places}>
-      <Section kind="flow">
-        <SearchForm />
-      </Section>
-    </StandalonePage>
-  );
+  return <StandalonePage title={texts.title} lede={texts.lede} links={places} />;
 }
 
 export const Head = () => <StandaloneHead title={texts.title} path="/404" hidden />;

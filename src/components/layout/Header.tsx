@@ -31,8 +31,14 @@ const helpPath = '/apply';
  */
 export function Header({ siteName, shortName, giving, account, isSignedIn, entries, currentPath }: HeaderProps) {
   const header = useClosingMenus(currentPath);
-  const help = entries.find(({ href }) => href === helpPath);
-  const others = entries.filter((entry) => entry !== help);
+  const own: NavEntry = { ...account, children: [] };
+  const isHelp = ({ href }: NavEntry) => href === helpPath;
+  const menu = [
+    own,
+    ...entries.filter(isHelp),
+    { label: copy.layout.search, href: searchPath, children: [] },
+    ...entries.filter((entry) => !isHelp(entry)),
+  ];
   const current = (href: string) => (href === currentPath ? 'page' : undefined);
   return (
     <header className={styles.header} ref={header} data-screen>
@@ -87,20 +93,13 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
           </summary>
           <nav className={styles.sheet} aria-label={copy.layout.main}>
             <ul className={styles.list}>
-              <li>
-                <SiteLink href={account.href} className={styles.listEntry} aria-current={current(account.href)}>
-                  {account.label}
-                  {isSignedIn && ' '}
-                  {isSignedIn && <span className={styles.signedIn}>{copy.layout.signedIn}</span>}
-                </SiteLink>
-              </li>
-              {help && <MenuLink link={help} currentPath={currentPath} />}
-              <MenuLink link={{ href: searchPath, label: copy.layout.search }} currentPath={currentPath} />
-              {others.map((entry) => (
+              {menu.map((entry) => (
                 <li key={entry.label}>
                   {entry.href ? (
                     <SiteLink href={entry.href} className={styles.listEntry} aria-current={current(entry.href)}>
                       {entry.label}
+                      {isSignedIn && entry === own && ' '}
+                      {isSignedIn && entry === own && <span className={styles.signedIn}>{copy.layout.signedIn}</span>}
                     </SiteLink>
                   ) : (
                     <span className={styles.listTitle}>{entry.label}</span>
@@ -123,20 +122,6 @@ export function Header({ siteName, shortName, giving, account, isSignedIn, entri
         </details>
       </div>
     </header>
-  );
-}
-
-function MenuLink({ link, currentPath }: { link: Pick<NavEntry, 'label' | 'href'>; currentPath: string }) {
-  return (
-    <li>
-      <SiteLink
-        href={link.href}
-        className={styles.listEntry}
-        aria-current={link.href === currentPath ? 'page' : undefined}
-      >
-        {link.label}
-      </SiteLink>
-    </li>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
 import * as styles from './ShareLinks.module.css';
-import { useClipboard } from '../ui/useClipboard';
 import { uiCopy } from '../../texts/en-AU/controls';
 
 export interface ShareLinksProps {
@@ -12,15 +11,18 @@ export interface ShareLinksProps {
 
 /** Links that share a page, without third-party scripts. The copy button appears once scripts run. */
 export function ShareLinks({ url, title }: ShareLinksProps) {
-  const [hasClipboard, setHasClipboard] = useState(false);
-  useEffect(() => setHasClipboard(Boolean(navigator.clipboard)), []);
-  const [outcome, copy] = useClipboard();
-  const copied = outcome?.text === url ? outcome : null;
-  // Where it is refused the address is still in the address bar.
-  const state = !hasClipboard || copied?.isCopied === false ? 'unavailable' : copied ? 'copied' : 'ready';
+  const [state, setState] = useState<'unavailable' | 'ready' | 'copied'>('unavailable');
+  useEffect(() => setState(navigator.clipboard ? 'ready' : 'unavailable'), [url]);
 
   const address = encodeURIComponent(url);
   const words = encodeURIComponent(title);
+  // A hook for this, as other pages have, would cost every page that is read 100 bytes.
+  const onCopy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setState('copied'),
+      // Rejected, for example in a frame without the permission: the address is still in the address bar.
+      () => setState('unavailable'),
+    );
   return (
     <div className={styles.share} role="group" aria-label={uiCopy.share.label} data-screen>
       <span className={styles.label}>{uiCopy.share.share}</span>
@@ -37,7 +39,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
       >
         X
       </a>
-      <button type="button" className={styles.item} onClick={() => void copy(url)} data-state={state}>
+      <button type="button" className={styles.item} onClick={() => void onCopy()} data-state={state}>
         <Icon name="copy" />{' '}
         <span aria-live="polite">{state === 'copied' ? uiCopy.share.copied : uiCopy.share.copyLink}</span>
       </button>

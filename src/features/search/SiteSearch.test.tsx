@@ -3,7 +3,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchEntry } from '../../content/searchEntries';
-import { SearchForm } from './SearchForm';
 import { SiteSearch } from './SiteSearch';
 
 const entries: readonly SearchEntry[] = [
@@ -56,12 +55,5 @@ describe('the search of the site', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'What is the nisab?' })).toBeInTheDocument();
     expect(field()).toHaveValue('nisab');
-  });
-
-  it('the form of another page leads to the page of the search, with a fragment', async () => {
-    const assign = vi.spyOn(location, 'assign').mockReturnValue();
-    render(<SearchForm />);
-    await userEvent.type(field(), 'tax & receipt{Enter}');
-    expect(assign).toHaveBeenCalledWith('/search#q=tax+%26+receipt');
   });
 });

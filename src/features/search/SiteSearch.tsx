@@ -37,7 +37,7 @@ export function SiteSearch() {
   };
   return (
     <>
-      <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
         <TextInput
           id="site-search"
           type="search"
@@ -74,11 +74,11 @@ function Results({ results }: { readonly results: readonly SearchResult[] }) {
       )}
       <ol className={styles.results}>
         {results.map(({ path, kind, title, excerpt }) => (
-          <li key={path} className={styles.result}>
+          <li key={path}>
             <SiteLink href={path} className={styles.title}>
               {title}
             </SiteLink>
-            <span className={styles.kind}>{searchCopy.kinds[kind]}</span>
+            <span className={styles.excerpt}>{searchCopy.kinds[kind]}</span>
             <p className={styles.excerpt}>{excerpt}</p>
           </li>
         ))}

@@ -4,7 +4,6 @@ export const searchCopy = {
   lede: 'Pages, answers, people you can help and articles about zakat.',
   description: 'Search the pages, answers, cases and articles of the site.',
   label: 'What are you looking for?',
-  submit: 'Search',
   /** In the middle of a sentence. */
   what: 'the search',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
@@ -13,7 +12,7 @@ export const searchCopy = {
     text: 'Try another word, or fewer. You can also ask us.',
     ask: 'Contact us',
   },
-  noScript: 'The search needs scripts, which your browser does not run. These pages lead to all others:',
+  otherwise: 'Our menu and the links at the foot of the page lead to everything on this site.',
   kinds: {
     page: 'Page',
     question: 'Question',

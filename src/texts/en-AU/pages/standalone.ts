@@ -5,6 +5,7 @@ export const standaloneCopy = {
   notFound: {
     title: 'Page not found',
     lede: 'If you typed the address, check that it is right. If you followed a link, the page may have moved. Nothing you did has been lost.',
+    search: 'Search the site',
     give: 'Give',
     workOut: 'Work out your zakat',
     cases: 'See the cases',
