@@ -218,7 +218,7 @@ it('modules that many templates use are in one chunk, by the framework’s own c
       minSize: 20000,
       cacheGroups: {
         framework: { priority: 40 },
-        shared: { test, name: 'shared', chunks: expect.any(Function), minChunks: 8, enforce: true },
+        shared: { test, name: 'shared', chunks: expect.any(Function), minChunks: 9, enforce: true },
         repeated: expect.objectContaining({ minChunks: 2, minSize: 20_000 }),
         words: expect.objectContaining({ minChunks: 2, minSize: 0, priority: 1, test: /\/texts\/.+Lazy\.tsx$/ }),
       },
