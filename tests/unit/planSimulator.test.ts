@@ -8,7 +8,7 @@ const timeout = 600_000;
 
 describe('plans under injected faults', () => {
   it(
-    'under injected faults, 50 plans charge each date once or account for it, and inform the donor, for 400 days',
+    'under injected faults 50 plans charge each date once or account for it, for 400 days',
     async () => {
       let taken = 0;
       let missed = 0;

@@ -8,6 +8,7 @@ const size = 128;
  */
 export async function drawThumbnail(file: Blob): Promise<string | null> {
   try {
+    // eslint-disable-next-line compat/compat -- a browser that lacks it shows no picture
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, size / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');

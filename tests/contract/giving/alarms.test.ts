@@ -173,7 +173,7 @@ test.each([
   ['confirmations', confirmed],
   ['signIns', signInBegun],
 ] as const)(
-  'a table that refuses makes the function %s fail, which Lambda counts, and raises its log alarm',
+  'a refusing table makes the function %s fail, which counts, and raises its log alarm',
   async (name, event) => {
     await refuseTable();
     await expect(callFunction(name, event)).rejects.toThrow();
