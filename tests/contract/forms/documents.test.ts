@@ -242,17 +242,17 @@ describe('who may add and change documents', () => {
 describe('the documents service of the browser', () => {
   test('the documents service says why a document was not stored', async () => {
     await injectFault(gateway, 's3', { answer: 'slow_down', method: 'PUT' });
-    expect(await startDocuments().upload(anUpload())).toEqual({ ok: false, reason: 'refused' });
+    expect(await startDocuments().upload(anUpload())).toEqual({ ok: false, error: 'refused' });
     const offline: SendRequest = async () => ({ status: 0, text: '' });
-    expect(await startDocuments(offline).upload(anUpload())).toEqual({ ok: false, reason: 'offline' });
+    expect(await startDocuments(offline).upload(anUpload())).toEqual({ ok: false, error: 'offline' });
     const abort = new AbortController();
     abort.abort();
     expect(await startDocuments().upload({ ...anUpload(), signal: abort.signal })).toEqual({
       ok: false,
-      reason: 'cancelled',
+      error: 'cancelled',
     });
     const file = new Blob([]);
     file.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as Blob;
-    expect(await startDocuments().upload({ ...anUpload(), file })).toEqual({ ok: false, reason: 'unreadable' });
+    expect(await startDocuments().upload({ ...anUpload(), file })).toEqual({ ok: false, error: 'unreadable' });
   });
 });
