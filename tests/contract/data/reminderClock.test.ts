@@ -19,7 +19,7 @@ test('the gateway’s clock sends reminders on their own dates while it is moved
     ramadanReminder: false,
   });
   const body = new URLSearchParams({ typed: `${addDays(today, 45)}T12:00` });
-  const moved = await fetch(`${data.origin}/plans/`, { method: 'POST', body, redirect: 'manual' });
+  const moved = await fetch(`${data.origin}/plans/_actions/move`, { method: 'POST', body, redirect: 'manual' });
   expect(moved.status).toBe(303);
   await soon(async () => {
     const emails = (await listEmailsTo(data, user.email)).toReversed();
