@@ -161,11 +161,33 @@ export async function listTransfers(stripe: Stripe, from: Date, to: Date): Promi
 /** Payouts move what the account holds to the bank: that is counted until it has arrived. */
 const payoutTypes: ReadonlySet<string> = new Set(['payout', 'payout_cancel', 'payout_failure']);
 
-/** Calculates what the account held at a moment: what it holds now and what is on its way to the bank, less what moved since. */
-export async function readHeld(stripe: Stripe, at: Date): Promise<number> {
+/** What the account holds now, in whole cents. */
+async function readBalance(stripe: Stripe): Promise<number> {
   const { available, pending } = await stripe.balance.retrieve();
   const now = [...available, ...pending].filter(({ currency }) => currency === 'aud');
-  let held = now.reduce((sum, { amount }) => sum + amount, 0);
+  return now.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** How often the account is read again because money moved meanwhile. */
+const maxReadings = 5;
+
+/**
+ * Calculates what the account held at a moment, in whole cents. A payment that comes between the readings would be in one of them alone:
+ * they are repeated until the balance is the same before and after.
+ */
+export async function readHeld(stripe: Stripe, at: Date): Promise<number> {
+  let before = await readBalance(stripe);
+  for (let reading = 1; ; reading += 1) {
+    const held = await readHeldFrom(before, stripe, at);
+    const after = await readBalance(stripe);
+    if (after === before || reading === maxReadings) return held;
+    before = after;
+  }
+}
+
+/** What the account holds now and what is on its way to the bank, less what moved since. */
+async function readHeldFrom(balance: number, stripe: Stripe, at: Date): Promise<number> {
+  let held = balance;
   for (const status of ['pending', 'in_transit'])
     for await (const { amount } of stripe.payouts.list({ status, limit: 100 })) held += amount;
   const since = stripe.balanceTransactions.list({ created: { gte: seconds(at) }, limit: 100 });
