@@ -24,6 +24,10 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
   const [readTerms, setReadTerms] = useState(() => readWords);
   useOpenTarget();
 
+  // On a device without a connection the page is a saved one, which has no more than its own scripts.
+  const onFocus = () => {
+    if (navigator.onLine) void loadSynonyms().then((read) => setReadTerms(() => read));
+  };
   const found = searchQuestions(questions, readTerms(search));
   const groups = [...new Set(questions.map(({ group }) => group))];
   const count = search.trim()
@@ -39,7 +43,7 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
           label={label}
           value={search}
           autoComplete="off"
-          onFocus={() => void loadSynonyms().then((read) => setReadTerms(() => read))}
+          onFocus={onFocus}
           onChange={({ target }) => setSearch(target.value)}
         />
         <p className={styles.count} role="status">
