@@ -13,12 +13,6 @@ export function fold(text: string): string {
 /** A part of a search: any of these texts, folded, will do. */
 export type SearchTerm = readonly string[];
 
-/** The words of what a person typed, a part each. */
-export const readWords = (typed: string): SearchTerm[] =>
-  fold(typed)
-    .split(' ')
-    .flatMap((word) => (word ? [[word]] : []));
-
 /** Whether each part of a search starts a word of the text. @param text - folded */
 export const matchesSearch = (text: string, terms: readonly SearchTerm[]): boolean =>
   terms.every((term) => term.some((word) => ` ${text}`.includes(` ${word}`)));

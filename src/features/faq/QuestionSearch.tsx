@@ -4,7 +4,8 @@ import { toHeadingId, type RichTextValue } from '../../components/rich-text/rich
 import { Disclosure } from '../../components/ui/Disclosure';
 import { TextInput } from '../../components/ui/Field';
 import { copy } from '../../texts/en-AU/questionSearch';
-import { fold, matchesSearch, readWords, type SearchTerm } from '../../domain/search/fold';
+import { fold, matchesSearch, type SearchTerm } from '../../domain/search/fold';
+import { readSearch } from '../../domain/search/searchTerms';
 import { TextLink } from '../../components/ui/TextLink';
 import * as styles from './QuestionSearch.module.css';
 
@@ -21,14 +22,9 @@ export interface QuestionSearchProps {
 /** The questions under their groups, with a search over them. A link to a question opens it. */
 export function QuestionSearch({ label, questions, emptyText }: QuestionSearchProps) {
   const [search, setSearch] = useState('');
-  const [readTerms, setReadTerms] = useState(() => readWords);
   useOpenTarget();
 
-  // On a device without a connection the page is a saved one, which has no more than its own scripts.
-  const onFocus = () => {
-    if (navigator.onLine) void loadSynonyms().then((read) => setReadTerms(() => read));
-  };
-  const found = searchQuestions(questions, readTerms(search));
+  const found = searchQuestions(questions, readSearch(search));
   const groups = [...new Set(questions.map(({ group }) => group))];
   const count = search.trim()
     ? copy.questionSearch.ofQuestions(found.length, questions.length)
@@ -43,7 +39,6 @@ export function QuestionSearch({ label, questions, emptyText }: QuestionSearchPr
           label={label}
           value={search}
           autoComplete="off"
-          onFocus={onFocus}
           onChange={({ target }) => setSearch(target.value)}
         />
         <p className={styles.count} role="status">
@@ -91,13 +86,6 @@ interface Question {
   /** The answer's plain text. */
   readonly answerText: string;
 }
-
-/** Other words for what is searched, loaded for those who search; without a connection it is the typed words alone. */
-const loadSynonyms = () =>
-  import('../../domain/search/searchTerms').then(
-    ({ readSearch }) => readSearch,
-    () => readWords,
-  );
 
 /** The questions in which every part of a search starts a word of the question, group or answer, in order. An empty search finds all. */
 export function searchQuestions<Item extends Question>(
