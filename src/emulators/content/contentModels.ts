@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listModelFiles } from './listContentFiles';
+import { listModelFiles, type JsonReader } from './listContentFiles';
 import { createHash } from 'node:crypto';
-import type { JsonReader } from './listContentFiles';
 
 /** One field of a custom type, a group or a slice, as far as the content service needs to know it. */
 export interface FieldModel {

@@ -1,21 +1,17 @@
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { EmulatorError } from '../kit/EmulatorError';
 import { rootPaths } from '../kit/pages';
 import { parseMoment } from '../kit/parseMoment';
-import { editorPage } from './editorPage';
-import type { NewRelease } from './editorPage';
+import { editorPage, type NewRelease } from './editorPage';
 import { editorRoutes } from './editorRoutes';
-import { ContentFailure, validationError, refExpired, refNotFound } from './failures';
+import { ContentFailure, validationError, refExpired, refNotFound, type InjectedContentFault } from './failures';
 import { parseSearchParameters } from './parseSearchParameters';
 import { searchDocuments } from './searchDocuments';
 import { repositoryDescription, listTags } from './repositoryDescription';
-import { createContentStore } from './createContentStore';
+import { createContentStore, type ContentStore } from './createContentStore';
 import { typesRoutes, localWriteToken } from './typesRoutes';
-import type { InjectedContentFault } from './failures';
-import type { ContentStore } from './createContentStore';
 import type { Snapshot } from './Snapshot';
 import { isRecord } from './contentModels';
 

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { loadModels } from './contentModels';
-import type { ContentModels, LoadedModels } from './contentModels';
-import { createJsonReader, listContentFiles } from './listContentFiles';
-import type { JsonReader, ContentFile, ContentFolder } from './listContentFiles';
-import { parseDocument } from './parseDocument';
-import type { ParsedDocument, ContentDocument } from './parseDocument';
-import { buildSnapshot, overlayRelease, mergeReleases } from './Snapshot';
-import type { Snapshot, Release } from './Snapshot';
+import { loadModels, type ContentModels, type LoadedModels } from './contentModels';
+import {
+  createJsonReader,
+  listContentFiles,
+  type JsonReader,
+  type ContentFile,
+  type ContentFolder,
+} from './listContentFiles';
+import { parseDocument, type ParsedDocument, type ContentDocument } from './parseDocument';
+import { buildSnapshot, overlayRelease, mergeReleases, type Snapshot, type Release } from './Snapshot';
 
 const manifestFile = z.object({
   id: z.string().min(1),

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { FieldIssue } from '../../content/validation/ContentIssue';
-import { page, showTime, baseStyles } from '../kit/pages';
-import type { Markup } from '../kit/pages';
+import { page, showTime, baseStyles, type Markup } from '../kit/pages';
 import type { Release } from './Snapshot';
 import { isRecord } from './contentModels';
 import type { ContentDocument } from './parseDocument';

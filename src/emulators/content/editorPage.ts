@@ -1,14 +1,12 @@
 import { html } from 'hono/html';
 import { groupBy } from '../kit/groupBy';
-import { page, showTime } from '../kit/pages';
-import type { Markup } from '../kit/pages';
+import { page, showTime, type Markup } from '../kit/pages';
 import { asOfRef, parseAsOfRef, listReleasesUntil } from '../../content/asOf';
 import { resolvePath } from '../../content/routes';
 import { toZonedTime } from '../../domain/calendar/toZonedTime';
 import { SYDNEY } from '../../domain/calendar/sydneyDay';
 import type { ContentState } from './createContentStore';
-import { mergeReleases } from './Snapshot';
-import type { Release, Snapshot } from './Snapshot';
+import { mergeReleases, type Release, type Snapshot } from './Snapshot';
 import type { ContentDocument } from './parseDocument';
 import { documentTitle as titleOf, editorStyles } from './editPage';
 

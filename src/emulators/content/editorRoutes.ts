@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { parseAsOfRef } from '../../content/asOf';
 import type { FieldIssue } from '../../content/validation/ContentIssue';
 import { customTypeModelSchema, sliceModelSchema } from '../../content/validation/contentModel';
@@ -11,13 +10,11 @@ import { parseMoment } from '../kit/parseMoment';
 import type { ContentStore } from './createContentStore';
 import type { ContentDocument } from './parseDocument';
 import { overlayRelease } from './Snapshot';
-import { createDraftTarget, createEditFiles, createReleaseTarget } from './editFiles';
-import type { EditTarget } from './editFiles';
+import { createDraftTarget, createEditFiles, createReleaseTarget, type EditTarget } from './editFiles';
 import { listModelFiles, writeJson } from './listContentFiles';
 import { documentTitle, editPage, deadLinkPage, sharePage } from './editPage';
 import type { NewRelease } from './editorPage';
-import { parseEdit } from './parseEdit';
-import type { EditRules } from './parseEdit';
+import { parseEdit, type EditRules } from './parseEdit';
 
 /** What a shared link opens, and until when, in milliseconds since 1970. */
 interface SharedPreview {

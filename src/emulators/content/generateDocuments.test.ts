@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { generateDocuments } from './generateDocuments';
-import type { DocumentFile } from './generateDocuments';
+import { generateDocuments, type DocumentFile } from './generateDocuments';
 
 const link = (id: string) => ({ link_type: 'Document', id });
 const embedded: DocumentFile[] = [

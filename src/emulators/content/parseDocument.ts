@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ContentModels, FieldModel, FieldModels } from './contentModels';
-import { isRecord, isSliceZone } from './contentModels';
+import { isRecord, isSliceZone, type ContentModels, type FieldModel, type FieldModels } from './contentModels';
 
 const documentFile = z.object({
   id: z.string().min(1),

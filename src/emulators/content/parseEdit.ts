@@ -1,10 +1,8 @@
 import { checkEnvelope } from '../../content/validation/checkEnvelope';
 import { checkFields } from '../../content/validation/checkFields';
 import { checkGiving } from '../../content/validation/checkGiving';
-import { contentDocumentSchema } from '../../content/validation/contentDocument';
-import type { ContentDocument } from '../../content/validation/contentDocument';
-import { getDataFields } from '../../content/validation/contentModel';
-import type { CustomTypeModel, SliceModel } from '../../content/validation/contentModel';
+import { contentDocumentSchema, type ContentDocument } from '../../content/validation/contentDocument';
+import { getDataFields, type CustomTypeModel, type SliceModel } from '../../content/validation/contentModel';
 import type { FieldIssue } from '../../content/validation/ContentIssue';
 import { listRequiredImages } from '../../content/validation/listRequiredImages';
 import { findLinks, isFilledImage, isObject } from '../../content/validation/walkData';

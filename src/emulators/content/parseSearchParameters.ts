@@ -1,7 +1,5 @@
-import { isRecord } from './contentModels';
-import type { ContentModels } from './contentModels';
-import { parseRoutes } from './createUrlResolver';
-import type { RouteRule } from './createUrlResolver';
+import { isRecord, type ContentModels } from './contentModels';
+import { parseRoutes, type RouteRule } from './createUrlResolver';
 import { validationError, parsingError } from './failures';
 import type { ContentDocument } from './parseDocument';
 

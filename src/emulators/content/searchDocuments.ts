@@ -1,5 +1,4 @@
-import { createUrlResolver } from './createUrlResolver';
-import type { UrlResolver } from './createUrlResolver';
+import { createUrlResolver, type UrlResolver } from './createUrlResolver';
 import { isRecord } from './contentModels';
 import type { SearchParameters, Ordering, Predicate, SortKey } from './parseSearchParameters';
 import type { ContentDocument } from './parseDocument';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { listen } from '../kit/listen';
-import { createContentEmulator } from './createContentEmulator';
-import type { ContentEmulatorDeps } from './createContentEmulator';
+import { createContentEmulator, type ContentEmulatorDeps } from './createContentEmulator';
 
 export interface RunningContentEmulator {
   /** e.g. `http://localhost:41234`. */

@@ -1,5 +1,4 @@
-import { create } from 'dynalite/db';
-import type { BatchOperation } from 'dynalite/db';
+import { create, type BatchOperation } from 'dynalite/db';
 import { afterEach, describe, expect, it } from 'vitest';
 import { indexes, createTableDefinition } from '../../../amplify/adapters/donationTable/createTableDefinition';
 import { callDynamo } from './callDynamo';

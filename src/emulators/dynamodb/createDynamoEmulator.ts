@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { faultRoutes, withholdAnswer } from '../kit/faults';
-import { tableFaultSchema, tableErrors } from './createInjectedTableFaults';
-import type { InjectedTableFaults } from './createInjectedTableFaults';
+import { tableFaultSchema, tableErrors, type InjectedTableFaults } from './createInjectedTableFaults';
 import type { Dynamo } from './openDynamo';
 import type { DynamoResponse } from './callDynamo';
 

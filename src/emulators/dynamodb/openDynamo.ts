@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { create } from 'dynalite/db';
-import type { Store } from 'dynalite/db';
-import { callDynamo } from './callDynamo';
-import type { KnownTables, DynamoResponse } from './callDynamo';
+import { create, type Store } from 'dynalite/db';
+import { callDynamo, type KnownTables, type DynamoResponse } from './callDynamo';
 import { withPointInTime } from './pointInTime';
 
 /** An open DynamoDB Local. */

@@ -12,14 +12,16 @@ import { openDonations } from '../dynamodb/openDonations';
 import { createLazyEmulator } from './createLazyEmulator';
 import { createMovableClock } from '../plans/createMovableClock';
 import type { StripeEmulator } from '../stripe/createStripeEmulator';
-import { createLambdaEmulator } from '../lambda/createLambdaEmulator';
-import type { Authorize, LambdaHandler } from '../lambda/createLambdaEmulator';
+import { createLambdaEmulator, type Authorize, type LambdaHandler } from '../lambda/createLambdaEmulator';
 import type { DeliveredMail, MailEmulator } from '../mail/createMailEmulator';
 import type { SweepThread } from './createSweepThread';
-import { createLocalFunctions, selectVariables } from './createLocalFunctions';
-import type { LocalFunctionOptions, LocalFunctions } from './createLocalFunctions';
-import { createLocalVariables } from './createLocalVariables';
-import type { FunctionOptions } from './createLocalVariables';
+import {
+  createLocalFunctions,
+  selectVariables,
+  type LocalFunctionOptions,
+  type LocalFunctions,
+} from './createLocalFunctions';
+import { createLocalVariables, type FunctionOptions } from './createLocalVariables';
 import { compareAll, openMail, openMetals, openPaypal, openStripe } from './openEmulators';
 
 interface Sweeper {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { baseStyles, page } from '../kit/pages';
-import type { Markup } from '../kit/pages';
+import { baseStyles, page, type Markup } from '../kit/pages';
 
 /** One outside service, as the gateway stands in for it. */
 export interface Emulator {

@@ -5,8 +5,7 @@ import { localMetalsKey } from '../metals/localKey';
 import { localPaypalKeys } from '../paypal/localKeys';
 import { localKeys } from '../stripe/localKeys';
 import type { LocalFunctions } from './createLocalFunctions';
-import { donationsTable, region } from './createLocalVariables';
-import type { LocalVariables } from './createLocalVariables';
+import { donationsTable, region, type LocalVariables } from './createLocalVariables';
 
 interface EmulatorDeps {
   readonly environment: Environment;

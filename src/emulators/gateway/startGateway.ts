@@ -4,12 +4,9 @@ import { createMiddleware } from 'hono/factory';
 import type { Environment } from '../../config/environment';
 import { createAccounts } from './createAccounts';
 import { createGateway } from './createGateway';
-import { createGiving } from './createGiving';
-import type { GivingDeps } from './createGiving';
-import { accountsTable, missingKeys, region } from './createLocalVariables';
-import type { FunctionOptions } from './createLocalVariables';
-import { listen, ListenError } from '../kit/listen';
-import type { Listening } from '../kit/listen';
+import { createGiving, type GivingDeps } from './createGiving';
+import { accountsTable, missingKeys, region, type FunctionOptions } from './createLocalVariables';
+import { listen, ListenError, type Listening } from '../kit/listen';
 
 /** Names of this machine alone. Another name that leads here is a page of a stranger that points its own domain at this machine. */
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,5 +1,15 @@
-import { extendSchema, GraphQLError, GraphQLScalarType, GraphQLSchema, isObjectType, Kind, parse } from 'graphql';
-import type { ConstDirectiveNode, DocumentNode, GraphQLObjectType } from 'graphql';
+import {
+  extendSchema,
+  GraphQLError,
+  GraphQLScalarType,
+  GraphQLSchema,
+  isObjectType,
+  Kind,
+  parse,
+  type ConstDirectiveNode,
+  type DocumentNode,
+  type GraphQLObjectType,
+} from 'graphql';
 
 /* AppSync's own scalars: https://docs.aws.amazon.com/appsync/latest/devguide/scalars.html */
 

@@ -1,12 +1,17 @@
-import { getVariableValues, GraphQLError, Kind, parse, specifiedRules, validate } from 'graphql';
-import type {
-  ASTVisitor,
-  DocumentNode,
-  GraphQLSchema,
-  OperationDefinitionNode,
-  ValidationContext,
-  GraphQLFormattedError,
-  SourceLocation,
+import {
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  parse,
+  specifiedRules,
+  validate,
+  type ASTVisitor,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type ValidationContext,
+  type GraphQLFormattedError,
+  type SourceLocation,
 } from 'graphql';
 
 /** A failure with AppSync's own name for its kind. */

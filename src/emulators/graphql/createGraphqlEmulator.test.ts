@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callsAtOnce } from '../kit/WorkLimit';
-import { createGraphqlEmulator } from './createGraphqlEmulator';
-import type { GraphqlEmulatorDeps } from './createGraphqlEmulator';
+import { createGraphqlEmulator, type GraphqlEmulatorDeps } from './createGraphqlEmulator';
 
 const schema = `
   type Query {

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { getOperationAST } from 'graphql';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import * as z from 'zod';
 import { dataLimits } from '../../../amplify/data/limits';
 import { defaults } from '../../config/defaults';
 import { getClientAddress } from '../lambda/createLambdaEmulator';
 import { readLimited } from '../lambda/readLimited';
 import { callsAtOnce, WorkLimit } from '../kit/WorkLimit';
-import { createDocumentCheck, readVariables } from './checkDocument';
-import type { ErrorBody } from './checkDocument';
+import { createDocumentCheck, readVariables, type ErrorBody } from './checkDocument';
 import { buildDataSchema } from './buildDataSchema';
-import { findCaller, runOperation } from './runOperation';
-import type { CallerDeps, DataFunction, OperationLimits } from './runOperation';
+import { findCaller, runOperation, type CallerDeps, type DataFunction, type OperationLimits } from './runOperation';
 
 export interface GraphqlEmulatorDeps extends CallerDeps {
   /** The schema as AppSync takes it. */

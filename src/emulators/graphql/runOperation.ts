@@ -1,19 +1,17 @@
-import { execute } from 'graphql';
-import type {
-  DocumentNode,
-  ExecutionResult,
-  GraphQLError,
-  GraphQLFieldResolver,
-  GraphQLObjectType,
-  GraphQLResolveInfo,
-  GraphQLSchema,
-  SelectionSetNode,
+import {
+  execute,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  type SelectionSetNode,
 } from 'graphql';
 import type { VerifiedToken } from '../identity/openIdentity';
-import { AppSyncError, toLocations } from './checkDocument';
-import type { ErrorBody } from './checkDocument';
-import { isAllowed } from './buildDataSchema';
-import type { AuthMode } from './buildDataSchema';
+import { AppSyncError, toLocations, type ErrorBody } from './checkDocument';
+import { isAllowed, type AuthMode } from './buildDataSchema';
 
 /** Who asks. */
 type Caller =

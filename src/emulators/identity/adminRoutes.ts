@@ -3,18 +3,15 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import type { Admin, AdminRecord } from '../kit/adminPage';
 import { isForeign } from '../kit/pages';
-import { runCall } from './answerCall';
-import type { CallDeps } from './answerCall';
+import { runCall, type CallDeps } from './answerCall';
 import type { Call } from './Call';
 import { CognitoError, emailTaken, invalidParameter } from './refusals';
 import { noteConfirmedByAdmin } from './triggers';
 import { findUser, isEmail, createUser } from './users';
-import { seconds } from './records';
-import type { User } from './records';
+import { seconds, type User } from './records';
 import { federatedProviders } from './logins';
 import { signJwt } from './jwt';
-import { describeUser, findUserAction, stateChanges, userStates, userActions } from './userActions';
-import type { UserStateName } from './userActions';
+import { describeUser, findUserAction, stateChanges, userStates, userActions, type UserStateName } from './userActions';
 
 /** The page on which people see the users of the local pool, and put them into each state. */
 export const createAdmin = (deps: CallDeps): Admin => ({

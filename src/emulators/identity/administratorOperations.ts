@@ -3,10 +3,8 @@ import { financeGroup } from '../../contract/financeGroup';
 import type { Call } from './Call';
 import { callSignUps } from './triggers';
 import { CognitoError, emailTaken, invalidParameter } from './refusals';
-import { attributes, password, username, operation } from './operation';
-import type { Operation } from './operation';
-import { seconds } from './records';
-import type { User } from './records';
+import { attributes, password, username, operation, type Operation } from './operation';
+import { seconds, type User } from './records';
 import {
   listAttributes,
   readAttributes,

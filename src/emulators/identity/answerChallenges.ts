@@ -1,5 +1,8 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { AuthenticationResponseJSON, AuthenticatorTransportFuture } from '@simplewebauthn/server';
+import {
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransportFuture,
+} from '@simplewebauthn/server';
 import type { Call } from './Call';
 import {
   invalidParameter,
@@ -17,8 +20,7 @@ import { passwordTried, assertNotLocked, clearFailures, recordFailure } from './
 import { readAttributes, saveUser, isEmail } from './users';
 import { hashPassword } from './passwords';
 import { readOrigin } from './passkeys';
-import { askChallenge, requiredResponse, takeSession } from './askChallenge';
-import type { AuthResponse, OpenChallenge } from './askChallenge';
+import { askChallenge, requiredResponse, takeSession, type AuthResponse, type OpenChallenge } from './askChallenge';
 import { beginFactor, offeredFactors } from './beginUserAuth';
 import type { ChallengeRecord, User, ChallengeName, MfaKind } from './records';
 import { hashToken } from './jwt';

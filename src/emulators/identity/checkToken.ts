@@ -1,8 +1,6 @@
 import type { Pool } from './Call';
-import { seconds } from './records';
-import type { SessionRecord, User } from './records';
-import { getIssuer, readJwt } from './jwt';
-import type { Claims } from './jwt';
+import { seconds, type SessionRecord, type User } from './records';
+import { getIssuer, readJwt, type Claims } from './jwt';
 
 type SessionState =
   | { readonly state: 'live'; readonly session: SessionRecord; readonly user: User }

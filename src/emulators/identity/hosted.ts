@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { baseStyles, page } from '../kit/pages';
-import type { Markup } from '../kit/pages';
-import { allowBrowsers, runCall } from './answerCall';
-import type { CallDeps } from './answerCall';
+import { baseStyles, page, type Markup } from '../kit/pages';
+import { allowBrowsers, runCall, type CallDeps } from './answerCall';
 import type { Call } from './Call';
 import { callSignIns } from './triggers';
 import { hashToken, randomUuid } from './jwt';

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import type { ZodType } from 'zod';
-import { parseInput } from './operation';
-import type { Operation } from './operation';
+import { z, type ZodType } from 'zod';
+import { parseInput, type Operation } from './operation';
 import { CognitoError } from './refusals';
 import {
   assertPool,

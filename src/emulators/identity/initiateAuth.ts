@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { clientId, metadata, parameters, session, operation, token } from './operation';
-import type { Operation } from './operation';
+import { clientId, metadata, parameters, session, operation, token, type Operation } from './operation';
 import { flowNotEnabled, invalidParameter, wrongCredentials, CognitoError } from './refusals';
 import { beginUserAuth } from './beginUserAuth';
 import { nextStep, assertMayEnter } from './nextStep';
@@ -21,8 +20,8 @@ import {
   answerMfaCode,
   answerMfaSetup,
   answerSelectMfaType,
+  type ChallengeHandler,
 } from './answerChallenges';
-import type { ChallengeHandler } from './answerChallenges';
 import { readJwt } from './jwt';
 
 const refreshInput = z.object({ ClientId: clientId, RefreshToken: token, ClientMetadata: metadata });

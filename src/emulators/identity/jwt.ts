@@ -1,5 +1,13 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, verify, sign } from 'node:crypto';
-import type { JsonWebKey, KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  verify,
+  sign,
+  type JsonWebKey,
+  type KeyObject,
+} from 'node:crypto';
 import type { IdentityStore } from './IdentityStore';
 
 /** A version 4 UUID from given randomness. */

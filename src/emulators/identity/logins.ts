@@ -1,7 +1,6 @@
 import type { Call } from './Call';
 import { CognitoError } from './refusals';
-import { seconds } from './records';
-import type { IdentityRecord } from './records';
+import { seconds, type IdentityRecord } from './records';
 import { checkToken } from './checkToken';
 import { readJwt, getIssuer, randomUuid } from './jwt';
 

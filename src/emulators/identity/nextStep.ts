@@ -6,8 +6,7 @@ import { randomUuid, hashToken } from './jwt';
 import { issueTokens, startSession } from './startSession';
 import type { AuthFlow, CustomQuestion } from './PoolSettings';
 import { randomDigits, codeMessage, maskEmail } from './codes';
-import { askChallenge } from './askChallenge';
-import type { AuthResponse, AuthenticationResult } from './askChallenge';
+import { askChallenge, type AuthResponse, type AuthenticationResult } from './askChallenge';
 
 const codeDigits = 6;
 

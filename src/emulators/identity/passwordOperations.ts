@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { takeFromLimit, createCode, takeCode, codeMessage, emailDelivery } from './codes';
-import { password, token, clientId, metadata, username, confirmationCode, operation, session } from './operation';
-import type { Operation } from './operation';
+import {
+  password,
+  token,
+  clientId,
+  metadata,
+  username,
+  confirmationCode,
+  operation,
+  session,
+  type Operation,
+} from './operation';
 import { wrongCredentials, wrongCode, invalidParameter, CognitoError } from './refusals';
 import { assertNotLocked, clearFailures } from './tryPassword';
 import { authenticate } from './startSession';

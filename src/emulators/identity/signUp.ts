@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { html } from 'hono/html';
-import { attributes, clientId, metadata, password, username, confirmationCode, session, operation } from './operation';
-import type { Operation } from './operation';
+import {
+  attributes,
+  clientId,
+  metadata,
+  password,
+  username,
+  confirmationCode,
+  session,
+  operation,
+  type Operation,
+} from './operation';
 import { emailTaken, invalidParameter, userDisabled, wrongCode, CognitoError } from './refusals';
 import { emailDelivery, createCode, takeCode, codeMessage, takeFromLimit } from './codes';
 import { assertClient, createUser, findUser, normaliseName, isEmail, saveUser, readAttributes } from './users';

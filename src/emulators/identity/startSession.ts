@@ -1,6 +1,5 @@
 import type { Call } from './Call';
-import { seconds } from './records';
-import type { SessionRecord, User } from './records';
+import { seconds, type SessionRecord, type User } from './records';
 import {
   expiredRefreshToken,
   invalidRefreshToken,

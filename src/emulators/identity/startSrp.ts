@@ -4,8 +4,7 @@ import { parseClientValue, startExchange, checkProof, parseTimestamp } from './s
 import type { Progress, User } from './records';
 import { hashToken } from './jwt';
 import { getPoolName } from './passwords';
-import { requiredResponse, sessionLifetime, takeSession } from './askChallenge';
-import type { AuthResponse, OpenChallenge } from './askChallenge';
+import { requiredResponse, sessionLifetime, takeSession, type AuthResponse, type OpenChallenge } from './askChallenge';
 import { simulatedUser } from './tryPassword';
 
 /** A proof whose clock is further off than this is refused. */

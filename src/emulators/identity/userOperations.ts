@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { token, attributes, metadata, operation } from './operation';
-import type { Operation } from './operation';
+import { token, attributes, metadata, operation, type Operation } from './operation';
 import { authenticate } from './startSession';
 import { listAttributes, listFactors, readAttributes, deleteUser as forget, isEmail, saveUser } from './users';
 import { createCode, codeMessage, emailDelivery, takeFromLimit } from './codes';

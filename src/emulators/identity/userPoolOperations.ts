@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { deviceKey, token, operation } from './operation';
-import type { Operation } from './operation';
+import { deviceKey, token, operation, type Operation } from './operation';
 import { deviceTrackingOff, unknownDevice } from './refusals';
 import { authenticate } from './startSession';
-import { seconds } from './records';
-import type { DeviceRecord } from './records';
+import { seconds, type DeviceRecord } from './records';
 import { passwordOperations } from './passwordOperations';
 import { passkeyOperations } from './webAuthn';
 import { signUpOperations } from './signUp';

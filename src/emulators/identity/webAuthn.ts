@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { token, operation } from './operation';
-import type { Operation } from './operation';
+import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import { token, operation, type Operation } from './operation';
 import {
   tooManyPasskeys,
   invalidParameter,

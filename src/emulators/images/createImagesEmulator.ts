@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { WorkLimit } from '../kit/WorkLimit';
-import { describeMaster, findMaster, getPalette } from './masters';
-import type { Master } from './masters';
-import { parseParameters } from './parameters';
-import type { ImageParameters } from './parameters';
+import { describeMaster, findMaster, getPalette, type Master } from './masters';
+import { parseParameters, type ImageParameters } from './parameters';
 import { outputContentTypes, outputFormat, render } from './render';
 
 export interface ImagesEmulatorDeps {

@@ -1,9 +1,6 @@
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
-import { getSize } from './masters';
-import type { Master, Size } from './masters';
-import { maxPixels, maxSide } from './parameters';
-import type { ImageParameters } from './parameters';
+import sharp, { type Sharp } from 'sharp';
+import { getSize, type Master, type Size } from './masters';
+import { maxPixels, maxSide, type ImageParameters } from './parameters';
 
 /** The box that a picture is drawn into, and whether it is cut at the edges. */
 interface Geometry extends Size {

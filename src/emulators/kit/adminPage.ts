@@ -1,10 +1,8 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Delivery } from './deliveries';
 import { EmulatorError } from './EmulatorError';
-import { baseStyles, factList, isForeign, page, postForm, rootPaths, showTime, unseen } from './pages';
-import type { Markup } from './pages';
+import { baseStyles, factList, isForeign, page, postForm, rootPaths, showTime, unseen, type Markup } from './pages';
 
 type Text = string | Markup;
 

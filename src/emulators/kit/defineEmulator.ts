@@ -1,10 +1,7 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
-import { adminRoutes } from './adminPage';
-import type { Admin } from './adminPage';
+import { Hono, type Context } from 'hono';
+import { adminRoutes, type Admin } from './adminPage';
 import { EmulatorError } from './EmulatorError';
-import { faultRoutes } from './faults';
-import type { FaultRoutesSource } from './faults';
+import { faultRoutes, type FaultRoutesSource } from './faults';
 
 export interface EmulatorDefinition<Fault> {
   /** Its name, as in `no fault of the PayPal emulator`. */

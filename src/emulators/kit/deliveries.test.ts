@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeliveries } from './deliveries';
-import type { Delivery } from './deliveries';
+import { createDeliveries, type Delivery } from './deliveries';
 
 it('a flush sends again at once a delivery that has just failed, even before the failure is on the disk', async () => {
   const stored = new Map<string, Delivery>();

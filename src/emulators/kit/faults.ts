@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { z } from 'zod';
 
 /** Injected faults, first come first served. Each use takes one of a fault's `times`; one without stays until all are cleared. */

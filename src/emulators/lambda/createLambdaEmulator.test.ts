@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { APIGatewayProxyResult, LambdaEvent } from 'hono/aws-lambda';
 import { listRoutes } from '../../../amplify/deployment/functionRoutes';
-import { createLambdaEmulator } from './createLambdaEmulator';
-import type { LambdaHandler, LambdaEmulatorDeps } from './createLambdaEmulator';
+import { createLambdaEmulator, type LambdaHandler, type LambdaEmulatorDeps } from './createLambdaEmulator';
 
 /** What a v1 event holds, as far as functions read it. */
 interface ProxyEvent {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { APIGatewayProxyResult, LambdaContext, LambdaEvent } from 'hono/aws-lambda';
 import type { FunctionRoute } from '../../../amplify/deployment/functionRoutes';
 import { callsAtOnce, WorkLimit } from '../kit/WorkLimit';

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { defineEmulator } from '../kit/defineEmulator';
 import { FaultQueue } from '../kit/faults';
-import { byTimer } from '../kit/schedule';
-import type { Schedule } from '../kit/schedule';
+import { byTimer, type Schedule } from '../kit/schedule';
 import { createAdmin, mailRoutes } from './mailPages';
-import { createMailStore } from './mailStore';
-import type { Mail, MailSummary, NewMail } from './mailStore';
-import { mailFaultSchema, sendRoutes } from './sendEmail';
-import type { MailFault } from './sendEmail';
+import { createMailStore, type Mail, type MailSummary, type NewMail } from './mailStore';
+import { mailFaultSchema, sendRoutes, type MailFault } from './sendEmail';
 
 /** An event of SES as it comes from EventBridge. */
 type SesEvent = ReturnType<typeof toEvent>;

@@ -1,12 +1,8 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { isJsonWanted, showMoment } from '../kit/adminPage';
-import type { Admin, AdminRecord } from '../kit/adminPage';
-import { fact, baseStyles, page } from '../kit/pages';
-import type { Markup } from '../kit/pages';
-import { parseAddress } from './mailStore';
-import type { Mail, MailAttachment, MailStore, MailSummary } from './mailStore';
+import { isJsonWanted, showMoment, type Admin, type AdminRecord } from '../kit/adminPage';
+import { fact, baseStyles, page, type Markup } from '../kit/pages';
+import { parseAddress, type Mail, type MailAttachment, type MailStore, type MailSummary } from './mailStore';
 
 /** How many the JSON has, unless more are asked for. */
 const listed = 100;

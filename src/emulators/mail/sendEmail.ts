@@ -2,10 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { readAwsSignature } from '../kit/awsSignature';
 import { EmulatorError } from '../kit/EmulatorError';
-import { withholdAnswer } from '../kit/faults';
-import type { FaultQueue } from '../kit/faults';
-import { parseAddress } from './mailStore';
-import type { Mail, NamedValue, NewMail } from './mailStore';
+import { withholdAnswer, type FaultQueue } from '../kit/faults';
+import { parseAddress, type Mail, type NamedValue, type NewMail } from './mailStore';
 
 export const mailFaultSchema = z.strictObject({
   /** How many sends. */

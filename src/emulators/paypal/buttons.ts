@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { page } from '../kit/pages';
-import type { Markup } from '../kit/pages';
+import { page, type Markup } from '../kit/pages';
 import { bundleScript } from '../kit/bundleScript';
 import { jsonScript } from './checkoutPages';
 import { findSubject } from './findSubject';

@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { isForeign } from '../kit/pages';
 import { sendScript, sendStyles } from './buttons';
 import {
@@ -10,8 +9,8 @@ import {
   reviewPage,
   toFields,
   waitingPage,
+  type WindowState,
 } from './checkoutPages';
-import type { WindowState } from './checkoutPages';
 import { findSubject } from './findSubject';
 import { approveOrder } from './orders';
 import type { PaypalState } from './state';

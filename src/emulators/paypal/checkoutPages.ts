@@ -1,12 +1,10 @@
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
-import { factList, hiddenInputs, page, showMoney } from '../kit/pages';
-import type { Markup } from '../kit/pages';
+import { factList, hiddenInputs, page, showMoney, type Markup } from '../kit/pages';
 import type { WindowResult } from './browser/messages';
 import { brandName } from './state';
 import type { Subject } from './findSubject';
-import { testBuyers } from './testBuyers';
-import type { TestBuyer } from './testBuyers';
+import { testBuyers, type TestBuyer } from './testBuyers';
 
 /** How an approval window was opened; it goes along with every form and address in it. */
 const windowStateSchema = z.object({

@@ -1,11 +1,9 @@
-import { Hono } from 'hono';
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { defineEmulator } from '../kit/defineEmulator';
 import { deliveryRoutes } from '../kit/deliveries';
 import { FaultQueue } from '../kit/faults';
-import { byTimer } from '../kit/schedule';
-import type { Schedule } from '../kit/schedule';
+import { byTimer, type Schedule } from '../kit/schedule';
 import { buttonRoutes } from './buttons';
 import { captureRoutes } from './captures';
 import { checkoutRoutes } from './checkout';
@@ -14,12 +12,18 @@ import { notAuthenticated, notFound, serverError } from './failures';
 import { orderRoutes } from './orders';
 import { createAdmin } from './page';
 import { reportRoutes } from './reports';
-import { injectFaults, requestFaultSchema } from './requests';
-import type { RequestFault } from './requests';
+import { injectFaults, requestFaultSchema, type RequestFault } from './requests';
 import { createState } from './state';
 import { vaultRoutes } from './vault';
-import { createAppWebhooks, createWebhooks, planDeliveries, webhookRoutes, webhookRuleSchema } from './webhooks';
-import type { WebhookRule, WebhookSettings } from './webhooks';
+import {
+  createAppWebhooks,
+  createWebhooks,
+  planDeliveries,
+  webhookRoutes,
+  webhookRuleSchema,
+  type WebhookRule,
+  type WebhookSettings,
+} from './webhooks';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 interface Credentials {

@@ -5,8 +5,15 @@ import { found, respond } from './failures';
 import { toCents, toMoney } from './money';
 import { presentDispute, presentDisputeSummary, presentRefund } from './present';
 import { readQuery } from './requests';
-import { paypalId } from './state';
-import type { CaptureRecord, Change, DisputeRecord, EventSource, PaypalState, RefundRecord } from './state';
+import {
+  paypalId,
+  type CaptureRecord,
+  type Change,
+  type DisputeRecord,
+  type EventSource,
+  type PaypalState,
+  type RefundRecord,
+} from './state';
 
 /** As the Disputes API names them. */
 export const disputeReasons = [

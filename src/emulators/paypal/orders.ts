@@ -5,10 +5,16 @@ import { found, invalidRequest, respond, unprocessable } from './failures';
 import { toCents, toMoney } from './money';
 import { presentCapture, presentNewOrder, presentOrder } from './present';
 import { checkMoney, isWholeWanted, moneySchema, readBody, requestIdLife, respondOnce } from './requests';
-import { paypalId } from './state';
-import type { CaptureRecord, Change, EventSource, OrderRecord, PaypalState, PurchaseUnit } from './state';
-import { findBuyer } from './testBuyers';
-import type { TestBuyer } from './testBuyers';
+import {
+  paypalId,
+  type CaptureRecord,
+  type Change,
+  type EventSource,
+  type OrderRecord,
+  type PaypalState,
+  type PurchaseUnit,
+} from './state';
+import { findBuyer, type TestBuyer } from './testBuyers';
 import { findToken } from './vault';
 
 const text = (max: number) => z.string().min(1).max(max);

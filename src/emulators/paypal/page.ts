@@ -1,12 +1,17 @@
-import type { Admin, AdminForm, AdminPage, AdminRecord } from '../kit/adminPage';
-import { describeDeliveries, showMoment } from '../kit/adminPage';
+import {
+  describeDeliveries,
+  showMoment,
+  type Admin,
+  type AdminForm,
+  type AdminPage,
+  type AdminRecord,
+} from '../kit/adminPage';
 import { groupBy } from '../kit/groupBy';
 import { showMoney } from '../kit/pages';
 import { refundCapture, refundSchema, settleCapture } from './captures';
 import { disputeReasons, findOpenDispute, openDispute, resolveDispute, settleRefund } from './disputes';
 import { found, invalidRequest } from './failures';
-import { toCents, toMoney } from './money';
-import type { Money } from './money';
+import { toCents, toMoney, type Money } from './money';
 import { getBalance, transferToBank } from './reports';
 import type { CaptureRecord, PaymentTokenRecord, PaypalState } from './state';
 import { findBuyer, testBuyers } from './testBuyers';

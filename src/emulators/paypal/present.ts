@@ -1,8 +1,13 @@
 import type { Link } from './failures';
-import { toCents, toMoney } from './money';
-import type { Money } from './money';
-import { brandName } from './state';
-import type { CaptureRecord, DisputeRecord, OrderRecord, PaypalState, RefundRecord } from './state';
+import { toCents, toMoney, type Money } from './money';
+import {
+  brandName,
+  type CaptureRecord,
+  type DisputeRecord,
+  type OrderRecord,
+  type PaypalState,
+  type RefundRecord,
+} from './state';
 import { findBuyer } from './testBuyers';
 
 /** Who is paid. */

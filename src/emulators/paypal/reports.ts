@@ -4,8 +4,7 @@ import { respond } from './failures';
 import { toCents, toMoney } from './money';
 import { payee } from './present';
 import { readQuery } from './requests';
-import { paypalId } from './state';
-import type { PaypalState, TransferRecord } from './state';
+import { paypalId, type PaypalState, type TransferRecord } from './state';
 import { findBuyer } from './testBuyers';
 
 const moment = z

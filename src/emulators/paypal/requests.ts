@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { matchesRequest, withholdAnswer } from '../kit/faults';
-import type { FaultQueue } from '../kit/faults';
+import { matchesRequest, withholdAnswer, type FaultQueue } from '../kit/faults';
 import {
   invalidRequest,
   notAuthorized,
@@ -12,10 +11,10 @@ import {
   serviceUnavailable,
   unprocessable,
   unsupportedMediaType,
+  type ApiFailure,
+  type FailureDetail,
 } from './failures';
-import type { ApiFailure, FailureDetail } from './failures';
-import { toCents } from './money';
-import type { Money } from './money';
+import { toCents, type Money } from './money';
 import type { Change, PaypalState } from './state';
 
 export interface Body<Value> {

@@ -3,10 +3,15 @@ import { z } from 'zod';
 import { randomText } from '../kit/randomText';
 import { found, notFound, respond, unprocessable } from './failures';
 import { readBody, requestIdLife, respondOnce } from './requests';
-import { paypalId } from './state';
-import type { Change, EventSource, PaymentTokenRecord, PaypalState, SetupTokenRecord } from './state';
-import { findBuyer } from './testBuyers';
-import type { TestBuyer } from './testBuyers';
+import {
+  paypalId,
+  type Change,
+  type EventSource,
+  type PaymentTokenRecord,
+  type PaypalState,
+  type SetupTokenRecord,
+} from './state';
+import { findBuyer, type TestBuyer } from './testBuyers';
 
 const text = (max: number) => z.string().min(1).max(max);
 

@@ -2,10 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { matchesType } from '../kit/faults';
-import type { FaultQueue } from '../kit/faults';
-import { createDeliveries, createEndpoints } from '../kit/deliveries';
-import type { Deliveries, Delivery, Endpoint, EndpointSettings, Endpoints } from '../kit/deliveries';
+import { matchesType, type FaultQueue } from '../kit/faults';
+import {
+  createDeliveries,
+  createEndpoints,
+  type Deliveries,
+  type Delivery,
+  type Endpoint,
+  type EndpointSettings,
+  type Endpoints,
+} from '../kit/deliveries';
 import type { Schedule } from '../kit/schedule';
 import { ApiFailure, found, respond } from './failures';
 import { readBody } from './requests';

@@ -15,8 +15,7 @@ import { formTables } from '../gateway/formVariables';
 import { donationsTable, region } from '../gateway/createLocalVariables';
 import { parseMoment } from '../kit/parseMoment';
 import { listPresets } from './listPresets';
-import { moveClock } from './moveClock';
-import type { Move, SchedulerDeps } from './moveClock';
+import { moveClock, type Move, type SchedulerDeps } from './moveClock';
 import { fixedText, plansPage } from './plansPage';
 
 /** Days that the clock may be moved at once: a Hijri year and a month, so that each preset is within them. */

@@ -3,8 +3,7 @@ import { formatHijri, sydneyDay } from '../../domain/calendar';
 import { formatAud } from '../../domain/money';
 import { describeKey, describeSchedule, findNextDue, getMethod, type Announced, type Plan } from '../../domain/plan';
 import type { AdminPage, AdminRecord, AdminSection } from '../kit/adminPage';
-import { factList, showTime } from '../kit/pages';
-import type { Markup } from '../kit/pages';
+import { factList, showTime, type Markup } from '../kit/pages';
 import type { Preset } from './listPresets';
 import type { Move } from './moveClock';
 

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { documentRights } from '../../../amplify/adapters/documents/bucketRules';
 import { detectDocumentType, documentStartBytes } from '../../domain/enquiry/documents';
 import { localRegion } from '../identity/localPool';
-import { showMoment } from '../kit/adminPage';
-import type { AdminPage, AdminRecord } from '../kit/adminPage';
+import { showMoment, type AdminPage, type AdminRecord } from '../kit/adminPage';
 import { defineEmulator } from '../kit/defineEmulator';
 import { FaultQueue } from '../kit/faults';
-import { s3FaultSchema } from './authenticateCaller';
-import type { S3Fault } from './authenticateCaller';
+import { s3FaultSchema, type S3Fault } from './authenticateCaller';
 import { objectRoutes } from './objectRoutes';
-import { ObjectStore } from './ObjectStore';
-import type { StoredObject } from './ObjectStore';
+import { ObjectStore, type StoredObject } from './ObjectStore';
 
 export interface S3EmulatorDeps {
   /** The bucket of documents. */

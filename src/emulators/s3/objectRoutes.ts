@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { ReadableStream } from 'node:stream/web';
 import { documentCors } from '../../../amplify/adapters/documents/bucketRules';
-import { withholdAnswer } from '../kit/faults';
-import type { FaultQueue } from '../kit/faults';
-import { authenticateCaller, accessDenied, errorXml, S3Error } from './authenticateCaller';
-import type { BucketRights, CallerDeps, S3Fault } from './authenticateCaller';
+import { withholdAnswer, type FaultQueue } from '../kit/faults';
+import {
+  authenticateCaller,
+  accessDenied,
+  errorXml,
+  S3Error,
+  type BucketRights,
+  type CallerDeps,
+  type S3Fault,
+} from './authenticateCaller';
 import type { ObjectStore, StoredObject } from './ObjectStore';
 
 /** A bucket of the deployment, with what the functions' roles may do in it, by prefix. */

@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Endpoint, EndpointSettings, Endpoints } from '../kit/deliveries';
 import { noSuch } from './errors';
-import { listPage, ok, route } from './route';
-import type { Route } from './route';
+import { listPage, ok, route, type Route } from './route';
 import { listing, text } from './parameters';
 import { apiVersion, nulls } from './state';
 

@@ -1,21 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
-import { matchesRequest, withholdAnswer } from '../kit/faults';
-import type { FaultQueue } from '../kit/faults';
+import { matchesRequest, withholdAnswer, type FaultQueue } from '../kit/faults';
 import type { Fault } from './controls';
-import { ApiFailure } from './errors';
-import type { ApiErrorBody } from './errors';
-import { parseParameters, readBrackets } from './parameters';
-import type { RawHash } from './parameters';
-import { accountRoutes } from './account';
-import type { AccountSettings } from './account';
+import { ApiFailure, type ApiErrorBody } from './errors';
+import { parseParameters, readBrackets, type RawHash } from './parameters';
+import { accountRoutes, type AccountSettings } from './account';
 import type { Endpoints } from '../kit/deliveries';
 import { routes } from './routes';
 import type { Audience, Route } from './route';
-import { apiVersion, keyLifeSeconds, randomId } from './state';
-import type { IdempotencyRecord, StripeState } from './state';
+import { apiVersion, keyLifeSeconds, randomId, type IdempotencyRecord, type StripeState } from './state';
 
 export interface ApiDeps extends AccountSettings {
   readonly state: StripeState;

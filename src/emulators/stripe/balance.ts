@@ -1,6 +1,5 @@
 import { invalidRequest } from './errors';
-import { nulls } from './state';
-import type { BalanceTransactionRecord, PayoutRecord, Work } from './state';
+import { nulls, type BalanceTransactionRecord, type PayoutRecord, type Work } from './state';
 
 const day = 86_400;
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Hono } from 'hono';
-import type { Context, MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { page, showMoney } from '../kit/pages';
 import { findCardByName } from './testCards';

@@ -2,11 +2,9 @@ import type Stripe from 'stripe';
 import { endMandate, findMandate, findTestAccount, getAnswerTime } from './debits';
 import { declineError, invalidRequest } from './errors';
 import { findTestCard } from './paymentMethods';
-import { nulls } from './state';
-import type { ChargeRecord, PaymentIntentRecord, PaymentMethodRecord, Work } from './state';
+import { nulls, type ChargeRecord, type PaymentIntentRecord, type PaymentMethodRecord, type Work } from './state';
 import { toDecline } from './testAccounts';
-import { declines } from './testCards';
-import type { Decline } from './testCards';
+import { declines, type Decline } from './testCards';
 
 type CardDetails = NonNullable<NonNullable<Stripe.Charge['payment_method_details']>['card']>;
 

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { deliveryRoutes } from '../kit/deliveries';
-import type { Deliveries, Delivery, WebhookAction } from '../kit/deliveries';
+import { deliveryRoutes, type Deliveries, type Delivery, type WebhookAction } from '../kit/deliveries';
 import type { BankTasks } from './bankTasks';
 import { addTransaction } from './balance';
 import { settlePayment } from './charges';

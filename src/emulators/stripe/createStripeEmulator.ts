@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { defineEmulator } from '../kit/defineEmulator';
 import { FaultQueue } from '../kit/faults';
-import { byTimer } from '../kit/schedule';
-import type { Schedule } from '../kit/schedule';
-import { createDeliveries, createEndpoints } from '../kit/deliveries';
-import type { Endpoint, Endpoints, WebhookAction } from '../kit/deliveries';
-import { page, showMoney } from '../kit/pages';
-import type { Markup } from '../kit/pages';
+import { byTimer, type Schedule } from '../kit/schedule';
+import {
+  createDeliveries,
+  createEndpoints,
+  type Endpoint,
+  type Endpoints,
+  type WebhookAction,
+} from '../kit/deliveries';
+import { page, showMoney, type Markup } from '../kit/pages';
 import type { AccountSettings } from './account';
 import { createApi } from './api';
 import { createBankTasks } from './bankTasks';
 import { browserRoutes, frameHeaders, sendStyles } from './browserRoutes';
-import { controlRoutes, createControls, faultSchema } from './controls';
-import type { Fault } from './controls';
+import { controlRoutes, createControls, faultSchema, type Fault } from './controls';
 import { createAdmin } from './page';
-import { createState } from './state';
-import type { EventRecord, StripeState } from './state';
+import { createState, type EventRecord, type StripeState } from './state';
 import { answerChallenge } from './paymentIntents';
 import { isWaiting } from './setupIntents';
 

@@ -3,8 +3,7 @@ import { addBankingDays, SYDNEY, sydneyDay, toMoment } from '../../domain/calend
 import { invalidRequest } from './errors';
 import type { BillingDetails, Redisplay } from './paymentMethods';
 import type { MandateRecord, PaymentMethodRecord, Reader, Work } from './state';
-import { testAccounts, testBsb } from './testAccounts';
-import type { TestAccount } from './testAccounts';
+import { testAccounts, testBsb, type TestAccount } from './testAccounts';
 
 /** Business days until a bank's answer to a direct debit is known (https://docs.stripe.com/payments/au-becs-debit). */
 const answeredAfter = 3;

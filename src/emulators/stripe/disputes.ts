@@ -1,7 +1,6 @@
 import { addTransaction, disputeFee } from './balance';
 import { invalidRequest } from './errors';
-import { nulls } from './state';
-import type { DisputeRecord, FraudWarningRecord, Work } from './state';
+import { nulls, type DisputeRecord, type FraudWarningRecord, type Work } from './state';
 
 const day = 86_400;
 

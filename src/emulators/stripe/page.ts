@@ -1,11 +1,17 @@
 import { html } from 'hono/html';
-import { describeDeliveries, showMoment } from '../kit/adminPage';
-import type { Admin, AdminForm, AdminPage, AdminRecord, AdminSection } from '../kit/adminPage';
+import {
+  describeDeliveries,
+  showMoment,
+  type Admin,
+  type AdminForm,
+  type AdminPage,
+  type AdminRecord,
+  type AdminSection,
+} from '../kit/adminPage';
 import type { Delivery } from '../kit/deliveries';
 import { groupBy } from '../kit/groupBy';
 import { showMoney, table } from '../kit/pages';
-import { webhookModes } from './controls';
-import type { Controls } from './controls';
+import { webhookModes, type Controls } from './controls';
 import { isClosed } from './disputes';
 import { invalidRequest } from './errors';
 import type { EventRecord, PaymentIntentRecord, StripeState } from './state';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { invalidRequest } from './errors';
-import type { ApiFailure } from './errors';
+import { invalidRequest, type ApiFailure } from './errors';
 
 /** Adds an issue with Stripe's code for values of the wrong form. */
 function reject(

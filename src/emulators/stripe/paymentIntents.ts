@@ -2,8 +2,14 @@ import { chargeCard, debitAccount, declineAbsent } from './charges';
 import { authenticationError, invalidRequest } from './errors';
 import { checkCustomer, checkType, findPaymentMethod, findTestCard } from './paymentMethods';
 import { answerSetup, isWaiting, openChallenge } from './setupIntents';
-import { nulls, randomId } from './state';
-import type { ChallengeRecord, PaymentIntentRecord, PaymentMethodRecord, Work } from './state';
+import {
+  nulls,
+  randomId,
+  type ChallengeRecord,
+  type PaymentIntentRecord,
+  type PaymentMethodRecord,
+  type Work,
+} from './state';
 
 type Status = PaymentIntentRecord['status'];
 

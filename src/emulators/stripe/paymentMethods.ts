@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { cardBrand, passesLuhn } from './cardBrand';
 import { ApiFailure, invalidRequest, noSuch } from './errors';
-import { nulls } from './state';
-import type { PaymentMethodRecord, Reader, Work } from './state';
-import { declines, findCardByName, testCards } from './testCards';
-import type { TestCard } from './testCards';
+import { nulls, type PaymentMethodRecord, type Reader, type Work } from './state';
+import { declines, findCardByName, testCards, type TestCard } from './testCards';
 
 export interface CardEntry {
   readonly number: string;

@@ -1,8 +1,7 @@
 import { addTransaction, showAmount } from './balance';
 import { invalidRequest } from './errors';
 import { findTestCard } from './paymentMethods';
-import { nulls } from './state';
-import type { ChargeRecord, RefundRecord, Work } from './state';
+import { nulls, type ChargeRecord, type RefundRecord, type Work } from './state';
 
 /** Seconds in which a direct debit can be refunded: 90 days (https://docs.stripe.com/payments/au-becs-debit, “Refunds”). */
 const debitRefundable = 90 * 86_400;

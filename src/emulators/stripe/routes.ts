@@ -12,12 +12,13 @@ import {
   ok,
   redisplay,
   route,
+  type Answer,
+  type Audience,
+  type Route,
 } from './route';
-import type { Answer, Audience, Route } from './route';
 import { email, expand, flag, integer, listing, metadata, oneOf, text, timeRange } from './parameters';
 import { cancelIntent, confirmIntent, createIntent } from './paymentIntents';
-import { createCardMethod, noBillingDetails } from './paymentMethods';
-import type { BillingDetails } from './paymentMethods';
+import { createCardMethod, noBillingDetails, type BillingDetails } from './paymentMethods';
 import { refundCharge } from './refunds';
 import { savedCardRoutes } from './savedCardRoutes';
 import type { ChargeRecord, PaymentIntentRecord, Work } from './state';

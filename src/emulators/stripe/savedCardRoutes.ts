@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { invalidRequest, noSuch } from './errors';
 import { email, expand, flag, integer, metadata, oneOf, text } from './parameters';
 import { detachMethod, getPaymentMethod } from './paymentMethods';
-import { allowedTypes, browserKeys, listPage, methodType, ok, redisplay, route } from './route';
-import type { Audience, Route } from './route';
+import {
+  allowedTypes,
+  browserKeys,
+  listPage,
+  methodType,
+  ok,
+  redisplay,
+  route,
+  type Audience,
+  type Route,
+} from './route';
 import { cancelSetup, confirmSetup, createCustomer, createSetup, deleteCustomer, showSetup } from './setupIntents';
 import type { SetupIntentRecord, Work } from './state';
 

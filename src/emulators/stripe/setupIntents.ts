@@ -1,15 +1,22 @@
 import { createMandate } from './debits';
 import { declineError, invalidRequest, noSuch } from './errors';
-import { checkCustomer, checkType, detachMethod, findPaymentMethod, findTestCard } from './paymentMethods';
-import type { MethodType } from './paymentMethods';
-import { nulls, randomId } from './state';
-import type {
-  ChallengeRecord,
-  CustomerRecord,
-  PaymentIntentRecord,
-  PaymentMethodRecord,
-  SetupIntentRecord,
-  Work,
+import {
+  checkCustomer,
+  checkType,
+  detachMethod,
+  findPaymentMethod,
+  findTestCard,
+  type MethodType,
+} from './paymentMethods';
+import {
+  nulls,
+  randomId,
+  type ChallengeRecord,
+  type CustomerRecord,
+  type PaymentIntentRecord,
+  type PaymentMethodRecord,
+  type SetupIntentRecord,
+  type Work,
 } from './state';
 import { declines } from './testCards';
 

@@ -1,5 +1,4 @@
-import { isMarked } from './messages';
-import type { FrameMessage, PageMessage, WindowResult } from './messages';
+import { isMarked, type FrameMessage, type PageMessage, type WindowResult } from './messages';
 
 /** What the frame's page says about itself. */
 interface FrameFacts {

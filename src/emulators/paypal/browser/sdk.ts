@@ -1,5 +1,4 @@
-import { isMarked } from './messages';
-import type { FrameMessage, PageMessage, WindowResult } from './messages';
+import { isMarked, type FrameMessage, type PageMessage, type WindowResult } from './messages';
 
 /** What the site hands to `paypal.Buttons`, as far as the emulator uses it. */
 interface ButtonsProps {

@@ -1,7 +1,13 @@
 import { StripeElement } from './StripeElement';
 import { FieldsFrame, findGround } from './FieldsFrame';
-import { IntegrationError } from './messages';
-import type { Appearance, BankChange, BillingDetails, FieldsAnswer, FontSource } from './messages';
+import {
+  IntegrationError,
+  type Appearance,
+  type BankChange,
+  type BillingDetails,
+  type FieldsAnswer,
+  type FontSource,
+} from './messages';
 
 type StyleRule = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 

@@ -1,6 +1,15 @@
 import { cardBrand } from '../cardBrand';
-import { checkCvc, checkExpiry, checkNumber, checkPostcode, formatCvc, formatExpiry, formatNumber } from './cardChecks';
-import type { CardDigits, Formatted } from './cardChecks';
+import {
+  checkCvc,
+  checkExpiry,
+  checkNumber,
+  checkPostcode,
+  formatCvc,
+  formatExpiry,
+  formatNumber,
+  type CardDigits,
+  type Formatted,
+} from './cardChecks';
 import type { FieldsError } from './messages';
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -1,18 +1,17 @@
-import { BankAccountElement } from './BankAccountElement';
-import type { BankOptions } from './BankAccountElement';
+import { BankAccountElement, type BankOptions } from './BankAccountElement';
 import { ExpressCheckoutElement } from './ExpressCheckout';
 import { FieldsFrame, findGround } from './FieldsFrame';
-import { IntegrationError } from './messages';
-import { StripeElement } from './StripeElement';
-import type {
-  Appearance,
-  FieldsAnswer,
-  FieldsCall,
-  FieldsError,
-  FieldsOptions,
-  FontSource,
-  MethodData,
+import {
+  IntegrationError,
+  type Appearance,
+  type FieldsAnswer,
+  type FieldsCall,
+  type FieldsError,
+  type FieldsOptions,
+  type FontSource,
+  type MethodData,
 } from './messages';
+import { StripeElement } from './StripeElement';
 
 /** The options of `stripe.elements(…)` that mean something here. */
 export interface ElementsOptions {

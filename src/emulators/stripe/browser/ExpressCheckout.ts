@@ -1,9 +1,7 @@
 import { base, providerOrigin } from './base';
-import { openFrameDialog } from './frameDialog';
-import type { FrameDialog } from './frameDialog';
-import { IntegrationError } from './messages';
+import { openFrameDialog, type FrameDialog } from './frameDialog';
+import { IntegrationError, type FromSheet, type FromWallets, type WalletName } from './messages';
 import { StripeElement } from './StripeElement';
-import type { FromSheet, FromWallets, WalletName } from './messages';
 
 /** The options of the click's `resolve`, as far as they mean something here. */
 interface ClickOptions {

@@ -1,5 +1,4 @@
-import { postForm } from './callApi';
-import type { Values } from './callApi';
+import { postForm, type Values } from './callApi';
 import type { FieldsAnswer, FieldsCall, FieldsOptions, FromFields, FromSheet, FromWallets, ToFields } from './messages';
 
 /** What the page that shows this frame has put into its address. */

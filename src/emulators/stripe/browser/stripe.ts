@@ -1,10 +1,14 @@
 import { BankAccountElement } from './BankAccountElement';
 import { base, providerOrigin } from './base';
 import { getObject, postForm } from './callApi';
-import { Elements } from './Elements';
-import type { ElementsOptions } from './Elements';
-import { IntegrationError } from './messages';
-import type { BillingDetails, FieldsAnswer, FieldsError, FromChallenge } from './messages';
+import { Elements, type ElementsOptions } from './Elements';
+import {
+  IntegrationError,
+  type BillingDetails,
+  type FieldsAnswer,
+  type FieldsError,
+  type FromChallenge,
+} from './messages';
 import { openFrameDialog } from './frameDialog';
 
 /** A payment as a browser sees it. */
