@@ -8,8 +8,7 @@ import type { Environment } from '../config/environment';
 import { getBrowserVariables } from '../config/getBrowserVariables';
 import { deployFolder } from '../config/headers';
 import { stateFolder } from '../emulators/gateway/startGateway';
-import { CommandError } from './Command';
-import type { Command } from './Command';
+import { CommandError, type Command } from './Command';
 import { runGatsby } from './runGatsby';
 
 const recordSchema = z.object({

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { Environment } from '../config/environment';
-import { applyRule, createHeaderLookup, readDeployment } from '../config/headers';
-import type { CustomRule } from '../config/headers';
-import { listen } from '../emulators/kit/listen';
-import type { Listening } from '../emulators/kit/listen';
+import { applyRule, createHeaderLookup, readDeployment, type CustomRule } from '../config/headers';
+import { listen, type Listening } from '../emulators/kit/listen';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';

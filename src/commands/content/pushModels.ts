@@ -1,7 +1,11 @@
-import { ForbiddenError, InvalidPayloadError, PrismicError, UnauthorizedError } from '@prismicio/custom-types-client';
-import type { CustomTypesClient } from '@prismicio/custom-types-client';
-import { compareModels } from './compareModels';
-import type { ComparedModel, ModelComparison } from './compareModels';
+import {
+  ForbiddenError,
+  InvalidPayloadError,
+  PrismicError,
+  UnauthorizedError,
+  type CustomTypesClient,
+} from '@prismicio/custom-types-client';
+import { compareModels, type ComparedModel, type ModelComparison } from './compareModels';
 import type { Models, SharedSliceModel } from './readLocalModels';
 
 export interface PushRequest {

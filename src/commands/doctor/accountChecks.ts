@@ -4,8 +4,7 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { region } from '../../config/region';
-import { ask, failed, leftOut, passed } from './Check';
-import type { Check, Subject } from './Check';
+import { ask, failed, leftOut, passed, type Check, type Subject } from './Check';
 
 const where =
   'amplify_outputs.json (“ampx generate outputs”, deploy.md, “Check it”), or the variables GATSBY_USER_POOL_… and GATSBY_DATA_…';

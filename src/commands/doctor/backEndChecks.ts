@@ -1,6 +1,5 @@
 import { apiNames } from '../../config/amplifyOutputs';
-import { ask, failed, passed } from './Check';
-import type { Check } from './Check';
+import { ask, failed, passed, type Check } from './Check';
 
 const where =
   'amplify_outputs.json (“ampx generate outputs”, deploy.md, “Check it”), and SITE_URL and the secrets of the deployment';

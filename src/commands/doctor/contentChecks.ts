@@ -1,12 +1,9 @@
 import { createClient as createTypesClient } from '@prismicio/custom-types-client';
-import { createClient, ForbiddenError, NotFoundError, predicate } from '@prismicio/client';
-import type { Client } from '@prismicio/client';
+import { createClient, ForbiddenError, NotFoundError, predicate, type Client } from '@prismicio/client';
 import { z } from 'zod';
 import { site } from '../../config/site';
-import { compareModels } from '../content/compareModels';
-import type { ComparedModel } from '../content/compareModels';
-import { ask, failed, joinNames, leftOut, passed, timeout } from './Check';
-import type { Check, Subject } from './Check';
+import { compareModels, type ComparedModel } from '../content/compareModels';
+import { ask, failed, joinNames, leftOut, passed, timeout, type Check, type Subject } from './Check';
 
 const where = 'GATSBY_PRISMIC_API_ENDPOINT and PRISMIC_ACCESS_TOKEN (Prismic: Settings, API & Security)';
 

@@ -1,8 +1,7 @@
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { createAwsClientOptions } from '../../../amplify/lib/createAwsClientOptions';
 import { region } from '../../config/region';
-import { failed, passed } from './Check';
-import type { Check, Subject } from './Check';
+import { failed, passed, type Check, type Subject } from './Check';
 
 const identities = 'SES in Sydney: Configuration, Identities';
 const account = 'SES in Sydney: Account dashboard';

@@ -1,7 +1,6 @@
 import { createMetalPrices } from '../../../amplify/adapters/metalPrices/createMetalPrices';
 import { createLog } from '../../../amplify/lib/createLog';
-import { failed, passed } from './Check';
-import type { Check } from './Check';
+import { failed, passed, type Check } from './Check';
 
 const where = 'METALS_API_KEY (Metals.Dev: Dashboard), here and among the secrets of the deployment';
 

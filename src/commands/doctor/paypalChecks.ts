@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { createPayPalApi } from '../../../amplify/adapters/paypal/createPayPalApi';
-import type { PayPalApi } from '../../../amplify/adapters/paypal/createPayPalApi';
+import { createPayPalApi, type PayPalApi } from '../../../amplify/adapters/paypal/createPayPalApi';
 import { webhookEvents } from '../../../amplify/adapters/paypal/webhookEvents';
-import { failed, joinNames, leftOut, passed, timeout } from './Check';
-import type { Check, Finding, Subject } from './Check';
+import { failed, joinNames, leftOut, passed, timeout, type Check, type Finding, type Subject } from './Check';
 
 const app = 'PayPal: developer dashboard, Apps & Credentials, the app';
 const keysWhere = `GATSBY_PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET (${app})`;

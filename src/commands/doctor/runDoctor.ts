@@ -1,7 +1,6 @@
 import { accountChecks } from './accountChecks';
 import { backEndChecks } from './backEndChecks';
-import type { Check, CheckGroup, Finding, Subject } from './Check';
-import { failed } from './Check';
+import { failed, type Check, type CheckGroup, type Finding, type Subject } from './Check';
 import { contentChecks } from './contentChecks';
 import { emailChecks } from './emailChecks';
 import { metalsChecks } from './metalsChecks';

@@ -1,6 +1,5 @@
 import { createHeaderLookup, createHeaderTable } from '../../config/headers';
-import { ask, failed, joinNames, leftOut, passed } from './Check';
-import type { Check, Subject } from './Check';
+import { ask, failed, joinNames, leftOut, passed, type Check, type Subject } from './Check';
 
 const hosting = 'the hosting (AWS Amplify, amplify/deployment/deploy.md)';
 const where = `GATSBY_SITE_URL, and ${hosting}`;

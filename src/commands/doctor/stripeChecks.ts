@@ -1,8 +1,7 @@
 import Stripe from 'stripe';
 import { createStripeSdk } from '../../../amplify/adapters/stripe/createStripeSdk';
 import { webhookEvents } from '../../../amplify/adapters/stripe/webhookEvents';
-import { failed, joinNames, leftOut, passed, timeout } from './Check';
-import type { Check, Finding, Subject } from './Check';
+import { failed, joinNames, leftOut, passed, timeout, type Check, type Finding, type Subject } from './Check';
 
 const keys = 'Stripe: Developers, API keys';
 const webhooks = 'Stripe: Developers, Webhooks';

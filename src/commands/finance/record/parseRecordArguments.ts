@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { recordedMethods } from '../../../domain/donation';
-import type { RecordedMethod } from '../../../domain/donation';
+import { recordedMethods, type RecordedMethod } from '../../../domain/donation';
 import type { EntryFields } from '../../../../amplify/useCases/finance/record/readEntry';
 import { fail, succeed, type Result } from '../../../domain/Result';
 

@@ -1,12 +1,10 @@
 import { constants } from 'node:fs';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sydneyDay, buildReceipt } from '../../../domain/receipt';
-import type { Foundation } from '../../../domain/receipt';
+import { sydneyDay, buildReceipt, type Foundation } from '../../../domain/receipt';
 import { readEntries } from './readEntries';
 import type { RecordRequest } from './parseRecordArguments';
-import { recordEntries } from './recordEntries';
-import type { RecordPorts, Recorded } from './recordEntries';
+import { recordEntries, type RecordPorts, type Recorded } from './recordEntries';
 import { renderReceiptPdf } from '../../../../amplify/documents/pdf/renderReceiptPdf';
 import { getReceiptNumber, sumAmounts, type Donation } from '../../../domain/donation';
 import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
