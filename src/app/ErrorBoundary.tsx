@@ -1,8 +1,6 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { copy } from '../texts/en-AU/site';
-import { PreviewContext } from './PreviewContext';
-import type { Preview } from './PreviewContext';
+import { PreviewContext, type Preview } from './PreviewContext';
 import { keepFields } from './takeOver';
 
 const texts = copy.broken;

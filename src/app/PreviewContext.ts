@@ -1,5 +1,4 @@
-import { createContext } from 'react';
-import type { ReactElement } from 'react';
+import { createContext, type ReactElement } from 'react';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { SiteData } from './siteData';
 

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { showPreview, useCurrentPreview } from './currentPreview';
 import { PreviewContext } from './PreviewContext';

@@ -1,5 +1,4 @@
-import { useContext, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useContext, useMemo, type ReactNode } from 'react';
 import { graphql, useStaticQuery } from 'gatsby';
 import { copy } from '../texts/en-AU/site';
 import { Announcement } from '../components/layout/Announcement';
@@ -13,8 +12,7 @@ import { toNamedLink } from '../components/ui/link';
 import { isFormPage } from '../config/formPages';
 import { site } from '../config/site';
 import { useSignedIn } from '../features/account/head/useSignedIn';
-import { toSite } from './siteData';
-import type { SiteData } from './siteData';
+import { toSite, type SiteData } from './siteData';
 import { PreviewContext } from './PreviewContext';
 import * as styles from '../components/layout/SkipLink.module.css';
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { published } from './PreviewContext';
-import type { Preview } from './PreviewContext';
+import { published, type Preview } from './PreviewContext';
 
 let current: Preview = published;
 const listeners = new Set<() => void>();

@@ -1,5 +1,4 @@
-import { cloneElement, isValidElement } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { GatsbySSR } from 'gatsby';
 import { early } from './onRenderBody';
 

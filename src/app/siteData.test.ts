@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSite } from './siteData';
-import type { SiteData } from './siteData';
+import { toSite, type SiteData } from './siteData';
 
 const prices: SiteData['prices'] = {
   nisab: { goldGrams: '85', silverGrams: '595', goldCents: 1_275_000, silverCents: 89_250, priceMaxAgeDays: '7' },

@@ -1,8 +1,7 @@
 import type { FooterRow, NavigationRow } from '../components/layout/navigation';
 import type { RichTextValue } from '../components/rich-text/richTextValue';
 import type { Site } from '../components/site/SiteContext';
-import { toNamedLink } from '../components/ui/link';
-import type { LinkValue } from '../components/ui/link';
+import { toNamedLink, type LinkValue } from '../components/ui/link';
 
 /** The answer of the site's static query. */
 export interface SiteData {

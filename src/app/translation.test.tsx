@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { translatePage } from '../../tests/support/translatePage';
 import { onClientEntry } from './translation';

@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 /** The part of the router's location that a scroll position belongs to. */
 export interface Place {

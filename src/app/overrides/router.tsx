@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 
 /** The router's location: the browser's, with what the history stores for the entry. */
 interface RouterLocation {

@@ -1,12 +1,9 @@
-import { useCallback, useEffect, useRef, useState, Component } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, Component, type ReactNode } from 'react';
 import { globalHistory } from '@gatsbyjs/reach-router';
 import { navigate } from 'gatsby';
-import { loadToolbar, previewPath, PreviewSession } from '../../features/preview';
-import type { PreviewContent } from '../../features/preview';
+import { loadToolbar, previewPath, PreviewSession, type PreviewContent } from '../../features/preview';
 import { copy } from '../../texts/en-AU/preview';
-import { published } from '../PreviewContext';
-import type { Preview } from '../PreviewContext';
+import { published, type Preview } from '../PreviewContext';
 import { toPagePath } from './toPagePath';
 import { createPreview, createPublished, loadingPreview } from './createPreview';
 

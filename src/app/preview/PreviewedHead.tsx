@@ -1,5 +1,4 @@
-import { cloneElement, Component, useEffect, useRef } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, Component, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { HeadProps } from 'gatsby';
 import type { Runtime } from 'gatsby-source-prismic';
 import type { Change } from './Change';

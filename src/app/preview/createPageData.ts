@@ -1,7 +1,6 @@
 import type { Runtime } from 'gatsby-source-prismic';
 import { toImageUrl } from '../../components/media/imageBase';
-import { findShareImage } from '../../content/findShareImage';
-import type { PicturedDocument } from '../../content/findShareImage';
+import { findShareImage, type PicturedDocument } from '../../content/findShareImage';
 import type { PreviewNode } from '../../features/preview';
 import { lists } from '../../content/lists/lists';
 import { selectNodes } from '../../content/lists/selectNodes';

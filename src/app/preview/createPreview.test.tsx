@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { PageProps } from 'gatsby';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { indexRuntime } from '../../features/preview/content/indexRuntime';

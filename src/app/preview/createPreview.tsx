@@ -1,9 +1,7 @@
 import { cloneElement } from 'react';
 import type { Runtime } from 'gatsby-source-prismic';
-import { listUnshownDocuments } from '../../features/preview';
-import type { PreviewNode } from '../../features/preview';
-import { published } from '../PreviewContext';
-import type { Preview } from '../PreviewContext';
+import { listUnshownDocuments, type PreviewNode } from '../../features/preview';
+import { published, type Preview } from '../PreviewContext';
 import type { Change } from './Change';
 import { createPageData } from './createPageData';
 import { toPagePath } from './toPagePath';

@@ -13,8 +13,9 @@ import {
   formatSize,
   stateText,
   toEntries,
+  type DocumentItem,
+  type DocumentState,
 } from './documentList';
-import type { DocumentItem, DocumentState } from './documentList';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const key = createUploadKey(id, 'image/jpeg');

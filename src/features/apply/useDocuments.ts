@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormIssue } from '../../components/ui/ErrorSummary';
-import { documentLimits, documentStartBytes, detectDocumentType } from '../../domain/enquiry/documents';
-import type { DocumentType } from '../../domain/enquiry/documents';
+import {
+  documentLimits,
+  documentStartBytes,
+  detectDocumentType,
+  type DocumentType,
+} from '../../domain/enquiry/documents';
 import type { Documents } from '../../services/documents';
 import {
   getAddedKey,
@@ -10,8 +14,10 @@ import {
   getLeftOutText,
   listDocumentIssues,
   toEntries,
+  type DocumentItem,
+  type DocumentState,
+  type FailedReason,
 } from './documentList';
-import type { DocumentItem, DocumentState, FailedReason } from './documentList';
 import { copy } from '../../texts/en-AU/apply';
 import { drawThumbnail } from './drawThumbnail';
 import { fail as failed } from '../../domain/Result';

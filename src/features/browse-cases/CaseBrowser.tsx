@@ -6,8 +6,15 @@ import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Button } from '../../components/ui/Button';
 import { Select } from '../../components/ui/Field';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
-import { listCategories, everything, filterCases, formatFilter, parseFilter } from './caseFilter';
-import type { CaseFilter, FilterableCase } from './caseFilter';
+import {
+  listCategories,
+  everything,
+  filterCases,
+  formatFilter,
+  parseFilter,
+  type CaseFilter,
+  type FilterableCase,
+} from './caseFilter';
 import * as styles from './CaseBrowser.module.css';
 import { copy } from '../../texts/en-AU/caseBrowser';
 

@@ -8,8 +8,8 @@ import {
   usePrismicPreviewBootstrap,
   usePrismicPreviewContext,
   usePrismicPreviewResolver,
+  type PrismicContextValue,
 } from 'gatsby-plugin-prismic-previews';
-import type { PrismicContextValue } from 'gatsby-plugin-prismic-previews';
 import type { Runtime } from 'gatsby-source-prismic';
 import { createClient } from '@prismicio/client';
 import { asOfRef } from '../../content/asOf';

@@ -5,22 +5,19 @@ import {
   foundDonationsSchema,
   openRefundsSchema,
   outcomeSchema,
-} from '../../contract/finance';
-import type {
-  AuditTrail,
-  Comparison,
-  FoundDonations,
-  OpenRefunds,
-  Outcome,
-  ReceiptRequest,
-  RecordingRequest,
-  RefundDecision,
-  RefundRequest,
-  ResolveRequest,
+  type AuditTrail,
+  type Comparison,
+  type FoundDonations,
+  type OpenRefunds,
+  type Outcome,
+  type ReceiptRequest,
+  type RecordingRequest,
+  type RefundDecision,
+  type RefundRequest,
+  type ResolveRequest,
 } from '../../contract/finance';
 import type { CallResult } from '../../contract/CallResult';
-import { call } from '../http/call';
-import type { Call } from '../http/call';
+import { call, type Call } from '../http/call';
 import type { PaymentsOptions } from '../payments/storeForDonor';
 
 /** Client of the finance routes: see `src/contract/finance.ts`. */

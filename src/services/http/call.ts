@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { issueCodes, errorStatuses } from '../../domain/donation';
-import type { Challenge, ErrorCode } from '../../domain/donation';
+import { issueCodes, errorStatuses, type Challenge, type ErrorCode } from '../../domain/donation';
 import { offline, type CallResult, type Failure } from '../../contract/CallResult';
 import { fail, succeed } from '../../domain/Result';
 import { parseJson } from './parseJson';
-import { withRetries } from './withRetries';
-import type { CallFailure } from './withRetries';
+import { withRetries, type CallFailure } from './withRetries';
 import { finiteNumber } from '../../domain/schemas/numbers';
 
 /** Milliseconds. Longer than a function that waits for a slow provider, and short enough to show the donor an error. */

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Amplify } from 'aws-amplify';
 import { localClientId, localUserPoolId, localIdentityPoolId } from '../../emulators/identity/localPool';
 import { checkConfig, configureLibrary } from './configureIdentity';
-import { getEndpoints } from './IdentityConfig';
-import type { IdentityConfig } from './IdentityConfig';
+import { getEndpoints, type IdentityConfig } from './IdentityConfig';
 
 const config = { userPoolId: localUserPoolId, clientId: localClientId, identityPoolId: localIdentityPoolId };
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { kinds } from '../../domain/donation';
-import type { DonationRequest, DonationView, GivingCatalogue } from '../../domain/donation';
+import { kinds, type DonationRequest, type DonationView, type GivingCatalogue } from '../../domain/donation';
 import { isoDay } from '../../domain/schemas/isoDay';
 import { wholeNumber } from '../../domain/schemas/numbers';
 import type { ReceiptEmailRequest } from '../../contract/receiptEmail';
@@ -8,8 +7,7 @@ import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import { donationView } from './donationView';
 import { getReceiptUrl } from './getReceiptUrl';
-import { storeForDonor } from './storeForDonor';
-import type { PaymentsOptions } from './storeForDonor';
+import { storeForDonor, type PaymentsOptions } from './storeForDonor';
 
 /** Client of the payments function. */
 export interface Payments {

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
-import { newMethodSchema, planListSchema, planViewSchema } from '../../contract/plans';
-import type { Confirmation, NewMethod, PlanRequest, PlanView } from '../../contract/plans';
+import {
+  newMethodSchema,
+  planListSchema,
+  planViewSchema,
+  type Confirmation,
+  type NewMethod,
+  type PlanRequest,
+  type PlanView,
+} from '../../contract/plans';
 import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
-import { storeForDonor } from './storeForDonor';
-import type { PaymentsOptions } from './storeForDonor';
+import { storeForDonor, type PaymentsOptions } from './storeForDonor';
 
 /** What a donor may change of a plan; what is left out stays as it is. */
 export type PlanChange = Partial<Pick<PlanRequest, 'cents' | 'schedule' | 'ends' | 'city' | 'kind'>> & {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { declineReasons, donationMethods, kinds, statuses } from '../../domain/donation';
-import type { DonationView } from '../../domain/donation';
+import { declineReasons, donationMethods, kinds, statuses, type DonationView } from '../../domain/donation';
 import { wholeNumber } from '../../domain/schemas/numbers';
 
 const cents = v.pipe(wholeNumber, v.minValue(0));

@@ -4,8 +4,7 @@ import { aView } from '../../../tests/builders/donations';
 import { aRequest } from '../../../tests/builders/giving';
 import type { Identity } from '../identity';
 import { createPayments } from './createPayments';
-import { createDonorToken } from './donorToken';
-import type { DonorTokenPorts } from './donorToken';
+import { createDonorToken, type DonorTokenPorts } from './donorToken';
 
 const config = { userPoolId: 'ap-southeast-2_Mizan', clientId: 'client', identityPoolId: 'ap-southeast-2:1' };
 const signedIn = 'theme=dark; CognitoIdentityServiceProvider.client.LastAuthUser=someone';

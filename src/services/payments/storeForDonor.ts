@@ -1,6 +1,5 @@
 import type { CallResult } from '../../contract/CallResult';
-import { call } from '../http/call';
-import type { Call } from '../http/call';
+import { call, type Call } from '../http/call';
 
 export interface PaymentsOptions {
   /** The signed-in donor's ID token; `null` (or no function) for a guest. */

@@ -7,7 +7,6 @@ import { EmailInput, EntryForm, KeepSignedIn, WayTo } from '../forms/EntryForm';
 import { PasswordInput } from '../forms/PasswordInput';
 import { canUsePasskeys } from '../forms/canUsePasskeys';
 import * as styles from '../forms/forms.module.css';
-import * as forms from '../forms/forms.module.css';
 import { useSessionState, type SessionEnd } from '../session/SessionContext';
 import { clearDeviceData, hasDeviceData } from '../session/deviceData';
 import type { Entry } from './entry/useEntry';
@@ -59,7 +58,7 @@ export function DeviceDataNotice() {
   return state === 'held' ? (
     <Notice>
       <p>{entryCopy.deviceData.text}</p>
-      <Button look="quiet" size="small" className={forms.inNotice} onClick={remove}>
+      <Button look="quiet" size="small" className={styles.inNotice} onClick={remove}>
         {entryCopy.deviceData.remove}
       </Button>
     </Notice>

@@ -1,5 +1,13 @@
-import { calculateZakat, sections } from '../../../domain/zakat';
-import type { Calculated, Reason, Rulings, ZakatContext, ZakatResult, SectionName } from '../../../domain/zakat';
+import {
+  calculateZakat,
+  sections,
+  type Calculated,
+  type Reason,
+  type Rulings,
+  type ZakatContext,
+  type ZakatResult,
+  type SectionName,
+} from '../../../domain/zakat';
 import { createInitialState, type CalculatorState } from './CalculatorState';
 import { listAllBegunFields } from './formFields';
 import { reduce, type Action } from './reduce';

@@ -1,5 +1,9 @@
-import { PrismicContextActionType as Action, PrismicPreviewState as State } from 'gatsby-plugin-prismic-previews';
-import type { PrismicContextState, PrismicContextAction } from 'gatsby-plugin-prismic-previews';
+import {
+  PrismicContextActionType as Action,
+  PrismicPreviewState as State,
+  type PrismicContextState,
+  type PrismicContextAction,
+} from 'gatsby-plugin-prismic-previews';
 import { describe, expect, it, vi } from 'vitest';
 import { createRuntime } from 'gatsby-source-prismic';
 import { createPreviewStore, getNextState, canGo } from './createPreviewStore';

@@ -2,8 +2,9 @@ import {
   PrismicContextActionType as ActionType,
   PrismicPreviewState as State,
   contextReducer,
+  type PrismicContextAction,
+  type PrismicContextState,
 } from 'gatsby-plugin-prismic-previews';
-import type { PrismicContextAction, PrismicContextState } from 'gatsby-plugin-prismic-previews';
 import { indexRuntime } from '../content/indexRuntime';
 
 /**

@@ -1,6 +1,5 @@
 import { limits } from '../limits';
-import { catalogue } from '../result/catalogue';
-import type { CatalogueText } from '../result/catalogue';
+import { catalogue, type CatalogueText } from '../result/catalogue';
 import { findFirstEmpty } from '../result/empty';
 import type { Failure, Field, Reason } from '../result/Result';
 

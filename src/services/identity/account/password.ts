@@ -4,8 +4,7 @@ import { isFailedTrigger, toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import { attempt, cleanCode, maskEmail } from './attempt';
 import { checkPassword } from './checkPassword';
-import { ignoreErrors } from './signUp';
-import type { Sent } from './signUp';
+import { ignoreErrors, type Sent } from './signUp';
 import type { Tools } from './Tools';
 
 /**

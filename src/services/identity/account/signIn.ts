@@ -1,5 +1,4 @@
-import { confirmSignIn, signIn as begin, signOut } from 'aws-amplify/auth';
-import type { SignInOutput } from 'aws-amplify/auth';
+import { confirmSignIn, signIn as begin, signOut, type SignInOutput } from 'aws-amplify/auth';
 import { signInRefusals } from '../../../contract/account';
 import { findFirstEmpty } from '../result/empty';
 import { toFailure } from '../result/failures';

@@ -11,8 +11,7 @@ import { toFailure, isFailedTrigger } from '../result/failures';
 import type { Result } from '../result/Result';
 import { attempt, cleanCode, maskEmail } from './attempt';
 import { checkPassword } from './checkPassword';
-import { toSignInResult } from './signIn';
-import type { SignInResult } from './signIn';
+import { toSignInResult, type SignInResult } from './signIn';
 import type { Rewording, Tools } from './Tools';
 
 export interface NewAccount {

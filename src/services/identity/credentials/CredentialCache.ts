@@ -2,8 +2,7 @@ import type { Deps } from '../Deps';
 import { toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
 import type { Session } from '../session/Session';
-import { federatedProviders } from './FederatedLogin';
-import type { FederatedLogin } from './FederatedLogin';
+import { federatedProviders, type FederatedLogin } from './FederatedLogin';
 import type { Credentials, CredentialSource, IdentityPool, Logins } from './identityPool';
 import { limits } from '../limits';
 

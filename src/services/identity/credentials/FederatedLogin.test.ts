@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { FederatedLogin } from './FederatedLogin';
-import type { FederatedInfo, FederatedRefresher } from './FederatedLogin';
+import { FederatedLogin, type FederatedInfo, type FederatedRefresher } from './FederatedLogin';
 
 const info: FederatedInfo = { provider: 'google', token: 'a token', user: { name: 'Hana' }, expires_at: 1000 };
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { CallError } from '../transport/callService';
-import type { CallService } from '../transport/callService';
+import { CallError, type CallService } from '../transport/callService';
 import { finiteNumber } from '../../../domain/schemas/numbers';
 
 /** Where credentials come from. */

@@ -1,5 +1,4 @@
-import { signInWithRedirect, signOut } from 'aws-amplify/auth';
-import type { SignInWithRedirectInput } from 'aws-amplify/auth';
+import { signInWithRedirect, signOut, type SignInWithRedirectInput } from 'aws-amplify/auth';
 import type { Deps } from '../Deps';
 import { limits } from '../limits';
 import { toFailure } from '../result/failures';

@@ -7,8 +7,7 @@ import type { Deps } from '../Deps';
 import { toFailure } from '../result/failures';
 import type { Failure, Result } from '../result/Result';
 import { withinBudget } from '../transport/callService';
-import { readInvalidSession } from './readInvalidSession';
-import type { InvalidSession } from './readInvalidSession';
+import { readInvalidSession, type InvalidSession } from './readInvalidSession';
 import type { Session, SessionEvent } from './Session';
 
 /** The session in its tokens; `null` without both tokens. */

@@ -1,6 +1,5 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
-import { isSignedIn, readSignedIn, writeSignedIn, setCookie } from './signedInCookie';
-import type { Cookies } from './signedInCookie';
+import { isSignedIn, readSignedIn, writeSignedIn, setCookie, type Cookies } from './signedInCookie';
 import { limits } from '../limits';
 
 /** How long sign-ins of this browser last. */

@@ -1,5 +1,4 @@
-import { getEndpoints } from '../IdentityConfig';
-import type { Addressed } from '../IdentityConfig';
+import { getEndpoints, type Addressed } from '../IdentityConfig';
 
 /**
  * Revokes refresh tokens, and with them the access tokens that came of them. Asked once, without the library: where the pool doesn't

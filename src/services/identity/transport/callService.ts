@@ -1,5 +1,4 @@
-import { withRetries } from '../../http/withRetries';
-import type { RetryClock } from '../../http/withRetries';
+import { withRetries, type RetryClock } from '../../http/withRetries';
 import type { Deps, Timers } from '../Deps';
 import { limits } from '../limits';
 

@@ -1,7 +1,7 @@
 import { DonationLines } from '../../../../components/giving/DonationLines';
 import { getDonationPath } from '../../../../components/giving/getDonationPath';
 import { getDisplayStatus } from '../../../../components/giving/getDisplayStatus';
-import { paidBy } from '../../../../texts/en-AU/donationStatus';
+import { paidBy, disputeTexts, donationTitles } from '../../../../texts/en-AU/donationStatus';
 import { Icon } from '../../../../components/ui/Icon';
 import { Tag } from '../../../../components/ui/Tag';
 import { TextLink } from '../../../../components/ui/TextLink';
@@ -10,7 +10,6 @@ import { DateText } from '../../../../components/ui/DateText';
 import { formatDate } from '../../../../components/ui/formatDate';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import { kindNames } from '../../../../texts/en-AU/kindNames';
-import { disputeTexts, donationTitles } from '../../../../texts/en-AU/donationStatus';
 import { formatAud } from '../../../../domain/money';
 import { Pattern } from '../../../../components/brand/Pattern';
 import { ButtonLink } from '../../../../components/ui/Button';

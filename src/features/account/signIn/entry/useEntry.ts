@@ -12,8 +12,8 @@ import {
   startEntry,
   storePendingCode,
   readPendingCode,
+  type EntryAction,
 } from './entryReducer';
-import type { EntryAction } from './entryReducer';
 import {
   nothingTyped,
   type EntryIssue,
