@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { capitals, type City } from '../domain/calendar/cities';
-import { getCalendarFilePath, getShownRamadan, listTimedDays } from './calendar/createCityCalendar';
-import type { TimedDay } from './calendar/createCityCalendar';
+import { getCalendarFilePath, getShownRamadan, listTimedDays, type TimedDay } from './calendar/createCityCalendar';
 import { formatClock, toZonedTime, type Ramadan } from '../domain/calendar';
 import { toWholeDay, writeCalendarFile, type CalendarEntry } from '../domain/calendar/writeCalendarFile';
 

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import type { Environment } from '../config/environment';
 import { addBuiltRules, type BuiltRules } from '../content/addBuiltRules';
-import { fitDocument } from '../content/validation/fitDocument';
-import type { TypePaths } from '../content/validation/fitDocument';
+import { fitDocument, type TypePaths } from '../content/validation/fitDocument';
 import { formatIssue, formatDocumentName } from '../content/validation/ContentIssue';
 import { site } from '../config/site';
 import { routes } from '../content/routes';
 import { readBuiltRules } from './builtRules';
-import { requestService, describeAnswer, explainSilence, isBusy, maxAttempts, parseBody } from './requestService';
-import type { ServiceAnswer, ServiceWays } from './requestService';
+import {
+  requestService,
+  describeAnswer,
+  explainSilence,
+  isBusy,
+  maxAttempts,
+  parseBody,
+  type ServiceAnswer,
+  type ServiceWays,
+} from './requestService';
 
 /** The parts read from a repository description and a page of search results. */
 const repositorySchema = z.object({

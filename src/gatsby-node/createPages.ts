@@ -5,16 +5,20 @@ import { environment } from '../config/environment';
 import { lists } from '../content/lists/lists';
 import { selectNodes } from '../content/lists/selectNodes';
 import { routes, singleTypes } from '../content/routes';
-import { checkBuild, formatIssue } from '../content/validation/buildChecks';
-import type { MeasureImage, ServedDocument } from '../content/validation/buildChecks';
+import { checkBuild, formatIssue, type MeasureImage, type ServedDocument } from '../content/validation/buildChecks';
 import { checkSingles, findContentLoss } from '../content/validation/checkComplete';
-import { listDocumentNodes } from './listDocumentNodes';
-import type { DocumentNode } from './listDocumentNodes';
-import { pageTemplates } from './pageTemplates';
-import type { PageType } from './pageTemplates';
+import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
+import { pageTemplates, type PageType } from './pageTemplates';
 import { listDevelopmentPages } from './sliceGallery';
-import { requestService, describeAnswer, explainSilence, isBusy, maxAttempts, parseBody } from './requestService';
-import type { ServiceWays } from './requestService';
+import {
+  requestService,
+  describeAnswer,
+  explainSilence,
+  isBusy,
+  maxAttempts,
+  parseBody,
+  type ServiceWays,
+} from './requestService';
 import { readLastCount } from './documentCount';
 import { rewriteImageBase } from './images/constants';
 

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DocumentCount } from '../content/validation/checkComplete';
-import { requestService, describeReason, parseBody } from './requestService';
-import type { ServiceWays } from './requestService';
+import { requestService, describeReason, parseBody, type ServiceWays } from './requestService';
 
 /** Where a build says how many documents it has, for the next one: under `public`, and so on the site. */
 const countFile = 'documents.json';

@@ -7,8 +7,7 @@ import { resolvePath, contentServiceRoutes } from '../content/routes';
 import type { TypePaths } from '../content/validation/fitDocument';
 import { createContentFetch } from './createContentFetch';
 import { imgixParams, placeholderImgixParams } from './images/constants';
-import { readCustomTypeModels, readSharedSliceModels } from './readModels';
-import type { Model } from './readModels';
+import { readCustomTypeModels, readSharedSliceModels, type Model } from './readModels';
 import { overrideDocumentWalk } from './overrideDocumentWalk';
 import { stopBuild } from './createPages';
 

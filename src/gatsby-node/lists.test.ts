@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kind, parse, valueFromASTUntyped, visit } from 'graphql';
-import type { ValueNode } from 'graphql';
+import { Kind, parse, valueFromASTUntyped, visit, type ValueNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { lists } from '../content/lists/lists';
 import { getNodeTypeName } from './listDocumentNodes';

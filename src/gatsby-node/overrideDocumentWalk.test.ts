@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCustomTypeModels, readSharedSliceModels } from './readModels';
-import type { Model } from './readModels';
+import { readCustomTypeModels, readSharedSliceModels, type Model } from './readModels';
 import { needsWalk, overrideDocumentWalk } from './overrideDocumentWalk';
 
 const plain = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lists } from './lists';
-import { selectNodes } from './selectNodes';
-import type { Listed } from './selectNodes';
+import { selectNodes, type Listed } from './selectNodes';
 
 const node = (prismicId: string, data: object, type = 'case') => ({ prismicId, type, data });
 const ids = (nodes: readonly Listed[]) => nodes.map(({ prismicId }) => prismicId);

@@ -1,6 +1,5 @@
 import type { FieldModel, SliceModel } from './contentModel';
-import { checkValue, getEmptyValue } from './checkValue';
-import type { LinkTargets } from './checkValue';
+import { checkValue, getEmptyValue, type LinkTargets } from './checkValue';
 import type { FieldIssue } from './ContentIssue';
 import { isObject, joinPath, type JsonObject } from './walkData';
 

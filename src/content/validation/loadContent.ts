@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
-import { contentDocumentSchema, contentReleaseSchema } from './contentDocument';
-import type { ContentDocument, Drawing } from './contentDocument';
+import { contentDocumentSchema, contentReleaseSchema, type ContentDocument, type Drawing } from './contentDocument';
 import { customTypeModelSchema, sliceModelSchema } from './contentModel';
-import { formatDocumentName } from './ContentIssue';
-import type { ContentIssue } from './ContentIssue';
+import { formatDocumentName, type ContentIssue } from './ContentIssue';
 import type { Content } from './validateContent';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

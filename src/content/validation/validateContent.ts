@@ -5,16 +5,12 @@ import { checkFields } from './checkFields';
 import { checkGiving } from './checkGiving';
 import { checkPaths } from './checkPaths';
 import { checkSources } from './checkSources';
-import { checkTargets, listLinkTargets } from './checkTargets';
-import type { Targets } from './checkTargets';
+import { checkTargets, listLinkTargets, type Targets } from './checkTargets';
 import type { ContentDocument, Drawing } from './contentDocument';
-import { getDataFields } from './contentModel';
-import type { CustomTypeModel, SliceModel } from './contentModel';
-import { formatDocumentName } from './ContentIssue';
-import type { FieldIssue, ContentIssue } from './ContentIssue';
+import { getDataFields, type CustomTypeModel, type SliceModel } from './contentModel';
+import { formatDocumentName, type FieldIssue, type ContentIssue } from './ContentIssue';
 import { listRequiredImages } from './listRequiredImages';
-import { findImages, findLinks, isObject } from './walkData';
-import type { JsonObject } from './walkData';
+import { findImages, findLinks, isObject, type JsonObject } from './walkData';
 
 /** The content service's folder for this repository's pictures. */
 export const imageBase = 'https://images.prismic.io/mizan-zakat/';

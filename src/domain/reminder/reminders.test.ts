@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findNextZakatDate, getNextLook, listDueReminders, getQuietEnd, isQuiet, listReminders } from '.';
-import type { ReminderState } from '.';
+import {
+  findNextZakatDate,
+  getNextLook,
+  listDueReminders,
+  getQuietEnd,
+  isQuiet,
+  listReminders,
+  type ReminderState,
+} from '.';
 
 const computed = { ramadanStart: null };
 /** 1 Ramadan 1448 is computed as 8 February 2027; Sydney is 11 hours ahead then. */

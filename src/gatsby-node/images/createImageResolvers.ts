@@ -1,14 +1,11 @@
-import { isObjectType } from 'graphql';
-import type { GraphQLSchema } from 'graphql';
+import { isObjectType, type GraphQLSchema } from 'graphql';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { z } from 'zod';
-import { findShareImage } from '../../content/findShareImage';
-import type { PicturedDocument } from '../../content/findShareImage';
+import { findShareImage, type PicturedDocument } from '../../content/findShareImage';
 import { getSharePath, type SharedPage } from '../share/sharePictures';
 import type { Model } from '../readModels';
 import { getNodeTypeName } from '../listDocumentNodes';
-import { requestService, describeAnswer, describeReason } from '../requestService';
-import type { ServiceAnswer } from '../requestService';
+import { requestService, describeAnswer, describeReason, type ServiceAnswer } from '../requestService';
 import {
   breakpoints,
   defaultWidth,

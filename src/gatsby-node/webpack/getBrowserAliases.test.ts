@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeBrowserPlugins } from './getBrowserAliases';
-import type { Plugin } from './getBrowserAliases';
+import { writeBrowserPlugins, type Plugin } from './getBrowserAliases';
 
 const plugin = (name: string, more: Partial<Plugin> = {}): Plugin => ({
   name,

@@ -9,8 +9,18 @@ import type { ZakatForm } from '../form/ZakatForm';
 import { getRulesVersion } from '../rulings/getRulesVersion';
 import type { Rulings } from '../rulings/readRulings';
 import type { ZakatResult } from '../ZakatResult';
-import { fromDecimal, fromFactor, fromText, plus, reaches, rounded, times, toText, ZERO } from '../exact/fraction';
-import type { Fraction } from '../exact/fraction';
+import {
+  fromDecimal,
+  fromFactor,
+  fromText,
+  plus,
+  reaches,
+  rounded,
+  times,
+  toText,
+  ZERO,
+  type Fraction,
+} from '../exact/fraction';
 
 const cents = wholeNumber;
 /** Exact cents as `exact/fraction` writes them; longer than any real sum. */
