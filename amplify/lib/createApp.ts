@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { StorageUnavailable } from './storageErrors';
-import { TooBusy } from './storageErrors';
+import { StorageUnavailable, TooBusy } from './storageErrors';
 import { requestContext, type Log } from './createLog';
 import { sendError, type AppContext, type AppEnv } from './http';
 import type { siteVariables, Values } from './environmentVariables';

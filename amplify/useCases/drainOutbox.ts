@@ -3,8 +3,7 @@ import { issueReceipt, voidReceipts } from './effects/receipt';
 import { sendEffectEmail } from './effects/sendEffectEmail';
 import type { OutboxPorts, EffectPorts } from './ports/giving';
 import { saveEffect } from './effects/saveEffect';
-import { StorageUnavailable } from '../lib/storageErrors';
-import { TooBusy } from '../lib/storageErrors';
+import { StorageUnavailable, TooBusy } from '../lib/storageErrors';
 
 /** More steps than any donation's outbox has; the next sweep does the rest. */
 const maxSteps = 200;

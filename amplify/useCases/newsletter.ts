@@ -1,8 +1,14 @@
-import { toSubscriptionId, type SubscriptionTable, type Subscription } from './ports/subscriptions';
+import {
+  toSubscriptionId,
+  createEmptySubscription,
+  turnOff,
+  turnOn,
+  type SubscriptionTable,
+  type Subscription,
+} from './ports/subscriptions';
 import { checkRate, type RatePorts } from './enquiries/checkRate';
 import { parseSubscription } from '../../src/domain/enquiry';
 import { createOutboxEmail, changeItem } from './ports/Outbox';
-import { createEmptySubscription, turnOff, turnOn } from './ports/subscriptions';
 import { hashKeyed } from '../lib/hashes';
 import type { UseCaseResult } from '../lib/ErrorDetail';
 import { readToken } from '../lib/signedToken';

@@ -8,8 +8,13 @@ import {
 import { isIsoDay } from '../../../src/domain/calendar';
 import type { Foundation } from '../../../src/domain/receipt';
 import type { Log } from '../../lib/createLog';
-import type { CaseUpdate, CaseUpdatesPort, CataloguePort, FoundationPort } from '../../useCases/ports/catalogue';
-import type { PublishedDocument } from '../../useCases/ports/catalogue';
+import type {
+  CaseUpdate,
+  CaseUpdatesPort,
+  CataloguePort,
+  FoundationPort,
+  PublishedDocument,
+} from '../../useCases/ports/catalogue';
 
 export interface ContentReaderOptions {
   /** REST API v2 of the content service. */

@@ -3,14 +3,17 @@ import { createMailEventStore, createRateStore } from '../donationTable/sharedSt
 import type { TableClient } from '../donationTable/TableClient';
 import { createOutboxStore } from '../enquiryTable/createOutboxStore';
 import { changeItem, type OutboxStore } from '../../useCases/ports/Outbox';
-import { createEmptySubscription, toSubscriptionId, turnOff, turnOn } from '../../useCases/ports/subscriptions';
-import type {
-  AccountReminders,
-  CaseNews,
-  Subscription,
-  SubscriptionStore,
-  SubscriptionTable,
-  UndeliverableAddresses,
+import {
+  createEmptySubscription,
+  toSubscriptionId,
+  turnOff,
+  turnOn,
+  type AccountReminders,
+  type CaseNews,
+  type Subscription,
+  type SubscriptionStore,
+  type SubscriptionTable,
+  type UndeliverableAddresses,
 } from '../../useCases/ports/subscriptions';
 
 function createSubscriptionStore(documents: OutboxStore<Subscription>): SubscriptionStore {

@@ -1,5 +1,4 @@
-import { findVariableIssue, parseEnvironment } from '../../../src/config/parseEnvironment';
-import type { Environment } from '../../../src/config/parseEnvironment';
+import { findVariableIssue, parseEnvironment, type Environment } from '../../../src/config/parseEnvironment';
 import { checkGroups, examine } from '../../../src/commands/doctor/runDoctor';
 import { findSettingIssue } from '../settings';
 import { environments, type Guide } from './Guide';

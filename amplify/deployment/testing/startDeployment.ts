@@ -1,5 +1,4 @@
-import type { FunctionName } from '../functionTable';
-import { functionNames } from '../functionTable';
+import { functionNames, type FunctionName } from '../functionTable';
 import { defaults } from '../../../src/config/defaults';
 import { home } from '../settings';
 import { bundleFunctions } from './bundleFunctions';

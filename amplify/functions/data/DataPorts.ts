@@ -1,5 +1,4 @@
-import type { AccountStore } from '../../useCases/ports/accounts';
-import type { EmailLimits } from '../../useCases/ports/accounts';
+import type { AccountStore, EmailLimits } from '../../useCases/ports/accounts';
 import type { DonorDonations } from '../../useCases/ports/DonorDonations';
 import type { MailPort } from '../../useCases/ports/MailPort';
 import type { EnquiryTable } from '../../adapters/enquiryTable/createEnquiryTable';

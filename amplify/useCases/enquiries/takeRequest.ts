@@ -1,5 +1,11 @@
-import { parseApplication, parseEnquiry } from '../../../src/domain/enquiry';
-import type { Application, Enquiry, EnquiryIssue, Parsed } from '../../../src/domain/enquiry';
+import {
+  parseApplication,
+  parseEnquiry,
+  type Application,
+  type Enquiry,
+  type EnquiryIssue,
+  type Parsed,
+} from '../../../src/domain/enquiry';
 import {
   detectDocumentType,
   documentLimits,

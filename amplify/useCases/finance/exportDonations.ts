@@ -1,5 +1,12 @@
-import { countPeople, getClosingTime, getLedgerEntries, parseFundIndex, getMonth } from '../../../src/domain/donation';
-import type { Donation, LedgerEntry } from '../../../src/domain/donation';
+import {
+  countPeople,
+  getClosingTime,
+  getLedgerEntries,
+  parseFundIndex,
+  getMonth,
+  type Donation,
+  type LedgerEntry,
+} from '../../../src/domain/donation';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import { listDeductionChanges, sydneyDay, type DeductionChange } from '../../../src/domain/receipt';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';

@@ -1,7 +1,6 @@
 import type { Donation } from '../../../src/domain/donation';
 import { noteDonation } from '../../../src/domain/plan';
-import type { PlanPorts } from './planPorts';
-import { changeStoredPlan } from './planPorts';
+import { changeStoredPlan, type PlanPorts } from './planPorts';
 
 /**
  * Updates the plan of a donation after its money has moved: the plan's sums follow, and a dispute stops it before anything
