@@ -1,15 +1,13 @@
 import { createData } from '../../src/services/data';
 import { atMost, createFigure, type Figure, fineMilliseconds, quantile, whole } from './support/figures';
-import { startGivingGateway, atRate } from './giving/startGivingGateway';
-import type { Scope } from './support/Scope';
-import { BenchError } from './support/Scope';
+import { startGivingGateway, atRate, type GivingGateway } from './giving/startGivingGateway';
+import { BenchError, type Scope } from './support/Scope';
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
 import { createTableClient } from '../../amplify/adapters/donationTable/TableClient';
 import { deriveDonationId, deriveReference } from '../../amplify/lib/hashes';
 import { defaults } from '../../src/config/defaults';
 import { donationsTable, region } from '../../src/emulators/gateway/createLocalVariables';
 import { aDonation } from '../builders/giving';
-import type { GivingGateway } from './giving/startGivingGateway';
 
 const GIFTS = 1_000;
 const ON_PAGE = 20;

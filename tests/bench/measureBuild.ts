@@ -1,14 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { atMost, createFigure, fineMilliseconds, megabytes, seconds, times } from './support/figures';
-import type { Figure } from './support/figures';
-import { generateDocuments } from '../../src/emulators/content/generateDocuments';
+import { atMost, createFigure, fineMilliseconds, megabytes, seconds, times, type Figure } from './support/figures';
+import { generateDocuments, type DocumentFile } from '../../src/emulators/content/generateDocuments';
 import { copySite } from '../support/buildSite';
 import { createBareSite, toBarePages } from './support/bareSite';
 import { startServices, readEmbedded } from './support/contentServices';
 import { Scope } from './support/Scope';
 import { runGatsbyBuild } from './support/processes';
-import type { DocumentFile } from '../../src/emulators/content/generateDocuments';
 
 const budget = { cold: 3, rebuild: 2.5, perPageGrowth: 1.3, peakMemory: 1.3e9 } as const;
 

@@ -1,7 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright';
-import { atMost, createFigure, fineMilliseconds, kilobytes, median, quantile } from './support/figures';
-import type { Figure } from './support/figures';
+import { atMost, createFigure, fineMilliseconds, kilobytes, median, quantile, type Figure } from './support/figures';
 import { weighPage } from './measurePages';
 import type { StartedSite } from './measureStart';
 import { BenchError } from './support/Scope';

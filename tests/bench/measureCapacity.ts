@@ -1,14 +1,11 @@
-import { functionTable, functionNames } from '../../amplify/deployment/functionTable';
-import type { FunctionName } from '../../amplify/deployment/functionTable';
+import { functionTable, functionNames, type FunctionName } from '../../amplify/deployment/functionTable';
 import { dashboardMetrics, refuseByThrowing } from '../../amplify/deployment/logFilters';
 import { defaultMailPerSecond, defaultStripePerSecond } from '../../amplify/lib/environmentVariables';
 import { apiLimits, workLimits } from '../../amplify/lib/workLimits';
-import { serviceLimits, simulateCapacity } from '../faults/simulateCapacity';
-import type { CapacityReport } from '../faults/simulateCapacity';
+import { serviceLimits, simulateCapacity, type CapacityReport } from '../faults/simulateCapacity';
 import { simulateMaghrib, type MaghribReport } from '../faults/simulateMaghrib';
 import { simulateBurst } from '../faults/simulateBurst';
-import { traceDonation } from '../faults/traceDonation';
-import type { Demand, Step } from '../faults/traceDonation';
+import { traceDonation, type Demand, type Step } from '../faults/traceDonation';
 import { createFigure, type Figure } from './support/figures';
 
 /** When the prices were read. They have not been compared with AWS's pages since. */

@@ -1,7 +1,16 @@
 import type { Browser, Page } from 'playwright';
 import { z } from 'zod';
-import { atMost, below, createFigure, kilobytes, shift, times, whole, gzippedSize } from './support/figures';
-import type { Figure } from './support/figures';
+import {
+  atMost,
+  below,
+  createFigure,
+  kilobytes,
+  shift,
+  times,
+  whole,
+  gzippedSize,
+  type Figure,
+} from './support/figures';
 import type { StartedSite } from './measureStart';
 import { mobile } from './support/browser';
 

@@ -1,8 +1,6 @@
 import type { Browser } from 'playwright';
-import { atMost, createFigure, milliseconds, whole, median } from './support/figures';
-import type { Figure } from './support/figures';
-import type { Served } from './support/servedSites';
-import { fiftyLinksPath } from './support/servedSites';
+import { atMost, createFigure, milliseconds, whole, median, type Figure } from './support/figures';
+import { fiftyLinksPath, type Served } from './support/servedSites';
 import { BenchError } from './support/Scope';
 import { mobile } from './support/browser';
 

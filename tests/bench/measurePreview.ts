@@ -2,18 +2,22 @@ import type { Browser } from 'playwright';
 import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sizes } from './measureBuild';
-import type { DocumentCount } from './measureBuild';
-import { startServices, readEmbedded } from './support/contentServices';
-import type { Figure } from './support/figures';
+import { sizes, type DocumentCount } from './measureBuild';
+import { startServices, readEmbedded, type Services } from './support/contentServices';
+import {
+  median,
+  atMost,
+  createFigure,
+  kilobytes,
+  milliseconds,
+  whole,
+  gzippedSize,
+  type Figure,
+} from './support/figures';
 import { serveSite } from './support/servedSites';
-import type { Scope } from './support/Scope';
-import { openPreview, tourAsVisitor } from './support/openPreview';
-import type { Opening, Tour } from './support/openPreview';
-import { median, atMost, createFigure, kilobytes, milliseconds, whole, gzippedSize } from './support/figures';
-import { BenchError } from './support/Scope';
+import { BenchError, type Scope } from './support/Scope';
+import { openPreview, tourAsVisitor, type Opening, type Tour } from './support/openPreview';
 import { generateDocuments } from '../../src/emulators/content/generateDocuments';
-import type { Services } from './support/contentServices';
 
 const RUNS = 3;
 

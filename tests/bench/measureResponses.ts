@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { atMost, createFigure, median, milliseconds } from './support/figures';
-import type { Figure } from './support/figures';
+import { atMost, createFigure, median, milliseconds, type Figure } from './support/figures';
 import { mobile } from './support/browser';
 import { watchedPages } from './measureWeights';
 

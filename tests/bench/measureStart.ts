@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createFigure, seconds } from './support/figures';
-import type { Figure } from './support/figures';
+import { createFigure, seconds, type Figure } from './support/figures';
 import type { Scope } from './support/Scope';
 import { startGroup, plainEnvironment } from './support/processes';
 

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import type { SourceMapPayload } from 'node:module';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { measureSize, scriptsOfOtherPages } from './measurePages';
-import { createFigure, gzippedSize, kilobytes } from './support/figures';
-import type { Figure } from './support/figures';
+import { createFigure, gzippedSize, kilobytes, type Figure } from './support/figures';
 import { mobile } from './support/browser';
 import { startServices } from './support/contentServices';
 import { serveSite } from './support/servedSites';

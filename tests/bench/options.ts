@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BenchError } from './support/Scope';
-import { documentCounts } from './measureBuild';
-import type { DocumentCount } from './measureBuild';
+import { documentCounts, type DocumentCount } from './measureBuild';
 import { LEAST_ROUNDS } from './support/compareReports';
 
 export const measurements = [

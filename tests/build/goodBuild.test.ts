@@ -5,10 +5,8 @@ import { collectInlineHashes } from '../../src/config/headers';
 import { routes } from '../../src/content/routes';
 import { aLandingPage } from '../builders/contentDocument';
 import { aSmallSite } from '../support/buildDocuments';
-import { startBuildServices } from '../support/buildServices';
-import type { BuildServices } from '../support/buildServices';
-import { copySite } from '../support/buildSite';
-import type { BuildResult, SiteCopy } from '../support/buildSite';
+import { startBuildServices, type BuildServices } from '../support/buildServices';
+import { copySite, type BuildResult, type SiteCopy } from '../support/buildSite';
 import { testDoctor } from './testDoctor';
 import { redirects } from '../../src/config/headers/formatOtherHosts';
 

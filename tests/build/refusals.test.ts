@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aDocument, aDocumentLink, aLandingPage, anImage, aSlice } from '../builders/contentDocument';
 import { aBuiltCase, aBuiltProgram, aSmallSite } from '../support/buildDocuments';
-import { startBuildServices } from '../support/buildServices';
-import type { BuildServices, BuildServicesOptions } from '../support/buildServices';
-import { copySite } from '../support/buildSite';
-import type { SiteCopy } from '../support/buildSite';
+import { startBuildServices, type BuildServices, type BuildServicesOptions } from '../support/buildServices';
+import { copySite, type SiteCopy } from '../support/buildSite';
 
 let site: SiteCopy;
 beforeAll(() => {

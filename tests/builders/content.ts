@@ -1,7 +1,6 @@
 import type { ContentDocument } from '../../src/content/validation/contentDocument';
 import { formatIssue } from '../../src/content/validation/ContentIssue';
-import { validateContent } from '../../src/content/validation/validateContent';
-import type { Content } from '../../src/content/validation/validateContent';
+import { validateContent, type Content } from '../../src/content/validation/validateContent';
 import type { CustomTypeModel, FieldConfig, FieldModel, SliceModel } from '../../src/content/validation/contentModel';
 import { aCase, aHomePage, aLandingPage, aProgram } from './contentDocument';
 

@@ -1,7 +1,6 @@
 import type { DonationView } from '../../src/domain/donation';
 import type { CheckoutWords } from '../../src/features/donate/CheckoutWords';
-import { emptyDraft } from '../../src/features/donate/draft/Draft';
-import type { Draft, LineDraft } from '../../src/features/donate/draft/Draft';
+import { emptyDraft, type Draft, type LineDraft } from '../../src/features/donate/draft/Draft';
 import type { DraftStore } from '../../src/features/donate/draft/createDraftStore';
 import { createLine } from '../../src/features/donate/draft/createLine';
 import type { GivingServices } from '../../src/features/donate/payment/GivingServices';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFaults } from '../support/models/findFaults';
-import type { Exchange } from '../support/models/findFaults';
+import { findFaults, type Exchange } from '../support/models/findFaults';
 import { loadModels } from '../support/models/loadModels';
 
 /* That an exchange with a service which is not as its models say is found. The exchanges of all other tests here are checked as they are made. */

@@ -1,7 +1,6 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
-import { StorageUnavailable } from '../../amplify/lib/storageErrors';
+import { StorageUnavailable, TooBusy } from '../../amplify/lib/storageErrors';
 import { limits } from '../../amplify/lib/limits';
-import { TooBusy } from '../../amplify/lib/storageErrors';
 import { takeInBlocks } from '../../amplify/useCases/effects/takeInBlocks';
 import type { GivingPorts, EmailPorts } from '../../amplify/useCases/ports/giving';
 import type { Challenge, DonationEmail } from '../../src/domain/donation';

@@ -3,9 +3,8 @@ import { readPayPalEvent } from '../../amplify/adapters/paypal/createPayPalPort'
 import type { OrderSnapshot, PayPalPort, VaultPort } from '../../amplify/useCases/ports/PayPalPort';
 import type { Order } from '../../amplify/adapters/paypal/schemas';
 import { formatCents } from '../../amplify/adapters/paypal/createPayPalApi';
-import { toOrderSnapshot } from '../../amplify/adapters/paypal/toOrderSnapshot';
+import { toOrderSnapshot, toDisputeObservation } from '../../amplify/adapters/paypal/toOrderSnapshot';
 import type { Donation } from '../../src/domain/donation';
-import { toDisputeObservation } from '../../amplify/adapters/paypal/toOrderSnapshot';
 import type { Charges } from './Charges';
 import type { Answer } from './MemoryCards';
 import type { Process } from './Process';

@@ -1,7 +1,6 @@
 import { defaultMailPerSecond } from '../../amplify/lib/environmentVariables';
 import { apiLimits, workLimits } from '../../amplify/lib/workLimits';
-import { getDelay } from '../../src/services/http/withRetries';
-import { retryLimits } from '../../src/services/http/withRetries';
+import { getDelay, retryLimits } from '../../src/services/http/withRetries';
 import { Random } from './Random';
 import type { Demand, Step } from './traceDonation';
 import { webhookPauses } from './WebhookPost';

@@ -1,9 +1,8 @@
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
-import { StorageUnavailable } from '../../amplify/lib/storageErrors';
+import { StorageUnavailable, TooBusy } from '../../amplify/lib/storageErrors';
 import { defaultStripePerSecond } from '../../amplify/lib/environmentVariables';
 import { createPlanKeys } from '../../amplify/lib/createPlanKeys';
 import { limits } from '../../amplify/lib/limits';
-import { TooBusy } from '../../amplify/lib/storageErrors';
 import * as donor from '../../amplify/useCases/plans/donorPlans';
 import type { DonorPlanPorts } from '../../amplify/useCases/plans/findPlan';
 import { changeMethod } from '../../amplify/useCases/plans/makePlan';

@@ -3,8 +3,7 @@
  * `amplify.yml` run with what that file says is cached of the deployment before; the folder before is gone by then, as on the hosting.
  * Every command of `deploy.md` is run, or named with who has to answer it. At the end the doctor has to pass.
  */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
   existsSync,

@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHeaderLookup, createHeaderTable } from '../../src/config/headers';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
-import { listen } from '../../src/emulators/kit/listen';
-import type { Listening } from '../../src/emulators/kit/listen';
+import { listen, type Listening } from '../../src/emulators/kit/listen';
 import { createSiteServer } from '../../src/commands/startSite';
 
 const long = '<p>Give in worship.</p>'.repeat(100);

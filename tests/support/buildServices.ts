@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createContentEmulator } from '../../src/emulators/content/createContentEmulator';
-import type { ContentEmulatorDeps } from '../../src/emulators/content/createContentEmulator';
+import { createContentEmulator, type ContentEmulatorDeps } from '../../src/emulators/content/createContentEmulator';
 import { mountEmulators } from '../../src/emulators/gateway/mountEmulators';
 import { createImagesEmulator } from '../../src/emulators/images/createImagesEmulator';
 import { listen } from '../../src/emulators/kit/listen';

@@ -1,11 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createClient } from '@prismicio/client';
-import type { Client, ClientConfig } from '@prismicio/client';
+import { createClient, type Client, type ClientConfig } from '@prismicio/client';
 import type { ContentEmulatorDeps } from '../../src/emulators/content/createContentEmulator';
-import { startContentEmulator } from '../../src/emulators/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../src/emulators/content/startContentEmulator';
+import { startContentEmulator, type RunningContentEmulator } from '../../src/emulators/content/startContentEmulator';
 
 export interface FixtureDocument {
   readonly id: string;

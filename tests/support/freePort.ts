@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 
 /** A port that nothing listens on now; for what must know its port before it starts. */
 export function freePort(): Promise<number> {

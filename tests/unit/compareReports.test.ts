@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareReports, parseReport } from '../bench/support/compareReports';
-import type { Report } from '../bench/support/compareReports';
+import { compareReports, parseReport, type Report } from '../bench/support/compareReports';
 
 const report = (name: string, measured: readonly string[], budget?: string): Report => ({
   rounds: measured.map((value) => ({ Pages: [{ name, measured: value, ...(budget && { budget }) }] })),

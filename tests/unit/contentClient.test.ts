@@ -1,5 +1,4 @@
-import { createClient, getRepositoryName, isRepositoryName } from '@prismicio/client';
-import type { Client, ClientConfig } from '@prismicio/client';
+import { createClient, getRepositoryName, isRepositoryName, type Client, type ClientConfig } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseEnvironment } from '../../src/config/parseEnvironment';
 import { createContentFetch } from '../../src/gatsby-node/createContentFetch';

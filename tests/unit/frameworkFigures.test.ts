@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { retryStaticQueries } from '../../src/app/overrides/retryStaticQueries';
-import type { LoaderPrototype } from '../../src/app/overrides/retryStaticQueries';
+import { retryStaticQueries, type LoaderPrototype } from '../../src/app/overrides/retryStaticQueries';
 import { takeEarlyData } from '../../src/app/overrides/takeEarlyData';
 
 /** A file of Gatsby's browser runtime, evaluated with stand-ins for what it imports. */

@@ -2,12 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, createFigure, type Figure, fineMilliseconds, quantile, whole } from '../support/figures';
-import type { Scope } from '../support/Scope';
-import { startGivingGateway, atRate } from './startGivingGateway';
-import type { GivingGateway } from './startGivingGateway';
+import { BenchError, describeError, type Scope } from '../support/Scope';
+import { startGivingGateway, atRate, type GivingGateway } from './startGivingGateway';
 import type { DonationRequest, DonationView } from '../../../src/domain/donation';
 import { localKeys } from '../../../src/emulators/stripe/localKeys';
-import { BenchError, describeError } from '../support/Scope';
 import { readEmulatorTime } from './timeEmulators';
 import { getIntentId } from '../../../src/emulators/stripe/getIntentId';
 

@@ -1,11 +1,18 @@
 import { setMaxListeners } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { atLeast, atMost, createFigure, fineMilliseconds, quantile, seconds, whole } from '../support/figures';
-import type { Figure } from '../support/figures';
+import {
+  atLeast,
+  atMost,
+  createFigure,
+  fineMilliseconds,
+  quantile,
+  seconds,
+  whole,
+  type Figure,
+} from '../support/figures';
 import type { Scope } from '../support/Scope';
-import { confirmOnce, countEmails, giveOnce, toFigures } from './measureGiving';
-import type { Begun, Confirmed } from './measureGiving';
+import { confirmOnce, countEmails, giveOnce, toFigures, type Begun, type Confirmed } from './measureGiving';
 import { atRate, startGivingGateway } from './startGivingGateway';
 
 const PER_SECOND = 50;

@@ -1,11 +1,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';
-import { Session } from 'node:inspector';
-import type { Profiler } from 'node:inspector';
+import { Session, type Profiler } from 'node:inspector';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { splitByPart } from './splitByPart';
-import type { Part } from './splitByPart';
+import { splitByPart, type Part } from './splitByPart';
 
 /** What a process used in some time; all times in milliseconds. */
 export interface GatewayUsage {

@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Scope } from '../support/Scope';
+import { describeError, temporaryFolder, type Scope } from '../support/Scope';
 import type { GatewayUsage } from './recordUsage';
 import { startGroup, plainEnvironment } from '../support/processes';
-import { describeError, temporaryFolder } from '../support/Scope';
 
 export interface GivingGateway {
   readonly origin: string;

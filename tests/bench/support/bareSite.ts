@@ -1,7 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Scope } from './Scope';
-import { temporaryFolder } from './Scope';
+import { temporaryFolder, type Scope } from './Scope';
 import type { DocumentFile } from '../../../src/emulators/content/generateDocuments';
 import { routes, resolvePath } from '../../../src/content/routes';
 

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { browserFlags, findBrowser } from '../../../e2e/support/findBrowser';
 import type { Scope } from './Scope';
 

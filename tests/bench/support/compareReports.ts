@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BenchError } from './Scope';
-import { createFigure, median } from './figures';
-import type { Figure } from './figures';
+import { createFigure, median, type Figure } from './figures';
 
 /** Fewer rounds have no spread to tell a change from noise. */
 export const LEAST_ROUNDS = 3;

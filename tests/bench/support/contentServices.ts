@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createGateway } from '../../../src/emulators/gateway/createGateway';
-import type { DocumentFile } from '../../../src/emulators/content/generateDocuments';
+import { writeDocuments, type DocumentFile } from '../../../src/emulators/content/generateDocuments';
 import { listen } from '../../../src/emulators/kit/listen';
-import type { Scope } from './Scope';
-import { temporaryFolder } from './Scope';
-import { writeDocuments } from '../../../src/emulators/content/generateDocuments';
+import { temporaryFolder, type Scope } from './Scope';
 
 /** The services of the local gateway over the embedded documents and more of them. */
 export interface Services {

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { join } from 'node:path';
-import type { Scope } from './Scope';
-import { BenchError } from './Scope';
+import { BenchError, type Scope } from './Scope';
 
 /** After this long a process that was asked to end is ended. */
 const GRACE_MILLISECONDS = 8_000;

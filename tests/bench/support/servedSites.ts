@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
 import { createSiteServer } from '../../../src/commands/startSite';
 import { listen } from '../../../src/emulators/kit/listen';
-import type { Scope } from './Scope';
+import { BenchError, type Scope } from './Scope';
 import { createHeaderLookup, readDeployment } from '../../../src/config/headers';
 import { aSlice } from '../../builders/contentDocument';
 import { copySite } from '../../support/buildSite';
 import { runGatsbyBuild } from './processes';
 import { freePort } from '../../support/freePort';
-import { BenchError } from './Scope';
-import type { DocumentFile } from '../../../src/emulators/content/generateDocuments';
+import { generateDocuments, type DocumentFile } from '../../../src/emulators/content/generateDocuments';
 import { cacheRules } from '../../../src/config/headers/createHeaderTable';
-import { generateDocuments } from '../../../src/emulators/content/generateDocuments';
 import { createBareSite, toBarePages } from './bareSite';
 import { startServices, readEmbedded } from './contentServices';
 

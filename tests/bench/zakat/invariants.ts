@@ -1,12 +1,12 @@
-import type { ZakatContext } from '../../../src/domain/zakat';
-import { randomForm, pick, randomFrom, whole } from './randomForm';
 import {
   calculateZakat,
+  sections,
+  type ZakatContext,
   type ZakatForm,
   type ZakatResult,
-  sections,
   type SectionName,
 } from '../../../src/domain/zakat';
+import { randomForm, pick, randomFrom, whole } from './randomForm';
 import { fromText, reaches, times, toText } from '../../../src/domain/zakat/exact/fraction';
 import { addsUp } from '../../../src/domain/zakat/statement/statementSchema';
 

@@ -2,10 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startContentEmulator } from '../../../src/emulators/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
-import { createContentClient, createContentFixture, withContentEmulator } from '../../support/contentFixture';
-import type { ContentFixture } from '../../support/contentFixture';
+import { startContentEmulator, type RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import {
+  createContentClient,
+  createContentFixture,
+  withContentEmulator,
+  type ContentFixture,
+} from '../../support/contentFixture';
 
 const RELEASE = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
 

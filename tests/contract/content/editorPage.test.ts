@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createContentFixture, withContentEmulator } from '../../support/contentFixture';
-import type { ContentFixture } from '../../support/contentFixture';
+import { createContentFixture, withContentEmulator, type ContentFixture } from '../../support/contentFixture';
 
 let fixture: ContentFixture;
 beforeEach(() => {

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { Client } from '@prismicio/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentServiceRoutes, resolvePath } from '../../../src/content/routes';
-import { generateDocuments } from '../../../src/emulators/content/generateDocuments';
-import type { DocumentFile } from '../../../src/emulators/content/generateDocuments';
-import { startContentEmulator } from '../../../src/emulators/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import { generateDocuments, type DocumentFile } from '../../../src/emulators/content/generateDocuments';
+import { startContentEmulator, type RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
 import { createContentClient } from '../../support/contentFixture';
 
 const content = join(import.meta.dirname, '../../../src/content');

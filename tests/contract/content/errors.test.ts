@@ -1,7 +1,11 @@
 import { ForbiddenError, ParsingError, PrismicError } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createContentClient, createContentFixture, withContentEmulator } from '../../support/contentFixture';
-import type { ContentFixture } from '../../support/contentFixture';
+import {
+  createContentClient,
+  createContentFixture,
+  withContentEmulator,
+  type ContentFixture,
+} from '../../support/contentFixture';
 
 let fixture: ContentFixture;
 beforeEach(() => {

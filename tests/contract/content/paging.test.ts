@@ -1,7 +1,6 @@
 import type { Client } from '@prismicio/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContentEmulator } from '../../../src/emulators/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import { startContentEmulator, type RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
 import { createContentClient, createContentFixture, paragraph } from '../../support/contentFixture';
 
 const fixture = createContentFixture();

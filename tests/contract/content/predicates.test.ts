@@ -1,8 +1,6 @@
-import { ParsingError, predicate } from '@prismicio/client';
-import type { Client } from '@prismicio/client';
+import { ParsingError, predicate, type Client } from '@prismicio/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContentEmulator } from '../../../src/emulators/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import { startContentEmulator, type RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
 import { createContentClient, createContentFixture } from '../../support/contentFixture';
 
 const fixture = createContentFixture();

@@ -1,9 +1,13 @@
 import type { Client } from '@prismicio/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startContentEmulator } from '../../../src/emulators/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
-import { createContentClient, createContentFixture, linkTo, withContentEmulator } from '../../support/contentFixture';
-import type { ContentFixture } from '../../support/contentFixture';
+import { startContentEmulator, type RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import {
+  createContentClient,
+  createContentFixture,
+  linkTo,
+  withContentEmulator,
+  type ContentFixture,
+} from '../../support/contentFixture';
 
 const RELEASE = { id: 'ramadan', label: 'Ramadan 1447', ref: 'ramadan-ref' };
 const DRAFT = { id: 'rewrite', label: 'Rewrite', ref: 'draft-ref' };

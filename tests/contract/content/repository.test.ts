@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startContentEmulator } from '../../../src/emulators/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import { startContentEmulator, type RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
 import { createContentClient, createContentFixture } from '../../support/contentFixture';
 
 const fixture = createContentFixture();

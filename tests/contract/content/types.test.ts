@@ -8,17 +8,14 @@ import {
   InvalidPayloadError,
   NotFoundError,
   UnauthorizedError,
+  type CustomTypesClientConfig,
 } from '@prismicio/custom-types-client';
-import type { CustomTypesClientConfig } from '@prismicio/custom-types-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startContentEmulator } from '../../../src/emulators/content/startContentEmulator';
-import type { RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
+import { startContentEmulator, type RunningContentEmulator } from '../../../src/emulators/content/startContentEmulator';
 import { localWriteToken } from '../../../src/emulators/content/typesRoutes';
 import { pushModels } from '../../../src/commands/content/pushModels';
-import { readLocalModels } from '../../../src/commands/content/readLocalModels';
-import type { Models } from '../../../src/commands/content/readLocalModels';
-import { createContentFixture, REPOSITORY } from '../../support/contentFixture';
-import type { ContentFixture } from '../../support/contentFixture';
+import { readLocalModels, type Models } from '../../../src/commands/content/readLocalModels';
+import { createContentFixture, REPOSITORY, type ContentFixture } from '../../support/contentFixture';
 
 const ours = readLocalModels('.');
 const [type] = ours.types as [Models['types'][number]];

@@ -14,12 +14,10 @@ import { checkGroups } from '../../../src/commands/doctor/runDoctor';
 import { createMailEmulator } from '../../../src/emulators/mail/createMailEmulator';
 import { createPaypalEmulator } from '../../../src/emulators/paypal/createPaypalEmulator';
 import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
-import { listen } from '../../../src/emulators/kit/listen';
-import type { Listening } from '../../../src/emulators/kit/listen';
+import { listen, type Listening } from '../../../src/emulators/kit/listen';
 import { createStripeEmulator } from '../../../src/emulators/stripe/createStripeEmulator';
 import { localKeys } from '../../../src/emulators/stripe/localKeys';
-import { deployedHeaders, diagnose, serveSite, startDoctor } from './startDoctor';
-import type { RunningDoctor } from './startDoctor';
+import { deployedHeaders, diagnose, serveSite, startDoctor, type RunningDoctor } from './startDoctor';
 
 let local: RunningDoctor;
 beforeAll(async () => {

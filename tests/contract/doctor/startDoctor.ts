@@ -3,16 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createHeaderLookup, createHeaderTable } from '../../../src/config/headers';
 import { customRules } from '../../../src/config/headers/deployedHeaders';
-import { parseEnvironment } from '../../../src/config/parseEnvironment';
-import type { Environment } from '../../../src/config/parseEnvironment';
+import { parseEnvironment, type Environment } from '../../../src/config/parseEnvironment';
 import type { Subject } from '../../../src/commands/doctor/Check';
 import { createSubject } from '../../../src/commands/doctor/createSubject';
-import { runDoctor } from '../../../src/commands/doctor/runDoctor';
-import type { DoctorCounts } from '../../../src/commands/doctor/runDoctor';
-import { startGateway } from '../../../src/emulators/gateway/startGateway';
-import type { StartGatewayOptions } from '../../../src/emulators/gateway/startGateway';
-import { listen } from '../../../src/emulators/kit/listen';
-import type { Listening } from '../../../src/emulators/kit/listen';
+import { runDoctor, type DoctorCounts } from '../../../src/commands/doctor/runDoctor';
+import { startGateway, type StartGatewayOptions } from '../../../src/emulators/gateway/startGateway';
+import { listen, type Listening } from '../../../src/emulators/kit/listen';
 import { createSiteServer } from '../../../src/commands/startSite';
 
 /** What the doctor said of an environment. */

@@ -1,8 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sydneyDay } from '../../../src/domain/receipt';
-import { operations } from '../data/support/startData';
-import type { RunningData, User } from '../data/support/startData';
+import { operations, type RunningData, type User } from '../data/support/startData';
 import { startStaff, type Staff } from './support/startStaff';
 
 let staff: Staff;

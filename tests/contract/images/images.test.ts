@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImagesEmulator } from '../../../src/emulators/images/createImagesEmulator';
-import { listen } from '../../../src/emulators/kit/listen';
-import type { Listening } from '../../../src/emulators/kit/listen';
+import { listen, type Listening } from '../../../src/emulators/kit/listen';
 
 const scene = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">

@@ -1,5 +1,4 @@
-import { SendEmailCommand, SESv2ServiceException } from '@aws-sdk/client-sesv2';
-import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { SendEmailCommand, SESv2ServiceException, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { describe, expect, test } from 'vitest';
 import { goodMail, prepareMail, withContent } from './startMail';
 

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
-import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { Hono } from 'hono';
 import { afterEach, beforeEach } from 'vitest';
-import { createMailEmulator } from '../../../src/emulators/mail/createMailEmulator';
-import type { MailEmulator, MailEmulatorDeps } from '../../../src/emulators/mail/createMailEmulator';
+import {
+  createMailEmulator,
+  type MailEmulator,
+  type MailEmulatorDeps,
+} from '../../../src/emulators/mail/createMailEmulator';
 import { listen } from '../../../src/emulators/kit/listen';
 
 export interface RunningMail {

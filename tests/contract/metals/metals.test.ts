@@ -4,8 +4,7 @@ import { createMetalPrices } from '../../../amplify/adapters/metalPrices/createM
 import { createLog } from '../../../amplify/lib/createLog';
 import { createMetalsEmulator } from '../../../src/emulators/metals/createMetalsEmulator';
 import { localMetalsKey } from '../../../src/emulators/metals/localKey';
-import { listen } from '../../../src/emulators/kit/listen';
-import type { Listening } from '../../../src/emulators/kit/listen';
+import { listen, type Listening } from '../../../src/emulators/kit/listen';
 
 describe('the metal price emulator', () => {
   const clock = () => new Date('2026-11-20T02:00:00Z');

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { createPaypalEmulator } from '../../../src/emulators/paypal/createPaypalEmulator';
+import { createPaypalEmulator, type PaypalEmulatorDeps } from '../../../src/emulators/paypal/createPaypalEmulator';
 import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
-import type { PaypalEmulatorDeps } from '../../../src/emulators/paypal/createPaypalEmulator';
 import { listen } from '../../../src/emulators/kit/listen';
 
 /** A transmission as the listener got it. */

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
-import { order, preparePaypal } from './startPaypal';
-import type { Received } from './startPaypal';
+import { order, preparePaypal, type Received } from './startPaypal';
 
 const { webhookId } = localPaypalKeys;
 const { paypal, start, stateDir } = preparePaypal();

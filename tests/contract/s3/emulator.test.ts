@@ -14,8 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emulatorCredentials } from '../../../amplify/lib/createAwsClientOptions';
 import { createDocumentStore } from '../../../amplify/adapters/documents/createDocumentStore';
 import { createS3Emulator } from '../../../src/emulators/s3/createS3Emulator';
-import { listen } from '../../../src/emulators/kit/listen';
-import type { Listening } from '../../../src/emulators/kit/listen';
+import { listen, type Listening } from '../../../src/emulators/kit/listen';
 import type { DocumentType } from '../../../src/domain/enquiry/documents';
 import { aDocument } from '../../builders/documents';
 

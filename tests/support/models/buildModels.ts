@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path/posix';
 import type ts from 'typescript';
 import type { Models, Operation } from './Model';
-import { readTypes } from './readTypes';
-import type { TypeReader } from './readTypes';
+import { readTypes, type TypeReader } from './readTypes';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,5 @@
 import type { Models, Operation } from './Model';
-import { findMismatches } from './findMismatches';
-import type { Mismatch } from './findMismatches';
+import { findMismatches, type Mismatch } from './findMismatches';
 
 /** A request as a server of this machine got it, and what it answered. */
 export interface Exchange {

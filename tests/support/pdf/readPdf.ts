@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { PdfReader } from './parseObject';
-import type { PdfValue } from './parseObject';
+import { PdfReader, type PdfValue } from './parseObject';
 
 type PdfDictionary = Map<string, PdfValue>;
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { totpCode, totpStep } from '../../../../src/emulators/identity/totpCode';
 import { minute, prepareIdentity, startIdentity } from '../support/startIdentity';
-import { password, startService, userIn } from './startService';
-import type { Service } from './startService';
+import { password, startService, userIn, type Service } from './startService';
 
 // The library names a device after its browser.
 vi.stubGlobal('navigator', { userAgent: 'A browser of the tests' });

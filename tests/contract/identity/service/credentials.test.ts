@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { Sha256 } from '@aws-crypto/sha256-js';
-import { limits } from '../../../../src/services/identity';
-import type { Credentials, FederatedInfo } from '../../../../src/services/identity';
+import { limits, type Credentials, type FederatedInfo } from '../../../../src/services/identity';
 import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
 import { localIdentityPoolId, localServerCredentials } from '../../../../src/emulators/identity/localPool';
 import { hour, minute, prepareIdentity } from '../support/startIdentity';
-import { password, startService, userIn } from './startService';
-import type { Service } from './startService';
+import { password, startService, userIn, type Service } from './startService';
 
 const emulator = prepareIdentity();
 let service: Service;

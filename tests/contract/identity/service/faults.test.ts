@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { prepareIdentity } from '../support/startIdentity';
-import { breakCalls, listFaultsLeft, password, startService, userIn } from './startService';
-import type { Service } from './startService';
+import { breakCalls, listFaultsLeft, password, startService, userIn, type Service } from './startService';
 
 const emulator = prepareIdentity();
 let service: Service;

@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHosted } from '../../../../src/services/identity/hosted';
-import type { Hosted } from '../../../../src/services/identity/hosted';
-import { startIdentity } from '../support/startIdentity';
-import type { RunningIdentity } from '../support/startIdentity';
-import { password, startService } from './startService';
-import type { Service } from './startService';
+import { createHosted, type Hosted } from '../../../../src/services/identity/hosted';
+import { startIdentity, type RunningIdentity } from '../support/startIdentity';
+import { password, startService, type Service } from './startService';
 
 const email = 'hosted@example.org';
 const location = new URL('http://localhost:9000/account');

@@ -1,9 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { softAuthenticator } from '../support/softAuthenticator';
-import type { CreationOptions, RequestOptions } from '../support/softAuthenticator';
+import { softAuthenticator, type CreationOptions, type RequestOptions } from '../support/softAuthenticator';
 import { prepareIdentity } from '../support/startIdentity';
-import { password, startService, userIn } from './startService';
-import type { Service } from './startService';
+import { password, startService, userIn, type Service } from './startService';
 
 const emulator = prepareIdentity();
 let service: Service;

@@ -4,8 +4,7 @@ import { createSignIns } from '../../../../src/services/identity/session/createS
 import { revokeTokens } from '../../../../src/services/identity/session/revokeTokens';
 import { endIdleSession, readSignedIn } from '../../../../src/services/identity/session/signedInCookie';
 import { day, hour, minute, prepareIdentity } from '../support/startIdentity';
-import { breakCalls, createConfig, password, startService, userIn } from './startService';
-import type { Service } from './startService';
+import { breakCalls, createConfig, password, startService, userIn, type Service } from './startService';
 
 const emulator = prepareIdentity();
 let service: Service;

@@ -2,8 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PendingStep } from '../../../../src/services/identity';
 import { totpCode, totpStep } from '../../../../src/emulators/identity/totpCode';
 import { prepareIdentity } from '../support/startIdentity';
-import { password, startService, userIn } from './startService';
-import type { Service } from './startService';
+import { password, startService, userIn, type Service } from './startService';
 
 const emulator = prepareIdentity({}, undefined, { confirmations: true });
 let service: Service;

@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { localClientId } from '../../../../src/emulators/identity/localPool';
 import { prepareIdentity, startIdentity } from '../support/startIdentity';
-import { password, startService, userIn } from './startService';
-import type { Service } from './startService';
+import { password, startService, userIn, type Service } from './startService';
 
 const emulator = prepareIdentity({}, undefined, { confirmations: true });
 let service: Service;

@@ -2,8 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import BigInteger from '../../../../src/app/overrides/bigInteger';
-import { configureIdentity } from '../../../../src/services/identity';
-import type { Deps, Identity, IdentityConfig, SessionEvent } from '../../../../src/services/identity';
+import {
+  configureIdentity,
+  type Deps,
+  type Identity,
+  type IdentityConfig,
+  type SessionEvent,
+} from '../../../../src/services/identity';
 import type { FederatedRefreshers } from '../../../../src/services/identity/credentials/FederatedLogin';
 import { createSignIns } from '../../../../src/services/identity/session/createSignIns';
 import type { TabMessage } from '../../../../src/services/identity/session/createBrowserTabs';
