@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'playwright/test';
-import type { Project } from 'playwright/test';
+import { defineConfig, type Project } from 'playwright/test';
 import { everyBrowser, translated } from './support/everyBrowser';
 import { browserFlags, findBrowser } from './support/findBrowser';
 import { origins } from './support/origins';

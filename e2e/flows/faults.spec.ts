@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { toPageDataPath } from '../support/FaultySite';
-import type { SiteRequest, InjectedFault } from '../support/FaultySite';
+import { toPageDataPath, type SiteRequest, type InjectedFault } from '../support/FaultySite';
 import { origins } from '../support/origins';
 import { expect, hydrated, test } from '../support/test';
 

@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { toPageDataPath } from '../support/FaultySite';
-import type { FaultySite } from '../support/FaultySite';
+import { toPageDataPath, type FaultySite } from '../support/FaultySite';
 import { isCached } from '../support/isCached';
 import { origins } from '../support/origins';
 import { expect, hydrated, test } from '../support/test';

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateDocuments } from '../../src/emulators/content/generateDocuments';
-import type { DocumentFile } from '../../src/emulators/content/generateDocuments';
+import { generateDocuments, type DocumentFile } from '../../src/emulators/content/generateDocuments';
 import { contentServiceRoutes } from '../../src/content/routes';
 import { active, expect, preview, previewCookie, test } from '../support/previewTest';
 

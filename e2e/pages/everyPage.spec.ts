@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeViolations, colourViolations } from '../support/axe';
 import { cutForReaders, sidewaysOverflow } from '../support/layout';
 import { origins } from '../support/origins';
-import { sitePages } from '../support/sitePages';
-import type { SitePage } from '../support/sitePages';
+import { sitePages, type SitePage } from '../support/sitePages';
 import { expect, hydrated, test } from '../support/test';
 
 const phone = { width: 375, height: 812 };

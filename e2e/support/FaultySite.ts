@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createHeaderLookup, readDeployment } from '../../src/config/headers';
-import { listen } from '../../src/emulators/kit/listen';
-import type { Listening } from '../../src/emulators/kit/listen';
+import { listen, type Listening } from '../../src/emulators/kit/listen';
 import { createSiteServer } from '../../src/commands/startSite';
 
 export interface SiteRequest {

@@ -1,5 +1,4 @@
-import { source } from 'axe-core';
-import type Axe from 'axe-core';
+import { source, type default as Axe } from 'axe-core';
 import type { Page } from 'playwright/test';
 
 /** The success criteria of WCAG 2.2 up to level AA. */

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** The parts of the calculator, by their labels. */
 export const calculator = (page: Page) => ({

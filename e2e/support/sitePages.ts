@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolvePath, routes } from '../../src/content/routes';
-import type { DocumentType } from '../../src/content/routes';
+import { resolvePath, routes, type DocumentType } from '../../src/content/routes';
 
 export interface SitePage {
   readonly path: string;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'playwright/test';
-import type { Download, Locator, Page } from 'playwright/test';
+import { expect, type Download, type Locator, type Page } from 'playwright/test';
 import { createDonationStore } from '../../../amplify/adapters/donationTable/createDonationStore';
 import { createTableClient } from '../../../amplify/adapters/donationTable/TableClient';
 import { deriveDonationId, deriveReference } from '../../../amplify/lib/hashes';

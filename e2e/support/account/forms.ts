@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import type { Locator, Page, Request, Route } from 'playwright/test';
+import { expect, type Locator, type Page, type Request, type Route } from 'playwright/test';
 import { authenticatorCode } from './codes';
 import { userPool } from './faults';
 import type { Person } from './person';

@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
-import { listEmailsTo } from '../giving/books';
-import type { StoredEmail } from '../giving/books';
+import { listEmailsTo, type StoredEmail } from '../giving/books';
 
 /** The foundation's inboxes on this machine. */
 export const inboxes = { enquiries: 'hello@mizan.example', applications: 'help@mizan.example' } as const;

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import type { FrameLocator, Locator, Page } from 'playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
 
 /** The card provider's test cards, by what happens. */
 export const testCards = {

@@ -1,6 +1,5 @@
 import { test as base } from '../test';
-import { aDonor } from './donor';
-import type { Donor } from './donor';
+import { aDonor, type Donor } from './donor';
 
 export { expect } from '../test';
 

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { focusedMessage } from '../focusedMessage';
 
 /** A payment's error beside the fields, with focus. */

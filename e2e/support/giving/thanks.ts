@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 

@@ -9,8 +9,7 @@ import {
   listDonationsByEmail,
   listEmailsTo,
 } from '../giving/books';
-import { testCards } from '../giving/card';
-import type { TestCard } from '../giving/card';
+import { testCards, type TestCard } from '../giving/card';
 import type { Donor } from '../giving/donor';
 import { readPdfText, receiptAt } from '../giving/receipt';
 import { thanksTitle } from '../giving/thanks';

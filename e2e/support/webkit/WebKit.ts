@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { error, Key } from 'selenium-webdriver';
-import type { WebDriver, WebElement } from 'selenium-webdriver';
+import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { toPageDataPath } from '../FaultySite';
 import { isCached } from '../isCached';
 import type { Name, Role, Visitor } from '../journeys/Visitor';

@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { test as base } from 'playwright/test';
-import { Builder } from 'selenium-webdriver';
-import type { WebDriver } from 'selenium-webdriver';
+import { Builder, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../../tests/support/freePort';
 import { FaultySite } from '../FaultySite';
-import { aDonor } from '../giving/donor';
-import type { Donor } from '../giving/donor';
+import { aDonor, type Donor } from '../giving/donor';
 import { WebKit } from './WebKit';
 
 /** What has been started, and how it is ended. */
