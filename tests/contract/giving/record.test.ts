@@ -217,7 +217,7 @@ describe('recording a bank’s file', () => {
     const before = await exported();
     const { output, code } = await finance('record', '--file', file, '--dry-run');
     expect(output).toContain(
-      'would be recorded: 2, A$135.00; already recorded: 0; not recorded: 4; money out, ignored: 1',
+      'would be recorded: 2, A$135.00; already recorded: 0; not recorded: 4; money out, ignored: 1; no donations, left out: 0',
     );
     expect(code).toBe(1);
     expect(await exported()).toEqual(before);
@@ -236,7 +236,7 @@ describe('recording a bank’s file', () => {
       ),
       expect.stringMatching(/^line 8: Not recorded: row: has 8 cells for 7 columns/),
       '',
-      'recorded: 2, A$135.00; already recorded: 0; not recorded: 4; money out, ignored: 1',
+      'recorded: 2, A$135.00; already recorded: 0; not recorded: 4; money out, ignored: 1; no donations, left out: 0',
       '',
     ]);
     expect((await exportBooked()).map(({ credit }) => credit).sort()).toEqual(['20.00', '40.00', '75.00']);
@@ -248,6 +248,29 @@ describe('recording a bank’s file', () => {
     expect(output).toContain('recorded: 0, A$0.00; already recorded: 2; not recorded: 4');
     expect(await exportBooked()).toHaveLength(3);
     expect(await mailsTo(giving, 'rahman@example.org')).toHaveLength(1);
+  });
+
+  test('recording a bank’s file leaves out money that is no donation, and asks where a fund is open', async () => {
+    const before = await exported();
+    const own = [
+      'Date,Amount,Description',
+      `${day},12345.67,DIRECT CREDIT 507879 STRIPE PAYMENTS MIZAN ZAKAT FOUNDATION`,
+      `${day},840.20,PAYPAL AUSTRALIA 1029384 MIZAN ZAKAT FOUNDATIO`,
+      `${day},200.00,Osko Payment From A RAHMAN To Mizan Zakat Foundation`,
+      `${day},75.00,Fast Transfer From B LEE to PayID Mizan Zakat Foundation sadaqah`,
+      `${day},60.00,REVERSAL OF DEBIT ZAKAT GRANT UNIT 4 RENT`,
+      `${day},900.00,RETURNED PAYMENT INVALID ACC ZAKAT ASSIST CASE 17`,
+      `${day},31.15,INTEREST PAID MIZAN ZAKAT FOUNDATION`,
+      `${day},5000.00,TFR FROM ZAKAT ACCOUNT TO OPERATING`,
+    ];
+    writeFileSync(file, own.join('\n'));
+    const { output, code } = await finance('record', '--file', file, '--out', folder, '--dry-run');
+    expect(output).toContain('would be recorded: 1, A$75.00; already recorded: 0; not recorded: 1;');
+    expect(output).toContain('no donations, left out: 6');
+    expect(output).toMatch(/^line 2: Left out: a payout of Stripe/m);
+    expect(output).toMatch(/^line 4: Not recorded: fund: no fund is named/m);
+    expect(code).toBe(1);
+    expect(await exported()).toEqual(before);
   });
 
   test('recording a bank’s file in another encoding than UTF-8 is rejected', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '../../../../tests/builders/giving';
-import { readEntry, type EntryFields, readDay, findFunds, readFund } from './readEntry';
+import { readEntry, type EntryFields, readDay, readFund } from './readEntry';
 import { fail, succeed } from '../../../../src/domain/Result';
 
 const terms = { method: 'bank', catalogue: aCatalogue(), today: '2026-11-22' } as const;
@@ -165,17 +165,4 @@ describe('a fund as finance names it', () => {
     ['zakat=-5', 'has no amount that can be read'],
     ['zakat:winter-rent=5', 'isn’t a fund'],
   ])('the fund %j is rejected', (text, error) => expect(readFund(text)).toEqual(fail(expect.stringContaining(error))));
-});
-
-describe('the description of a bank transfer', () => {
-  it.each([
-    ['Direct Credit 301500 A RAHMAN ZAKAT', ['zakat']],
-    ['FIDYAH LEE', ['fidyah']],
-    ['Zakat al-Fitr Hassan', ['fitr']],
-    ['ZAKATUL FITR', ['fitr']],
-    ['zakat and sadaqah', ['zakat', 'sadaqah']],
-    ['RAMADAN ZAKAT', ['zakat', 'ramadan']],
-    ['ZAKATFOUNDATION PTY', []],
-    ['Salary', []],
-  ])('the description %j names the funds %j', (text, kinds) => expect(findFunds(text)).toEqual(kinds));
 });

@@ -280,25 +280,3 @@ export function readFund(text: string): ReadFund {
     ...(cents !== undefined && { cents }),
   });
 }
-
-/** What the site asks donors to write into a transfer's description. Zakat al-fitr is one fund of two words. */
-const words: Readonly<Record<Kind, RegExp>> = {
-  fitr: /\b(?:zakat\W*(?:al|ul)?\W*)?fitr\b/gi,
-  zakat: /\bzakat\b/gi,
-  sadaqah: /\bsadaqah\b/gi,
-  ramadan: /\bramadan\b/gi,
-  fidyah: /\bfidyah\b/gi,
-  tainted_wealth: /\btainted\b/gi,
-};
-
-/** The funds that a transfer's description names. More than one leaves open how the money is divided. */
-export function findFunds(text: string): readonly Kind[] {
-  let rest = text;
-  const found: Kind[] = [];
-  for (const [kind, pattern] of Object.entries(words) as [Kind, RegExp][]) {
-    const without = rest.replace(pattern, ' ');
-    if (without !== rest) found.push(kind);
-    rest = without;
-  }
-  return found;
-}

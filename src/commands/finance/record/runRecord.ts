@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sydneyDay, buildReceipt, type Foundation } from '../../../domain/receipt';
-import { readEntries } from './readEntries';
+import { readEntries, type LeftOut } from './readEntries';
 import type { RecordRequest } from './parseRecordArguments';
 import { recordEntries, type RecordPorts, type Recorded } from './recordEntries';
 import { renderReceiptPdf } from '../../../../amplify/documents/pdf/renderReceiptPdf';
@@ -14,6 +14,8 @@ interface RecordedReport {
   readonly results: readonly Recorded[];
   /** The file's line of each result; `null` for one that was typed. */
   readonly lines: readonly (number | null)[];
+  /** Rows of a file with money that came and is no donation. */
+  readonly leftOut: readonly LeftOut[];
   /** Rows of a file that take money out. */
   readonly debits: number;
   readonly isDryRun: boolean;
@@ -71,11 +73,12 @@ function resultText(result: Recorded, { files, isDryRun }: RecordedReport): stri
 
 /** Describes what was recorded, line by line, for a terminal. Donors are not named. */
 function recordedText(report: RecordedReport): string {
-  const { results, lines, debits, isDryRun } = report;
+  const { results, lines, leftOut, debits, isDryRun } = report;
   const texts = results.map((result, index) => {
     const line = lines[index];
     return `${line === null ? '' : `line ${line}: `}${resultText(result, report)}`;
   });
+  texts.push(...leftOut.map(({ line, reason }) => `line ${line}: Left out: ${reason}.`));
   const count = (...outcomes: readonly Recorded['outcome'][]) =>
     results.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const dry = isDryRun ? ['Dry run: nothing was written.'] : [];
@@ -90,6 +93,7 @@ function recordedText(report: RecordedReport): string {
     `already recorded: ${count('known')}`,
     `not recorded: ${lines.length - count('recorded', 'would_record', 'known')}`,
     `money out, ignored: ${debits}`,
+    `no donations, left out: ${leftOut.length}`,
   ];
   return [...texts, ...(texts.length > 0 ? [''] : []), sums.join('; '), ...dry, ''].join('\n');
 }
@@ -105,10 +109,10 @@ export async function runRecord(ports: RecordPorts, request: RecordRequest): Pro
   const [catalogue, foundation] = await Promise.all([ports.catalogue.read(), ports.foundation.read()]);
   if (!catalogue || !foundation)
     return { ok: false, error: 'The content service did not send the funds and the foundation’s details; try again' };
-  const found = await readEntries(request, { method, catalogue, today: sydneyDay(ports.clock()) });
+  const found = await readEntries(request, { method, catalogue, today: sydneyDay(ports.clock()) }, foundation.name);
   if (!found.ok) return found;
 
-  const { entries, debits } = found;
+  const { entries, leftOut, debits } = found;
   if (out !== undefined && !isDryRun) {
     // Before anything is recorded: a receipt that can't be written can't be posted.
     try {
@@ -125,7 +129,7 @@ export async function runRecord(ports: RecordPorts, request: RecordRequest): Pro
   const stored = results.flatMap((result) => ('donation' in result ? [result.donation] : []));
   const files = out === undefined || isDryRun ? new Map() : await writeReceipts(stored, out, foundation);
   const lines = entries.map(({ line }) => line);
-  const output = recordedText({ results, lines, debits, isDryRun, files });
+  const output = recordedText({ results, lines, leftOut, debits, isDryRun, files });
   const isWhole = results.length === entries.length && !results.some(({ outcome }) => outcome === 'stopped');
   const isRefused = results.some(({ outcome }) => outcome === 'refused');
   // The same file again is how one catches up; the same donation typed again is a mistake.

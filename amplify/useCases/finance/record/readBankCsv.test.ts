@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBankCsv } from './readBankCsv';
-import { fail } from '../../../domain/Result';
+import { fail } from '../../../../src/domain/Result';
 
 const none = { fund: '', name: '', email: '', error: null };
 const rows = (text: string, columns?: string) => {

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { readDay } from '../../../../amplify/useCases/finance/record/readEntry';
-import { fail, succeed, type Result } from '../../../domain/Result';
+import { readDay } from './readEntry';
+import { fail, succeed, type Result } from '../../../../src/domain/Result';
 
 /**
  * The columns that count, by the names that banks' exports and our own lists give them, without spaces and capitals. Of a name that
