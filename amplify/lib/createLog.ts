@@ -117,14 +117,15 @@ export function createLog(
 ): Log {
   const at =
     (level: LogLevel) =>
-    (event: string, fields: LogFields = {}) =>
-      levels.indexOf(level) >= levels.indexOf(least) &&
-      write(
-        JSON.stringify({
-          level,
-          ...(redact({ ...requestContext.getStore(), ...fields, event }, { characters: maxLine }) as object),
-        }),
-      );
+    (event: string, fields: LogFields = {}) => {
+      if (levels.indexOf(level) >= levels.indexOf(least))
+        write(
+          JSON.stringify({
+            level,
+            ...(redact({ ...requestContext.getStore(), ...fields, event }, { characters: maxLine }) as object),
+          }),
+        );
+    };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 

@@ -17,7 +17,8 @@ export async function readProvider(
     const { intentId, customerId } = provider;
     if (intentId) return stripe.readIntent(intentId);
     const found = customerId === undefined ? null : await stripe.findIntent(customerId, id);
-    return found?.ok && found.value ? succeed(found.value) : found?.ok ? null : found;
+    if (!found?.ok) return found;
+    return found.value && succeed(found.value);
   }
   return provider.orderId ? paypal.readOrder(provider.orderId) : null;
 }

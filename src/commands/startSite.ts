@@ -84,8 +84,8 @@ function chooseEncoding(acceptEncoding: string | undefined, contentType: string,
   const weights = accepted(acceptEncoding ?? '');
   const getWeight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const [brotli, gzip] = [getWeight('br'), getWeight('gzip')];
-  const name = brotli === 0 && gzip === 0 ? 'identity' : brotli >= gzip ? 'br' : 'gzip';
-  return { name, negotiable: true };
+  if (brotli === 0 && gzip === 0) return { name: 'identity', negotiable: true };
+  return { name: brotli >= gzip ? 'br' : 'gzip', negotiable: true };
 }
 
 const compress: Record<EncodingName, (body: Buffer) => Promise<Buffer>> = {

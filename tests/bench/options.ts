@@ -56,7 +56,8 @@ export function readOptions(args: readonly string[]): Options {
   const [plans, seed] = [values.plans, values.seed].map((text) => (text === undefined ? undefined : Number(text)));
   const isCount = [rounds, plans ?? 1, seed ?? 1].every((number) => Number.isInteger(number) && number > 0);
   if (!known || !isCount || only.length !== (values.only?.length ?? 0)) throw new BenchError(usage);
-  const chosen = values.quick ? (['start', 'pages'] as const) : only.length > 0 ? only : measurements;
+  const named = only.length > 0 ? only : measurements;
+  const chosen = values.quick ? (['start', 'pages'] as const) : named;
   return { chosen, documents, plans, seed, rounds, json, compare };
 }
 

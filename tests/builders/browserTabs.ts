@@ -27,7 +27,10 @@ export function someChannels() {
     const hear = (message: TabMessage) => listeners.forEach((listener) => listener(message));
     tabs.add(hear);
     return {
-      post: (message) => tabs.forEach((tab) => tab !== hear && tab(message)),
+      post: (message) =>
+        tabs.forEach((tab) => {
+          if (tab !== hear) tab(message);
+        }),
       listen: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);

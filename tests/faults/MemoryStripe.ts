@@ -217,7 +217,7 @@ export class MemoryStripe {
         awaitsCapture: false,
         cents: amount,
         refundedCents: latest_charge?.amount_refunded ?? 0,
-        dispute: !dispute ? 'none' : dispute.status === 'needs_response' ? 'open' : dispute.status,
+        dispute: dispute?.status === 'needs_response' ? 'open' : (dispute?.status ?? 'none'),
         disputedCents: dispute?.amount ?? 0,
         balanceCents: this.#movements
           .filter(({ intent, payout }) => intent === id && payout === undefined)

@@ -82,7 +82,8 @@ export async function simulatePlans(
   const corrected = random.chance(0.5) ? sighting : random.pick(sightings);
   const announce = (): Announced => {
     const now = world.now().getTime();
-    return { ramadanStart: now < sightedAt ? null : now < correctedAt ? sighting : corrected };
+    if (now < sightedAt) return { ramadanStart: null };
+    return { ramadanStart: now < correctedAt ? sighting : corrected };
   };
   const charges = new Charges();
   const alarms = new PlanAlarms(world);

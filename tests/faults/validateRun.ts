@@ -120,7 +120,10 @@ function validateMoney(
 ): void {
   if (payments.length > 1) return find('doubled', `${donationId} was paid ${payments.length} times`);
   const [payment] = payments;
-  if (!donation) return payment && find('lost', `${donationId} was paid and is not stored`);
+  if (!donation) {
+    if (payment) find('lost', `${donationId} was paid and is not stored`);
+    return;
+  }
   const isNamed = isLeftToFinance(donation, named);
   if (!payment && isPaid(donation)) return find('lost', `${donationId} is ${donation.status} and was never paid`);
 

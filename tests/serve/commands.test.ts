@@ -87,7 +87,9 @@ function run(name: string, args: string[] = [], variables: Record<string, string
   const ends = new Promise<number | null>((resolve) => child.once('close', resolve));
   const says = (text: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(text) && resolve();
+      const look = () => {
+        if (output.includes(text)) resolve();
+      };
       child.stdout.on('data', look);
       child.once('close', () => reject(new Error(`ended without saying "${text}":\n${output}${errors}`)));
       look();

@@ -54,14 +54,18 @@ export function readPayPalEvent(rawBody: string): PayPalEvent | null {
   const isRefund =
     type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED' || type.startsWith('PAYMENT.REFUND.');
   const related = resource?.supplementary_data?.related_ids;
-  const up = resource?.links?.find(({ rel }) => rel === 'up')?.href;
+  const getCaptureId = () => {
+    if (isCapture && !isRefund) return resource?.id;
+    if (!isRefund) return undefined;
+    // A refund has its own id; its `up` link leads to the capture.
+    const up = resource?.links?.find(({ rel }) => rel === 'up')?.href;
+    return related?.capture_id ?? (up && lastPart(up));
+  };
   return {
     id,
     type,
     orderId: (isOrder ? resource?.id : related?.order_id) ?? null,
-    // A refund has its own id; its `up` link leads to the capture.
-    captureId:
-      (isRefund ? (related?.capture_id ?? (up ? lastPart(up) : null)) : isCapture ? resource?.id : null) ?? null,
+    captureId: getCaptureId() ?? null,
     donationId: resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id ?? null,
     disputeId: resource?.dispute_id ?? null,
     deletedTokenId: type === 'VAULT.PAYMENT-TOKEN.DELETED' ? (resource?.id ?? null) : null,

@@ -157,13 +157,14 @@ export function toDisputeObservation(dispute: Dispute, livemode: boolean): Obser
   const resolved = dispute.status === 'RESOLVED';
   const disputed = dispute.dispute_amount ? parseCents(dispute.dispute_amount.value) : 0;
   const taken = resolved && lostDisputeResults.has(outcome) ? takenCents(dispute) : 0;
+  const decided = taken === 0 ? 'won' : 'lost';
   return {
     type: 'dispute',
     object: dispute.dispute_id,
     livemode,
     at: toIsoTime(dispute.create_time),
     ...(resolved && dispute.update_time && { decidedAt: toIsoTime(dispute.update_time) }),
-    state: !resolved ? 'open' : taken === 0 ? 'won' : 'lost',
+    state: resolved ? decided : 'open',
     cents: taken || disputed,
   };
 }

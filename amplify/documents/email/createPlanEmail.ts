@@ -36,7 +36,14 @@ export interface PlanEmailContext extends EmailContext {
 const withFee = (plan: Plan, cents: number, { fees }: GivingCatalogue) =>
   cents + (plan.coversFee ? calculateFeeCover(cents, fees[getMethod(plan)]) : 0);
 
-/** The plan as it is now. On a phone each label stays on one line. */
+/** Says why a payment failed, and what happens next. */
+function describeFailure(plan: Plan, emailId: string): string {
+  if (plan.current?.state === 'waiting')
+    return texts.failed.tryAgain(describeRefusal(plan), describeDay(new Date(plan.current.checkAt), plan));
+  return isNightKey(emailId.slice('plan_failed:'.length)) ? texts.failed.night : texts.failed.date;
+}
+
+/** Draws the plan as it is now. On a phone each label stays on one line. */
 function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
   const { ends, card, paypal, directDebit } = plan;
   const beneficiary = terms.beneficiaries.find(
@@ -125,16 +132,7 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
         subject: texts.failed.subject(formatAud(plan.current?.cents ?? plan.cents)),
         preview: texts.failed.preview,
         title: texts.failed.title,
-        blocks: [
-          paragraph(
-            plan.current?.state === 'waiting'
-              ? texts.failed.tryAgain(describeRefusal(plan), describeDay(new Date(plan.current.checkAt), plan))
-              : isNightKey(id.slice('plan_failed:'.length))
-                ? texts.failed.night
-                : texts.failed.date,
-          ),
-          facts,
-        ],
+        blocks: [paragraph(describeFailure(plan, id)), facts],
         label: texts.failed.open,
       };
     case 'plan_needs_donor': {

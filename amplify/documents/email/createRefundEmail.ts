@@ -41,13 +41,9 @@ export function createRefundEmail(
   const nowCents = getNewRefundCents(donation, effect);
   const [now, inAll] = [formatAud(nowCents), formatAud(refundedCents)];
   const isFirst = nowCents >= refundedCents;
-  const title = whole
-    ? isFirst
-      ? texts.refund.what.all
-      : texts.refund.what.rest
-    : isFirst
-      ? texts.refund.what.part
-      : texts.refund.what.otherPart;
+  const { all, rest, part, otherPart } = texts.refund.what;
+  const [firstTitle, laterTitle] = whole ? [all, rest] : [part, otherPart];
+  const title = isFirst ? firstTitle : laterTitle;
   const taken = takenLines(donation);
   return toEmail(
     {

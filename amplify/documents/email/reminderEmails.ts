@@ -22,7 +22,10 @@ type Described = Omit<EmailContent, 'title'>;
 const formatHijri = ({ year, month, day }: HijriDate) => `${day} ${hijriMonths[month - 1]} ${year}`;
 
 /** `in 7 days`; `today`, `tomorrow`. */
-const formatLeft = (days: number) => (days === 0 ? texts.today : days === 1 ? texts.tomorrow : texts.inDays(days));
+function formatLeft(days: number): string {
+  if (days === 0) return texts.today;
+  return days === 1 ? texts.tomorrow : texts.inDays(days);
+}
 
 const countedInSydney = texts.counted(byDateIn('Sydney'));
 

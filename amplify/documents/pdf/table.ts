@@ -104,9 +104,10 @@ interface LaidOutRow {
 }
 
 function layOut(sheet: Sheet, { cells, total = false }: Row, places: readonly Place[]): LaidOutRow {
+  const firstStyle = total ? totalStyle : cellStyle;
   const laidOut = cells.map((cell, column) =>
     cell.flatMap((text, index) => {
-      const style = index > 0 ? furtherStyle : total ? totalStyle : cellStyle;
+      const style = index > 0 ? furtherStyle : firstStyle;
       return wrap(sheet, text, (places[column]?.width ?? 0) - 2 * padding, style).map((line) => ({
         line,
         style,

@@ -34,7 +34,8 @@ export function compareLedger(donation: Donation, payment: ListedPayment, differ
   const isSame = theirs === undefined || theirs === state || (theirs === 'won' && state === 'none');
   const sum = disputedCents === undefined ? undefined : Math.min(disputedCents, totalCents);
   if (!isSame || (dispute && theirs === state && sum !== undefined && sum !== dispute.cents)) {
-    const description = state === 'none' ? 'nothing of one' : state;
+    const tableStatus = `the table says ${state === 'none' ? 'nothing of one' : state}`;
+    const otherStatus = theirs === 'none' ? 'there is no dispute' : `the dispute is ${theirs}`;
     found.push(
       difference('disputed', {
         ...about,
@@ -43,9 +44,7 @@ export function compareLedger(donation: Donation, payment: ListedPayment, differ
         about: `${theirs} ${dispute?.status ?? ''}`,
         detail: isSame
           ? `${formatAud(sum ?? 0)} is disputed, and the table says ${formatAud(dispute?.cents ?? 0)}`
-          : theirs === 'none'
-            ? `there is no dispute, and the table says ${description}`
-            : `the dispute is ${theirs}, and the table says ${description}`,
+          : `${otherStatus}, and ${tableStatus}`,
       }),
     );
   }

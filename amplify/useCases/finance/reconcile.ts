@@ -137,7 +137,10 @@ export async function reconcile(
         payouts: payouts.value,
       }),
     );
-  } else unread.push(`card provider: ${cards.ok ? (payouts.ok ? '' : payouts.error.detail) : cards.error.detail}`);
+  } else {
+    const failed = [cards, payouts].find(({ ok }) => !ok);
+    unread.push(`card provider: ${failed && !failed.ok ? failed.error.detail : ''}`);
+  }
   if (transactions.ok) {
     const booked = await bookSettlements({ donations, clock }, [], transactions.value, around);
     stored.push(...booked.filter(({ method }) => method === 'paypal'));

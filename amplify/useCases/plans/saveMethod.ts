@@ -37,13 +37,11 @@ async function settleSetup(ports: PlanPorts, plan: Plan, announced: Announced): 
   if (!read.ok && !(setup.isUnread && read.error.reason === 'not_found')) return read;
   const { saved, isRemoved, cardFingerprint, failedTry } = read.ok ? read.value : { saved: null };
   if (!saved) {
-    const unsaved = isRemoved
-      ? await changeStoredPlan(ports, plan.id, announced, (latest) =>
-          latest.setup?.id === setup.id ? closeSetup(latest) : null,
-        )
-      : setup.isUnread
-        ? await changeStoredPlan(ports, plan.id, announced, (latest) => noteSetupRead(latest, setup.id))
-        : await settleUnsaved(ports, plan, setup.id, failedTry);
+    if (!isRemoved && !setup.isUnread) return succeed(await settleUnsaved(ports, plan, setup.id, failedTry));
+    const unsaved = await changeStoredPlan(ports, plan.id, announced, (latest) => {
+      if (!isRemoved) return noteSetupRead(latest, setup.id);
+      return latest.setup?.id === setup.id ? closeSetup(latest) : null;
+    });
     return succeed(unsaved ?? plan);
   }
   let isAccepted = false;

@@ -73,12 +73,9 @@ async function register({ serviceWorker }: Navigator): Promise<void> {
  * for a tab that stays open.
  */
 function onLoadError({ target }: Event): void {
-  const address =
-    target instanceof HTMLScriptElement
-      ? target.src
-      : target instanceof HTMLLinkElement && target.relList.contains('stylesheet')
-        ? target.href
-        : '';
+  let address = '';
+  if (target instanceof HTMLScriptElement) address = target.src;
+  if (target instanceof HTMLLinkElement && target.relList.contains('stylesheet')) address = target.href;
   if (!address.startsWith(`${window.location.origin}/`)) return;
   window.___failedResources = true;
   if (release.isReplaced) window.location.reload();

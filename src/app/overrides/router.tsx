@@ -136,7 +136,9 @@ function WithLocation({ children }: LocationProps) {
     let isThere = true;
     const stop = globalHistory.listen((change) => {
       // In a frame of its own, as the original: what the visitor pressed is drawn first.
-      requestAnimationFrame(() => isThere && setContext({ location: change.location }));
+      requestAnimationFrame(() => {
+        if (isThere) setContext({ location: change.location });
+      });
     });
     return () => {
       isThere = false;

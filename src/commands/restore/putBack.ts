@@ -48,11 +48,16 @@ export async function putBack(
     const [now, then] = [live.get(key), before.get(key)];
     if (isDeepStrictEqual(now, then)) continue;
     const [pk, sk] = JSON.parse(key) as [string, string];
-    const change = !then ? 'new' : now ? 'changed' : 'deleted';
+    const change = describeChange(now, then);
     const state = then && chosen.includes(pk) ? await putOver(client, table, then, now) : 'left';
     differences.push({ pk, sk, change, state });
   }
   return differences;
+}
+
+function describeChange(now: Item | undefined, then: Item | undefined): Difference['change'] {
+  if (!then) return 'new';
+  return now ? 'changed' : 'deleted';
 }
 
 /** Puts an item over the one that was read, unless that was written meanwhile. */

@@ -21,7 +21,9 @@ export function useRaised(uid: string | null | undefined, editorsFigure: number 
   useEffect(() => {
     if (!uid) return;
     request(uid);
-    const onVisible = () => document.visibilityState === 'visible' && request(uid);
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') request(uid);
+    };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [uid, request]);

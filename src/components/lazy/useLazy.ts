@@ -41,7 +41,9 @@ export function useLazy<Value>(load: (() => Promise<Value>) | undefined, isWante
   useEffect(() => {
     if (!isNeeded || !load) return;
     let isCurrent = true;
-    const show = (next: Lazy<Value>) => isCurrent && setState({ load, lazy: next });
+    const show = (next: Lazy<Value>) => {
+      if (isCurrent) setState({ load, lazy: next });
+    };
     show({ type: 'loading' });
     loadLazy(load).then(
       (value) => show({ type: 'loaded', value }),

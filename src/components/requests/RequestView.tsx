@@ -24,17 +24,14 @@ export function RequestView<Value>({
   isSmall,
   children,
 }: RequestViewProps<Value>) {
-  return (
-    <div className={styles.request}>
-      {error ? (
-        <FailureNotice heading={requestCopy.failed(what)} text={getText(error)} onRetry={retry} />
-      ) : data === undefined ? (
-        <p className={isSmall ? styles.line : styles.loading} role="status">
-          {requestCopy.loading(what)}
-        </p>
-      ) : (
-        children(data)
-      )}
-    </div>
-  );
+  const draw = () => {
+    if (error) return <FailureNotice heading={requestCopy.failed(what)} text={getText(error)} onRetry={retry} />;
+    if (data !== undefined) return children(data);
+    return (
+      <p className={isSmall ? styles.line : styles.loading} role="status">
+        {requestCopy.loading(what)}
+      </p>
+    );
+  };
+  return <div className={styles.request}>{draw()}</div>;
 }

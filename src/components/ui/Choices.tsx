@@ -63,7 +63,9 @@ export function Choices<Value extends string>({
             className={styles.choice}
             htmlFor={`${id}-${choice.value}`}
             // A second click within a double click may be meant for a button that stood here before.
-            onClick={(event) => event.detail > 1 && event.preventDefault()}
+            onClick={(event) => {
+              if (event.detail > 1) event.preventDefault();
+            }}
           >
             <input
               type="radio"

@@ -26,7 +26,12 @@ export function Disclosure({ summary, id, open, heading: Heading, onOpen, childr
       className={styles.disclosure}
       ref={details}
       open={open}
-      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+      onToggle={
+        onOpen &&
+        (({ currentTarget }) => {
+          if (currentTarget.open) onOpen();
+        })
+      }
     >
       <summary className={styles.summary}>
         {Heading ? <Heading className={styles.heading}>{summary}</Heading> : summary}

@@ -14,11 +14,13 @@ export interface NoticeProps {
   readonly role?: 'note' | 'alert' | 'status' | 'none';
 }
 
+const icons = { note: 'info', ruling: 'info', care: 'care', good: 'check', bad: 'care' } as const;
+
 /** A highlighted message. */
 export function Notice({ tone = 'note', heading, text, children, role = 'note' }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={role}>
-      <Icon name={tone === 'good' ? 'check' : tone === 'care' || tone === 'bad' ? 'care' : 'info'} />
+      <Icon name={icons[tone]} />
       <div>
         {heading && <p className={styles.noticeHeading}>{keepExact(heading)}</p>}
         {text && <p>{keepExact(text)}</p>}

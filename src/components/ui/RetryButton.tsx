@@ -25,7 +25,10 @@ function followFocus(button: HTMLElement): void {
     if (place === button) return;
     const added = records.flatMap(({ target, addedNodes }) => (target === place ? [...addedNodes] : []));
     const came = added.find((node): node is HTMLElement => node instanceof HTMLElement && node.isConnected);
-    if (!came || came.matches('[role=status]')) return place instanceof HTMLElement && focus(place);
+    if (!came || came.matches('[role=status]')) {
+      if (place instanceof HTMLElement) focus(place);
+      return;
+    }
     observer.disconnect();
     focus(came.querySelector<HTMLElement>(came.matches('[role=alert]') ? 'button' : 'h1, h2, h3, h4') ?? came);
   });

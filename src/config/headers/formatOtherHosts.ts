@@ -51,13 +51,11 @@ export function formatNetlifyHeaders(table: readonly HeaderRule[], files: readon
   const blocks = table.flatMap(({ pattern, headers }) => {
     const [, folder] = /^\/?((?:[^*]+\/)?)\*\*\/\*$/.exec(pattern) ?? [];
     const isAbout = createHeaderLookup([{ pattern, headers: { found: 'yes' } }]);
-    const paths =
-      folder !== undefined
-        ? [`/${folder}*`]
-        : pattern.includes('*')
-          ? files.filter((path) => isAbout(path).found)
-          : [pattern];
-    return paths.map((path) => toBlock(path, toLines(headers)));
+    const listPaths = () => {
+      if (folder !== undefined) return [`/${folder}*`];
+      return pattern.includes('*') ? files.filter((path) => isAbout(path).found) : [pattern];
+    };
+    return listPaths().map((path) => toBlock(path, toLines(headers)));
   });
   return blocks.join('\n');
 }
@@ -84,12 +82,15 @@ function quote(text: string): string {
 
 const escape = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Our pattern as a regular expression of nginx, in quotes, over a path. */
+/** The wildcards of our patterns as regular expressions of nginx. */
+const wildcards: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '*': '[^/]*' };
+
+/** Converts one of our patterns of paths into a regular expression of nginx. */
 const toExpression = (pattern: string) =>
   pattern
     .replace(/^\//, '')
     .split(/(\*\*\/|\*)/)
-    .map((part) => (part === '**/' ? '(?:.*/)?' : part === '*' ? '[^/]*' : escape(part)))
+    .map((part) => wildcards[part] ?? escape(part))
     .join('');
 const quoteExpression = (expression: string) => `"~${expression.replaceAll(/[\\"]/g, '\\$&')}"`;
 

@@ -84,5 +84,6 @@ function at(node: Listed, path: readonly string[]): unknown {
 function compare(a: unknown, b: unknown): number {
   const missing = Number(a === null || a === undefined) - Number(b === null || b === undefined);
   if (missing !== 0 || a === null || a === undefined) return missing;
-  return a === b ? 0 : (a as string) < (b as string) ? -1 : 1;
+  if (a === b) return 0;
+  return (a as string) < (b as string) ? -1 : 1;
 }

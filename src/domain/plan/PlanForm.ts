@@ -64,14 +64,20 @@ function readEnd({ until, endDay, endCount, endTotal }: PlanForm): PlanTerms['en
   }
 }
 
-/** The form of a plan's terms. Of several ends, the one that comes first in this order is shown. */
+function getEndKind({ cents, count, day }: PlanTerms['ends']): PlanForm['until'] {
+  if (cents) return 'cents';
+  if (count) return 'count';
+  return day ? 'day' : 'stopped';
+}
+
+/** Returns the form of a plan's terms. Of several ends, the one that comes first in this order is shown. */
 export function toPlanForm({ schedule, ends, city }: Pick<PlanTerms, 'schedule' | 'ends' | 'city'>): PlanForm {
   return {
     every: schedule.every,
     day: schedule.every === 'month' ? String(schedule.day) : '1',
     weight: schedule.every === 'last_ten_nights' ? schedule.weight : 'equal',
     city,
-    until: ends.cents ? 'cents' : ends.count ? 'count' : ends.day ? 'day' : 'stopped',
+    until: getEndKind(ends),
     endDay: ends.day ?? '',
     endCount: ends.count ? String(ends.count) : '',
     endTotal: ends.cents ? formatAud(ends.cents).slice('A$'.length) : '',

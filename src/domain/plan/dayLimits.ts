@@ -33,5 +33,7 @@ export function getEndDays(plan: Pick<PlanTerms, 'city'>, now: Date) {
 }
 
 /** Whether a day is before or after those that may be chosen; `null` for one of them. */
-export const checkDay = (day: IsoDay, { first, last }: { readonly first: IsoDay; readonly last: IsoDay }) =>
-  day < first ? 'too_small' : day > last ? 'too_large' : null;
+export function checkDay(day: IsoDay, { first, last }: { readonly first: IsoDay; readonly last: IsoDay }) {
+  if (day < first) return 'too_small';
+  return day > last ? 'too_large' : null;
+}

@@ -85,8 +85,12 @@ describe('a plan', () => {
 describe('a declined payment', () => {
   it('a declined payment that may work later is tried again after 1, 3 and 5 days, and then the donor is asked', () => {
     let plan = begin(aPlan());
-    for (const days of [1, 3, 5]) {
-      plan = settle(plan, declined('later'), later(days === 1 ? 0 : days === 3 ? 1 : 3));
+    for (const [triedAfter, days] of [
+      [0, 1],
+      [1, 3],
+      [3, 5],
+    ] as const) {
+      plan = settle(plan, declined('later'), later(triedAfter));
       expect(plan.current).toMatchObject({ state: 'waiting', checkAt: later(days).toISOString() });
       expect(claimCurrent(plan, later(days - 0.1))).toBeNull();
       plan = tryAgain(plan, later(days));

@@ -2,13 +2,12 @@ import type { PaymentMethod } from '../donation';
 import type { Plan } from './Plan';
 
 /** Returns what a plan is paid with; before anything is saved, what its donor has chosen. */
-export const getMethod = ({
-  card,
-  paypal,
-  directDebit,
-  setup,
-}: Pick<Plan, 'card' | 'paypal' | 'directDebit' | 'setup'>): PaymentMethod =>
-  paypal ? 'paypal' : directDebit ? 'direct_debit' : card ? 'card' : (setup?.method ?? 'card');
+export function getMethod(plan: Pick<Plan, 'card' | 'paypal' | 'directDebit' | 'setup'>): PaymentMethod {
+  if (plan.paypal) return 'paypal';
+  if (plan.directDebit) return 'direct_debit';
+  if (plan.card) return 'card';
+  return plan.setup?.method ?? 'card';
+}
 
 /** Whether anything was ever saved to pay a plan with. */
 export const hasMethod = ({ card, paypal, directDebit }: Plan): boolean => Boolean(card ?? paypal ?? directDebit);

@@ -128,11 +128,16 @@ function nextMonth(month: string): IsoDay {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 }
 
-function settleMissed(plan: Plan, { key, cents }: CurrentInstalment, now: Date, isSkipped = false): Plan {
-  const { status } = plan;
+const getMissReason = ({ status, doubt }: Plan) => {
   // Its payment was ended because the donor has paused or stopped the plan.
-  const because = status === 'paused' || status === 'stopped' ? status : plan.doubt ? 'disputed' : 'failed';
-  const what = isSkipped ? ({ outcome: 'skipped' } as const) : ({ outcome: 'missed', because } as const);
+  if (status === 'paused' || status === 'stopped') return status;
+  return doubt ? 'disputed' : 'failed';
+};
+
+function settleMissed(plan: Plan, { key, cents }: CurrentInstalment, now: Date, isSkipped = false): Plan {
+  const what = isSkipped
+    ? ({ outcome: 'skipped' } as const)
+    : ({ outcome: 'missed', because: getMissReason(plan) } as const);
   return withHandled(withInstalment(withoutCurrent(plan), { key, cents, ...what, at: at(now) }), key);
 }
 
@@ -167,6 +172,9 @@ function withoutRefusedMandate(plan: Plan, { firstTriedAt }: CurrentInstalment):
   return mandate && !isOther ? forgetMandate(plan, mandate.id) : plan;
 }
 
+/** The donor's task after a declined payment, by what the provider advises. */
+const tasksByAdvice = { authenticate: 'authenticate', never: 'change_method', later: 'try_again' } as const;
+
 function settleDeclined(
   before: Plan,
   current: CurrentInstalment,
@@ -188,8 +196,7 @@ function settleDeclined(
     if (night) return settleMissedNight(plan, current, now);
   }
   if (plan.status === 'needs_donor') return wait('donor', now.getTime() + lookAgainAfter);
-  const task = advice === 'authenticate' ? 'authenticate' : advice === 'never' ? 'change_method' : 'try_again';
-  return requireDonorTask(wait('donor', now.getTime() + lookAgainAfter), task, now);
+  return requireDonorTask(wait('donor', now.getTime() + lookAgainAfter), tasksByAdvice[advice], now);
 }
 
 function settleMissedNight(plan: Plan, current: CurrentInstalment, now: Date): Plan {

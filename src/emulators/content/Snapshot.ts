@@ -56,5 +56,6 @@ function lastPublishedFirst(a: ContentDocument, b: ContentDocument): number {
   const left = a.last_publication_date ?? '';
   const right = b.last_publication_date ?? '';
   if (left !== right) return left < right ? 1 : -1;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
 }

@@ -101,12 +101,15 @@ function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The slug of a document, from its `title` (key text or rich text); `-` without one, as the API answers it. */
-function createSlug(data: Readonly<Record<string, unknown>>): string {
-  const { title } = data;
+function readTitle(title: unknown): string {
+  if (typeof title === 'string') return title;
   const first: unknown = Array.isArray(title) ? title[0] : undefined;
-  const text = typeof title === 'string' ? title : isRecord(first) && typeof first.text === 'string' ? first.text : '';
-  const slug = text
+  return isRecord(first) && typeof first.text === 'string' ? first.text : '';
+}
+
+/** Creates the slug of a document from its `title` (key text or rich text); `-` without one, as the API answers it. */
+function createSlug({ title }: Readonly<Record<string, unknown>>): string {
+  const slug = readTitle(title)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -81,7 +81,9 @@ describe('the nightly schedule of the local gateway', () => {
       clock: () => (looks++, now),
       onError: () => undefined,
       sweepEvery: 5,
-      loadFunction: async (name) => async (event) => void (event === undefined && called.push(name)),
+      loadFunction: async (name) => async (event) => {
+        if (event === undefined) called.push(name);
+      },
     });
     const nightly = scheduledFunctions.filter((name) => functionTable[name].schedule.every === 'night');
     const listNightly = () => called.filter((name) => (nightly as readonly string[]).includes(name));

@@ -55,7 +55,9 @@ export function createSweeper({ work, every, onError, after = timer }: SweeperOp
   const plan = () => {
     cancel = after(every, () => {
       underWay = work().then(() => undefined, onError);
-      void underWay.then(() => !stopped && plan());
+      void underWay.then(() => {
+        if (!stopped) plan();
+      });
     });
   };
   return {

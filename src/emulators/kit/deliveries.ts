@@ -43,6 +43,8 @@ export interface DeliveriesDeps {
   readonly onError: (error: unknown) => void;
 }
 
+const firstStates: Partial<Record<WebhookAction, Delivery['state']>> = { hold: 'held', drop: 'dropped' };
+
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** Sends webhook events until the endpoint takes them (2xx), over restarts too. */
@@ -66,7 +68,8 @@ export function createDeliveries(deps: DeliveriesDeps) {
     // What was cut off by the end of the process is sent again at the next start.
     if (closing.signal.aborted) return;
     const attempts = delivery.attempts + 1;
-    const state = delivered ? 'delivered' : attempts < deps.maxAttempts ? 'pending' : 'failed';
+    const undelivered = attempts < deps.maxAttempts ? 'pending' : 'failed';
+    const state = delivered ? 'delivered' : undelivered;
     const due = clock().getTime() + Math.min(1_000 * 2 ** (attempts - 1), deps.longestDelayMs);
     await table.put({ ...delivery, attempts, state, due, lastAnswer });
   }
@@ -131,7 +134,7 @@ export function createDeliveries(deps: DeliveriesDeps) {
         endpoint,
         type: event.type,
         number: ++number,
-        state: action === 'hold' ? 'held' : action === 'drop' ? 'dropped' : 'pending',
+        state: firstStates[action] ?? 'pending',
         attempts: 0,
         due: clock().getTime(),
         lastAnswer: null,

@@ -201,6 +201,12 @@ function captureOrder(
 /** What PayPal keeps of a payment within Australia: 2.6 % and 30 cents. */
 const feeRate = { perThousand: 26, fixed: 30 };
 
+function readOutcome(outcome: TestBuyer['outcome']): Pick<CaptureRecord, 'status' | 'reason'> {
+  if (outcome.kind === 'pending') return { status: 'PENDING', reason: outcome.reason };
+  if (outcome.kind === 'declined') return { status: 'DECLINED', reason: 'OTHER' };
+  return { status: 'COMPLETED', reason: null };
+}
+
 function newCapture(state: PaypalState, order: OrderRecord, { key, outcome }: TestBuyer): CaptureRecord {
   const [{ amount, customId = null, invoiceId = null }] = order.purchaseUnits;
   const cents = toCents(amount);
@@ -208,8 +214,7 @@ function newCapture(state: PaypalState, order: OrderRecord, { key, outcome }: Te
   return {
     id: paypalId(),
     orderId: order.id,
-    status: outcome.kind === 'pending' ? 'PENDING' : outcome.kind === 'declined' ? 'DECLINED' : 'COMPLETED',
-    reason: outcome.kind === 'pending' ? outcome.reason : outcome.kind === 'declined' ? 'OTHER' : null,
+    ...readOutcome(outcome),
     amount,
     fee: Math.min(cents, Math.round((cents * feeRate.perThousand) / 1000) + feeRate.fixed),
     refunded: 0,
@@ -225,7 +230,8 @@ function newCapture(state: PaypalState, order: OrderRecord, { key, outcome }: Te
 export function captureEvent(state: PaypalState, capture: CaptureRecord, isReviewed = false): EventSource {
   const { status, amount, id } = capture;
   const declined = isReviewed ? 'DENIED' : 'DECLINED';
-  const name = status === 'PENDING' ? 'PENDING' : status === 'DECLINED' ? declined : 'COMPLETED';
+  const settled = status === 'PENDING' ? 'PENDING' : 'COMPLETED';
+  const name = status === 'DECLINED' ? declined : settled;
   return {
     type: `PAYMENT.CAPTURE.${name}`,
     resourceType: 'capture',

@@ -107,12 +107,22 @@ interface Movement {
   readonly buyer: string | null;
 }
 
-/** Every movement, oldest first. */
+/** The status of a movement by that of its capture or refund. */
+const movementStatus = {
+  PENDING: 'P',
+  DECLINED: 'D',
+  FAILED: 'D',
+  COMPLETED: 'S',
+  PARTIALLY_REFUNDED: 'S',
+  REFUNDED: 'S',
+} as const;
+
+/** Lists every movement, oldest first. */
 function listMovements(state: PaypalState): Movement[] {
   const captures = state.all('captures').map((capture): Movement => {
     const { id, orderId, amount, fee, createTime: time, updateTime: updated } = capture;
     const { invoiceId, customId, buyer } = capture;
-    const status = capture.status === 'PENDING' ? 'P' : capture.status === 'DECLINED' ? 'D' : 'S';
+    const status = movementStatus[capture.status];
     const reference = { id: orderId, type: 'ODR' } as const;
     return {
       id,
@@ -134,7 +144,7 @@ function listMovements(state: PaypalState): Movement[] {
     code: kind === 'refund' ? 'T1107' : 'T1106',
     cents: -toCents(amount),
     fee: 0,
-    status: rest.status === 'PENDING' ? 'P' : rest.status === 'FAILED' ? 'D' : 'S',
+    status: movementStatus[rest.status ?? 'COMPLETED'],
     time,
     updated: rest.updateTime ?? time,
     invoiceId: rest.invoiceId,

@@ -169,13 +169,24 @@ interface ChargeStart {
   readonly authenticated?: boolean;
 }
 
+function getChargeStatus(decline: Decline | undefined, pending: boolean) {
+  if (decline) return 'failed';
+  return pending ? 'pending' : 'succeeded';
+}
+
+const sellerMessages = {
+  failed: 'The bank did not return any further details with this decline.',
+  pending: 'The bank has not answered yet.',
+  succeeded: 'Payment complete.',
+} as const;
+
 function newCharge(
   work: Work,
   intent: PaymentIntentRecord,
   method: PaymentMethodRecord,
   { decline, pending = false, authenticated = false }: ChargeStart = {},
 ): ChargeRecord {
-  const status = decline ? 'failed' : pending ? 'pending' : 'succeeded';
+  const status = getChargeStatus(decline, pending);
   const succeeded = status === 'succeeded';
   return {
     id: work.newId('ch'),
@@ -206,11 +217,7 @@ function newCharge(
       reason: decline?.decline_code ?? null,
       risk_level: 'normal',
       risk_score: 12,
-      seller_message: decline
-        ? 'The bank did not return any further details with this decline.'
-        : pending
-          ? 'The bank has not answered yet.'
-          : 'Payment complete.',
+      seller_message: sellerMessages[status],
       type: decline ? 'issuer_declined' : 'authorized',
     },
     paid: succeeded,

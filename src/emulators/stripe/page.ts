@@ -88,6 +88,11 @@ function createPage(state: StripeState, controls: Controls, webhookUrl: string |
   };
 }
 
+function describeRefund(refundedCents: number, cents: number): string {
+  if (refundedCents === 0) return '';
+  return refundedCents === cents ? 'Refunded' : `Refunded ${showCents(refundedCents)}`;
+}
+
 /** Reads every table once, and returns a function that puts together what belongs to a payment. */
 function createDescriber(state: StripeState) {
   const byPayment = <Row extends { readonly payment_intent: string | null }>(rows: readonly Row[]) =>
@@ -129,7 +134,7 @@ function createDescriber(state: StripeState) {
         intent.status === 'requires_payment_method' && error
           ? 'Declined'
           : (statusNames[intent.status] ?? intent.status),
-        refunded === amount ? 'Refunded' : refunded > 0 ? `Refunded ${showCents(refunded)}` : '',
+        describeRefund(refunded, amount),
         own.length === 0 ? '' : (disputeNames[String(own.at(-1)?.status)] ?? 'Disputed'),
       ],
       facts: [

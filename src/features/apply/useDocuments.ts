@@ -127,7 +127,9 @@ export function useDocuments(
       ? await store.upload({
           ...wanted,
           signal: abort.signal,
-          onProgress: (share) => find(id) && set(id, { type: 'sending', share }),
+          onProgress: (share) => {
+            if (find(id)) set(id, { type: 'sending', share });
+          },
         })
       : failed('offline');
     running.current.delete(id);

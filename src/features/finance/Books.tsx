@@ -49,7 +49,13 @@ export function Books({ finance, today, weekAgo }: FinancePartProps & { today: s
   });
   const { from, to } = form.values;
   const isRunning = found?.comparison.state === 'running';
-  const busy = { ...form, isSending: form.isSending || isRunning, submit: () => !isRunning && form.submit() };
+  const busy = {
+    ...form,
+    isSending: form.isSending || isRunning,
+    submit: () => {
+      if (!isRunning) form.submit();
+    },
+  };
   const comparison = found?.comparison;
   const done = comparison?.state === 'done' ? comparison : null;
   return (

@@ -53,7 +53,8 @@ interface OpenRefundProps extends FinancePartProps {
 function OpenRefund({ refund, isOwn, finance }: OpenRefundProps) {
   const { id, by, cents, what, why, state, donationId } = refund;
   const [isDecided, setIsDecided] = useState(false);
-  const decision: RefundDecision = state === 'unfinished' ? 'finish' : isOwn ? 'decline' : 'approve';
+  const decisionOnRequest = isOwn ? 'decline' : 'approve';
+  const decision: RefundDecision = state === 'unfinished' ? 'finish' : decisionOnRequest;
   return (
     <article className={styles.box} aria-labelledby={`open-${id}`}>
       <h4 className={styles.heading} id={`open-${id}`}>

@@ -8,12 +8,16 @@ import type { PlanView } from '../../contract/plans';
 import { copy } from '../../texts/en-AU/plans';
 
 /** Names what a plan is paid with: `Visa ending in 4242`, `PayPal`, `Direct debit, BSB 062-000, account ending 456`. */
-export const describeMethod = ({ card, directDebit }: Pick<PlanView, 'card' | 'directDebit'>): string =>
-  directDebit
-    ? describeAccount(directDebit)
-    : card
-      ? copy.facts.cardWords(getBrandName(card.brand), card.last4)
-      : copy.facts.payPal;
+export function describeMethod({ card, directDebit }: Pick<PlanView, 'card' | 'directDebit'>): string {
+  if (directDebit) return describeAccount(directDebit);
+  return card ? copy.facts.cardWords(getBrandName(card.brand), card.last4) : copy.facts.payPal;
+}
+
+/** Returns the look of the tag that says a plan's status. */
+export function getStatusTone(status: PlanView['status']): 'good' | 'brand' | 'plain' {
+  if (status === 'active') return 'good';
+  return status === 'needs_donor' ? 'brand' : 'plain';
+}
 
 /** When a plan gives, as a sentence begins: `On the 5th of each month`. */
 export function scheduleWords(plan: Pick<PlanTerms, 'schedule' | 'city'>): string {
@@ -48,6 +52,7 @@ export function stopWords(after: PlanView, { current }: PlanView): string {
   const amount = formatAud(current.cents + current.feeCents);
   const date = describePlanDue(current, after);
   const outcome = after.instalments.find(({ key }) => key === current.key)?.outcome;
-  const rest = after.current ? stop.open : outcome === 'taken' ? stop.taken : stop.notTaken;
+  const closed = outcome === 'taken' ? stop.taken : stop.notTaken;
+  const rest = after.current ? stop.open : closed;
   return `${stop.done} ${rest(amount, date, after.method)}`;
 }

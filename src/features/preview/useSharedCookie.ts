@@ -28,7 +28,9 @@ export function useSharedCookie(onChange: () => void): () => void {
       onChange();
     };
     // A page that is left, or loaded again, is hidden too.
-    const onVisibility = () => document.visibilityState === 'visible' && compare();
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') compare();
+    };
     // Unless the event is cancelled, the toolbar loads the page again, and with that is gone.
     const onToolbar = (event: Event) => {
       event.preventDefault();

@@ -42,7 +42,9 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
   const { phase, isSending, submit } = useForm({
     empty: {},
     send: () => data.calculationFile(id),
-    onSent: (file) => file && saveFile(file),
+    onSent: (file) => {
+      if (file) saveFile(file);
+    },
   });
   const file = phase.type === 'sent' ? phase.receipt : undefined;
   const problem =

@@ -36,11 +36,9 @@ export function Statements({ data, id, go }: StatementsProps) {
   }, [id]);
   return (
     <div className={styles.statements} ref={place} tabIndex={-1}>
-      {id === null ? (
-        <StatementList data={data} go={go} chosen={chosen} onChoose={setChosen} removed={removed} />
-      ) : id === 'compare' ? (
-        <CompareStatements data={data} chosen={chosen} />
-      ) : (
+      {id === null && <StatementList data={data} go={go} chosen={chosen} onChoose={setChosen} removed={removed} />}
+      {id === 'compare' && <CompareStatements data={data} chosen={chosen} />}
+      {id !== null && id !== 'compare' && (
         <OneStatement
           key={id}
           id={id}

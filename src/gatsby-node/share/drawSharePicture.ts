@@ -45,7 +45,10 @@ const serif = { fontFamily: 'Serif, Serif more', color: '#ffffff' };
 const sans = { fontFamily: 'Sans, Sans more', color: '#ddd0ea' };
 
 /** Longer titles are smaller, and end in an ellipsis before they leave the picture. */
-const getTitleSize = (title: string) => (title.length > 70 ? 60 : title.length > 40 ? 72 : 84);
+function getTitleSize({ length }: string): number {
+  if (length > 70) return 60;
+  return length > 40 ? 72 : 84;
+}
 
 function drawProgress(progress: NonNullable<ShareText['progress']>): Box {
   const share = Math.min(1, progress.raised / progress.goal);

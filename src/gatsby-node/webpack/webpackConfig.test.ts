@@ -45,7 +45,10 @@ function openSite() {
     };
     completeChunkMap.apply(compiler);
     compiler.outputPath = outputPath;
-    const run = (isBefore: boolean) => handles.forEach(({ stage, handle }) => stage < 0 === isBefore && handle());
+    const run = (isBefore: boolean) =>
+      handles.forEach(({ stage, handle }) => {
+        if (stage < 0 === isBefore) handle();
+      });
     run(true);
     const found = existsSync(scripts) ? readFileSync(scripts, 'utf8') : null;
     writeFileSync(scripts, html);

@@ -21,8 +21,12 @@ export function useStripe(load: () => Promise<Stripe>): StripeScript {
     let wanted = true;
     setLoading({ type: 'loading' });
     load().then(
-      (stripe) => wanted && setLoading({ type: 'loaded', stripe }),
-      () => wanted && setLoading({ type: 'failed' }),
+      (stripe) => {
+        if (wanted) setLoading({ type: 'loaded', stripe });
+      },
+      () => {
+        if (wanted) setLoading({ type: 'failed' });
+      },
     );
     return () => {
       wanted = false;

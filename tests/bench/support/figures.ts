@@ -58,13 +58,16 @@ export const shift: Format = (value) => value.toFixed(3);
 
 const heads = ['', 'measured', 'budget', 'within'] as const;
 
-const verdict = ({ within }: Figure) => (within === undefined ? '' : within ? 'yes' : 'NO');
+function getVerdict({ within }: Figure): string {
+  if (within === undefined) return '';
+  return within ? 'yes' : 'NO';
+}
 
 /** Figures as a table of plain text under a title. */
 export function formatTable(title: string, figures: readonly Figure[]): string {
   const rows = [
     heads,
-    ...figures.map((figure) => [figure.name, figure.measured, figure.budget ?? '', verdict(figure)]),
+    ...figures.map((figure) => [figure.name, figure.measured, figure.budget ?? '', getVerdict(figure)]),
   ];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const lines = rows.map((row) =>

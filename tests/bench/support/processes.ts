@@ -54,7 +54,9 @@ export function startGroup(scope: Scope, { command: [program, ...args], cwd, env
   const done = new Promise<number>((resolve, reject) => {
     leader.once('error', reject);
     // A leader that ends by itself leaves nothing behind; one that was asked to end may have others to wait for.
-    leader.once('exit', () => !stopping && kill());
+    leader.once('exit', () => {
+      if (!stopping) kill();
+    });
     // Later than 'exit': when the last of the group has closed its outputs.
     leader.once('close', (code) => {
       process.off('exit', kill);

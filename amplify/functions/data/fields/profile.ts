@@ -43,7 +43,10 @@ const validateText = (value: unknown, validate: (text: string) => Code | null): 
 };
 
 const validateName = (value: unknown) =>
-  validateText(value, (name) => (name.length > longestName ? 'too_long' : isPlainName(name) ? null : 'format'));
+  validateText(value, (name) => {
+    if (name.length > longestName) return 'too_long';
+    return isPlainName(name) ? null : 'format';
+  });
 
 const validatePhone = (value: unknown) =>
   validateText(value, (phone) => {

@@ -19,8 +19,10 @@ export function readForm(value: unknown): ZakatForm | null {
   try {
     const form = object(value);
     const choices = record(addJewellery(renameMadhhab(form['choices'])), choiceOptions);
-    const rename = (name: SectionName, entry: unknown) =>
-      name === 'metals' ? renameMeasure(entry) : name === 'missed' ? renamePrice(entry, choices) : entry;
+    const rename = (name: SectionName, entry: unknown) => {
+      if (name === 'metals') return renameMeasure(entry);
+      return name === 'missed' ? renamePrice(entry, choices) : entry;
+    };
     const lists = sectionNames.map((name) => [
       name,
       list(form[name]).map((entry) => record(rename(name, entry), sections[name])),

@@ -30,6 +30,11 @@ const debtHints: Readonly<Record<string, string>> = {
     'Your repayment without the interest: your loan statement shows both. We only subtract it if you choose that setting',
 };
 
+const debtAmountLabels: Readonly<Record<string, string>> = {
+  instalments: 'Repayment each month',
+  mortgage: 'Principal you repay each month',
+};
+
 const owner = { label: 'Whose it is', options: { own: 'Mine', children: 'My children’s, held by me' } };
 
 /** The texts of each list and its fields. */
@@ -211,12 +216,7 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
         },
       },
       amount: {
-        label: ({ kind }) =>
-          kind === 'instalments'
-            ? 'Repayment each month'
-            : kind === 'mortgage'
-              ? 'Principal you repay each month'
-              : 'Amount',
+        label: ({ kind }) => debtAmountLabels[kind ?? ''] ?? 'Amount',
         hint: ({ kind }) => debtHints[kind ?? ''] ?? '',
       },
       months: {

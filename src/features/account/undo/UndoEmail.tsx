@@ -25,13 +25,13 @@ export function UndoEmail({ token }: { readonly token: string }) {
   return (
     <div className={styles.undo}>
       <ScreenHeading title={undoCopy.title} />
-      {isUndone ? (
+      {isUndone && (
         <FocusedNotice tone="good" heading={undoCopy.done} text={undoCopy.doneText}>
           <p>{undoCopy.donePasskeys}</p>
         </FocusedNotice>
-      ) : isUndone === false ? (
-        <FocusedNotice tone="care" heading={undoCopy.over} text={undoCopy.overText} />
-      ) : (
+      )}
+      {isUndone === false && <FocusedNotice tone="care" heading={undoCopy.over} text={undoCopy.overText} />}
+      {isUndone === null && (
         <>
           <p>{undoCopy.text}</p>
           {phase.type === 'failed' && (

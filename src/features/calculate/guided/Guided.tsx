@@ -103,8 +103,11 @@ export function Guided() {
   };
 
   const place = steps.indexOf(step);
-  const progress = texts.question(questions.indexOf(step) + 1, questions.length);
-  const stepName = step === 'done' ? texts.done : isChanging ? texts.change : progress;
+  const getStepName = () => {
+    if (step === 'done') return texts.done;
+    return isChanging ? texts.change : texts.question(questions.indexOf(step) + 1, questions.length);
+  };
+  const stepName = getStepName();
   // The first question is the page's own.
   useEffect(() => (place > 0 ? claimTitle({ step: stepName }) : undefined), [place, stepName]);
   return (

@@ -64,7 +64,8 @@ export function ResultPanel() {
       <h3 id="zakat-result" className={styles.panelTitle}>
         {texts.title}
       </h3>
-      {result.ok ? <Result result={result.value} /> : waiting ? <Waiting /> : <LazyPart load={loadIssues} />}
+      {result.ok && <Result result={result.value} />}
+      {!result.ok && (waiting ? <Waiting /> : <LazyPart load={loadIssues} />)}
     </section>
   );
 }

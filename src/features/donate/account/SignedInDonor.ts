@@ -29,7 +29,9 @@ export function SignedInDonor({
       isOpen = !isOpen;
       if (!isOpen) return dispatch({ type: 'accountClosed' });
       loadAccount().then(
-        (account) => account && isCurrent && isOpen && dispatch({ type: 'accountOpened', account }),
+        (account) => {
+          if (account && isCurrent && isOpen) dispatch({ type: 'accountOpened', account });
+        },
         () => undefined,
       );
     };

@@ -33,7 +33,10 @@ export function createTabChannel(scope: Scope): TabChannel {
   };
   const channel = open(scope);
   if (channel) channel.onmessage = ({ data }) => hear(data);
-  else scope.addEventListener('storage', ({ key, newValue }) => key === name && hear(newValue));
+  else
+    scope.addEventListener('storage', ({ key, newValue }) => {
+      if (key === name) hear(newValue);
+    });
   return {
     post(message) {
       const text = JSON.stringify(message);

@@ -62,7 +62,9 @@ export default function SumHelper({ onFound }: { readonly onFound: (cents: numbe
         size="small"
         className={styles.start}
         disabled={!sum.ok}
-        onClick={() => sum.ok && onFound(sum.value)}
+        onClick={() => {
+          if (sum.ok) onFound(sum.value);
+        }}
       >
         {lazyCopy.tainted.use}
       </Button>

@@ -45,8 +45,9 @@ export function parseGivingLink(search: string): GivingLink {
   const amount = exactly('amount', amountForm, 11);
   const every = exactly('every', /^[a-z_]+$/, 20);
   const by = counted.find((name) => exactly(name, countForm, 5));
+  const program = programUid === null ? null : ({ type: 'program', uid: programUid } as const);
   return {
-    beneficiary: caseUid ? { type: 'case', uid: caseUid } : programUid ? { type: 'program', uid: programUid } : null,
+    beneficiary: caseUid === null ? program : { type: 'case', uid: caseUid },
     amount,
     statement: amount === null ? null : exactly('statement', statementForm, lengths.statement),
     count: by

@@ -32,7 +32,9 @@ const words = {
 /** The parts of Stripe.js that the page uses; its field is ready at once. */
 function aStripe(more: object = {}) {
   const element = {
-    on: (event: string, handler: () => void) => void (event === 'ready' && queueMicrotask(() => act(handler))),
+    on: (event: string, handler: () => void) => {
+      if (event === 'ready') queueMicrotask(() => act(handler));
+    },
     off: () => undefined,
     mount: () => undefined,
     update: () => undefined,

@@ -28,6 +28,7 @@ export function HowOften({ checkout: { state, dispatch } }: { readonly checkout:
     const form = plan ? { ...plan.form, every: next } : createFirstForm(next, state.now);
     dispatch({ type: 'typed', change: { plan: { form, attempt: plan?.attempt ?? null } } });
   };
+  const isOther = every !== undefined && others.includes(every);
   const choices = ['once' as const, ...usualSchedules[line.kind]];
   return (
     <>
@@ -39,10 +40,10 @@ export function HowOften({ checkout: { state, dispatch } }: { readonly checkout:
           ...choices.map((value) => ({ value, label: copy.plan.short[value] })),
           { value: 'other', label: copy.plan.other },
         ]}
-        value={every === undefined ? 'once' : others.includes(every) ? 'other' : every}
+        value={isOther ? 'other' : (every ?? 'once')}
         onChoose={(value) => choose(value === 'other' ? others[0]! : value)}
       />
-      {every !== undefined && others.includes(every) && (
+      {isOther && (
         <Select
           id="other-times"
           label={copy.plan.otherTimes}

@@ -40,18 +40,25 @@ export function RaisedProvider({ children, fetchFigures = fetchWhenShown }: Rais
         next.clear();
         const uids = scheduled.map(([uid]) => uid);
         const skipsCache = scheduled.some(([, fresh]) => fresh);
-        void fetchFigures(browserConfig.api.payments, uids, skipsCache).then(
-          (figures) => figures && setCents((before) => ({ ...before, ...figures })),
-        );
+        void fetchFigures(browserConfig.api.payments, uids, skipsCache).then((figures) => {
+          if (figures) setCents((before) => ({ ...before, ...figures }));
+        });
       });
     },
     [requestedAt, next, fetchFigures],
   );
   const request = useCallback(
-    (uid: string) => void (isDue(requestedAt.get(uid)) && schedule(uid, false)),
+    (uid: string) => {
+      if (isDue(requestedAt.get(uid))) schedule(uid, false);
+    },
     [requestedAt, schedule],
   );
-  const refresh = useCallback((uid: string) => void (navigator.onLine && schedule(uid, true)), [schedule]);
+  const refresh = useCallback(
+    (uid: string) => {
+      if (navigator.onLine) schedule(uid, true);
+    },
+    [schedule],
+  );
 
   return (
     <RaisedContext.Provider value={useMemo(() => ({ cents, request, refresh }), [cents, request, refresh])}>

@@ -34,18 +34,14 @@ export function toFormIssues(
         ? { fieldId: control.id, step: control.step, message: getIssueText(issue, issue.field) }
         : { fieldId: 'gift', step: 'amount', message: getIssueText(issue, 'gift') };
     }
-    const counted = line.by !== 'amount';
-    const what = field === 'amount' || field === 'count' || field === 'basis' ? (counted ? 'count' : 'amount') : field;
+    const isAmount = field === 'amount' || field === 'count' || field === 'basis';
+    const amountField = line.by === 'amount' ? 'amount' : 'count';
+    const what = isAmount ? amountField : field;
     const message = what === 'count' ? countText(issue, line.by, funds[line.kind].maximum) : getIssueText(issue, what);
     if (line.id !== open) {
       return { fieldId: lineControls.change(line.id), step: 'amount', message: `${kindNames[line.kind]}: ${message}` };
     }
-    const fieldId =
-      what === 'count' || what === 'amount'
-        ? lineControls[what]
-        : what === 'beneficiary'
-          ? lineControls.beneficiary
-          : 'gift';
-    return { fieldId, step: 'amount', message };
+    const hasControl = what === 'count' || what === 'amount' || what === 'beneficiary';
+    return { fieldId: hasControl ? lineControls[what] : 'gift', step: 'amount', message };
   });
 }

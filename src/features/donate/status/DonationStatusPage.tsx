@@ -86,7 +86,9 @@ export default function DonationStatusPage({
   }, [state, store, reference]);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => void (heading.current && moveTo(heading.current)), [reference]);
+  useEffect(() => {
+    if (heading.current) moveTo(heading.current);
+  }, [reference]);
   // A reload shows the result first: the browser would go back to where the page was scrolled to, as soon as it is long enough again.
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -227,7 +229,13 @@ function Ways({
     <>
       {view && (
         // Stored only for a donor who goes there: others may share this device.
-        <ButtonLink href="/account#/gifts" look="quiet" onClick={() => email && storeDonorAddress(email)}>
+        <ButtonLink
+          href="/account#/gifts"
+          look="quiet"
+          onClick={() => {
+            if (email) storeDonorAddress(email);
+          }}
+        >
           {lazyCopy.thanks.toAccount}
         </ButtonLink>
       )}

@@ -26,7 +26,9 @@ export function GiftCause({ cause: { type, path }, cents, isShared, fetchPage }:
   const [page, setPage] = useState<CausePage | null | 'loading'>('loading');
   useEffect(() => {
     let isWanted = true;
-    void fetchPage(path).then((found) => isWanted && setPage(found));
+    void fetchPage(path).then((found) => {
+      if (isWanted) setPage(found);
+    });
     return () => {
       isWanted = false;
     };

@@ -92,7 +92,14 @@ export function AmountStep({
       aria-labelledby="step-amount"
     >
       {ErrorSummary && <ErrorSummary errors={formIssues} />}
-      {LinkResult && <LinkResult checkout={checkout} onAnswered={() => place.current && moveTo(place.current)} />}
+      {LinkResult && (
+        <LinkResult
+          checkout={checkout}
+          onAnswered={() => {
+            if (place.current) moveTo(place.current);
+          }}
+        />
+      )}
       {BasketLines && <BasketLines lines={added} state={state} dispatch={dispatch} />}
       {line && editing ? (
         <div className={styles.form} ref={place} tabIndex={-1} role="group" aria-label={kindNames[line.kind]}>
@@ -124,7 +131,9 @@ export function AmountStep({
                 type="button"
                 className={styles.kind}
                 // A second click within a double click may be meant for a button that stood here before.
-                onClick={({ detail }) => detail <= 1 && dispatch({ type: 'kindChosen', kind })}
+                onClick={({ detail }) => {
+                  if (detail <= 1) dispatch({ type: 'kindChosen', kind });
+                }}
               >
                 <GivingIcon kind={kind} className={styles.kindIcon} />
                 {kindNames[kind]}

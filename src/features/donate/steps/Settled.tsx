@@ -23,11 +23,14 @@ export interface SettledProps {
  */
 export function Settled({ reference, view, onStartAgain }: SettledProps) {
   const { inOtherTab, arrived, processing } = lazyCopy.settled;
-  const words = view === null ? inOtherTab : view.status === 'succeeded' ? arrived : processing;
+  const ofView = view?.status === 'succeeded' ? arrived : processing;
+  const words = view === null ? inOtherTab : ofView;
   const heading = words.title(formatAud(view?.totalCents ?? 0));
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => void (place.current && moveTo(place.current)), []);
+  useEffect(() => {
+    if (place.current) moveTo(place.current);
+  }, []);
   useEffect(() => claimTitle({ title: getFullTitle(heading) }), [heading]);
   return (
     <div ref={place} id={id} tabIndex={-1} role="group" aria-labelledby={id}>

@@ -19,6 +19,6 @@ export function getTotals(state: CheckoutState) {
   );
   const plan = getPlan(state);
   const { total: once, eachGift, eachRamadan } = copy.summary;
-  const name = !plan ? once : plan.form.every === 'last_ten_nights' ? eachRamadan : eachGift;
-  return { rows, fee, name, cents: total };
+  const eachTime = plan?.form.every === 'last_ten_nights' ? eachRamadan : eachGift;
+  return { rows, fee, name: plan ? eachTime : once, cents: total };
 }

@@ -13,7 +13,7 @@ import { copy } from '../../../texts/en-AU/plans';
 import { getFailureText } from '../failureTexts';
 import { getPlanPath } from '../getPlanPath';
 import { browserServices, type PlanServices } from '../PlanServices';
-import { describePlanDue } from '../planWords';
+import { describePlanDue, getStatusTone } from '../planWords';
 import * as styles from '../plans.module.css';
 
 export interface AccountPlansProps {
@@ -67,9 +67,7 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
         <h3 className={styles.heading} id={plan.id}>
           <Money cents={plan.cents} /> {schedule}
         </h3>
-        <Tag tone={plan.status === 'active' ? 'good' : plan.status === 'needs_donor' ? 'brand' : 'plain'}>
-          {plan.isShort ? copy.shortStatus : copy.status[plan.status]}
-        </Tag>
+        <Tag tone={getStatusTone(plan.status)}>{plan.isShort ? copy.shortStatus : copy.status[plan.status]}</Tag>
       </div>
       <p>
         {plan.fundName}

@@ -100,7 +100,8 @@ function useSavedMethods(saved: readonly SavedMethodView[] | null, type: SavedTy
   const methods = saved.filter(({ id }) => !gone.includes(id));
   const { [type]: savedMethod = findSavedMethod(methods, type) } = chosen;
   const choose = (id: string | null) => setChosen({ ...chosen, [type]: id });
-  const wish: MethodWish = savedMethod !== null ? { savedMethod } : saves ? { savesMethod: true } : {};
+  const newMethodWish: MethodWish = saves ? { savesMethod: true } : {};
+  const wish = savedMethod === null ? newMethodWish : { savedMethod };
   return {
     savedMethod,
     wish,

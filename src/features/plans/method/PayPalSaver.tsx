@@ -92,7 +92,9 @@ function PayPalForm({
           createVaultSetupToken={openWindow}
           onApprove={save}
           onCancel={() => setFailure('left')}
-          onError={() => open.current && setFailure({ code: 'provider_unavailable' })}
+          onError={() => {
+            if (open.current) setFailure({ code: 'provider_unavailable' });
+          }}
         />
       </div>
     </div>

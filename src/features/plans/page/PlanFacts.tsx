@@ -7,7 +7,7 @@ import { getCity } from '../../../domain/plan/dueDates';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
 import { copy } from '../../../texts/en-AU/plans';
 import { Fact } from '../Fact';
-import { describeMethod, describeEnd } from '../planWords';
+import { describeEnd, describeMethod, getStatusTone } from '../planWords';
 import * as styles from '../plans.module.css';
 
 const texts = copy.facts;
@@ -22,9 +22,7 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
         <h2 className={styles.amount} id="plan-facts">
           {texts.amount(<Money cents={plan.cents} />, describeSchedule(plan))}
         </h2>
-        <Tag tone={status === 'active' ? 'good' : status === 'needs_donor' ? 'brand' : 'plain'}>
-          {copy.status[status]}
-        </Tag>
+        <Tag tone={getStatusTone(status)}>{copy.status[status]}</Tag>
       </div>
       <dl className={styles.facts}>
         <Fact label={texts.for}>

@@ -36,6 +36,11 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
   }, []);
   useEffect(() => whenDrawn(() => setPreviewed(createSnapshot(document.documentElement.outerHTML, location.href))), []);
 
+  const describeStatus = () => {
+    if (error) return texts.failed;
+    return published === null ? texts.notPublished : texts.loading;
+  };
+
   return (
     <dialog ref={dialog} className="preview-compared" aria-labelledby={id} onClose={onClose}>
       <div className="preview-compared-head">
@@ -49,7 +54,7 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
         {published ? (
           <Frame title={texts.publishedFrame} page={published.page} />
         ) : (
-          <p role="status">{error ? texts.failed : published === null ? texts.notPublished : texts.loading}</p>
+          <p role="status">{describeStatus()}</p>
         )}
       </section>
       <section>

@@ -90,7 +90,12 @@ function ChangeList({ load }: ChangeListProps) {
     else if (!request) setRequest(() => async () => succeed(await load()));
   };
   return (
-    <details className="preview-list" onToggle={(event) => event.currentTarget.open && open()}>
+    <details
+      className="preview-list"
+      onToggle={(event) => {
+        if (event.currentTarget.open) open();
+      }}
+    >
       <summary>{copy.changes.title}</summary>
       {request && !changes && !error && <p role="status">{copy.changes.loading}</p>}
       {error && <p role="alert">{copy.changes.notLoaded}</p>}

@@ -38,10 +38,15 @@ export function readSignedIn({ cookie }: Pick<Cookies, 'cookie'>): SignedIn {
   return /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
+/** In seconds. Without one the cookie ends with the browser, as the tokens do. */
+function getMaxAge(value: SignedIn): number | undefined {
+  if (value === null) return 0;
+  if (value === 'kept') return cookieSeconds;
+  return value === 'timed-out' ? timedOutFor : undefined;
+}
+
 export function writeSignedIn(scope: Cookies, value: SignedIn): void {
-  const age = value === null ? 0 : value === 'kept' ? cookieSeconds : value === 'timed-out' ? timedOutFor : undefined;
-  // Without a max-age it ends with the browser, as the tokens do.
-  setCookie(scope, name, value === null ? '' : String(value), age);
+  setCookie(scope, name, value === null ? '' : String(value), getMaxAge(value));
 }
 
 export const isSignedIn = (value: SignedIn): boolean => value === 'kept' || typeof value === 'number';

@@ -78,8 +78,8 @@ export const lazyCopy = {
       coming: (yearly: string, next: ReactNode, hijri: string, daysLeft: number) => (
         <>
           <strong>{yearly}</strong> of each year. Next on {next}, {hijri}
-          {daysLeft === 0 ? ': that is today' : daysLeft === 1 ? ': that is tomorrow' : `, in ${daysLeft} days`},{' '}
-          {byDeviceDate}. We worked this date out from a calendar. The sighting of the moon may move it by a day.
+          {[': that is today', ': that is tomorrow'][daysLeft] ?? `, in ${daysLeft} days`}, {byDeviceDate}. We worked
+          this date out from a calendar. The sighting of the moon may move it by a day.
         </>
       ),
     },

@@ -198,7 +198,9 @@ export async function startStripe(
     endpointStatus: 200,
     waitForReceived: (count) =>
       new Promise((resolve) => {
-        onArrival = () => received.length >= count && resolve();
+        onArrival = () => {
+          if (received.length >= count) resolve();
+        };
         onArrival();
       }),
     idle: async () => {

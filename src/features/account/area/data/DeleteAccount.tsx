@@ -42,7 +42,7 @@ export function DeleteAccount(part: AreaPart) {
       </ul>
       <p className={area.note}>{texts.afterwards}</p>
       <FormView form={form} className={area.form} aria-label={texts.title}>
-        {half === null ? (
+        {half === null && (
           <TextInput
             {...form.field(fieldId, 'confirmation')}
             label={texts.confirm(texts.phrase)}
@@ -50,11 +50,11 @@ export function DeleteAccount(part: AreaPart) {
             autoCapitalize="none"
             spellCheck={false}
           />
-        ) : half.isAnswer ? (
-          <FocusedNotice tone="care" about={half} heading={texts.half} text={texts.halfText(half.message)} />
-        ) : (
-          <Notice tone="care" heading={texts.half} text={texts.halfText(half.message)} />
         )}
+        {half?.isAnswer && (
+          <FocusedNotice tone="care" about={half} heading={texts.half} text={texts.halfText(half.message)} />
+        )}
+        {half && !half.isAnswer && <Notice tone="care" heading={texts.half} text={texts.halfText(half.message)} />}
         <ProofFields form={form} needsCode={needsCode} ids={ids} email={part.session.email} />
         {phase.type === 'failed' && (
           <FocusedNotice

@@ -38,8 +38,10 @@ export function Methods({ signedOut, methods = accountMethods }: MethodsProps) {
   );
 }
 
-const describe = ({ card, directDebit }: SavedMethodView): string =>
-  card ? describeCard(card) : directDebit ? describeAccount(directDebit) : '';
+function describe({ card, directDebit }: SavedMethodView): string {
+  if (card) return describeCard(card);
+  return directDebit ? describeAccount(directDebit) : '';
+}
 
 interface MethodListProps extends Pick<MethodsProps, 'signedOut'> {
   readonly first: DonorAccount;

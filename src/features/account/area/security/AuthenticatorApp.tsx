@@ -65,18 +65,12 @@ export function AuthenticatorApp(part: AuthenticatorAppProps) {
             <p>
               <strong>{on ? texts.isOn : texts.isOff}</strong>
             </p>
-            {open ? (
-              on ? (
-                <AuthenticatorAppOff {...part} onClose={close} />
-              ) : (
-                <AuthenticatorAppSetUp {...part} onClose={close} />
-              )
-            ) : (
-              !(on && session.isFinance) && (
-                <Button look="quiet" size="small" className={area.start} onClick={() => show(true)}>
-                  {on ? texts.off : texts.setUp}
-                </Button>
-              )
+            {open && on && <AuthenticatorAppOff {...part} onClose={close} />}
+            {open && !on && <AuthenticatorAppSetUp {...part} onClose={close} />}
+            {!open && !(on && session.isFinance) && (
+              <Button look="quiet" size="small" className={area.start} onClick={() => show(true)}>
+                {on ? texts.off : texts.setUp}
+              </Button>
             )}
             {on && session.isFinance && <p>{texts.financeNeedsIt}</p>}
             {on && <LostAuthenticatorApp />}

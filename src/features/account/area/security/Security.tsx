@@ -51,15 +51,16 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
   );
   return (
     <RequestView request={devices} what={texts.devices.what} isSmall>
-      {(security) =>
-        'off' in security ? (
-          <>
-            <p>{texts.devices.off}</p>
-            <p className={area.note}>{security.off}.</p>
-          </>
-        ) : security.devices.length === 0 ? (
-          <p>{texts.devices.none}</p>
-        ) : (
+      {(security) => {
+        if ('off' in security)
+          return (
+            <>
+              <p>{texts.devices.off}</p>
+              <p className={area.note}>{security.off}.</p>
+            </>
+          );
+        if (security.devices.length === 0) return <p>{texts.devices.none}</p>;
+        return (
           <ul className={styles.devices}>
             {security.devices.map(({ id, name, lastUsed }) => (
               <li key={id}>
@@ -74,8 +75,8 @@ function DeviceList({ identity }: Pick<AreaPart, 'identity'>) {
               </li>
             ))}
           </ul>
-        )
-      }
+        );
+      }}
     </RequestView>
   );
 }

@@ -71,7 +71,10 @@ export function useEntry(): Entry {
   shown.current = screen;
 
   function goOn(step: EntryStep) {
-    if (step.type === 'finished') return step.notice && setNotice(step.notice);
+    if (step.type === 'finished') {
+      if (step.notice) setNotice(step.notice);
+      return;
+    }
     dispatch(step);
     const address = getEntryPage(step.screen);
     if (address && address !== page) go(`#/${address}`);
@@ -88,13 +91,12 @@ export function useEntry(): Entry {
       dispatch({ type: 'began' });
       if (pressed !== 'again') identity.keepSignedIn(values.staysSignedIn);
       await drawn();
-      const sent =
-        pressed === 'passkey'
-          ? signInWithPasskey(ports, values)
-          : pressed === 'again' && (screen.at === 'confirm' || screen.at === 'reset')
-            ? sendAgain(ports, screen)
-            : submit(ports, screen, values);
-      const step = follow(await sent.catch((): EntryAction => noAnswer), screen);
+      const sendPressed = () => {
+        if (pressed === 'passkey') return signInWithPasskey(ports, values);
+        if (pressed === 'again' && (screen.at === 'confirm' || screen.at === 'reset')) return sendAgain(ports, screen);
+        return submit(ports, screen, values);
+      };
+      const step = follow(await sendPressed().catch((): EntryAction => noAnswer), screen);
       if ('type' in step) return succeed(step);
       // A failure is shown on the form that was sent, and on no other.
       if (shown.current !== screen) return fail([]);
