@@ -1,6 +1,6 @@
 /**
- * What the data API is set to beside its schema, in AppSync's own terms. The site requests one field at a time, four levels deep
- * at the most; its schema has no way deeper.
+ * Sets the data API's limits beside its schema, in AppSync's own terms. The site requests one field at a time, four levels deep at the
+ * most; its schema has no way deeper.
  */
 export const dataLimits = {
   queryDepthLimit: 5,

@@ -20,7 +20,7 @@ export interface DocumentBucketProps {
   readonly lasting: boolean;
 }
 
-/** What every bucket of people's details is like. */
+/** Returns the properties of every bucket of people's details. */
 export const getPrivateBucketProps = (lasting: boolean): BucketProps => ({
   encryption: BucketEncryption.S3_MANAGED,
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -25,7 +25,7 @@ const serverErrors = [500, 502, 503, 504] as const;
 const errorPage = '/500.html';
 
 /**
- * What the error page may do, which is served when the site's own headers may be out of reach: its styles are inline, and its scripts
+ * The policy of the error page, which is served when the site's own headers may be out of reach: its styles are inline, and its scripts
  * would come from a server that fails.
  */
 const errorPagePolicy =
@@ -49,9 +49,9 @@ export interface HostingProps extends StackProps {
 }
 
 /**
- * What stands in front of a branch on Amplify Hosting: a CloudFront distribution that has the site's address and shows our page for server
- * errors, from a bucket of its own, and the role with which a workflow releases what it has tested. It is a stack in `us-east-1`, where
- * CloudFront wants its certificates. No donor's detail passes through it but addresses of pages.
+ * Creates what stands in front of a branch on Amplify Hosting: a CloudFront distribution that has the site's address and shows our page for
+ * server errors, from a bucket of its own, and the role with which a workflow releases what it has tested. It is a stack in `us-east-1`,
+ * where CloudFront wants its certificates. No donor's detail passes through it but addresses of pages.
  */
 export class HostingStack extends Stack {
   constructor(scope: Construct, id: string, props: HostingProps) {

@@ -27,7 +27,7 @@ type Runbook = 'export-missing' | 'function-failing' | 'leaked-key' | 'ledger-no
 /** Names a runbook's file, for an alarm's email. */
 const runbookPath = (runbook: Runbook) => `amplify/deployment/runbooks/${runbook}.md`;
 
-/** What is in the logs of most functions is about them; these have errors of one kind. */
+/** Maps functions to runbooks: what is in the logs of most functions is about them; these have errors of one kind. */
 const logRunbooks: Readonly<Partial<Record<string, Runbook>>> = {
   reconcile: 'ledger-not-zero',
   donationEmails: 'mail-bounces',
@@ -47,7 +47,7 @@ export const getNamespace = (scope: Construct) => `Giving/${getBranch(scope)}`;
 
 const period = Duration.minutes(5);
 
-/** What an alarm is raised for. */
+/** An alarm, with what it is raised for. */
 interface Raised {
   readonly id: string;
   /** What happened, as a sentence without its full stop. */

@@ -6,7 +6,9 @@ import { functionNames, listVariables, type VariableName } from './functionTable
 import { secretNames } from './secrets';
 import type { DeploymentSettings } from './settings';
 
-/** What a deployment leaves to Lambda, or to the default: the others are the addresses of emulators, and settings of tests. */
+/**
+ * Lists variables that a deployment leaves to Lambda, or to the default: the others are the addresses of emulators, and settings of tests.
+ */
 const notSet = [
   'AWS_REGION',
   'AWS_ENDPOINT_URL_DYNAMODB',

@@ -131,7 +131,7 @@ describe('alarms', () => {
 });
 
 describe('metric filters', () => {
-  /** What each metric counts in which functions’ logs. */
+  /** Maps each metric to what it counts, in which functions’ logs. */
   const expected = new Map<string, { readonly pattern: string; readonly writers: readonly string[]; value?: string }>([
     ...functionNames.map(
       (name) => [`${name}-logged-errors`, { pattern: logFilters.loggedError, writers: [name] }] as const,
@@ -200,7 +200,9 @@ describe('the dashboard', () => {
   const { widgets } = JSON.parse(body) as { readonly widgets: readonly Widget[] };
   const graphs = widgets.filter(({ type }) => type === 'metric');
   const getRows = ({ properties }: Widget) => properties.metrics ?? [];
-  /** What AWS publishes by itself, with the dimensions under which it does; see each service's page about its metrics. */
+  /**
+   * Lists the metrics that AWS publishes by itself, with the dimensions under which it does; see each service's page about its metrics.
+   */
   const published: Readonly<Record<string, readonly string[]>> = {
     'AWS/Lambda Errors': ['FunctionName'],
     'AWS/Lambda Throttles': ['FunctionName'],

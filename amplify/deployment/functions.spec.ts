@@ -117,7 +117,7 @@ function findFailure({ error, answer }: Pick<InvocationResult, 'error' | 'answer
 const listFaults = (errors: readonly string[]) =>
   errors.filter((line) => !/"event":"(payout_failed|early_fraud_warning)"/.test(line));
 
-/** What a call is about, without ids. */
+/** Describes a call without ids. */
 function describeEvent({ subscription, event }: SeenCall): string {
   const {
     httpMethod = '',

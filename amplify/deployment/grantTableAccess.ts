@@ -4,7 +4,10 @@ import type { RetainedResources } from './addRetained';
 import type { TableAccess, TableAction } from './FunctionRow';
 import { functionTable, type FunctionName } from './functionTable';
 
-/** What Lambda needs to read a stream (DynamoDB Developer Guide, "IAM policy to allow a Lambda function to access stream records"). */
+/**
+ * Lists the actions that Lambda needs to read a stream (DynamoDB Developer Guide, "IAM policy to allow a Lambda function to access stream
+ * records").
+ */
 export const streamActions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'] as const;
 
 const allow = (

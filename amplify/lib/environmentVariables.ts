@@ -113,7 +113,7 @@ export const stripeVariables = {
   STRIPE_API_BASE: address('an absolute http or https address').optional(),
 };
 
-/** What events of Stripe are verified with, by the function that gets them. */
+/** Maps each function to the variable that verifies its events of Stripe. */
 export const stripeWebhookVariables = {
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w+$/, 'the signing secret of the webhook endpoint, starting with whsec_'),
 };
@@ -133,12 +133,12 @@ export const paypalVariables = {
   PAYPAL_API_BASE: address('https://api-m.paypal.com or https://api-m.sandbox.paypal.com'),
 };
 
-/** What events of PayPal are verified with, by the function that gets them. */
+/** Maps each function to the variables that verify its events of PayPal. */
 export const paypalWebhookVariables = {
   PAYPAL_WEBHOOK_ID: matching(/^[\w-]{2,}$/, 'the id of the webhook as PayPal lists it'),
 };
 
-/** What donations are paid, read and refunded with. */
+/** Lists the variables with which donations are paid, read and refunded. */
 export const paymentVariables = {
   ...logVariables,
   ...donationsVariables,

@@ -69,7 +69,7 @@ export async function readField(c: AppContext, field: string): Promise<UseCaseRe
   return typeof value === 'string' ? succeed(value) : wrong('type', field);
 }
 
-/** What API Gateway adds to a request. */
+/** The facts that API Gateway adds to a request. */
 export interface RequestFacts {
   readonly identity?: { readonly sourceIp?: string };
   readonly requestId?: string;

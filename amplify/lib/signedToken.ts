@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What an email's link may do: each token is for one purpose. */
+/** The purpose of an email's link: each token is for one. */
 export type Purpose = 'confirm' | 'unsubscribe' | 'plan' | 'plan-code';
 
 /** A parsed token; `expired` ones were valid once. `until` in milliseconds, 0 for no expiry. */

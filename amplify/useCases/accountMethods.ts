@@ -103,7 +103,7 @@ export async function removeAccountMethod(
   return readDonorAccount(clock, user, accounts);
 }
 
-/** What a request says of saved methods. */
+/** The part of a request that is about saved methods. */
 export type MethodWish = Pick<DonationRequest, 'savedMethod' | 'savesMethod'> & { readonly method: PaymentMethod };
 
 const notOffered = fail({

@@ -9,7 +9,7 @@ const passLives = 60_000;
 /** Derives what is stored of a pass. */
 export const toPassId = (pass: string): string => createHash('sha256').update(`pass ${pass}`).digest('base64url');
 
-/** What closes an account and clears every way into it. */
+/** The ports that close an account and clear every way into it. */
 export interface AccessPorts extends SessionPorts {
   readonly accounts: Pick<AccountStore, 'putSessionsEnded' | 'putOwnership'>;
   readonly pool: UserPool;

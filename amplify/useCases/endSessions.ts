@@ -1,7 +1,7 @@
 import type { AccountStore } from './ports/accounts';
 import type { PoolUser, UserPool } from './ports/UserPool';
 
-/** What ends the sessions of an account. */
+/** The ports that end the sessions of an account. */
 export interface SessionPorts {
   readonly accounts: Pick<AccountStore, 'putSessionsEnded'>;
   readonly clock: () => Date;
@@ -29,7 +29,7 @@ export async function endSessions(
   await wait(end - now);
 }
 
-/** What ends the sessions that began without an authenticator app. */
+/** The ports that end the sessions that began without an authenticator app. */
 export interface AppSessionPorts extends SessionPorts {
   readonly accounts: Pick<AccountStore, 'putSessionsEnded' | 'putAppSignIns'>;
   readonly pool: Pick<UserPool, 'endSessions'>;

@@ -1,8 +1,8 @@
 import { documentPrefixes } from '../../../src/domain/enquiry/documents';
 
 /**
- * What the function that takes applications may do, by prefix. No other role writes, that of a guest or a user included: a browser adds a
- * document at an address that the function has signed.
+ * Lists what the function that takes applications may do, by prefix. No other role writes, that of a guest or a user included: a browser
+ * adds a document at an address that the function has signed.
  */
 export const documentRights = {
   [documentPrefixes.uploads]: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
@@ -12,7 +12,7 @@ export const documentRights = {
 /** How long a signed address is good for, in seconds. S3 looks when an upload begins, however long it takes. */
 export const uploadSeconds = 300;
 
-/** What pages of the site, and no others, may send to the bucket. */
+/** Lists what pages of the site, and no others, may send to the bucket. */
 export const documentCors = {
   methods: ['PUT'],
   headers: ['content-type'],

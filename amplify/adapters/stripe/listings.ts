@@ -161,7 +161,7 @@ export async function listTransfers(stripe: Stripe, from: Date, to: Date): Promi
 /** Payouts move what the account holds to the bank: that is counted until it has arrived. */
 const payoutTypes: ReadonlySet<string> = new Set(['payout', 'payout_cancel', 'payout_failure']);
 
-/** What the account holds now, in whole cents. */
+/** Reads what the account holds now, in whole cents. */
 async function readBalance(stripe: Stripe): Promise<number> {
   const { available, pending } = await stripe.balance.retrieve();
   const now = [...available, ...pending].filter(({ currency }) => currency === 'aud');
@@ -185,7 +185,7 @@ export async function readHeld(stripe: Stripe, at: Date): Promise<number> {
   }
 }
 
-/** What the account holds now and what is on its way to the bank, less what moved since. */
+/** Reads what the account holds now and what is on its way to the bank, less what moved since. */
 async function readHeldFrom(balance: number, stripe: Stripe, at: Date): Promise<number> {
   let held = balance;
   for (const status of ['pending', 'in_transit'])

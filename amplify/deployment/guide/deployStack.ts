@@ -18,7 +18,7 @@ export interface StackToDeploy {
 /** Milliseconds between two looks at a stack. */
 const stackPause = 10_000;
 
-/** What Certificate Manager waits for where the domain's zone is elsewhere; CloudFormation says it in an event. */
+/** Finds the DNS record for which Certificate Manager waits if the domain's zone is elsewhere; CloudFormation says it in an event. */
 const dnsRecord = /Content of DNS Record is: (.+)/;
 
 /** Finds what has to change in a stack; nothing where it is as its template says. */

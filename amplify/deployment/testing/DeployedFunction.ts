@@ -3,7 +3,7 @@ import { isAllowed, matchesWildcard, type PolicyStatement } from './evaluatePoli
 import { Resources, type DeployedResource, type NameResource, type PlacedTemplate } from './Resources';
 import { list } from './statements';
 
-/** What calls a function: one route, schedule, stream, rule, trigger or field. */
+/** A caller of a function: one route, schedule, stream, rule, trigger or field. */
 export interface Subscription {
   readonly kind: 'request' | 'schedule' | 'stream' | 'event' | 'trigger' | 'field';
   /** `payments POST /account/plans`, `Sweep`, `CustomMessage`, `Query.myGifts`. */
@@ -90,7 +90,7 @@ function listHashKeys({ arn, property }: DeployedResource): readonly (readonly [
   return [[arn, find(own)], ...indexes.map((index) => [`${arn}/index/${index.IndexName}`, find(index)] as const)];
 }
 
-/** What the policies that are attached to a role say. */
+/** Lists the statements of the policies that are attached to a role. */
 function listStatements(resources: Resources, roleArn: string): readonly PolicyStatement[] {
   const role = roleArn.slice(roleArn.lastIndexOf('/') + 1);
   return resources

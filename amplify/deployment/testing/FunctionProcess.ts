@@ -27,7 +27,7 @@ export interface FunctionProcessOptions {
 }
 
 /**
- * What Lambda's runtime puts into a function's environment beside its own variables, as far as code that is no runtime reads it.
+ * Returns what Lambda's runtime puts into a function's environment beside its own variables, as far as code that is no runtime reads it.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
  */
 const runtimeVariables = (name: string) => ({

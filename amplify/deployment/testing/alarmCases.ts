@@ -3,7 +3,7 @@ import { functionNames, type FunctionName } from '../functionTable';
 import { refuseByThrowing } from '../logFilters';
 import type { Sample } from './evaluateAlarm';
 
-/** What an alarm watches, what that is on a good day, and what it is when the thing happens that the alarm is for. */
+/** A case of an alarm: what it watches, what that is on a good day, and what it is when the thing happens that the alarm is for. */
 export interface AlarmCase {
   /** Namespace and name. */
   readonly metric: string;
@@ -31,7 +31,7 @@ const calm = every(0);
 
 const failing = { runbook: 'function-failing' };
 
-/** What is in these functions' logs as an error has a page of its own. */
+/** Maps functions to runbooks of their own for errors in their logs. */
 const logRunbooks: Readonly<Partial<Record<FunctionName, string>>> = {
   reconcile: 'ledger-not-zero',
   donationEmails: 'mail-bounces',

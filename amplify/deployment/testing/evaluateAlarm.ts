@@ -1,4 +1,4 @@
-/** What an alarm of a template says about when it fires: as much as our alarms use. */
+/** The rule by which an alarm of a template fires: as much as our alarms use. */
 export interface AlarmRule {
   readonly Statistic?: string;
   /** Seconds. */

@@ -1,6 +1,6 @@
 import type { DeployedFunction, EventPattern, Subscription } from './DeployedFunction';
 
-/** What tells events apart, as far as the functions get them. */
+/** The fields that tell events apart, as far as the functions get them. */
 interface AnyEvent {
   readonly httpMethod?: string;
   readonly resource?: string;
@@ -24,7 +24,7 @@ const toTrigger = (source: string): RegExp =>
   source.startsWith('TokenGeneration') ? /^PreTokenGeneration/ : new RegExp(`^${source.split('_')[0]}$`);
 
 /**
- * What calls a deployed function with an event; `undefined` where nothing does, because an event's rule is for others.
+ * Finds what calls a deployed function with an event; `undefined` where nothing does, because an event's rule is for others.
  *
  * @throws TypeError where the templates have nothing that would send it
  */

@@ -11,7 +11,7 @@ import { shiftClock } from './shiftClock';
 const [bundle = '', port = '', later = ''] = process.argv.slice(2);
 shiftClock(Number(later));
 
-/** What `https` and `fetch` open their connections with. */
+/** Opens the connections of `https` and `fetch`. */
 function connect(): tls.TLSSocket {
   const socket = net.connect(Number(port), '127.0.0.1');
   socket.once('connect', () => socket.emit('secureConnect'));

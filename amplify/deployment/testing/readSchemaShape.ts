@@ -13,8 +13,8 @@ export type ReadDirective = (directive: DirectiveNode) => readonly string[];
 const plainly: ReadDirective = (directive) => [print(directive)];
 
 /**
- * What a schema's text says to callers of the API: types, fields, arguments, which of them may be null, and who may read them.
- * Order, descriptions and comments are left out.
+ * Reads what a schema's text says to callers of the API: types, fields, arguments, which of them may be null, and who may read them. Order,
+ * descriptions and comments are left out.
  */
 export function readSchemaShape(text: string, read: ReadDirective = plainly): Record<string, unknown> {
   const listDirectives = (node: { readonly directives?: readonly DirectiveNode[] }) =>

@@ -117,7 +117,9 @@ export async function startDeployment({
   };
 }
 
-/** What Lambda itself calls by a function's role: it writes the log, and reads the stream (its Developer Guide, "DynamoDB"). */
+/**
+ * Lists the calls that Lambda itself makes by a function's role: it writes the log, and reads the stream (its Developer Guide, "DynamoDB").
+ */
 function listRuntimeCalls({ logGroup }: DeployedFunction, { kind, what }: Subscription): readonly AwsCall[] {
   const log = `arn:aws:logs:${home}:${account}:log-group:${logGroup}:log-stream:today`;
   return [

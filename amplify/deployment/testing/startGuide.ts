@@ -19,7 +19,7 @@ import { secretNames } from '../secrets';
 
 export const gitHubToken = 'ghp_tokenOfTheRepository';
 
-/** What a build makes of a branch: the stack of its back end, and the page for server errors where there is a bucket for it. */
+/** Builds a branch: the stack of its back end, and the page for server errors where there is a bucket for it. */
 function build(origin: string, { id }: CloudApp, branch: string, cloud: Cloud): void {
   const stack = BackendIdentifierConversions.toStackName({ namespace: id, name: branch, type: 'branch' });
   cloud.stacks.set(stack, {
@@ -80,7 +80,7 @@ function createTerminal(answers: Answers) {
   return { terminal, lines, asked };
 }
 
-/** What a branch has at a build: its environment variables, and the secrets of its back end by the names of their variables. */
+/** A branch at a build: its environment variables, and the secrets of its back end by the names of their variables. */
 export interface Build {
   readonly settings: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { HashKeys } from './DeployedFunction';
 import { isAllowed, type AwsCall, type PolicyStatement } from './evaluatePolicy';
 import { toAwsCall, type OutsideRequest } from './toAwsCall';
 
-/** What a function called, and what was not right about it. */
+/** The calls of a function, and what was not right about them. */
 export interface Outside {
   readonly port: number;
   readonly calls: readonly AwsCall[];

@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { vi } from 'vitest';
 import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
 
-/** What Amplify's tools say to a synthesis, that nothing is to be bundled in it, and that stacks may not need each other. */
+/** Creates what Amplify's tools say to a synthesis: that nothing is to be bundled in it, and that stacks may not need each other. */
 const createContext = (type: 'branch' | 'sandbox') =>
   JSON.stringify({
     'amplify-backend-namespace': 'zakat',
@@ -13,7 +13,7 @@ const createContext = (type: 'branch' | 'sandbox') =>
     '@aws-cdk/core:validateAgainstDefaultRules': true,
   });
 
-/** What Amplify's own packages say of each other, and of rules that are meant. Anything else is a fault of ours. */
+/** Lists messages of Amplify's own packages about themselves, and about rules that are meant. Anything else is a fault of ours. */
 const known = [
   /^Be careful when using @auth directives on a field in a root type\./,
   /^\[WARNING\] aws-cdk-lib\.CfnResource#addDependency is deprecated/,

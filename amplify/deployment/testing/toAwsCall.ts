@@ -42,7 +42,10 @@ function readHashValue(input: JsonInput, hashKey: string): string {
   throw new TypeError(`Not known here: a query without a value for ${hashKey}`);
 }
 
-/** What a DynamoDB call needs. https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html */
+/**
+ * Converts a DynamoDB call into the rights it needs:
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
+ */
 function toDynamoCall(operation: string, input: JsonInput, hashKeys: HashKeys): AwsCall {
   const action = `dynamodb:${operation}`;
   const table = tableArn(input.TableName);
@@ -105,7 +108,7 @@ function toMailCall({ FromEmailAddress, ConfigurationSetName: set }: JsonInput):
 }
 
 /**
- * What a request asks of AWS, as IAM sees it; `null` for a party that is not AWS.
+ * Converts a request into what it asks of AWS, as IAM sees it; `null` for a party that is not AWS.
  *
  * @throws TypeError for a service or an operation that is not known here, and for another region
  */

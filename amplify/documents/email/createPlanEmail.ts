@@ -247,7 +247,7 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
   }
 }
 
-/** What was saved to pay with. */
+/** Names what was saved to pay with. */
 const saved = texts.savedMethods;
 
 /** An email about a plan, with the link by which its donor sees and changes it. */

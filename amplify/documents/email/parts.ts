@@ -136,7 +136,7 @@ export function describePassedOver({ instalments }: Plan, dueAt: string): Block[
   return dates.length > 0 ? [paragraph(texts.parts.passedOver(dates.join(', ')))] : [];
 }
 
-/** What begins a name of several words, or says that it is a title, a household or an organisation. */
+/** Matches what begins a name of several words, or says that it is a title, a household or an organisation. */
 const noFirstName =
   /^(?:dr|mr|mrs|ms|miss|prof|professor|sheikh|shaykh|imam|hajji|hajj|hajja|sister|brother|the|abd(?:[aeu][dlnrstz]?)?|abu|abou|umm|um|ibn|bin|bint|al|el|family|trust|estate|group|pty|ltd|inc|foundation|association|mosque|centre|center|company|services)$/i;
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { RenderedEmail } from '../../useCases/ports/MailPort';
 import { accountEmails as texts } from '../../../src/texts/en-AU/emails/account';
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type CodePurpose =
   | 'sign-up'
   | 'reset-password'

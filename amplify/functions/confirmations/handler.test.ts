@@ -18,7 +18,7 @@ const createEvent = (attributes: Readonly<Record<string, string>>, clientMetadat
   response: {},
 });
 
-/** What the function does, in its order: calls of the pool and writes of the table. */
+/** Builds the function's ports, which record in order its calls of the pool and writes of the table. */
 function aFunction(before: Ownership | null = null) {
   const done: string[] = [];
   const step =

@@ -132,7 +132,7 @@ type Act = (
   caller: PlanCaller,
 ) => Promise<UseCaseResult<object>>;
 
-/** What the holder of a plan's key does with it. */
+/** Lists the acts of the holder of a plan's key. */
 const acts: Readonly<Record<string, Act>> = {
   change: changeTerms,
   method: changeMethod,
@@ -144,7 +144,7 @@ const acts: Readonly<Record<string, Act>> = {
   confirm: confirmOwner,
 };
 
-/** What its signed-in owner does without a code. */
+/** Lists the acts of a plan's signed-in owner that need no code. */
 const ownersActs = ['change', 'method', 'confirm'];
 
 /** `POST /plans/{key}/{name}`, and the same for signed-in users. */

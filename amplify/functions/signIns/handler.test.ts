@@ -12,7 +12,7 @@ const sources = {
   made: 'PreSignUp_AdminCreateUser',
 } as const;
 
-/** What the function answers to a call, with what it stores. */
+/** Calls the function and returns its answer, with what it stores. */
 async function call(
   source: keyof typeof sources,
   ownership: Ownership | null,

@@ -34,8 +34,8 @@ const columns = [
 ] as const;
 
 /**
- * What a due was counted from. Months that were closed before donations stored it don't have these columns: their exports stay as they
- * were.
+ * Lists the columns that say what a due was counted from. Months that were closed before donations stored it don't have these columns:
+ * their exports stay as they were.
  */
 const dueColumns = ['due', 'people_fed', 'price_of_one'] as const;
 

@@ -17,7 +17,7 @@ import { changeStoredPlan, type PlanPorts } from './planPorts';
 import { toPlanView } from './toPlanView';
 import { fail, succeed } from '../../../src/domain/Result';
 
-/** What donors do with their plans. */
+/** The ports that donors need to change their plans. */
 export interface DonorPlanPorts extends PlanPorts {
   readonly challenge: ChallengePort;
   readonly keys: PlanKeys;

@@ -15,7 +15,7 @@ export interface PlanPorts extends PaymentPorts {
     (EmailPorts<Plan, Plan['outbox'][number]> & { readonly emailLimits: Pick<EmailLimits, 'take'> }) | undefined;
 }
 
-/** What a change of a stored plan needs. */
+/** The ports that a change of a stored plan needs. */
 export interface StoredPlanPorts extends Pick<PlanPorts, 'clock'> {
   readonly plans: Pick<PlanPorts['plans'], 'get' | 'replace'>;
 }

@@ -67,7 +67,7 @@ async function settleUnsaved(
   return isSetupSpent(plan, ports) ? endSetup(ports, plan, id) : plan;
 }
 
-/** What a setup has come to. */
+/** The outcome of a setup. */
 interface SetupOutcome extends Pick<SetupSnapshot, 'cardFingerprint' | 'failedTry' | 'isRemoved'> {
   readonly saved: SavedMethod | null;
 }
@@ -97,7 +97,7 @@ async function readSetup(
   return succeed({ saved: { paypal: { tokenId: saved.value } } });
 }
 
-/** What the browser saves a card, bank or PayPal account with. */
+/** The secrets with which the browser saves a card, bank or PayPal account. */
 interface Secrets {
   readonly clientSecret: string | null;
   readonly setupToken: string | null;
@@ -119,7 +119,7 @@ const isReusable = (ports: PlanPorts, plan: Plan, { method, customerId, savesMet
   plan.setup?.savesMethod === savesMethod &&
   !isSetupSpent(plan, ports);
 
-/** What a plan is to be paid with next. */
+/** The choice of what pays a plan next. */
 export interface MethodChoice {
   readonly method: PaymentMethod;
   /** Stripe's customer of the owner's account, if it is saved there or is to be. */

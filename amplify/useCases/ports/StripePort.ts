@@ -137,7 +137,7 @@ export interface AccountMethod {
   readonly fingerprint: string | undefined;
 }
 
-/** What signed-in donors have saved at Stripe: one customer of an account, whose methods are offered to its owner alone. */
+/** Reads and saves what signed-in donors have saved at Stripe: one customer of an account, whose methods are offered only to its owner. */
 export interface AccountMethodPort {
   /** The customer of an account. Called twice within a day it is the same one. */
   createCustomer(userId: string): Promise<ProviderResult<string>>;

@@ -76,7 +76,7 @@ export interface EventStore {
   due(at: string, limit: number): Promise<readonly Pick<StoredEvent, 'provider' | 'id'>[]>;
 }
 
-/** What a receipt number was taken for. */
+/** The owner of a receipt number. */
 export interface NumberOwner {
   readonly donationId: string;
   readonly effectId: string;
@@ -114,7 +114,7 @@ export interface TransferStore {
   list(): Promise<readonly Transfer[]>;
 }
 
-/** What the entries of a month have added to the clearing accounts of each provider, whole cents. */
+/** The sums that the entries of a month have added to the clearing accounts of each provider, whole cents. */
 export interface MonthSums {
   readonly stripe: number;
   readonly paypal: number;
@@ -127,7 +127,7 @@ export interface ClosedMonthStore {
   put(month: string, sums: MonthSums): Promise<void>;
 }
 
-/** What a case or program has received. */
+/** The sum that a case or program has received. */
 export interface Progress {
   readonly raisedCents: number;
   readonly gifts: number;
@@ -166,7 +166,7 @@ export interface RateStore {
   read(key: string, windowSeconds: number, now: Date): Promise<Counts>;
 }
 
-/** What the mail service reported as sent, by the effect's tag. */
+/** Stores what the mail service reported as sent, by the effect's tag. */
 export interface MailEventStore {
   record(effectKey: string, messageId: string, at: string): Promise<void>;
   wasSent(effectKey: string): Promise<boolean>;

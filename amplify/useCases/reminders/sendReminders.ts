@@ -29,7 +29,7 @@ import { readAnnounced } from '../plans/planPorts';
 import { getYearBounds } from '../getYearBounds';
 import { getReminderChoices } from './wakeReminders';
 
-/** What is stored in the account; nothing for a deleted one. */
+/** The reminders' choices as stored in the account; nothing for a deleted one. */
 interface StoredChoices {
   readonly profile: StoredProfile | null;
   readonly preferences: StoredPreferences | null;
@@ -138,7 +138,7 @@ function lookAtReminders(
   return Object.keys(reminders.stopped).length > 0 ? changed : { ...changed, expiresAt: later(storedMilliseconds) };
 }
 
-/** What is written in a reminder. */
+/** The content of a reminder. */
 export interface ReminderContent {
   readonly remindersId: string;
   readonly reminder: Reminder;

@@ -85,7 +85,7 @@ const showOutputs = ({ outputs }: CloudStack) =>
 
 const missing = (c: Context, name: string) => refuse(c, 'ValidationError', `Stack with id ${name} does not exist`);
 
-/** What its outputs become: the names that the template gives them, with values that say which. */
+/** Reads the names that the template gives its outputs, with values that say which. */
 const readOutputNames = (template: string) =>
   Object.fromEntries(
     Object.keys((JSON.parse(template) as { Outputs?: object }).Outputs ?? {}).map((name) => [

@@ -33,7 +33,7 @@ const ok = <T>({ status, body }: { readonly status: number; readonly body: T }):
   return body;
 };
 
-/** What a schedule does, which says how many items failed. */
+/** Runs a schedule, which says how many items failed. */
 export async function runSchedule({ call }: Site, name: Parameters<Site['call']>[0]): Promise<void> {
   expect(await call(name)).not.toMatchObject({ failures: expect.toSatisfy((count) => count > 0) });
 }
@@ -92,7 +92,7 @@ export async function sendsDonationEmails(site: Site): Promise<void> {
   await runSchedule(site, 'donationEmails');
 }
 
-/** What Stripe's bank does from now on. */
+/** Tells Stripe's bank what to do from now on. */
 async function tellBank({ origin }: Site, what: 'wait' | 'run'): Promise<void> {
   expect((await fetch(`${origin}/stripe/_bank/${what}`, { method: 'POST' })).status).toBeLessThan(300);
 }
@@ -197,7 +197,7 @@ export async function takesDebit(site: Site): Promise<void> {
   expect(subjects).toContainEqual(expect.stringMatching(/receipt/i));
 }
 
-/** What a donor does with a plan. */
+/** Changes plans as a donor does. */
 export async function changesPlans(site: Site): Promise<void> {
   const { path } = await aPlan(site);
   const view = ok(await site.get<PlanView>(path));
@@ -214,7 +214,7 @@ export async function changesPlans(site: Site): Promise<void> {
   ok(await site.post(`${path}/link`));
 }
 
-/** What a signed-in donor does at the paths that ask for a token. */
+/** Gives at the paths that ask for a token, as a signed-in donor does. */
 export async function givesSignedIn(site: Site): Promise<void> {
   const user = await openData(site).user();
   const headers = { Authorization: user.idToken };
@@ -244,7 +244,7 @@ async function endsEarlierSignIns(site: Site): Promise<void> {
   expect((await ask(await data.signIn(user.email))).status).toBe(200);
 }
 
-/** What two people of finance do. */
+/** Acts as two people of finance. */
 export async function doesFinance(site: Site): Promise<void> {
   await endsEarlierSignIns(site);
   const data = openData(site);

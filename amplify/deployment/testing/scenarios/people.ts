@@ -43,7 +43,7 @@ export async function subscribes(site: Site): Promise<void> {
   expect((await site.post(`${path}/unsubscribe`, { token: unsubscribe })).status).toBe(200);
 }
 
-/** What SES says of emails that came back; of those that it took, the mail service has said it. */
+/** Sends what SES says of emails that came back; of those that it took, the mail service has said it. */
 export async function hearsOfEmails({ call, functions }: Site): Promise<void> {
   const { MAIL_CONFIGURATION_SET: set } = functions.outbox.deployed.variables;
   expect(functions.mailEvents.seen).not.toHaveLength(0);
