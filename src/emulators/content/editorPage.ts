@@ -10,7 +10,7 @@ import { mergeReleases, type Release, type Snapshot } from './Snapshot';
 import type { ContentDocument } from './parseDocument';
 import { documentTitle as titleOf, editorStyles } from './editPage';
 
-/** What an editor wrote into the form for a new release, and what is wrong with it. */
+/** An editor's entries in the form for a new release, and what is wrong with them. */
 export interface NewRelease {
   readonly label: string;
   /** As the browser's field has it, on Sydney's clocks. */

@@ -16,7 +16,7 @@ import { documentTitle, editPage, deadLinkPage, sharePage } from './editPage';
 import type { NewRelease } from './editorPage';
 import { parseEdit, type EditRules } from './parseEdit';
 
-/** What a shared link opens, and until when, in milliseconds since 1970. */
+/** A shared link's release, and until when it opens, in milliseconds since 1970. */
 interface SharedPreview {
   readonly documentId: string;
   /** The ref of the preview. */

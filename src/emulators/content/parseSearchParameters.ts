@@ -27,7 +27,7 @@ export const LANGUAGE = 'en-au';
 const DEFAULT_PAGE_SIZE = 20;
 const MAXIMUM_PAGE_SIZE = 100;
 
-/** What documents are ordered by: null for one without a value, which comes last either way. */
+/** The key by which documents are ordered: null for one without a value, which comes last either way. */
 export type SortKey = string | number | null;
 
 export interface Ordering {

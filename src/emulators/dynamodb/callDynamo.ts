@@ -123,7 +123,7 @@ export interface DynamoResponse {
   readonly body: object;
 }
 
-/** What dynalite throws and passes on where a request is refused. */
+/** The error that dynalite throws and passes on if a request is refused. */
 interface DynamoError {
   readonly statusCode: number;
   readonly body: object;

@@ -228,7 +228,7 @@ export function createGiving(given: GivingDeps): Giving {
   const compared = { writes: -1 };
   const getNight = () => sydneyDay(new Date(clock().getTime() - sinceMidnight));
   let night = getNight();
-  /** What works long, beside the sweeps, which a comparison of thousands of payments would hold up. */
+  /** Runs what takes long, beside the sweeps, which a comparison of thousands of payments would hold up. */
   const comparer = createSweeper({
     every: sweepEvery,
     onError,

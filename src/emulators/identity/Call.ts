@@ -62,7 +62,7 @@ export interface PendingMessage extends Message {
   };
 }
 
-/** What there is to work with for as long as the emulator is open. */
+/** The parts of a pool for as long as the emulator is open. */
 export interface Pool {
   readonly userPoolId: string;
   readonly clientId: string;

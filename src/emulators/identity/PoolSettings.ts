@@ -1,4 +1,4 @@
-/** What the app client lets a caller begin with (`ExplicitAuthFlows`). */
+/** The sign-ins that the app client lets a caller begin (`ExplicitAuthFlows`). */
 export type AuthFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'USER_AUTH' | 'CUSTOM_AUTH' | 'REFRESH_TOKEN_AUTH';
 
 /** A question in place of a Lambda trigger's, and the one answer that it takes. */

@@ -99,7 +99,7 @@ const stateWords: Readonly<Record<User['status'], string>> = {
 
 const defaultPassword = 'generosity-2026';
 
-/** What a user is made of; everything but the address may be left out. */
+/** Parses a new user; everything but the address may be left out. */
 const userRequest = z.object({
   email: z.string().trim(),
   password: z.string().default(defaultPassword),

@@ -55,7 +55,7 @@ export function askChallenge(
   return { ChallengeName: record.name, Session: openSession(call, record), ChallengeParameters: parameters };
 }
 
-/** What InitiateAuth and RespondToAuthChallenge answer. */
+/** The answer of InitiateAuth and RespondToAuthChallenge. */
 export interface AuthResponse {
   readonly ChallengeName?: string;
   readonly ChallengeParameters?: Readonly<Record<string, string>>;

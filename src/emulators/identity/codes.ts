@@ -46,7 +46,7 @@ export function maskEmail(email: string): string {
   return `${name.charAt(0)}***@${domain.charAt(0)}***`;
 }
 
-/** What the pool sends a code for, by Cognito's own names for its trigger, and the email's wording. */
+/** Maps what the pool sends a code for, by Cognito's own names for its trigger, to the email's wording. */
 const purposes = {
   CustomMessage_SignUp: 'sign-up',
   CustomMessage_ResendCode: 'sign-up',
@@ -75,7 +75,7 @@ export function codeMessage(
   return { to, ...renderCodeEmail(code, purpose), trigger: { source, sub: user.sub, code, clientMetadata } };
 }
 
-/** What a code confirms. */
+/** The use of a code: what it confirms. */
 type CodeUse = 'sign-up' | 'reset-password' | 'email';
 
 const hour = 60 * 60 * 1000;

@@ -67,7 +67,7 @@ function loginPage(username: string, problem?: string): Markup {
   );
 }
 
-/** What the SDK sends a visitor to the hosted pages with: always for a code, and with PKCE. */
+/** Parses what the SDK sends a visitor to the hosted pages with: always for a code, and with PKCE. */
 const authorizeQuery = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),

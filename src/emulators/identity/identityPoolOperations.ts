@@ -139,5 +139,5 @@ export const identityPoolOperations: Readonly<Record<string, Operation>> = {
   GetOpenIdTokenForDeveloperIdentity: getOpenIdTokenForDeveloperIdentity,
 };
 
-/** What only the back end may ask for, with a signature. */
+/** Lists what only the back end may ask for, with a signature. */
 export const signedIdentityPoolOperations: ReadonlySet<string> = new Set(['GetOpenIdTokenForDeveloperIdentity']);

@@ -44,7 +44,7 @@ const faultSchema = z.object({
   action: z.string().min(1).optional(),
 });
 
-/** What goes wrong with requests. */
+/** An injected fault of requests. */
 type InjectedFault = z.output<typeof faultSchema>;
 
 /** Lets a request go wrong. */

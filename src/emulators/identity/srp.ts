@@ -107,7 +107,7 @@ export function parseTimestamp(text: string): number | null {
   return Date.UTC(year, monthIndex, day, hour, minute, second);
 }
 
-/** What the caller shows. */
+/** The proof that the caller shows. */
 interface Proof {
   /** Base64. */
   readonly secretBlock: string;

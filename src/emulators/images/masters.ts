@@ -148,7 +148,7 @@ export async function getSize(master: Master): Promise<Size> {
   return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
-/** What `fm=json` answers: facts of the master, under the service's names. */
+/** The answer to `fm=json`: facts of the master, under the service's names. */
 export interface MasterDescription {
   readonly 'Content-Type': string;
   readonly 'Content-Length': number;

@@ -67,7 +67,7 @@ export interface AdminPage {
   readonly sections: readonly AdminSection[];
 }
 
-/** What a form does. @returns what happened, for the person @throws EmulatorError saying why it could not */
+/** Does what a form asks for. @returns what happened, for the person @throws EmulatorError saying why it could not */
 export type AdminAction = (field: (name: string) => string) => string | Promise<string>;
 
 export interface Admin {

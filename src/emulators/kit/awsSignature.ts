@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** What an `Authorization` header of AWS's signature, version 4, says. */
+/** The content of an `Authorization` header of AWS's signature, version 4. */
 export interface AwsSignature {
   readonly accessKeyId: string;
   readonly region: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Schedule } from './schedule';
 
-/** What happens to an event: sent once, sent twice, kept for a release, never sent, or sent with a wrong signature. */
+/** The treatment of an event: sent once, sent twice, kept for a release, never sent, or sent with a wrong signature. */
 export type WebhookAction = 'send' | 'duplicate' | 'hold' | 'drop' | 'forge';
 
 /** One sending of a webhook event with its retries; a duplicated event has two. */

@@ -4,7 +4,7 @@ import type { APIGatewayProxyResult, LambdaEvent } from 'hono/aws-lambda';
 import { listRoutes } from '../../../amplify/deployment/functionRoutes';
 import { createLambdaEmulator, type LambdaHandler, type LambdaEmulatorDeps } from './createLambdaEmulator';
 
-/** What a v1 event holds, as far as functions read it. */
+/** A v1 event, as far as functions read it. */
 interface ProxyEvent {
   readonly resource: string;
   readonly path: string;

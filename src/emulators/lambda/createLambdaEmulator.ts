@@ -8,7 +8,7 @@ import { readLimited } from './readLimited';
 
 export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
-/** What a token says of its sender, or `null` for an invalid one. */
+/** Reads what a token says of its sender, or `null` for an invalid one. */
 export type Authorize = (token: string) => Promise<Readonly<Record<string, string>> | null>;
 
 type FunctionName = FunctionRoute['name'];
@@ -40,7 +40,7 @@ function readable(c: Context, answer: Response): Response {
   return answer;
 }
 
-/** What API Gateway and Lambda allow: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
+/** The limits of API Gateway and Lambda: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html */
 const limits = {
   /** A request's body, as it reaches API Gateway. */
   requestBytes: 10 * 1024 * 1024,

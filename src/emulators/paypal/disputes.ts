@@ -145,7 +145,7 @@ function disputeEvent(state: PaypalState, dispute: DisputeRecord): EventSource {
   };
 }
 
-/** What the seller said of it, and whether it waits for the seller's bank. */
+/** A seller's answer to a dispute, and whether it waits for the seller's bank. */
 interface Given {
   readonly note?: string | null;
   readonly invoiceId?: string | null;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { EmulatorError } from '../kit/EmulatorError';
 import { randomText } from '../kit/randomText';
 
-/** What is wrong with a request, in PayPal's words. */
+/** A detail of what is wrong with a request, in PayPal's words. */
 export interface FailureDetail {
   readonly issue: string;
   readonly description: string;

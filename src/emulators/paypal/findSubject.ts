@@ -2,7 +2,7 @@ import { findOrder } from './orders';
 import type { OrderRecord, PaypalState, SetupTokenRecord } from './state';
 import { findSetup } from './vault';
 
-/** What a buyer approves: an order to pay, or an account to save. */
+/** The subject that a buyer approves: an order to pay, or an account to save. */
 export type Subject = { readonly order: OrderRecord } | { readonly setup: SetupTokenRecord };
 
 /** The order or setup token of an id, unless it has expired. */

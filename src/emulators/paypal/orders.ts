@@ -198,7 +198,7 @@ function captureOrder(
   return completed;
 }
 
-/** What PayPal keeps of a payment within Australia: 2.6 % and 30 cents. */
+/** PayPal's fee for a payment within Australia: 2.6 % and 30 cents. */
 const feeRate = { perThousand: 26, fixed: 30 };
 
 function readOutcome(outcome: TestBuyer['outcome']): Pick<CaptureRecord, 'status' | 'reason'> {

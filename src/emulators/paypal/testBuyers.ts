@@ -1,6 +1,6 @@
 import type { Issue } from './failures';
 
-/** What happens when an order is captured that the buyer approved. */
+/** The outcome when an order is captured that the buyer approved. */
 export type BuyerOutcome =
   | { readonly kind: 'pays' }
   | { readonly kind: 'pending'; readonly reason: 'PENDING_REVIEW' }

@@ -26,7 +26,7 @@ export const webhookRuleSchema = z.strictObject({
   action: z.enum(['drop', 'duplicate', 'hold', 'forge']),
 });
 
-/** What happens to the next events. */
+/** A rule for the next events. */
 export type WebhookRule = z.infer<typeof webhookRuleSchema>;
 
 export interface WebhookSettings extends EndpointSettings {

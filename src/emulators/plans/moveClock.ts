@@ -21,7 +21,7 @@ export interface SchedulerDeps {
 
 type Instalment = Plan['instalments'][number];
 
-/** What the scheduler did while its clock was moved. */
+/** A move of the clock, with what the scheduler did meanwhile. */
 export interface Move {
   readonly from: Date;
   readonly to: Date;

@@ -34,7 +34,7 @@ export function errorXml({ code, message, more }: S3Error, requestId: string): s
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${inner}</Error>`;
 }
 
-/** What should go wrong with a request: a refusal as S3's own, no answer, or a connection that is cut. */
+/** Parses an injected fault of a request: a refusal as S3's own, no answer, or a connection that is cut. */
 export const s3FaultSchema = z.strictObject({
   answer: z.enum(['error', 'slow_down', 'timeout', 'cut']),
   method: z.enum(['PUT', 'GET', 'DELETE']).optional(),
@@ -115,7 +115,7 @@ export interface CallerDeps {
   readonly clock: () => Date;
 }
 
-/** What the policies of the deployment allow in a bucket, by prefix. */
+/** The rights in a bucket that the policies of the deployment allow, by prefix. */
 export type BucketRights = Readonly<Record<string, readonly string[]>>;
 
 /** Who signed a request, as what the policies of the deployment let them do. */

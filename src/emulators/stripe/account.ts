@@ -8,7 +8,7 @@ import { apiVersion, nulls } from './state';
 
 const created = 0;
 
-/** What is set in the account's dashboard. */
+/** The settings of the account's dashboard. */
 export interface AccountSettings extends EndpointSettings {
   readonly webhookSecret: string;
   /** Hosts on which wallets may show. */

@@ -16,7 +16,7 @@ const feeRates = {
   au_becs_debit: { perThousand: 10, fixed: 30, most: 350 },
 } as const;
 
-/** What Stripe takes for a dispute, in cents; it comes back when that is won. */
+/** Stripe's fee for a dispute, in cents; it comes back when that is won. */
 export const disputeFee = 2_500;
 
 /** Calculates what Stripe keeps of a payment, in cents. */

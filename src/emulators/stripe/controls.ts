@@ -10,7 +10,7 @@ import { invalidRequest, noSuch } from './errors';
 import { refundCharge } from './refunds';
 import type { ChargeRecord, EventRecord, Reader, StripeState } from './state';
 
-/** What happens to events from now on. */
+/** Lists what may happen to events from now on. */
 export const webhookModes = ['send', 'duplicate', 'hold', 'drop'] as const;
 export type WebhookMode = (typeof webhookModes)[number];
 
@@ -125,7 +125,7 @@ export function controlRoutes(state: StripeState, controls: Controls): Hono {
     controls.setMode('send');
     return c.json({ mode: controls.mode });
   });
-  /** What a POST does with its JSON, and what it answers. */
+  /** Registers what a POST does with its JSON, and what it answers. */
   function on<Schema extends z.ZodType>(path: string, schema: Schema, act: (input: z.output<Schema>) => unknown) {
     routes.post(path, async (c) => {
       const parsed = schema.safeParse(await c.req.json().catch(() => ({})));

@@ -71,7 +71,7 @@ export const timeRange = z
   .partial()
   .optional();
 
-/** What every list takes. */
+/** Parses what every list takes. */
 export const listing = {
   limit: integer(1, 100).optional(),
   starting_after: text(200).optional(),

@@ -1,6 +1,6 @@
 import { isMarked, type FrameMessage, type PageMessage, type WindowResult } from './messages';
 
-/** What the frame's page says about itself. */
+/** The facts that the frame's page says about itself. */
 interface FrameFacts {
   readonly uid: string;
   /** The origin of the page around it. */

@@ -1,6 +1,6 @@
 import { isMarked, type FrameMessage, type PageMessage, type WindowResult } from './messages';
 
-/** What the site hands to `paypal.Buttons`, as far as the emulator uses it. */
+/** The properties that the site hands to `paypal.Buttons`, as far as the emulator uses them. */
 interface ButtonsProps {
   readonly fundingSource?: string;
   readonly style?: Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ interface ClickOptions {
   readonly lineItems?: readonly { readonly name: string; readonly amount: number }[];
 }
 
-/** What the element is given by its group. */
+/** The parts that its group hands to the element. */
 export interface ExpressCheckoutDeps {
   readonly key: string;
   readonly locale: string;

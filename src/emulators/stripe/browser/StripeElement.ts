@@ -1,6 +1,6 @@
 type Handler = (event: unknown) => void;
 
-/** What the elements of a page have in common: a place on it, and events. */
+/** Gives the elements of a page what they have in common: a place on it, and events. */
 export class StripeElement {
   readonly #handlers = new Map<string, Set<Handler>>();
   wrapper: HTMLElement | undefined;

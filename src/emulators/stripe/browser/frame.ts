@@ -1,7 +1,7 @@
 import { postForm, type Values } from './callApi';
 import type { FieldsAnswer, FieldsCall, FieldsOptions, FromFields, FromSheet, FromWallets, ToFields } from './messages';
 
-/** What the page that shows this frame has put into its address. */
+/** Reads what the page that shows this frame has put into its address. */
 export const query = new URLSearchParams(location.search);
 
 /** The origin of that page; the browser holds both sides to it. */

@@ -22,7 +22,7 @@ export interface BillingDetails {
   readonly email?: string | null;
 }
 
-/** What a page says of a payment method beside its fields. */
+/** The data of a payment method that a page says beside its fields. */
 export interface MethodData {
   readonly billing: BillingDetails;
   /** Whether it may be offered to its customer again. */
@@ -44,7 +44,7 @@ export interface FieldsError {
   readonly [extra: string]: unknown;
 }
 
-/** What the page asks of the fields. The data of a card or account never comes back: only the id of a payment method does. */
+/** A page's request to the fields. The data of a card or account never comes back: only the id of a payment method does. */
 export type FieldsCall =
   { readonly method: 'submit' } | ({ readonly method: 'createPaymentMethod'; readonly key: string } & MethodData);
 
@@ -55,7 +55,7 @@ export type ToFields =
 
 export type FieldsAnswer = { readonly error: FieldsError } | { readonly paymentMethod?: string };
 
-/** What of a bank account its page learns: the change event of Stripe's auBankAccount element. */
+/** The part of a bank account that its page learns: the change event of Stripe's auBankAccount element. */
 export interface BankChange {
   readonly elementType: 'auBankAccount';
   readonly empty: boolean;
