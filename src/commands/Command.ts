@@ -32,7 +32,7 @@ const drain = (stream: NodeJS.WriteStream): Promise<void> =>
     stream.write('', () => resolve());
   });
 
-/** What a running command has started, so that all of it ends with it. */
+/** Collects what a running command has started, so that all of it ends with it. */
 export class Command {
   readonly #stops: Stop[] = [];
   #ready = false;

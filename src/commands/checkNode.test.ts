@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What the check answers in a Node that says it is of a version. */
+/** Runs the check in a Node that says it is of a version. */
 function check(version: string) {
   const file = JSON.stringify(join(__dirname, 'checkNode.cjs'));
   const script = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require(${file});`;

@@ -19,12 +19,12 @@ const recordSchema = z.object({
   newest: z.number(),
 });
 
-/** What `npm start` notes of a build, to know it again. */
+/** The record that `npm start` keeps of a build, to know it again. */
 type BuildRecord = z.infer<typeof recordSchema>;
 
 const recordFile = 'build.json';
 
-/** What a build is made from, beneath the project. */
+/** Lists the folders that a build is made from, beneath the project. */
 const inputFolders = ['src', 'customtypes', 'static'];
 const inputFiles = [
   'gatsby-config.ts',

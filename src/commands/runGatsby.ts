@@ -52,7 +52,7 @@ function startChild(command: string, args: readonly string[], variables: Record<
 }
 
 /**
- * What Node says of the packages below Gatsby, and Gatsby then prints as an error of its own: that one of them takes Node's
+ * Silences what Node says of the packages below Gatsby, and Gatsby then prints as an error of its own: that one of them takes Node's
  * `punycode`, and that Node's own `localStorage` (25 and later) has no file.
  */
 const quietOptions = [

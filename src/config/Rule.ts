@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a variable must be. */
+/** The rule for a variable. */
 export interface Rule {
   readonly schema: z.ZodType<string>;
   readonly mustBe: string;

@@ -8,7 +8,7 @@ export const apiNames = ['general', 'marketing', 'payments', 'paypal', 'stripe']
 
 export type ApiName = (typeof apiNames)[number];
 
-/** What the site reads from the outputs file of a back end deployment. */
+/** The part of a back end deployment's outputs file that the site reads. */
 export interface AmplifyOutputs {
   /** Addresses of the REST back ends, without a trailing slash. */
   readonly api: Readonly<Partial<Record<ApiName, string>>>;

@@ -15,7 +15,7 @@ export interface PaypalAccount {
   readonly webhookId: string;
 }
 
-/** What the payment functions need in the local gateway; a deployment sets its own. */
+/** The values that the payment functions need in the local gateway; a deployment sets its own. */
 export interface GivingEnvironment {
   readonly stripe: StripeAccount | undefined;
   readonly paypal: PaypalAccount | undefined;

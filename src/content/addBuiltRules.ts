@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from './validation/walkData';
 /** Where the site serves the rules that it was built with, for previews. */
 export const BUILT_RULES_PATH = '/built-rules.json';
 
-/** What is taken from the calculator's document in the project. */
+/** The rules that are taken from the calculator's document in the project. */
 export interface BuiltRules {
   readonly rules: readonly { readonly key: string; readonly value: string; readonly explanation: readonly object[] }[];
   readonly past_prices: unknown;

@@ -1,4 +1,4 @@
-/** What a preview's cookie or address has in a ref's place for everything that is scheduled until a moment. */
+/** Begins, in a preview's cookie or address, the ref of everything that is scheduled until a moment. */
 const PREFIX = 'as-of:';
 
 /**

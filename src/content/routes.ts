@@ -61,7 +61,7 @@ export const standalonePaths = [
 /** Paths that lead elsewhere (`config/headers/formatOtherHosts.ts`); a `landing_page` uid may not be one of them either. */
 export const redirectedPaths = ['/donate', '/zakat', '/calculator'] as const;
 
-/** What a link resolver needs of a document or a link to one. */
+/** The facts that a link resolver needs of a document or a link to one. */
 export interface LinkedDocument {
   readonly type: string;
   readonly uid?: string | null;

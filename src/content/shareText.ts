@@ -1,6 +1,6 @@
 import { formatAudShort } from '../domain/money';
 
-/** What a page's share picture says. */
+/** The texts of a page's share picture. */
 export interface ShareText {
   readonly title: string;
   /** How much of a case's goal was given, in dollars. */

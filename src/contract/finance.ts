@@ -65,7 +65,7 @@ export function checkDays(from: string, to: string): DaysIssue | null {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= maxComparedDays ? 'too_many' : null;
 }
 
-/** What is answered to days that can't be compared, by what `checkDays` says. */
+/** Answers days that can't be compared, by what `checkDays` says. */
 export const daysIssues: Readonly<
   Record<string, { readonly message: string; readonly issue: Pick<FieldIssue, 'code' | 'limit'> }>
 > = {
@@ -151,7 +151,9 @@ export const resolveRequestSchema = v.pipe(
 
 export type ResolveRequest = v.InferOutput<typeof resolveRequestSchema>;
 
-/** What came of a request: what was done, or would be, in sentences; or why not, by the field it is about (empty for all of them). */
+/**
+ * Parses the outcome of a request: what was done, or would be, in sentences; or why not, by the field it is about (empty for all of them).
+ */
 export const outcomeSchema = v.variant('ok', [
   v.object({ ok: v.literal(true), said: v.array(v.string()) }),
   v.object({
@@ -329,7 +331,7 @@ export type DifferenceList = v.InferOutput<typeof differenceListSchema>;
 /** The most differences that a comparison lists; what is beyond comes with a later one, when these are resolved. */
 export const maxDifferences = 1_000;
 
-/** What a comparison does at the moment, in this order. */
+/** Lists the steps of a comparison, in their order. */
 export const comparisonSteps = ['waiting', 'records', 'lists', 'booking', 'comparing'] as const;
 
 export type ComparisonStep = (typeof comparisonSteps)[number];

@@ -61,7 +61,9 @@ const terms = {
   coversFee: v.boolean(),
 };
 
-/** What only the signed-in owner of the plan may ask for: to pay with what their account has saved, or to save there what is typed. */
+/**
+ * Parses what only the signed-in owner of the plan may ask for: to pay with what their account has saved, or to save there what is typed.
+ */
 const methodWish = {
   savedMethod: donationRequestSchema.entries.savedMethod,
   savesMethod: donationRequestSchema.entries.savesMethod,
@@ -89,7 +91,7 @@ const confirmationSchema = strictFields({
 
 export type Confirmation = v.InferOutput<typeof confirmationSchema>;
 
-/** What is left out stays as it is. */
+/** Parses a change of a plan; what is left out stays as it is. */
 export const planChangeSchema = v.partial(
   strictFields({ ...terms, beneficiary: v.nullable(beneficiarySchema), confirmation: confirmationSchema }),
 );
@@ -184,7 +186,7 @@ export const planViewSchema = v.object({
 
 export type PlanView = v.InferOutput<typeof planViewSchema>;
 
-/** What the browser saves a card, bank or PayPal account with; `null` for the other methods, and where it is saved. */
+/** Parses what the browser saves a card, bank or PayPal account with; `null` for the other methods, and where it is saved. */
 export const newMethodSchema = v.object({
   plan: planViewSchema,
   /** For `stripe.confirmSetup`, or `stripe.confirmAuBecsDebitSetup` of a bank account. */

@@ -4,7 +4,7 @@ import { lengths } from '../domain/donation/lengths';
 import { wholeNumber } from '../domain/schemas/numbers';
 
 /**
- * What the site and the payments back end say to each other about the email with a receipt:
+ * Says what the site and the payments back end say to each other about the email with a receipt:
  *
  * POST /donations/{reference}/email  receiptEmailRequest → the donation's view; `wrong_state` where it may not be sent so
  */

@@ -37,7 +37,7 @@ export function compareModels(
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What editors see of a model, by the name under which a difference is told; a list of names is an order of fields. */
+/** The parts of a model that editors see, by the name under which a difference is told; a list of names is an order of fields. */
 type Parts = ReadonlyMap<string, unknown>;
 
 function listParts(model: ComparedModel): Parts {

@@ -2,7 +2,7 @@ import type { Environment } from '../../config/environment';
 import type { LocalVariables } from '../../emulators/gateway/createLocalVariables';
 import type { Models } from '../content/readLocalModels';
 
-/** What is looked at. */
+/** The environment that is looked at. */
 export interface Subject {
   readonly environment: Environment;
   /** Whether the back ends are deployed ones, and not the local gateway's. */
@@ -17,7 +17,7 @@ export interface Subject {
   readonly clock: () => Date;
 }
 
-/** What a check found. */
+/** The finding of a check. */
 export type Finding =
   | { readonly status: 'passed' }
   | {

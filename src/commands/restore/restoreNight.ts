@@ -18,7 +18,7 @@ import { writeJson } from '../../emulators/content/listContentFiles';
 import { isRecord } from '../../emulators/content/contentModels';
 import { putOver, readAll, type Item } from './putBack';
 
-/** What a night exported. */
+/** The content of a night's export. */
 export interface Night {
   readonly at: string;
   readonly users: readonly ExportedUser[];
@@ -50,7 +50,7 @@ export function readNight(folder: string): Night {
   return { at: manifest.at, users: open(manifest.users), documents: open(manifest.documents) };
 }
 
-/** What an editor sets on a link to a document; the service adds the rest, from the document. */
+/** Names what an editor sets on a link to a document; the service adds the rest, from the document. */
 const ownLinkFields = ['link_type', 'id', 'text', 'variant', 'target', 'key'];
 
 /** A field as it is in `src/content/documents`: links are not filled from what they lead to. */

@@ -3,7 +3,7 @@ import type { Environment } from '../parseEnvironment';
 import { getPaymentOrigins } from './getPaymentOrigins';
 import type { InlineHashes } from './collectInlineHashes';
 
-/** What the tag manager loads and where it reports to; allowed only if a container id is set. */
+/** Lists what the tag manager loads and where it reports to; allowed only if a container id is set. */
 const tagManager = {
   script: ['https://*.googletagmanager.com'],
   image: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],

@@ -107,7 +107,7 @@ function writeOtherHosts(publicDir: string, table: readonly HeaderRule[], host: 
   write('nginx.conf', formatNginx(table, customRules, host));
 }
 
-/** What the hosting reads of a build. */
+/** The parts of a build that the hosting reads. */
 export interface Deployment {
   readonly headers: readonly HeaderRule[];
   readonly rules: readonly CustomRule[];

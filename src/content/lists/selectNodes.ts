@@ -1,6 +1,6 @@
 import type { Filter, List, Sort } from './lists';
 
-/** What a list needs to know of a document. */
+/** The facts that a list needs of a document. */
 export interface Listed {
   readonly prismicId: string;
   readonly type: string;

@@ -5,7 +5,7 @@ import { isObject, joinPath, type JsonObject } from './walkData';
 
 type Fields = Readonly<Record<string, FieldModel>>;
 
-/** What fields are checked against. */
+/** The documents and rules against which fields are checked. */
 interface Known {
   readonly slices: ReadonlyMap<string, SliceModel>;
   /** Without them the types of link targets are not checked. */

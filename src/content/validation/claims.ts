@@ -12,7 +12,7 @@ export interface Rates {
   readonly read: (type: string, key: string) => number | undefined;
 }
 
-/** What the site says of money and rules, once. Whatever says it otherwise contradicts it. */
+/** A claim about money or rules, said once. Whatever says it otherwise contradicts it. */
 export interface Claim {
   readonly id: string;
   /** The sentence to use; code takes it, or its figures, from `domain/claims`. */
@@ -48,7 +48,10 @@ const any =
 const receiptLaw =
   's 30-228 of the Income Tax Assessment Act 1997 asks for the fund’s name and ABN, and that it is for a gift';
 
-/** What scholars or other bodies say, without saying which; and what names them so that they can be looked up: an undated page has a day. */
+/**
+ * Matches what scholars or other bodies say, without saying which; and what names them so that they can be looked up: an undated page has a
+ * day.
+ */
 const viewOfOthers =
   /\bpublished\b[^.]{0,30}\bguidance\b|\bguidance (that )?we follow\b|\b(most|many)( [\w-]+){0,2} (scholars|jurists)\b|\b(scholars|jurists|muftis) (usually|generally)\b/i;
 const sourceOfView = /\b[\w-]+(\.[\w-]+)+\/\S|\bpages? \d|\bQur’an \d|\bread \d+ \w+ 20\d\d\b/i;

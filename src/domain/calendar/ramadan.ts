@@ -49,7 +49,7 @@ function computeRamadan(year: number): Ramadan {
   return { year, firstDay, lastDay: addDays(firstDay, length - 1), length, eid: addDays(firstDay, length) };
 }
 
-/** What is announced rather than computed. */
+/** The dates that are announced rather than computed. */
 export interface Announced {
   /** First day of fasting of the coming or current Ramadan, where an editor has set it. */
   readonly ramadanStart: IsoDay | null;

@@ -243,10 +243,7 @@ export interface Donation {
   readonly succeededAt?: string;
 }
 
-/**
- * What the holder of the reference may see of a donation: nothing that identifies the donor beyond what they typed
- * themselves.
- */
+/** A donation as the holder of its reference may see it: nothing that identifies the donor beyond what they typed themselves. */
 export interface DonationView {
   readonly reference: string;
   readonly status: DonationStatus;

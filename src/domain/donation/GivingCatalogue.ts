@@ -9,7 +9,7 @@ export interface Preset {
   readonly label: string;
 }
 
-/** What editors have set for one kind of donation. */
+/** The terms that editors have set for one kind of donation. */
 export interface FundTerms {
   readonly kind: Kind;
   /** The fund's name on receipts and in finance exports. */
@@ -34,8 +34,8 @@ export interface DueRates {
 }
 
 /**
- * What the provider charges the foundation for a payment. PayPal charges 2.6 % and 30 cents within Australia, and less
- * for a confirmed charity (paypal.com/au, merchant fees); the `pay_page` document has the rate.
+ * The fee that the provider charges the foundation for a payment. PayPal charges 2.6 % and 30 cents within Australia, and less for a
+ * confirmed charity (paypal.com/au, merchant fees); the `pay_page` document has the rate.
  */
 export interface FeeTerms {
   /** Share of the payment, in hundredths of a percent: 1.75 % is 175. */

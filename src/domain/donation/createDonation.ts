@@ -21,7 +21,7 @@ export interface NewDonation {
   readonly customerId?: string | undefined;
 }
 
-/** What a donation is created from: a request from the site, or one recorded by finance. */
+/** The input of a new donation: a request from the site, or one recorded by finance. */
 export type DonationInput = Omit<DonationRequest, 'method' | 'donor' | 'challenge'> &
   Pick<Donation, 'method' | 'donor'>;
 

@@ -67,8 +67,8 @@ export const donorSchema = strictFields({
 });
 
 /**
- * What a browser sends to make a donation: one schema for the form and the function. It validates shapes;
- * `checkRequest` validates prices and limits against the catalogue.
+ * Parses what a browser sends to make a donation: one schema for the form and the function. It validates shapes; `checkRequest` validates
+ * prices and limits against the catalogue.
  */
 export const donationRequestSchema = strictFields({
   /** The idempotency key, made once for an attempt and sent with each retry; case is ignored. */

@@ -1,4 +1,4 @@
-/** What can be wrong with a field. The list is closed: the form has a text for each. */
+/** Lists what can be wrong with a field. The list is closed: the form has a text for each. */
 export const issueCodes = [
   'required',
   'type',

@@ -8,7 +8,7 @@ import { isDayAndTime } from '../calendar/toZonedTime';
 import { formatAud, parseAud } from '../money';
 import type { EidTerms } from '../zakat/dues/fitrEnd';
 
-/** What is wrong with a document that prices donations, for the editor who can correct it. */
+/** An issue of a document that prices donations, for the editor who can correct it. */
 export interface CatalogueIssue {
   /** The document: `fitr_donation_page`, `case/winter-rent`. */
   readonly document: string;

@@ -23,7 +23,7 @@ const documents = v.pipe(
 );
 
 /**
- * What the form of the page Apply sends: as much as the first call needs, and no more. Income and savings are asked for in that
+ * Parses what the form of the page Apply sends: as much as the first call needs, and no more. Income and savings are asked for in that
  * call, and so are papers that are not with it.
  */
 export const applicationSchema = strictFields({

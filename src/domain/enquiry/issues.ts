@@ -1,7 +1,7 @@
 import type { IssueCode, FieldIssue } from '../donation/issues';
 import type { Result } from '../Result';
 
-/** What can be wrong with a field of an enquiry, application or subscription. The form has a text for each. */
+/** Lists what can be wrong with a field of an enquiry, application or subscription. The form has a text for each. */
 export const enquiryIssueCodes = [
   'required',
   'type',

@@ -49,7 +49,7 @@ export const planKinds = ['zakat', 'sadaqah', 'ramadan'] as const;
 
 export type PlanKind = (typeof planKinds)[number];
 
-/** What a donor agrees to, and may change. */
+/** The terms to which a donor agrees, and which they may change. */
 export interface PlanTerms {
   readonly schedule: Schedule;
   readonly ends: PlanEnd;
@@ -71,7 +71,7 @@ export const planStatuses = ['created', 'active', 'paused', 'needs_donor', 'stop
  */
 export type PlanStatus = (typeof planStatuses)[number];
 
-/** What the donor has to do before a plan goes on. */
+/** Lists what the donor may have to do before a plan goes on. */
 export const donorTasks = [
   'authenticate',
   'change_method',
@@ -82,7 +82,7 @@ export const donorTasks = [
 
 export type DonorTask = (typeof donorTasks)[number];
 
-/** What a donor sees of a card. */
+/** A card as its donor sees it. */
 export interface PlanCard {
   /** The provider's id of the payment method. */
   readonly paymentMethodId: string;
@@ -93,7 +93,7 @@ export interface PlanCard {
   readonly expYear: number;
 }
 
-/** What a donor sees of a bank account that is debited. Its number is known to Stripe alone. */
+/** A bank account that is debited, as its donor sees it. Its number is known to Stripe alone. */
 export interface PlanAccount {
   /** The provider's id of the payment method. */
   readonly paymentMethodId: string;
@@ -104,13 +104,13 @@ export interface PlanAccount {
   readonly mandate?: { readonly id: string; readonly url: string } | undefined;
 }
 
-/** What a plan is paid with. */
+/** A saved method that pays a plan. */
 export type SavedMethod =
   | { readonly card: PlanCard }
   | { readonly paypal: { readonly tokenId: string } }
   | { readonly directDebit: PlanAccount };
 
-/** What became of a due date. */
+/** An instalment that is over: its due date, and its outcome. */
 export interface Instalment {
   readonly key: string;
   readonly cents: number;
@@ -122,7 +122,7 @@ export interface Instalment {
   readonly reference?: string | undefined;
 }
 
-/** What may say that a payment was not its payer's wish, the most serious last. */
+/** Lists the signs that a payment was not its payer's wish, the most serious last. */
 export const doubtKinds = ['warning', 'dispute', 'lost'] as const;
 
 /**
@@ -133,7 +133,7 @@ export interface Doubt {
   readonly kind: (typeof doubtKinds)[number];
 }
 
-/** What has gone back of an instalment's donation, or is in doubt. */
+/** An instalment whose donation has gone back or is in doubt. */
 export interface ReturnedInstalment {
   /** How many entries the donation's ledger had. */
   readonly entries: number;

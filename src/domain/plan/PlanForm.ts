@@ -20,7 +20,7 @@ export type PlanForm = {
   readonly endTotal: string;
 };
 
-/** What is wrong with a field of the form. */
+/** An issue of a field of the form. */
 export interface PlanFormIssue {
   readonly field: 'endDay' | 'endCount' | 'endTotal';
   readonly code: IssueCode;

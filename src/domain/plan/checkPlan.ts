@@ -17,7 +17,7 @@ const fields: Readonly<Record<string, string>> = {
   'lines.0.beneficiary': 'beneficiary',
 };
 
-/** What a plan that has begun has given, and is giving; nothing of one that is new. */
+/** The progress of a plan that has begun: what it has given, and is giving; nothing of one that is new. */
 interface Begun {
   readonly takenCents?: number | undefined;
   readonly current?: { readonly cents: number } | undefined;

@@ -11,7 +11,7 @@ import { getRetryTime } from './retryTime';
 import type { CurrentInstalment, Plan } from './Plan';
 import type { DeclineReason } from '../donation';
 
-/** What became of the payment of an instalment. */
+/** The outcome of an instalment's payment. */
 export type PaymentOutcome =
   | { readonly state: 'paid'; readonly reference: string }
   | { readonly state: 'processing' }

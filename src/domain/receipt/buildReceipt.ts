@@ -4,9 +4,7 @@ import { getFinancialYear } from './toFinancialYear';
 import type { Foundation, Receipt } from './Receipt';
 import { listReceiptLines, sumTotals } from './listReceiptLines';
 
-/**
- * What section 30-228 of the Income Tax Assessment Act 1997 requires a receipt to state, and that nothing was bought.
- */
+/** States what section 30-228 of the Income Tax Assessment Act 1997 requires a receipt to state, and that nothing was bought. */
 const STATEMENT = 'This receipt is for a gift. The donor received nothing in return for it.';
 
 /**

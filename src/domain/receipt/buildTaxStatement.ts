@@ -24,7 +24,7 @@ export interface StatementFund {
   readonly deductibleCents: number;
 }
 
-/** What a donor gave in a financial year; money in whole cents. */
+/** A donor's donations of a financial year; money in whole cents. */
 export interface TaxStatement {
   readonly financialYear: FinancialYear;
   readonly foundation: Foundation;

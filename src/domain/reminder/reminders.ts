@@ -21,7 +21,7 @@ export type ReminderChoice = (typeof reminderChoices)[number];
 /** The Hijri day of each year on which a person's zakat falls due. */
 export type ZakatDay = Pick<HijriDate, 'month' | 'day'>;
 
-/** What a person wants to be reminded of. */
+/** The reminders that a person wants. */
 export interface ReminderChoices {
   /** With the time from which they wanted it, ISO 8601: what was due before that is not sent. */
   readonly zakat: (ZakatDay & { readonly since: string }) | null;

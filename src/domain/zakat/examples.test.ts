@@ -90,7 +90,7 @@ const household = {
 
 type Madhhab = Choices['madhhab'];
 
-/** What is due by school, silver 595 g × 1.50 = 892.50: each point alone, with the rule whose source says so. */
+/** Lists what is due by madhhab, silver 595 g × 1.50 = 892.50: each point by itself, with the rule whose source says so. */
 const vectors: readonly {
   readonly point: string;
   readonly rule: RulingKey;

@@ -15,7 +15,7 @@ export function calculateNisabValue(pricePerGram: string, grams: string): number
   return Number(roundHalfUp(price.digits * weight.digits * 100n, price.scale * weight.scale));
 }
 
-/** What the calculator's page has of it: prices a gram, and the rules with the weights. */
+/** The fields of the calculator's page about the nisab: prices a gram, and the rules with the weights. */
 export interface NisabFields {
   readonly gold_price?: string | null;
   readonly silver_price?: string | null;

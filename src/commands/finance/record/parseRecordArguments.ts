@@ -3,7 +3,7 @@ import { recordedMethods, type RecordedMethod } from '../../../domain/donation';
 import type { EntryFields } from '../../../../amplify/useCases/finance/record/readEntry';
 import { fail, succeed, type Result } from '../../../domain/Result';
 
-/** What is to be recorded, and how. */
+/** The request to record donations, and how. */
 export interface RecordRequest {
   readonly method: RecordedMethod;
   /** One donation, or a bank's file with the names of its columns and the fund of rows that name none. */

@@ -6,7 +6,7 @@ import type { Donation, GivingCatalogue } from '../../../domain/donation';
 import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
 import type { Entry } from './readEntries';
 
-/** What became of a donation that was to be recorded. */
+/** The outcome for a donation that was to be recorded. */
 export type Recorded =
   | { readonly outcome: 'recorded' | 'known'; readonly donation: Donation; readonly request: RecordedRequest }
   | { readonly outcome: 'would_record'; readonly request: RecordedRequest }

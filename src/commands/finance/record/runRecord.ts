@@ -98,7 +98,7 @@ function recordedText(report: RecordedReport): string {
   return [...texts, ...(texts.length > 0 ? [''] : []), sums.join('; '), ...dry, ''].join('\n');
 }
 
-/** What the command prints and how it ends: 1 where something is not recorded that was to be. */
+/** The output of the command and its exit code: 1 if something is not recorded that was to be. */
 export type RecordResult =
   | { readonly ok: true; readonly output: string; readonly code: number }
   | { readonly ok: false; readonly error: string };

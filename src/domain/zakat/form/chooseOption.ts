@@ -6,7 +6,7 @@ export const schoolChoices = ['jewellery', 'debts', 'children', 'goods', 'arrear
 
 type SchoolChoices = Pick<Choices, (typeof schoolChoices)[number]>;
 
-/** What the recommended settings say where schools differ: those of an empty form. */
+/** The recommended settings where the madhhabs differ: those of an empty form. */
 const recommended: SchoolChoices = {
   jewellery: 'counted',
   debts: 'subtracted',
@@ -17,7 +17,7 @@ const recommended: SchoolChoices = {
 };
 
 /**
- * What each school says of what the schools differ in. The sources are those of the options' rules: `jewellery_worn_…`,
+ * Maps each madhhab to its settings where the madhhabs differ. The sources are those of the options' rules: `jewellery_worn_…`,
  * `liabilities_…`, `cash_children…`, `trade_goods…`, `arrears…` and `kaffarah_meals…`.
  */
 const schools: Readonly<Record<Choices['madhhab'], SchoolChoices>> = {

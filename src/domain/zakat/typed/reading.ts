@@ -1,6 +1,6 @@
 import type { Result } from '../../Result';
 
-/** What can be wrong with a field. The list is closed: the form has a text for each. */
+/** Lists what can be wrong with a field. The list is closed: the form has a text for each. */
 export const reasons = [
   'missing',
   'not-a-number',

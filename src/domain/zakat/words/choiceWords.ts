@@ -6,7 +6,7 @@ interface ChoiceWords {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** What a saved calculation calls each setting. Its lines have the figures. */
+/** Names each setting in a saved calculation. Its lines have the figures. */
 const choiceWords: Readonly<Record<ChoiceName, ChoiceWords>> = {
   basis: { name: 'Nisab based on', options: { gold: 'Gold', silver: 'Silver' } },
   weights: { name: 'Nisab weight', options: { standard: 'Standard weight', tola: 'Tola weight' } },

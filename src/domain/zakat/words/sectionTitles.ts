@@ -1,7 +1,7 @@
 import type { SectionName } from '../form/shape';
 import type { SectionView } from './SectionView';
 
-/** What each list is called and asks for: the calculator starts with these, and the texts of its fields load with the fields. */
+/** Names each list, and says what it asks for: the calculator starts with these, and the texts of its fields load with the fields. */
 export const sectionTitles: Readonly<Record<SectionName, Pick<SectionView, 'title' | 'what' | 'question'>>> = {
   cash: {
     title: 'Cash and savings',
