@@ -3,7 +3,7 @@ import { toLatinDigits } from '../../domain/money/toLatinDigits';
 import type { Application } from '../../domain/enquiry';
 import { getAddedKey, fromEntries } from './documentList';
 
-/** What the form's fields hold, as they were typed. */
+/** The values of the form's fields, as they were typed. */
 export interface ApplicationValues {
   readonly needs: readonly string[];
   readonly urgency: string;
@@ -30,7 +30,7 @@ export interface ApplicationReceipt {
   readonly reference: string;
 }
 
-/** What each part of the form gets. */
+/** The properties of each part of the form. */
 export type PartProps = Pick<FormState<ApplicationValues, ApplicationReceipt>, 'values' | 'type' | 'issueAt' | 'field'>;
 
 export const emptyApplication: ApplicationValues = {

@@ -33,7 +33,7 @@ export interface PlanPaymentProps {
   readonly Action: ComponentType<ButtonProps & { readonly form: string }>;
 }
 
-/** What another feature has for regular gifts. It is loaded once a donor chooses to give regularly. */
+/** The parts of another feature for regular gifts. It is loaded once a donor chooses to give regularly. */
 export interface PlanParts {
   /** When exactly, and until when. */
   readonly Fields: ComponentType<{

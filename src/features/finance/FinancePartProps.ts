@@ -1,6 +1,6 @@
 import type { Finance } from '../../services/finance/createFinance';
 
-/** What every part of the finance screen needs. */
+/** The properties of every part of the finance screen. */
 export interface FinancePartProps {
   readonly finance: Finance;
 }

@@ -1,4 +1,4 @@
-/** What an editor's browser loads to show unpublished content in place of the published. */
+/** Exports what an editor's browser loads to show unpublished content in place of the published. */
 export { PreviewSession, previewPath } from './PreviewSession';
 export type { PreviewContent } from './PreviewSession';
 export { listUnshownDocuments } from './content/indexRuntime';

@@ -3,7 +3,7 @@ import { openedTokenKey } from './previewCookieName';
 
 const schema = v.object({ token: v.string(), isEndedByToolbar: v.boolean() });
 
-/** What this tab's preview was opened with, by an address. */
+/** The release with which this tab's preview was opened, by an address. */
 export type OpenedToken = v.InferOutput<typeof schema>;
 
 /** Reads what the tab has stored; `null` if nothing, or in a browser that stores nothing. */

@@ -68,7 +68,7 @@ describe('the preview token in an address', () => {
   const setRef = (ref: string) => {
     document.cookie = `io.prismic.preview=${encodeURIComponent(json.replace('REF', ref))}; Path=/`;
   };
-  /** What the hosted toolbar does for who has no session there; then it reloads the page. */
+  /** Ends a session as the hosted toolbar does for who has none there; then it reloads the page. */
   const endAsToolbar = () => {
     document.cookie = 'io.prismic.preview=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
   };

@@ -3,7 +3,10 @@ import { readPreviewCookie } from './previewCookie';
 
 const CHANNEL = 'preview-cookie';
 
-/** What the hosted content service's toolbar dispatches once it has changed the cookie of a preview that is shown, or taken it away. */
+/**
+ * Lists the events that the hosted content service's toolbar dispatches once it has changed the cookie of a preview that is shown, or taken
+ * it away.
+ */
 const toolbarEvents = ['prismicPreviewUpdate', 'prismicPreviewEnd'];
 
 /**

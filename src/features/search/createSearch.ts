@@ -3,7 +3,7 @@ import type { SearchEntry } from '../../content/searchEntries';
 import { fold } from '../../domain/search/fold';
 import { readSearch, toOwnWord } from '../../domain/search/searchTerms';
 
-/** What a search found. */
+/** A result of a search. */
 export interface SearchResult extends SearchEntry {
   /** A part of the text around the first word that was found. */
   readonly excerpt: string;

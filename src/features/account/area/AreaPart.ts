@@ -3,7 +3,7 @@ import type { Data } from '../../../services/data';
 import type { Identity, Session } from '../../../services/identity';
 import type { SessionEnd } from '../session/SessionContext';
 
-/** What a part of the area needs. */
+/** The properties that a part of the area needs. */
 export interface AreaPart {
   /** The data API; when it finds that the session has ended, the area gives way to the sign-in by itself. */
   readonly data: Data;

@@ -9,7 +9,7 @@ export interface HostedPages {
   readonly providers: readonly HostedProvider[];
 }
 
-/** What the account area needs; a browser's own, except in tests. */
+/** The ports that the account area needs; a browser's own, except in tests. */
 export interface AccountPorts {
   readonly identity: Identity;
   /** The data API in the name of the signed-in user. */

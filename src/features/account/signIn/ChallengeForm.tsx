@@ -13,7 +13,7 @@ import * as styles from '../forms/forms.module.css';
 
 const { challenge: words, fields } = entryCopy;
 
-/** What the form for each outcome of a sign-in is given. */
+/** The properties of the form for each outcome of a sign-in. */
 interface ChallengeProps<Outcome extends PendingStep = PendingStep> {
   readonly entry: Entry;
   readonly outcome: Outcome;

@@ -7,7 +7,7 @@ export interface RuleRow extends RulingRow {
   readonly explanation?: RichTextValue;
 }
 
-/** What the page says about a rule. */
+/** The text of the page about a rule. */
 export interface RuleText {
   readonly label: string;
   readonly explanation: string;

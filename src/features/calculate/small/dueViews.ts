@@ -9,7 +9,7 @@ import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
 const texts = lazyCopy.small;
 
-/** What was typed into one small calculator, by field. */
+/** The values typed into one small calculator, by field. */
 export type Typed = Readonly<Record<string, string>>;
 
 export interface DueField {

@@ -33,7 +33,7 @@ export interface Undo {
   readonly dues: Dues;
 }
 
-/** What was typed into the small calculators, by field: `fidyah.days`. */
+/** The values typed into the small calculators, by field: `fidyah.days`. */
 export type Dues = Readonly<Record<string, string>>;
 
 export interface CalculatorState {

@@ -5,14 +5,14 @@ import type { OtherDraft } from '../draft/createDraftStore';
 import type { LinkIssue } from '../link/openGivingLink';
 import type { FormIssue, Step } from '../request/FormIssue';
 
-/** What the link contained. */
+/** The message about a link that has opened the form. */
 export interface LinkMessage {
   readonly issue: LinkIssue | null;
   readonly refusedTitle: string | null;
   readonly linkedAmount: boolean;
 }
 
-/** What a signed-in donor's account offers for a gift. */
+/** The part of a signed-in donor's account that is offered for a donation. */
 export interface CheckoutAccount extends DonorAccount {
   /** Id of the saved card that pays; `null` for another card. */
   readonly paysWith: string | null;

@@ -48,12 +48,12 @@ function aBrowser({ local = aStorage() } = {}) {
   return { tab, local, wait: (milliseconds: number) => (now = new Date(now.getTime() + milliseconds)) };
 }
 
-/** What ticking or unticking the box does. */
+/** Ticks or unticks the box. */
 function setOnDevice(items: StoredItems, store: DraftStore, isOnDevice: boolean): void {
   items.setOnDevice(getItemKey(store.id()), isOnDevice);
 }
 
-/** What a tab opens once every other tab has answered. */
+/** Opens a tab's store once every other tab has answered. */
 async function open(store: DraftStore): Promise<OpenedDraft> {
   const opened = vi.fn<(found: OpenedDraft) => void>();
   store.open(opened);

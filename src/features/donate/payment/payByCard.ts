@@ -13,7 +13,7 @@ export interface CardPorts {
   readonly returnUrl: string;
 }
 
-/** What pays: a saved card, by its id, or the card in the fields, which may be saved with it. */
+/** The card that pays: a saved card, by its id, or the card in the fields, which may be saved with it. */
 export type PayingCard =
   { readonly savedMethod: string } | { readonly elements: StripeElements; readonly savesMethod?: true | undefined };
 

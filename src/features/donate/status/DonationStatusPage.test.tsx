@@ -35,7 +35,7 @@ const words: ThankYouWords = {
   receiptNote: [],
 };
 
-/** What the site has published, by path. */
+/** Maps paths to pages as the site has published them. */
 const pages: Readonly<Record<string, CausePage>> = {
   '/case/rent': {
     title: 'Six weeks of rent',

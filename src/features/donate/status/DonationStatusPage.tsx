@@ -271,7 +271,7 @@ function DonationDetailLines({ view }: { readonly view: DonationView }) {
 const hasReceipt = ({ receiptNumber, status, lines }: DonationView): boolean =>
   receiptNumber !== undefined || (status === 'succeeded' && lines.some(({ kind }) => kind !== 'tainted_wealth'));
 
-/** What was given, to what, and for whom. */
+/** Shows what was given, to what, and for whom. */
 function Given({ view: { totalCents, lines, dedication } }: { readonly view: DonationView }) {
   return (
     <div>
@@ -300,7 +300,7 @@ function Download({ view: { receiptNumber }, href }: { readonly view: DonationVi
   );
 }
 
-/** What a donor may well do next, one thing: sharing a case is beside its picture. */
+/** Finds what a donor may well do next, one thing: sharing a case is beside its picture. */
 function findNextStep({ lines }: DonationView): 'reminder' | 'friday' | 'share' {
   if (lines.some(({ beneficiary }) => beneficiary)) return 'share';
   return lines.every(({ kind }) => kind === 'sadaqah') ? 'friday' : 'reminder';
@@ -323,6 +323,6 @@ function EveryFriday() {
   );
 }
 
-/** What of a donation is for a cause, whole cents. */
+/** Sums what of a donation is for a cause, whole cents. */
 const sumFor = ({ lines }: DonationView, { path }: Pick<ReturnType<typeof findCauses>[number], 'path'>): number =>
   sumAmounts(lines.filter(({ beneficiary }) => beneficiary && `/${beneficiary.type}/${beneficiary.uid}` === path));

@@ -5,7 +5,7 @@ import { anyFields } from '../../../domain/schemas/strictFields';
 import { parseJson } from '../../../services/http/parseJson';
 import { finiteNumber } from '../../../domain/schemas/numbers';
 
-/** What the page of a case, a program or a fund says, as far as the thank-you page shows it. */
+/** The page of a case, a program or a fund, as far as the thank-you page shows it. */
 export interface CausePage {
   readonly title: string;
   readonly image: ImageValue | null;

@@ -1,6 +1,6 @@
 import type { DonationView } from '../../../domain/donation';
 
-/** What a part of a gift is for. */
+/** The cause of a part of a donation. */
 export interface Cause {
   readonly type: 'case' | 'program' | 'fund';
   /** Of its page. */

@@ -8,7 +8,7 @@ import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import type { ThankYouWords } from './ThankYouWords';
 import type { DonationQuery } from './useDonation';
 
-/** What the page shows about a donation. */
+/** The state of a donation that the page shows. */
 export type DonationState = DisplayStatus | 'loading' | 'offline' | 'not_found' | 'review';
 
 /** @param confirmed - the provider confirmed the payment to this browser */

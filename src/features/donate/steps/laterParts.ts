@@ -1,6 +1,6 @@
 /**
- * What the form shows after the amount, or where a donor comes back to it, and what stores and validates a gift: one download,
- * once a donor begins.
+ * Exports what the form shows after the amount, or where a donor comes back to it, and what stores and validates a gift: one download, once
+ * a donor begins.
  */
 export { SignedInDonor } from '../account/SignedInDonor';
 export { browserDraftStore } from '../draft/browserDraftStore';

@@ -51,7 +51,7 @@ function getTaskWords({ method, isMethodLost }: PlanView, task: TaskName) {
 
 type TaskName = NonNullable<PlanView['task']>;
 
-/** What the button of a task does; it opens the part with the methods for those without. */
+/** Maps a task to what its button does; it opens the part with the methods for those without. */
 const acts: Partial<Record<TaskName, (plan: PlanView, services: PlanServices) => Promise<Sent<PlanView>>>> = {
   authenticate: finishPayment,
   try_again: ({ key }, { plans }) => plans.resume(key),

@@ -7,7 +7,7 @@ import { getFailureText } from '../failureTexts';
 import type { PlanServices } from '../PlanServices';
 import type { PlanPart, PlanState } from './usePlan';
 
-/** What the parts of the page need. */
+/** The properties of the page's parts. */
 export interface PartProps {
   readonly state: PlanState;
   readonly services: PlanServices;

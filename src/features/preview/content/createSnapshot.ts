@@ -1,6 +1,6 @@
 /**
- * What of a page is no part of what visitors see of it, or would do something in a picture of it. The bar for giving comes and goes by the
- * page's script: before one has run it is shown, and beside the preview that would look like a change.
+ * Selects what is no part of what visitors see of a page, or would do something in a picture of it. The bar for giving comes and goes by
+ * the page's script: before one has run it is shown, and beside the preview that would look like a change.
  */
 const LEFT_OUT =
   'script, dialog, base, .preview-bar, [data-give-bar], #gatsby-announcer, link[rel=preload], link[rel=prefetch], link[rel=manifest], [id^=prismic-toolbar]';

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => fixture.remove());
 
-/** What a search as of a moment answers, asked of the content service by as many questions as that takes. */
+/** Searches as of a moment, by as many questions to the content service as that takes. */
 async function ask(moment: string, more: Record<string, string> = {}, access: Partial<ContentEmulatorDeps> = {}) {
   const gateway = new Hono().route('/content', createContentEmulator({ ...fixture.deps, ...access }));
   const fetch = vi.fn(async (url: string | URL | Request) => gateway.request(String(url)));

@@ -12,7 +12,7 @@ export interface DocumentChange {
   readonly path: string | null;
 }
 
-/** What of a document is compared: what its editor wrote. */
+/** The part of a document that is compared: what its editor wrote. */
 export type Compared = Pick<PreviewDocument, 'id' | 'type' | 'uid' | 'data'>;
 
 /**
@@ -52,7 +52,7 @@ function toDocumentChange(document: Compared, kind: DocumentChange['kind']): Doc
   };
 }
 
-/** What the service adds to a link says how its target is, not what this document's editor wrote. */
+/** Returns what an editor wrote; what the service adds to a link says how its target is. */
 const written = ({ data }: Compared): string =>
   JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'object' &&

@@ -71,7 +71,7 @@ function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** What the store holds at a moment; a new object whenever something changed. */
+/** The state of the store at a moment; a new object whenever something changed. */
 export interface PreviewSnapshot {
   readonly state: PrismicContextState;
   /** One attempt at a preview. What an attempt that was ended still says is not heard. */

@@ -17,7 +17,7 @@ const texts = newsletterCopy;
 
 type Preference = keyof EmailChoices;
 
-/** What we may write to a user about, each by itself. */
+/** Lists what we may write to a user about, each by itself. */
 const choices: readonly Preference[] = [
   'newsletter',
   'caseUpdates',

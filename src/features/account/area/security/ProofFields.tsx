@@ -8,7 +8,7 @@ import { entryCopy } from '../../../../texts/en-AU/account/entry';
 import { securityCopy } from '../../../../texts/en-AU/account/security';
 import { toDataResult } from './TaskForm';
 
-/** What a user types to prove who they are, before something that a stolen session must not do. */
+/** The empty fields in which a user proves who they are, before something that a stolen session must not do. */
 export const noProof = { password: '', proofCode: '' };
 
 /**

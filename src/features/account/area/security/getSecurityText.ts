@@ -5,7 +5,7 @@ import { securityCopy } from '../../../../texts/en-AU/account/security';
 const texts = entryCopy.failures;
 const own = securityCopy.failures;
 
-/** What the user was doing when it failed. */
+/** The task of a user that failed. */
 export type SecurityTask = 'email' | 'code' | 'password' | 'sign-out' | 'delete' | 'app' | 'passkey';
 
 /** A failure in the catalogue's words, and what to do about it in words for people. */

@@ -1,6 +1,6 @@
 import type { PendingStep } from '../../../../services/identity';
 
-/** What is typed into the forms of a sign-in. It stays from one form to the next, and is lost in none. */
+/** The values that are typed into the forms of a sign-in. It stays from one form to the next, and is lost in none. */
 export type Typed = {
   readonly email: string;
   readonly password: string;

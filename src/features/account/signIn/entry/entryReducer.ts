@@ -39,7 +39,7 @@ export function storePendingCode(storage: AccountPorts['tabStorage'], pending: P
   }
 }
 
-/** What becomes of a sign-in once something was sent. */
+/** An action that changes a sign-in once something was sent. */
 export type EntryAction =
   /** What was typed was found wrong before it was sent. */
   | { readonly type: 'refused'; readonly issues: readonly EntryIssue[] }
@@ -80,7 +80,7 @@ export function entryReducer(state: EntryState, action: ShowAction): EntryState 
   }
 }
 
-/** What is typed anew when another form is shown: a code goes together with the form that asked for it. */
+/** Lists what is typed anew when another form is shown: a code goes together with the form that asked for it. */
 export function listTypedAnew(before: Screen, { screen, change }: Extract<EntryAction, { type: 'shown' }>) {
   const isSame = screen.at === before.at && screen.at !== 'challenge';
   return { ...(isSame ? {} : { code: '', answer: '' }), ...change };
