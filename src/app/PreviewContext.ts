@@ -2,7 +2,7 @@ import { createContext, type ReactElement } from 'react';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { SiteData } from './siteData';
 
-/** What replaces published content in the page: nothing, but for an editor who previews. */
+/** The content that replaces the published one in the page: nothing, but for an editor who previews. */
 export interface Preview {
   readonly page: (element: ReactElement, props: PageProps) => ReactElement;
   /** The page's head, given the element of its `Head`. */

@@ -5,7 +5,7 @@ import { earlyScriptsAttribute, isFormPage, plainFontsAttribute, plainFontsScrip
 import { dismissedScript } from '../components/layout/dismissed';
 import { signedInScript } from '../features/account/head/signedInScript';
 
-/** What Gatsby hands over of a page's data: its own types name only the result of the query. */
+/** The page's data as Gatsby hands it over: its own types name only the result of the query. */
 interface PageData {
   readonly componentChunkName: string;
   readonly staticQueryHashes?: readonly string[];

@@ -1,4 +1,4 @@
-/** What a browser's translator put in the place of a text that React drew. */
+/** Maps a text that React drew to what a browser's translator put in its place. */
 const standIns = new WeakMap<Node, Element>();
 
 /** Hears React write to a text that is no longer in the page. */

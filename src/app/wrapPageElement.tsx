@@ -8,7 +8,7 @@ import { SiteLayout } from './SiteLayout';
 type PageArgs = WrapPageElementBrowserArgs | WrapPageElementNodeArgs;
 
 /**
- * What the service worker answers with for every page it has cached. It must be empty: the browser then draws the page
+ * Matches the page that the service worker answers with for every page it has cached. It must be empty: the browser then draws the page
  * afresh, where it would otherwise hold this page's layout against another page's.
  */
 const offlineShell = /^\/offline-plugin-app-shell-fallback\/?$/;

@@ -28,7 +28,7 @@ const typeDefinitions = /* GraphQL */ `
   }
 `;
 
-/** What the six donation pages share, so that one query reads any of them. */
+/** Defines what the six donation pages share, so that one query reads any of them. */
 const givingTypeDefinitions = /* GraphQL */ `
   interface GivingPage implements Node {
     id: ID!

@@ -74,8 +74,8 @@ const feedOptions = {
 const typePaths = 'type-paths___';
 
 /**
- * What the service worker caches. The plugin merges these rules into its own by position, so they are in its order;
- * they are its own, except that neither the rule for `static/` nor the one for files may match the type paths.
+ * Tells the service worker what to cache. The plugin merges these rules into its own by position, so they are in its order; they are its
+ * own, except that neither the rule for `static/` nor the one for files may match the type paths.
  */
 export const offlineOptions = {
   precachePages: ['/'],

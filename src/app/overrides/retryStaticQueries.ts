@@ -1,4 +1,4 @@
-/** What the loader reads of an answer. */
+/** The part of an answer that the loader reads. */
 export interface Response {
   readonly status: number;
   readonly responseText: string;

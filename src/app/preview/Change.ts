@@ -1,6 +1,6 @@
 import type { PreviewNode } from '../../features/preview';
 
-/** What a preview makes of a page of the published site. */
+/** The change that a preview makes of a page of the published site. */
 export type Change =
   | { readonly kind: 'none' }
   /** The same page from the preview's version of its document. */

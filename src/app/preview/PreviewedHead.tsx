@@ -21,7 +21,7 @@ interface HeadWriterProps {
   readonly children: ReactNode;
 }
 
-/** What the framework marks the head's elements with that come from a page; it takes them out again at the next page. */
+/** Marks elements of the head that come from a page, as the framework does; it takes them out again at the next page. */
 const mark = 'data-gatsby-head';
 
 /** Puts the elements of the framework's hidden root into the head, in the place of those that the page has there. */

@@ -18,7 +18,7 @@ beforeAll(() => {
   runtime.registerDocuments([...embeddedDocuments().filter(({ id }) => !changed.has(id)), ...release]);
 }, 120_000);
 
-/** What the page at a path becomes, built from the document of an id. */
+/** Shows the page at a path, built from the document of an id. */
 function show(
   pathname: string,
   data?: unknown,

@@ -2,9 +2,9 @@
 type Place = 'device' | 'tab';
 
 /**
- * What people typed, as texts under keys. An item is in its tab alone until its visitor chooses to store it on the device. One that
- * an earlier visit left there stays there, once its form takes it over. Each tab lists its own items on the device; nothing on
- * the device itself decides where later ones go.
+ * Stores what people typed, as texts under keys. An item is in its tab alone until its visitor chooses to store it on the device. One that
+ * an earlier visit left there stays there, once its form takes it over. Each tab lists its own items on the device; nothing on the device
+ * itself decides where later ones go.
  */
 export interface StoredItems {
   /** @param first - the place that counts if both have the item */

@@ -7,7 +7,7 @@ export interface OfferedMethod {
   readonly directDebit?: { readonly bsb: string; readonly last4: string } | undefined;
 }
 
-/** What can be saved. */
+/** The kinds of payment methods that can be saved. */
 export type SavedType = 'card' | 'direct_debit';
 
 /** The newest saved one that can pay; `null` where there is none. */

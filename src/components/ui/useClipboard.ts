@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What became of the last text that was to be copied: `null` before the first, and while one is copied. */
+/** The outcome of the last copy of a text: `null` before the first, and while one is copied. */
 export type CopyOutcome = { readonly text: string; readonly isCopied: boolean } | null;
 
 /**

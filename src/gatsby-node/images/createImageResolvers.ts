@@ -76,7 +76,7 @@ function requestOnce(
   return request;
 }
 
-/** What Gatsby adds to a resolver's `info`: the original resolver. */
+/** The part that Gatsby adds to a resolver's `info`: the original resolver. */
 interface ResolverInfo {
   readonly originalResolver: (source: unknown, args: unknown, context: unknown, info: unknown) => Promise<unknown>;
 }

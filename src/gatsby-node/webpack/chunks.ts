@@ -68,7 +68,7 @@ const assignment = /window\.___chunkMapping=.*;/;
 const asyncScript = /<script src="([^"]+)" async><\/script>/g;
 const scriptsOfEveryPage = '_gatsby/slices/_gatsby-scripts-1.html';
 
-/** What the framework wrote there, what was made of it, and the script that loads them: from the folder `public`. */
+/** Stores what the framework wrote there, what was made of it, and the script that loads them: from the folder `public`. */
 const storedScripts = '../.cache/scripts-of-every-page.json';
 
 let written: readonly [file: string, scripts: string] | undefined;

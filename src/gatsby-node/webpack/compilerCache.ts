@@ -23,7 +23,9 @@ interface Compiler {
   readonly inputFileSystem?: { readonly purge?: () => void } | null;
 }
 
-/** What the compiler consists of: the packages as they are installed, the browsers it compiles for, and the site's own part of Gatsby. */
+/**
+ * Lists what the compiler consists of: the packages as they are installed, the browsers it compiles for, and the site's own part of Gatsby.
+ */
 const compilerFiles = [
   'node_modules/.package-lock.json',
   'package.json',

@@ -1,7 +1,7 @@
 import { resolve, join } from 'node:path';
 import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 
-/** What Gatsby's store says of a plugin. */
+/** A plugin as Gatsby's store describes it. */
 export interface Plugin {
   readonly name: string;
   /** Its folder. */

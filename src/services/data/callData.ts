@@ -26,7 +26,7 @@ const reply = v.pipe(
   }),
 );
 
-/** What the function says to a token that outlived its session: AppSync passes on no code of an error but its text. */
+/** Begins what the function says to a token that outlived its session: AppSync passes on no code of an error but its text. */
 const sessionEnded = 'This session was ended.';
 
 /** AppSync's own throttling, and Lambda's as AppSync passes it on. */

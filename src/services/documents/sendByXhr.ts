@@ -5,7 +5,7 @@ export interface SignedRequest {
   readonly body?: Blob;
 }
 
-/** What came of a request; status 0 where no answer came. */
+/** The outcome of a request; status 0 if no answer came. */
 export interface Sent {
   readonly status: number;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** What says where the pools are. */
+/** The configuration that says where the pools are. */
 export type Addressed = Pick<
   IdentityConfig,
   'userPoolId' | 'identityPoolId' | 'userPoolEndpoint' | 'identityPoolEndpoint'

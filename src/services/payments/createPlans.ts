@@ -12,7 +12,7 @@ import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import { storeForDonor, type PaymentsOptions } from './storeForDonor';
 
-/** What a donor may change of a plan; what is left out stays as it is. */
+/** The fields of a plan that a donor may change; what is left out stays as it is. */
 export type PlanChange = Partial<Pick<PlanRequest, 'cents' | 'schedule' | 'ends' | 'city' | 'kind'>> & {
   /** `null` for none. */
   readonly beneficiary?: null;

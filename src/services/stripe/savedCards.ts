@@ -2,7 +2,7 @@ import type { Stripe, StripeAuBankAccountElement, StripeElements } from '@stripe
 import type { DeclineReason } from '../../domain/donation';
 import { getDeclineReason, type ProviderError } from './getDeclineReason';
 
-/** What came of a card: `incomplete` fields show their own errors, and after `failed` it is not known. */
+/** The outcome of saving a card: `incomplete` fields show their own errors, and after `failed` it is not known. */
 export type CardResult =
   | { readonly type: 'done' }
   | { readonly type: 'incomplete' }

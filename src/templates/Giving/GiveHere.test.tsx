@@ -6,7 +6,7 @@ import { loadContent } from '../../content/validation/loadContent';
 import { GiveHere } from './GiveHere';
 import type { TermsQuery } from './terms';
 
-/** What the pages query of the project's own documents, with other values in one of them. */
+/** Builds what the pages query of the project's own documents, with other values in one of them. */
 function aTermsQuery(type: string, data: Readonly<Record<string, unknown>>): TermsQuery {
   const documents = loadContent('.').documents.map((document) =>
     document.type === type ? { ...document, data: { ...document.data, ...data } } : document,

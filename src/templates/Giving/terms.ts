@@ -27,7 +27,7 @@ export type PayData = NonNullable<CatalogueDocuments['pay']> & {
   ]: RichTextValue;
 };
 
-/** What donation pages query besides the page: prices, limits and texts of all kinds. */
+/** The part that donation pages query besides the page: prices, limits and texts of all kinds. */
 export interface TermsQuery<Pay = PayData> {
   readonly givingTerms: Found;
   readonly payTerms: Found<ApiDocument & { readonly data: Pay }>;

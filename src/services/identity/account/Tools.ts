@@ -5,7 +5,7 @@ import type { SessionManager } from '../session/SessionManager';
 import type { CallService } from '../transport/callService';
 import type { CodeRequests } from './codeRequests';
 
-/** What the service's functions share. */
+/** The tools that the service's functions share. */
 export interface Tools {
   readonly config: IdentityConfig;
   readonly deps: Deps;
@@ -20,5 +20,5 @@ export interface Tools {
   readonly within: <Value>(calls: number, work: Promise<Value>) => Promise<Value>;
 }
 
-/** What a function overrides in the table of failures. */
+/** The texts that a function overrides in the table of failures. */
 export type Rewording = Partial<Omit<Failure, 'ok'>>;

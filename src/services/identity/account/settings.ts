@@ -27,7 +27,7 @@ export interface Profile {
   readonly phone: string;
 }
 
-/** What users may change freely; an empty name is removed. */
+/** The fields that users may change freely; an empty name is removed. */
 export type ProfileChanges = Partial<Pick<Profile, 'givenName' | 'familyName' | 'phone'>>;
 
 /** The user's attributes. */

@@ -1,4 +1,4 @@
-/** What the donor is asked to do. */
+/** Says what the donor is asked to do. */
 export const tasks = {
   authenticate: {
     title: 'Your bank asks you to confirm your gift',
