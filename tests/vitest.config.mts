@@ -25,7 +25,7 @@ const withDom = ['src', 'tests/unit']
 /** A busy machine of two cores may need more than a minute for what takes seconds: drawing PDFs, properties, compiling. */
 const unit = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** What takes 10 seconds on a quiet machine of two cores takes minutes on a busy one. */
+/** The timeouts of contract tests: what takes 10 seconds on a quiet machine of two cores takes minutes on a busy one. */
 const contract = { testTimeout: 240_000, hookTimeout: 120_000 };
 
 /**

@@ -16,7 +16,7 @@ import { aPersonIn } from '../support/account/person';
 import { enter, settled } from '../support/account/area';
 import { axeViolations, colourViolations } from '../support/axe';
 
-/** What axe holds against the page, in both schemes. */
+/** Fails if axe holds anything against the page, in both schemes. */
 async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   expect(await axeViolations(page, 'main')).toEqual([]);

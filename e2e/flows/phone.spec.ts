@@ -10,7 +10,7 @@ import { sidewaysOverflow } from '../support/layout';
 const giveBar = (page: Page): Locator => page.getByRole('complementary', { name: 'Give', exact: true });
 const exit = (page: Page): Locator => page.getByRole('link', { name: 'Leave this site' });
 
-/** What has the focus and is not wholly in view, or has something of the page drawn over its middle; nothing where all is well. */
+/** Finds the focused element if it is not wholly in view, or has something of the page drawn over its middle; nothing if all is well. */
 const coveredFocus = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     // As the next frame draws it: the page answers a part that grows in this very step of the frame.

@@ -37,7 +37,7 @@ function createPorts(clock: () => Date) {
 const readPayPalToken = async ({ id }: PlanView): Promise<string> =>
   (await createPorts(() => new Date()).plans.get(id))?.paypal?.tokenId ?? 'no token';
 
-/** What the scheduler does at a moment, its emails included, for one plan: other tests have plans too. */
+/** Runs the scheduler at a moment, its emails included, for one plan: other tests have plans too. */
 async function runPlanAt({ id }: PlanView, moment: string): Promise<void> {
   // It goes on from there: emails and payments that are paced wait for the next second.
   const ahead = Date.parse(moment) - Date.now();

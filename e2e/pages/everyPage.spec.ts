@@ -107,7 +107,7 @@ const readLightness = (page: Page) =>
     return (red + green + blue) / 3;
   });
 
-/** What a page has in its head, its outline and its pictures, in one question to the browser. */
+/** Reads a page's head, its outline and its pictures, in one question to the browser. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];

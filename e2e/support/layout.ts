@@ -65,7 +65,7 @@ function styleText(css: string): void {
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** What is cut, or wider than the screen, on a phone with text of twice the size, and on the narrowest with spaced text. */
+/** Lists what is cut, or wider than the screen, on a phone with text of twice the size, and on the narrowest with spaced text. */
 export async function cutForReaders(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];

@@ -79,7 +79,7 @@ interface SeenRequest {
   readonly at: number;
 }
 
-/** What a test lets the content service do with a request, in place of an answer. */
+/** Says what a test lets the content service do with a request, in place of an answer. */
 type Play = InjectedContentFault | 'held' | undefined;
 
 const endpoint = `${origins.gateway}/content/api/v2`;

@@ -24,9 +24,7 @@ interface Visit {
   readonly signIn: number;
 }
 
-/**
- * What the account's page loads besides the page itself, and how long a sign-in takes, on this machine at full speed.
- */
+/** Measures what the account's page loads besides the page itself, and how long a sign-in takes, on this machine at full speed. */
 export async function measureAccountPage(
   browser: Browser,
   site: Pick<StartedSite, 'origin'>,

@@ -60,7 +60,7 @@ export const listPriceRows = (): readonly string[] =>
 /** Users who sign in in a month and cost nothing. */
 const cognitoFreeUsers = 10_000;
 
-/** What a month has beside the donations; assumed. */
+/** The month's other traffic beside the donations; assumed. */
 const month = {
   seconds: 30 * 86_400,
   /** Visits for each donation, and what one loads, in gigabytes. */

@@ -90,7 +90,7 @@ function failedAudits(result: Result): FailedAudit[] {
 
 const LONGEST_FINDING = 160;
 
-/** What an audit that has no figure found first: the console's message, the element. */
+/** Returns what an audit that has no figure found first: the console's message, the element. */
 function firstFinding({ score, details }: Result['audits'][string]): string {
   const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
   return items.length > 0 ? JSON.stringify(items[0]).slice(0, LONGEST_FINDING) : `score ${score}`;
@@ -171,7 +171,7 @@ function auditWell(url: string): Promise<Audit> {
   });
 }
 
-/** What took points in the run that gave the median. */
+/** Lists what took points in the run that gave the median. */
 function reasons(audits: readonly Audit[], category: Category, score: number): Figure[] {
   const middle = audits.find(({ scores }) => scores[category] === score);
   return (middle?.failed ?? [])

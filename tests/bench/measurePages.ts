@@ -14,7 +14,7 @@ import {
 import type { StartedSite } from './measureStart';
 import { mobile } from './support/browser';
 
-/** What pages reached, and a little. */
+/** The budget of pages: what they reached, and a little. */
 const budget = {
   scripts: 83_500,
   scriptsWithForm: 103_000,
@@ -23,7 +23,7 @@ const budget = {
   layoutShift: 0.02,
 } as const;
 
-/** What a page costs a first visitor; sizes in bytes. */
+/** The weight of a page for a first visitor; sizes in bytes. */
 interface PageWeight {
   /** Scripts the page runs, each gzipped at the best level. */
   readonly scripts: number;

@@ -32,7 +32,7 @@ const countPages = ({ requests }: Opening) =>
 const sumPauses = (opening: Opening) => (countPages(opening) - 1) * PAUSE_MILLISECONDS;
 const abovePauses = (opening: Opening) => opening.total - sumPauses(opening);
 
-/** What opening a link took at one size. */
+/** Returns what opening a link took at one size. */
 function openingFigures(opening: Opening): Figure[] {
   const name = (what: string) => `${opening.generated} documents  ${what}`;
   return [
@@ -46,7 +46,7 @@ function openingFigures(opening: Opening): Figure[] {
   ];
 }
 
-/** What a further page of documents costs from one size to the next: what every opening costs falls out. */
+/** Calculates what a further page of documents costs from one size to the next: what every opening costs falls out. */
 function furtherPageFigures(openings: readonly Opening[]): Figure[] {
   return openings.slice(1).map((larger, index) => {
     const smaller = openings[index]!;
@@ -58,7 +58,7 @@ function furtherPageFigures(openings: readonly Opening[]): Figure[] {
 /** A text that no minifier changes, of each part of the preview: the editor's bar, the pages, the plugin's states. */
 const previewTexts = ['preview-bar', 'This page will be taken off the site', 'PROMPT_FOR_ACCESS_TOKEN'] as const;
 
-/** What a preview asks of the site besides scripts: the type paths, and the data of the page that opens previews. */
+/** Matches what a preview asks of the site besides scripts: the type paths, and the data of the page that opens previews. */
 const previewData = /^\/static\/type-paths___|^\/page-data\/preview\//;
 
 /** Which of the preview's texts a script has. */
@@ -74,7 +74,7 @@ const previewFiles = (publicDir: string, paths: readonly string[]): string[] =>
   [...new Set(paths)].filter((path) => previewData.test(path) || findPreviewTexts(publicDir, path).length > 0);
 
 /**
- * What of the preview a visitor gets, and an editor.
+ * Measures what a visitor, and an editor, get of the preview.
  * @throws BenchError when the editor gets no script with one of the preview's texts, for then visitors' scripts prove nothing
  */
 function visitorFigures(visitor: Tour, editor: Opening, publicDir: string): Figure[] {

@@ -31,7 +31,7 @@ const MOST_TAPS = 15;
 
 const TAP_LIMIT_MILLISECONDS = 2_000;
 
-/** What the page keeps for the bench. */
+/** The values that the page keeps for the bench. */
 interface Watched {
   /** The control that is being used. */
   control: string;

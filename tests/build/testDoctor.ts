@@ -19,7 +19,7 @@ export interface BuiltSite {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with an answer of the site, or of the payments function. */
+/** Plants a fault in an answer of the site, or of the payments function. */
 type PlantedFault = (path: string, answer: Response) => Response | Promise<Response>;
 
 const withStatus =
@@ -42,7 +42,7 @@ const withJson =
 
 const gone = () => null;
 
-/** What the doctor says of the built site at the address that it was built for, which one fault changes. */
+/** Runs the doctor on the built site at the address that it was built for, which one fault changes. */
 async function diagnose(built: BuiltSite, fault: PlantedFault): Promise<readonly string[]> {
   const { publicDir, documents, variables } = built;
   const { headers, rules } = readDeployment(publicDir)!;

@@ -128,7 +128,7 @@ export function someRefunds(cents: readonly number[], failed: readonly string[] 
   }));
 }
 
-/** What a provider says of a payment's refunds: a sum stands for one refund of it. */
+/** Builds what a provider says of a payment's refunds: a sum stands for one refund of it. */
 export function aRefund(
   refunds: number | readonly SeenRefund[],
   overrides: Partial<RefundObservation> = {},

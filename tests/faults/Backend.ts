@@ -14,7 +14,7 @@ import type { MemoryTable } from './MemoryTable';
 import { Process, type Ran } from './Process';
 import type { World } from './World';
 
-/** What every function of the back end has. */
+/** The ports that every function of the back end has. */
 export type BackendPorts = GivingPorts & { readonly writer: EmailPorts };
 
 /** The parties around the back end, in memory. */

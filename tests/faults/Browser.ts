@@ -3,7 +3,7 @@ import type { Backend, BackendPorts } from './Backend';
 import type { Faults } from './Faults';
 import type { World } from './World';
 
-/** What a browser gets of the back end: an outcome, or nothing it could rely on. */
+/** A browser's answer from the back end: an outcome, or nothing it could rely on. */
 export type ApiResult<T> = UseCaseResult<T> | 'offline';
 
 /** Refusals after which a browser asks the same again. */
@@ -59,7 +59,7 @@ export class Browser {
     return answer;
   }
 
-  /** What the browser does at the provider itself, on the same line. */
+  /** Reaches the provider itself, on the same line. */
   async reach<T>(act: () => T): Promise<T | 'offline'> {
     await this.#travel();
     if (this.#faults.strikes('request_lost')) return 'offline';

@@ -13,7 +13,7 @@ import type { Faults } from './Faults';
 import { planDonation } from './planDonation';
 import type { World } from './World';
 
-/** What a donor has been told, in order. */
+/** A view that a donor has been shown, in order. */
 export interface SeenView {
   readonly view: DonationView;
   readonly at: Date;

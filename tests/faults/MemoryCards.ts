@@ -30,7 +30,7 @@ interface Intent {
   last_payment_error: { readonly code: string; readonly decline_code?: string; readonly advice_code?: string } | null;
 }
 
-/** What a bank says to a payment while the card's holder is away. */
+/** A bank's answer to a payment while the card's holder is away. */
 export type Answer = 'yes' | 'later' | 'never' | 'authenticate';
 
 const errors = {

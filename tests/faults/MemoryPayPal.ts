@@ -46,7 +46,7 @@ const unapprovedFor = 3 * 3600 * 1000;
 /** 1.1 % and 30 cents. */
 const calculateFee = (cents: number) => Math.round((cents * 11) / 1000) + 30;
 
-/** What a payer's bank or balance does when the order is captured. */
+/** The outcome when the order is captured, by the payer's bank or balance. */
 export type CaptureResult = 'completed' | 'pending' | 'declined';
 
 const paidStatuses = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];

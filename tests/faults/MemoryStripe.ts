@@ -64,13 +64,13 @@ interface Intent {
 /** The provider forgets idempotency keys when they are at least a day old. */
 const storageMilliseconds = 24 * 3600 * 1000;
 
-/** What finance types of a refund's lines: right now and then, and wrong in every way. */
+/** Lists what finance types of a refund's lines: right now and then, and wrong in every way. */
 function refundLines(cents: number): string[] {
   const dollars = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
   return [`zakat ${dollars}`, `sadaqah: ${dollars}`, `1 ${dollars}`, 'fee 0.01', 'all of it', `zakat:${cents}`];
 }
 
-/** What a donor's card or bank does when it is asked. */
+/** The answer of a donor's card or bank. */
 export type CardResult = 'success' | 'decline' | 'authentication' | 'processing';
 
 const cancellable = ['requires_payment_method', 'requires_action'];

@@ -72,7 +72,7 @@ const readCondition = readOnce((condition): Condition => {
   return (item, placeholders) => alternatives.some((all) => all.every((holds) => holds(item, placeholders)));
 });
 
-/** What an update does to an item: `SET`, `ADD` of numbers and `REMOVE`. */
+/** Reads what an update does to an item: `SET`, `ADD` of numbers and `REMOVE`. */
 const readUpdate = readOnce((expression) => {
   const steps: { readonly clause: string; readonly token: string; readonly value: string }[] = [];
   for (const [, clause = '', body = ''] of expression.matchAll(/(SET|ADD|REMOVE) ((?:(?! ?(?:SET|ADD|REMOVE) ).)+)/g)) {
@@ -108,8 +108,8 @@ interface Conditional extends Placeholders {
 }
 
 /**
- * What the table keeps is a frozen copy, without what is undefined, as the document client sends it. Readers get the same object, so
- * no one can change it, and a later version of an item may share parts of it. Nothing else that is stored is frozen.
+ * Keeps a frozen copy, without what is undefined, as the document client sends it. Readers get the same object, so no one can change it,
+ * and a later version of an item may share parts of it. Nothing else that is stored is frozen.
  */
 function keep<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

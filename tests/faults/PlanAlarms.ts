@@ -12,8 +12,8 @@ interface Alarm {
 }
 
 /**
- * What payers have said was not their wish, as the back end knows it: nothing may be taken with a method in doubt until its donor has acted,
- * and never again with one that has lost.
+ * Watches what payers have said was not their wish, as the back end knows it: nothing may be taken with a method in doubt until its donor
+ * has acted, and never again with one that has lost.
  */
 export class PlanAlarms {
   readonly #world: World;

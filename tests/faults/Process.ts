@@ -2,7 +2,7 @@ import { createFailure, type ProviderResult } from '../../amplify/useCases/ports
 import type { Faults, FaultKind } from './Faults';
 import type { World } from './World';
 
-/** What a run of a function came to. */
+/** The outcome of a function's run. */
 export type Ran<T> =
   | { readonly state: 'done'; readonly value: T }
   /** It threw; what the caller gets is an answer of the server's own fault. */

@@ -7,7 +7,7 @@ import type { MemoryMail } from './MemoryMail';
 import type { PlanAlarms } from './PlanAlarms';
 import { sumGone, type Charge } from './Charges';
 
-/** What a history of plans must never have. */
+/** Lists what a history of plans must never have. */
 export const planWrongs = [
   'doubled',
   'taken_after_stop',
@@ -136,7 +136,7 @@ function hasEndedShort({ status, ends, instalments }: Plan): boolean {
   return status === 'finished' && taken.length < (ends.count ?? Infinity) && sum < (ends.cents ?? Infinity);
 }
 
-/** What is wrong with the books, plans, payments and emails that a history has left. */
+/** Finds what is wrong with the books, plans, payments and emails that a history has left. */
 export function checkPlans({
   plans,
   donations,

@@ -50,7 +50,7 @@ export interface CapacityReport {
   readonly calls: Readonly<Record<Step, number>>;
 }
 
-/** What donors do; assumed. */
+/** Says what donors do; assumed. */
 const donor = {
   /** Presses of a button with an error, and the pause before the next, in milliseconds. */
   presses: 3,
@@ -91,7 +91,7 @@ class Bucket {
   }
 }
 
-/** What happens to a donor, or for one, at a moment. */
+/** The next thing that happens to a donor, or for one, at a moment. */
 const enum Next {
   Create,
   Intent,

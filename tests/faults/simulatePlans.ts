@@ -44,7 +44,7 @@ const sightings = [null, '2027-02-07', '2027-02-08', '2027-02-09'];
 /** When editors may correct it, by a day that has not begun. */
 const correctedAt = Date.parse('2027-02-07T01:00:00Z');
 
-/** What an event is about. */
+/** The subject of an event. */
 interface Delivered {
   readonly id: string;
   readonly object?: string;
@@ -99,7 +99,7 @@ export async function simulatePlans(
   const vault = new MemoryVault(world, charges, (id) => random.pick(badCards.get(id) ?? (['yes'] as const)));
   const keys = createPlanKeys('signs the keys of plans in the simulator', () => world.now());
   const toKey = (planId: string) => keys.toKey(planId, 0, 'email');
-  /** What a link alone does not do is tested elsewhere. */
+  /** The owner of the plans; a link by itself is tested elsewhere. */
   const owner: PlanCaller = { ...createPlanCaller('client'), isOwner: async () => true };
   const quiet = () => undefined;
   const once = { tries: 1, declines: 0 };
@@ -213,7 +213,7 @@ export async function simulatePlans(
     alarms.answer(planId);
   }
 
-  /** What payers, their banks and finance do with a plan's newest gift after it was taken. */
+  /** Does what payers, their banks and finance do with a plan's newest donation after it was taken. */
   async function goBack(planId: string): Promise<void> {
     const ofPlan = table.all('DONATION#').map(({ donation }) => donation as Donation);
     const ids = new Set(ofPlan.flatMap(({ id, plan }) => (plan?.id === planId ? [id] : [])));
@@ -253,7 +253,7 @@ export async function simulatePlans(
     if (dispute.state === 'lost') alarms.raise(planId, charge);
   }
 
-  /** What was written of each plan: nothing that waits in an outbox may vanish. */
+  /** Keeps what was written of each plan: nothing that waits in an outbox may vanish. */
   const underWay = new Map<string, () => void>();
   table.onWrite = (item, before) => {
     if (!('plan' in item) || !String(item.pk).startsWith('PLAN#')) return;

@@ -39,7 +39,7 @@ async function keepAccounts(world: World, stripe: MemoryStripe, paypal: MemoryPa
   }
 }
 
-/** What is counted in a run. */
+/** The sums that are counted in a run. */
 export interface RunSums {
   /** Gifts that donors set out to make, and those that money was taken for. */
   readonly gifts: number;
@@ -62,7 +62,7 @@ export interface RunReport extends RunSums {
   readonly planted: string | null;
 }
 
-/** What tests of the simulator break, to see it found. */
+/** The faults that tests plant in the simulator, to see them found. */
 export interface SimulatorOptions {
   /** Changes the ports of every process. */
   readonly plant?: Plant;

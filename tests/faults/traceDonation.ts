@@ -18,7 +18,7 @@ import { Random } from './Random';
 import { createPorts, LimitedMail, times } from './simulateBurst';
 import { World } from './World';
 
-/** What one call of a function asks of the services behind it. */
+/** The requests of one call of a function to the services behind it. */
 export interface Demand {
   /** How long it runs. */
   readonly milliseconds: number;

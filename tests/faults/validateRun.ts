@@ -21,9 +21,9 @@ import type { SeenView } from './Donor';
 import type { Truth } from './EventFeed';
 
 /**
- * What may never be. `lost`: money moved or is disputed, and neither the table, nor an exception, nor the nightly comparison says
- * so; `wrong_ledger`: postings that don't add up to 0, sums that don't follow from them, or another balance than the provider's;
- * `false_alarm`: the comparison names a gift that is as it ought to be.
+ * Lists what may never be. `lost`: money moved or is disputed, and neither the table, nor an exception, nor the nightly comparison says so;
+ * `wrong_ledger`: postings that don't add up to 0, sums that don't follow from them, or another balance than the provider's; `false_alarm`:
+ * the comparison names a gift that is as it ought to be.
  */
 export const wrongs = [
   'lost',
@@ -44,7 +44,7 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** What a run left behind. */
+/** The remains of a run. */
 export interface Remains {
   readonly parties: Parties;
   /** The references that each donor was told of, who meant to give once. */

@@ -24,7 +24,7 @@ import { listCommands, readHostedBuild, toStep } from './listSteps';
 const project = process.cwd();
 const deployment = 'amplify/deployment';
 
-/** What a fresh clone has not. */
+/** Matches what a fresh clone has not. */
 const notCloned =
   /(^|\/)(node_modules|\.git|\.cache|\.npm|public|\.local|\.amplify|\.env|amplify_outputs\.json|test-results)$/;
 
@@ -150,7 +150,7 @@ async function deploy(directory: string, ports: Ports): Promise<void> {
   await end(gateway);
 }
 
-/** What a template has that differs each time: when the data API's key expires, and so the hash of the template with it. */
+/** Matches what a template has that differs each time: when the data API's key expires, and so the hash of the template with it. */
 const ofThisMoment = /"Expires": ?\d+|[0-9a-f]{64}\.json/g;
 
 /** The templates of a deployment by name. They have the hashes of all that the functions consist of. */
@@ -204,7 +204,7 @@ function readSite(directory: string): ReadonlyMap<string, string> {
 type Site = ReturnType<typeof readSite>;
 
 const showsChange = (site: Site) => site.get(`${changed.page}/index.html`)?.includes(changed.title) === true;
-/** What an open page compares with the site's to see whether it has to be loaded anew. */
+/** Reads what an open page compares with the site's to see whether it has to be loaded anew. */
 const pagesOf = (site: Site) =>
   [...site].filter(([path]) => path.endsWith('.html') || path === 'page-data/app-data.json');
 

@@ -105,7 +105,7 @@ describe('a donation stored before ledgers existed', () => {
   );
 
   const paid = donations.filter(([, donation]) => isPaid(donation) && !donation.failedRefunds);
-  /** What is refunded once the provider reports the refunds of the stored sum and others. */
+  /** Refunds as the provider reports it: the refunds of the stored sum and others. */
   const refundedAfter = (donation: Donation, ...others: readonly number[]) => {
     const cents = [donation.refundedCents, ...others].filter((one) => one > 0);
     return observe(donation, aRefund(someRefunds(cents)), now).donation.refundedCents;

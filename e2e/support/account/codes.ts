@@ -30,8 +30,8 @@ export async function undoLinkTo(person: Pick<Person, 'email'>): Promise<string>
 }
 
 /**
- * What an authenticator app shows for a key, so many half minutes from now. The pool takes the code before, the one of now and the one
- * after, each once and none older than the last.
+ * Returns what an authenticator app shows for a key, so many half minutes from now. The pool takes the code before, the one of now and the
+ * one after, each once and none older than the last.
  */
 export const authenticatorCode = (secret: string, steps = 0): string =>
   totpCode(secret.replace(/\s/g, ''), totpStep(Date.now()) + steps);

@@ -9,7 +9,7 @@ import { FaultySite } from '../FaultySite';
 import { aDonor, type Donor } from '../giving/donor';
 import { WebKit } from './WebKit';
 
-/** What has been started, and how it is ended. */
+/** Something that has been started, and how it is ended. */
 interface Started {
   stop(): void;
 }

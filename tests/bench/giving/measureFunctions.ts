@@ -17,7 +17,7 @@ import { startGivingGateway, type GivingGateway } from './startGivingGateway';
 
 const STARTS = 10;
 
-/** What a donor waits for of a function that was not running. */
+/** The longest first answer that a donor waits for of a function that was not running. */
 const longestFirstAnswer = 250;
 
 interface FirstRequest {
@@ -60,7 +60,7 @@ function toEvent({ path, body }: FirstRequest, site: string) {
   };
 }
 
-/** What a call waits for where no container runs: the process is there, the code is read and run, and answers the event, if there is one. */
+/** Starts a function where no container runs: the process is there, the code is read and run, and answers the event, if there is one. */
 const startFunction = (file: string, event: unknown) => `
   const start = performance.now();
   const { handler } = await import(${JSON.stringify(file)});

@@ -5,7 +5,7 @@ import { Session, type Profiler } from 'node:inspector';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { splitByPart, type Part } from './splitByPart';
 
-/** What a process used in some time; all times in milliseconds. */
+/** The usage of a process in some time; all times in milliseconds. */
 export interface GatewayUsage {
   /** Processor time of all its threads. */
   readonly processor: number;

@@ -1,6 +1,6 @@
 import type { Profiler } from 'node:inspector';
 
-/** What a process is at work on. `other`: Node itself, HTTP, collecting garbage, and libraries that both sides use. */
+/** The part on which a process is at work. `other`: Node itself, HTTP, collecting garbage, and libraries that both sides use. */
 export type Part = 'emulators' | 'backEnds' | 'documents' | 'other';
 
 /** Parts by the files of their code, the first that matches; a frame of any other file belongs to what called it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type End = () => unknown;
 
-/** What a measurement has started or written, so that all of it ends with the measurement, however that ends. */
+/** Collects what a measurement has started or written, so that all of it ends with the measurement, however that ends. */
 export class Scope {
   readonly #ends: End[] = [];
 

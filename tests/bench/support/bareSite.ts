@@ -52,7 +52,7 @@ export const Head = () => <title>Links</title>;
 `,
 };
 
-/** What a bare page knows of its document: the words, without pictures, cards or links. */
+/** A page with only the words of its document, without pictures, cards or links. */
 interface BarePage {
   readonly path: string;
   readonly title: string;

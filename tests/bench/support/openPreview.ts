@@ -8,7 +8,7 @@ import { readingPages, scrollThrough } from '../measurePages';
 const DOCUMENT = 'case.winter-rent';
 const LIMIT_MILLISECONDS = 600_000;
 
-/** What a browser and the content service had to say to each other. */
+/** The requests and answers between a browser and the content service. */
 interface ContentTraffic {
   /** Addresses of all requests, in their order. */
   readonly requests: readonly string[];

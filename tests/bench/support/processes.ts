@@ -103,7 +103,7 @@ interface Usage {
   readonly processorSeconds: number;
 }
 
-/** What the processes of a group use now. Linux only; `null` where there is no `/proc`. */
+/** Reads what the processes of a group use now. Linux only; `null` where there is no `/proc`. */
 function groupUsage(group: number): Usage | null {
   let pids: string[];
   try {

@@ -93,7 +93,7 @@ function reordered(form: ZakatForm): ZakatForm {
   return { ...form, ...(Object.fromEntries(lists) as Partial<ZakatForm>) };
 }
 
-/** What a form is tried with besides itself. */
+/** A trial of a form with something besides itself. */
 interface Trial {
   readonly form: ZakatForm;
   /** Which asset grows, if the form has any, and by how many hundredths. */

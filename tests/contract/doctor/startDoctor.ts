@@ -11,7 +11,7 @@ import { startGateway, type StartGatewayOptions } from '../../../src/emulators/g
 import { listen, type Listening } from '../../../src/emulators/kit/listen';
 import { createSiteServer } from '../../../src/commands/startSite';
 
-/** What the doctor said of an environment. */
+/** The doctor's findings about an environment. */
 export interface Diagnosis {
   readonly counts: DoctorCounts;
   readonly lines: readonly string[];

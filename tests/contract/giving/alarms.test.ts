@@ -67,7 +67,7 @@ const refuseTable = () => injectFault(giving, 'dynamodb', { answer: 'error', tim
 const load = <Name extends FunctionName>(name: Name, changes: Partial<LocalVariables> = {}, now = () => new Date()) =>
   createLocalFunctions(() => ({ ...variables, ...changes }), now).load(name);
 
-/** What the authorizer says of every token here. */
+/** The claims that the authorizer reads from every token here. */
 const member = {
   sub: 'officer',
   email: 'finance@mizan.example',

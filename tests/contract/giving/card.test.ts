@@ -21,7 +21,7 @@ beforeAll(async () => {
   await askBank('wait');
 });
 
-/** What a bank does; it does nothing by itself. */
+/** Has the bank act; it does nothing by itself. */
 const askBank = (what: string, body: object = {}) =>
   fetch(`${giving.origin}/stripe/_bank/${what}`, {
     method: 'POST',

@@ -46,7 +46,7 @@ async function atPayPal(path: string, body?: object): Promise<any> {
 const isTaken = async (orderId: string): Promise<boolean> =>
   (await atPayPal(`/v2/checkout/orders/${orderId}`)).status === 'COMPLETED';
 
-/** What a button on the emulator's page does. */
+/** Presses a button on the emulator's page. */
 async function act(action: string, fields: Record<string, string>): Promise<void> {
   const body = new URLSearchParams(fields);
   const init = { method: 'POST', body, redirect: 'manual' as const };

@@ -26,7 +26,7 @@ const gone = { status: 404, body: { error: { code: 'not_found' } } };
 const textsTo = async (giving: RunningGiving, email: string, subject: string) =>
   (await mailsTo(giving, email)).filter((mail) => mail.subject === subject).map(({ text }) => text);
 
-/** What its owner reads in the newest email with a subject. */
+/** Reads the newest email with a subject, as its owner does. */
 const readNewest = (email: string, subject: string, count: number, form: RegExp) =>
   soon(async () => {
     const texts = await textsTo(data, email, subject);

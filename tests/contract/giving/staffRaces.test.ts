@@ -22,7 +22,7 @@ const decide = (id: string, decision: string, by = staff.treasurer) =>
 const readOpen = async (donationId: string) =>
   (await staff.read<OpenRefunds>('/refunds')).refunds.filter((open) => open.donationId === donationId);
 
-/** What a person is told in the end: the screen sends a request again while its outcome is not known. */
+/** Follows a request to what a person is told in the end: the screen sends a request again while its outcome is not known. */
 async function follow(request: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = await request();
   return !outcome.ok && outcome.isPending ? follow(request) : outcome;

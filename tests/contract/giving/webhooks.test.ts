@@ -59,7 +59,7 @@ const json = { 'Content-Type': 'application/json' };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** What PayPal sends with an event, rightly signed. */
+/** Signs an event as PayPal does. */
 const signPayPal = (body: string, time = daysAgo(0)) => {
   const { clientSecret, webhookId } = localPaypalKeys;
   const id = '69cd13f0-d67a-11e5-baa3-778b53f4ae55';

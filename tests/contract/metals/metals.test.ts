@@ -15,7 +15,7 @@ describe('the metal price emulator', () => {
   });
   afterAll(() => gateway.close());
 
-  /** What the real adapter of the back end reads. */
+  /** Reads prices with the real adapter of the back end. */
   const read = (apiKey: string, lines: string[] = []) =>
     createMetalPrices({
       apiBase: `${gateway.origin}/metals`,

@@ -5,7 +5,7 @@ import { askAsBrowser, begin, catchError, prepareStripe, typeCard } from './supp
 
 const fixture = prepareStripe();
 
-/** What a donor's browser does: hands the card over, and confirms with it. */
+/** Gives as a donor's browser does: hands the card over, and confirms with it. */
 async function giveWith(number: string) {
   const intent = await begin(fixture, { automatic_payment_methods: { enabled: true } });
   const { body: method } = await typeCard(fixture, number);

@@ -6,7 +6,7 @@ import { begin, newFolder, prepareStripe, startStripe } from './support/startStr
 const fixture = prepareStripe();
 
 describe('the signature of a webhook event', () => {
-  /** What the SDK says of a body and its signature, a while after it was sent. */
+  /** Checks a body and its signature with the SDK, a while after it was sent. */
   function check(body: string, signature: string, secondsLater = 0, secret: string = localKeys.webhookSecret) {
     const now = fixture.time.clock().getTime() / 1000 + secondsLater;
     return fixture.stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, now * 1000);

@@ -1,4 +1,4 @@
-/** What a value looks like, as the published types of a service say it; a number is the place of a model in the same `Models`. */
+/** The form of a value, as the published types of a service say it; a number is the place of a model in the same `Models`. */
 export type Model =
   | 'any'
   | 'string'

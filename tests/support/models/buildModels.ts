@@ -14,7 +14,7 @@ function findFolder(file: string, folder: string): string {
   return join(root, folder);
 }
 
-/** What the product asks of each service in Amazon's cloud; those of JSON protocols are found by their target. */
+/** Lists what the product asks of each service in Amazon's cloud; those of JSON protocols are found by their target. */
 const amazon = {
   AWSCognitoIdentityProviderService: findFolder(
     require.resolve('@aws-sdk/client-cognito-identity-provider'),
@@ -156,7 +156,7 @@ function readStripe(types: TypeReader): Record<string, Operation> {
   return Object.fromEntries(rows);
 }
 
-/** What the promise of a method is of; for a list, a page of it. */
+/** Returns the type that the promise of a method is of; for a list, a page of it. */
 function toStripeOutput({ toModel, addModel, checker }: TypeReader, signature: ts.Signature): number {
   const promise = checker.getReturnTypeOfSignature(signature);
   const [inner] = checker.getTypeArguments(promise as ts.TypeReference);

@@ -40,7 +40,7 @@ const commonErrors = [
   'ValidationException',
 ];
 
-/** What the packages leave out. */
+/** Lists what the packages leave out. */
 const documentedElsewhere = new Set([
   // https://developer.paypal.com/api/rest/authentication/: the client fills the first in, and keeps nothing of the others.
   'paypal requestToken: request grant_type is no member',
@@ -53,7 +53,7 @@ const documentedElsewhere = new Set([
   'AWSCognitoIdentityProviderService GetTokensFromRefreshToken: error PasswordResetRequiredException is none of this operation',
 ]);
 
-/** What is wrong with an exchange by the models of the service that it was with; nothing where it was with none, or all is right. */
+/** Finds what is wrong with an exchange by the models of the service that it was with; nothing if it was with none, or all is right. */
 export function findFaults(models: Models, exchange: Exchange): readonly string[] {
   return checkExchange(models, exchange).filter((fault) => !documentedElsewhere.has(fault));
 }
@@ -86,7 +86,7 @@ function say(service: string, operation: string, side: string, mismatches: reado
   );
 }
 
-/** What is no JSON is undefined, which matches no model. */
+/** Parses JSON; what is none is undefined, which matches no model. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ export const anAddress = () => `moved-${randomUUID()}@example.org`;
 /** The answer to a change that has nothing against it. */
 export const done = { issues: [] };
 
-/** What users, and those who know an address, do with the email address of an account. */
+/** Creates what users, and those who know an address, do with the email address of an account. */
 export function createAddressTools(data: DataClient) {
   const change = (as: As, email: string) => data.answerTo<EmailResult>(as, 'changeEmail', { email });
   const confirm = (as: As, code: string) => data.answerTo<EmailResult>(as, 'confirmEmail', { code });

@@ -24,7 +24,7 @@ interface Published {
   updates: readonly { readonly date: string; readonly text: string }[];
 }
 
-/** What a test has editors publish; each begins with nothing. */
+/** Holds what a test has editors publish; each begins with nothing. */
 export const published: Published = { updates: [] };
 export let data: RunningData;
 let content: Server;
@@ -130,7 +130,7 @@ export const caseLine = (uid = 'winter-rent') => aLine({ beneficiary: { type: 'c
 export const header = ({ headers }: SentEmail, name: string) => headers.find((one) => one.name === name)?.value ?? '';
 export const getStopUrl = (email: SentEmail) => /^<([^>]+)>/.exec(header(email, 'List-Unsubscribe'))?.[1] ?? '';
 
-/** What an email program's own button sends (RFC 8058). */
+/** Sends what an email program's own button sends (RFC 8058). */
 export const click = (address: string) =>
   fetch(address, {
     method: 'POST',

@@ -85,7 +85,7 @@ export interface User {
 export type As = User | 'key' | 'anonymous' | { readonly headers: Readonly<Record<string, string>> };
 
 /** The data API of a gateway, as its callers see it. */
-/** What the user pool answers. */
+/** The answer of the user pool. */
 export type PoolAnswer = Record<string, unknown> & { readonly __type?: string };
 
 export interface DataClient {
@@ -166,7 +166,7 @@ export async function startData(options: StartGivingOptions = {}): Promise<Runni
   };
 }
 
-/** What a sign-in is answered with. */
+/** The answer to a sign-in. */
 interface SignInAnswer {
   readonly ChallengeName?: string;
   readonly Session?: string;
@@ -298,6 +298,6 @@ export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient 
   };
 }
 
-/** What a token says, unchecked. */
+/** Reads what a token says, unchecked. */
 export const decodeClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;

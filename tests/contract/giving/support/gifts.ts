@@ -81,7 +81,7 @@ export async function createIntent({ post }: Client, reference: string): Promise
   return { id: getIntentId(body.clientSecret), clientSecret: body.clientSecret };
 }
 
-/** What the donor's browser sends to the card provider. */
+/** Sends what the donor's browser sends to the card provider. */
 export async function confirm({ origin }: Client, { id, clientSecret }: Intent, card = 'visa') {
   const response = await fetch(`${origin}/stripe/v1/payment_intents/${id}/confirm`, {
     method: 'POST',
@@ -119,7 +119,7 @@ export async function createOrder({ post }: Client, reference: string): Promise<
   return body.orderId;
 }
 
-/** What the donor does in PayPal's window. */
+/** Approves an order, as the donor does in PayPal's window. */
 export async function approve({ origin }: Client, orderId: string, buyer = 'pays'): Promise<void> {
   const body = new URLSearchParams({ token: orderId, buyer, mode: 'popup' });
   const response = await fetch(`${origin}/paypal/checkoutnow/pay`, { method: 'POST', body });

@@ -29,7 +29,7 @@ export const newRequest = (changes: Partial<PlanRequest> = {}): PlanRequest =>
     ...changes,
   });
 
-/** What the donor's browser sends to Stripe. */
+/** Sends what the donor's browser sends to Stripe. */
 export async function postToStripe(
   { origin }: { readonly origin: string },
   path: string,
@@ -94,7 +94,7 @@ async function passChallenge(action: { use_stripe_sdk: { stripe_js: string } }) 
 /** Who may do with a plan what its link alone does not do. */
 export const asOwner: PlanCaller = { ...createPlanCaller('client'), isOwner: async () => true };
 
-/** What tests do with plans at a running gateway. */
+/** Creates what tests do with plans at a running gateway. */
 export function createPlanTools(getGiving: () => RunningGiving) {
   /** The functions' own ports over the gateway, at another time. */
   function portsAt(now: Date) {

@@ -18,7 +18,7 @@ export function createPorts({ origin }: { readonly origin: string }) {
   return createPaymentsPorts(readEnvironment(functionTable.payments.variables, variables));
 }
 
-/** What finance would be shown of today. */
+/** Compares today's books, as finance would be shown them. */
 export async function reconcileGateway(gateway: { readonly origin: string }): Promise<readonly Difference[]> {
   const today = sydneyDay(new Date());
   const { differences, unread } = await reconcile(createPorts(gateway), { from: addDays(today, -1), to: today });

@@ -16,7 +16,7 @@ export const notOffered = {
 
 export const as = ({ idToken }: User) => ({ Authorization: idToken });
 
-/** What signed-in donors do with what they have saved. */
+/** Creates what signed-in donors do with what they have saved. */
 export function createSavedMethodTools(data: RunningData) {
   async function readAccount(user: User): Promise<DonorAccount> {
     const response = await fetch(`${data.origin}/api/payments/account/methods`, { headers: as(user) });
@@ -34,7 +34,7 @@ export function createSavedMethodTools(data: RunningData) {
   const remove = (user: User, id: string) =>
     data.post<DonorAccount & ErrorBody>(`/api/payments/account/methods/${id}/remove`, {}, as(user));
 
-  /** What the donor's browser sends to Stripe with a card that is typed, or a saved one. */
+  /** Sends what the donor's browser sends to Stripe with a card that is typed, or a saved one. */
   async function confirm(reference: string, method: { readonly saved: string } | { readonly number: string }) {
     const { id, clientSecret } = await createIntent(data, reference);
     const typed =
@@ -60,7 +60,7 @@ export function createSavedMethodTools(data: RunningData) {
     return methods[0]?.id ?? '';
   }
 
-  /** What Stripe knows of a saved card. */
+  /** Reads what Stripe knows of a saved card. */
   async function atStripe(id: string) {
     const headers = { Authorization: `Bearer ${localKeys.secretKey}` };
     const response = await fetch(`${data.origin}/stripe/v1/payment_methods/${id}`, { headers });

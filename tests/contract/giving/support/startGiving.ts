@@ -41,7 +41,7 @@ export interface StartGivingOptions {
 
 const site = 'http://localhost:9000';
 
-/** What an answer says; text where it is no JSON. */
+/** Reads an answer; text if it is no JSON. */
 export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const text = await response.text();
   let body: unknown = text;

@@ -27,7 +27,7 @@ export async function pay(fixture: PreparedStripe, card = 'visa', params: Params
   return fixture.stripe.paymentIntents.confirm(id, { payment_method: `pm_card_${card}` });
 }
 
-/** What a browser sends, as the form's fields with their brackets. */
+/** Sends what a browser sends, as the form's fields with their brackets. */
 export async function askAsBrowser(
   { ask }: PreparedStripe,
   path: string,
@@ -135,7 +135,7 @@ export interface StripeFixture {
   stop(): Promise<void>;
 }
 
-/** What a test that has one for itself may use; a test that sets the endpoint’s status starts its own. */
+/** The part that a test that has one for itself may use; a test that sets the endpoint’s status starts its own. */
 type PreparedStripe = Omit<StripeFixture, 'endpointStatus'>;
 
 const opened: StripeFixture[] = [];
