@@ -1,0 +1,90 @@
+import type { IsoDay } from '../calendar';
+import type { Kind } from '../donation/kinds';
+
+/** The eight groups whom zakat is for, in the order of Qur’an 9:60. */
+export const zakatCategories = [
+  'poor',
+  'needy',
+  'administrators',
+  'hearts',
+  'bondage',
+  'debtors',
+  'cause_of_god',
+  'travellers',
+] as const;
+
+export type ZakatCategory = (typeof zakatCategories)[number];
+
+/** Those of the eight that the foundation gives to; the article “Where your zakat goes” says so, and why. */
+export const openCategories: ReadonlySet<ZakatCategory> = new Set<ZakatCategory>([
+  'poor',
+  'needy',
+  'debtors',
+  'travellers',
+]);
+
+/** Purposes of a payment. `worship` is prayer and teaching, such as a Qur’an class: no purpose of a fund that is owed to people. */
+export const purposes = [
+  'rent',
+  'energy',
+  'food',
+  'health',
+  'education',
+  'debt',
+  'safety',
+  'settling',
+  'travel',
+  'burial',
+  'worship',
+] as const;
+
+export type Purpose = (typeof purposes)[number];
+
+/** Where the people live who were helped. */
+export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+
+export type State = (typeof states)[number];
+
+/** Money that leaves a fund. Without a program it pays costs, which only general sadaqah does. */
+export interface Outgoing {
+  readonly id: string;
+  /** The day on which the money left, by the calendar in Sydney. */
+  readonly day: IsoDay;
+  /** Whole cents, more than 0. */
+  readonly cents: number;
+  /** The program's uid. */
+  readonly program?: string;
+  /** The case's uid, if it was for one. */
+  readonly case?: string;
+}
+
+/**
+ * A payment of a fund's money to people, or on their behalf. It names nobody. Never changed once recorded: a mistake is undone by
+ * another one that reverses it.
+ */
+export interface Distribution extends Outgoing {
+  readonly fund: Kind;
+  readonly program: string;
+  /** Of zakat: under which of the eight headings. */
+  readonly category?: ZakatCategory;
+  readonly purpose: Purpose;
+  readonly state: State;
+  /** How many people were helped, and in how many households; each at least 1. */
+  readonly people: number;
+  readonly households: number;
+  /** Of fidyah and kaffarah: how many meals, or people fed for a day. */
+  readonly meals?: number;
+  /** Of zakat al-fitr that left after the Eid prayer: why it was late. */
+  readonly lateBecause?: string;
+  /** What finds the payment in the bank statement of the account it left from. */
+  readonly reference: string;
+}
+
+/** A distribution that undoes an earlier one, on a day of its own. */
+export interface Reversal {
+  readonly id: string;
+  readonly day: IsoDay;
+  /** The id of the distribution that it undoes. */
+  readonly reverses: string;
+  readonly why: string;
+}

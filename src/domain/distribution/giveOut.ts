@@ -1,0 +1,256 @@
+import type { IsoDay } from '../calendar';
+import type { Outgoing, Reversal } from './Distribution';
+
+/** Money that came into a fund by a line of a donation, or left it again by a refund or a dispute. */
+export interface FundMovement {
+  readonly donationId: string;
+  /** Index of the donation's line. */
+  readonly line: number;
+  /** The day it was booked, by the calendar in Sydney. */
+  readonly day: IsoDay;
+  /** Whole cents; negative for what went back to the donor. */
+  readonly cents: number;
+  /** `case:winter-rent` or `program:rent-relief`, if the line is for one: its money is given out for nothing else. */
+  readonly earmark?: string;
+}
+
+/** What of a gift a distribution gave out. */
+export interface GivenPart {
+  readonly distributionId: string;
+  readonly cents: number;
+}
+
+/** A line of a donation, and where its money is; whole cents. */
+export interface TrackedGift {
+  readonly donationId: string;
+  readonly line: number;
+  /** The day of its first movement. */
+  readonly day: IsoDay;
+  readonly heldCents: number;
+  readonly parts: readonly GivenPart[];
+}
+
+/** Where a fund's money is after all movements. */
+export interface GivenOut {
+  readonly gifts: readonly TrackedGift[];
+  /**
+   * What was given out and no gift bears now, by distribution: gifts of it went back to their donors afterwards. The foundation's own
+   * money stands for it until the next gifts do.
+   */
+  readonly covered: ReadonlyMap<string, number>;
+  /** What a distribution lacked on its day, because more was given out than was there. Empty if each was checked before. */
+  readonly short: ReadonlyMap<string, number>;
+}
+
+interface Gift {
+  readonly donationId: string;
+  readonly line: number;
+  readonly day: IsoDay;
+  readonly queue: Queue;
+  /** Place in its queue. */
+  readonly index: number;
+  heldCents: number;
+  parts: { distributionId: string; cents: number }[];
+}
+
+/** Gifts with the same earmark in the order they came. */
+interface Queue {
+  readonly gifts: Gift[];
+  /** No gift before it has money left. */
+  first: number;
+}
+
+/** Gifts without an earmark. */
+const anyPurpose = 'any';
+
+/** The earmarks that a payment may take from, in this order: its case, its program, then gifts for no purpose in particular. */
+const listSources = ({ program, case: ofCase }: Outgoing): readonly string[] => [
+  ...(ofCase ? [`case:${ofCase}`] : []),
+  ...(program ? [`program:${program}`] : []),
+  anyPurpose,
+];
+
+type Event =
+  | { readonly day: IsoDay; readonly movement: FundMovement }
+  | { readonly day: IsoDay; readonly distribution: Outgoing }
+  | { readonly day: IsoDay; readonly reversal: Reversal };
+
+/** On one day: what came in, what went back, what was undone, what was given out. So a gift can be given out on the day it came. */
+function getRank(event: Event): number {
+  if ('distribution' in event) return 3;
+  if ('reversal' in event) return 2;
+  return event.movement.cents < 0 ? 1 : 0;
+}
+
+/**
+ * Follows each cent of one fund from gift to distribution: the oldest gift first, and gifts for a case or program only to it.
+ * @param movements - of this fund; those of one day in the order they were booked
+ * @param distributions - of this fund; those of one day in the order they were recorded
+ */
+export function giveOut(
+  movements: readonly FundMovement[],
+  distributions: readonly Outgoing[],
+  reversals: readonly Reversal[] = [],
+): GivenOut {
+  const events: Event[] = [
+    ...movements.map((movement) => ({ day: movement.day, movement })),
+    ...distributions.map((distribution) => ({ day: distribution.day, distribution })),
+    ...reversals.map((reversal) => ({ day: reversal.day, reversal })),
+  ].sort((a, b) => compareText(a.day, b.day) || getRank(a) - getRank(b));
+  const fund = new Fund();
+  for (const event of events) {
+    if ('movement' in event) fund.move(event.movement);
+    else if ('distribution' in event) fund.distribute(event.distribution);
+    else fund.reverse(event.reversal);
+  }
+  return {
+    gifts: fund.gifts,
+    covered: new Map([...fund.uncovered].filter(([, cents]) => cents > 0)),
+    short: fund.short,
+  };
+}
+
+const compareText = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+/** One fund's gifts while its events are replayed. */
+class Fund {
+  readonly gifts: Gift[] = [];
+  readonly short = new Map<string, number>();
+  /** Given out and borne by no gift, in the order of the distributions. */
+  readonly uncovered = new Map<string, number>();
+  private readonly byLine = new Map<string, Gift>();
+  private readonly queues = new Map<string, Queue>();
+  private readonly sources = new Map<string, readonly string[]>();
+  /** Gifts of which a distribution has given out something. */
+  private readonly givers = new Map<string, Set<Gift>>();
+
+  move(movement: FundMovement): void {
+    const gift = this.findGift(movement);
+    if (movement.cents >= 0) return this.receive(gift, movement.cents);
+    const fromHeld = Math.min(gift.heldCents, -movement.cents);
+    gift.heldCents -= fromHeld;
+    this.takeBack(gift, -movement.cents - fromHeld);
+  }
+
+  distribute(distribution: Outgoing): void {
+    const { id, cents } = distribution;
+    const sources = listSources(distribution);
+    this.sources.set(id, sources);
+    const lacking = this.take(id, sources, cents);
+    if (lacking > 0) this.short.set(id, lacking);
+    this.uncovered.set(id, lacking);
+  }
+
+  reverse({ reverses: id }: Reversal): void {
+    this.uncovered.delete(id);
+    const returned: (readonly [Gift, number])[] = [];
+    for (const gift of this.givers.get(id) ?? []) {
+      const ofIt = gift.parts.filter((part) => part.distributionId === id);
+      gift.parts = gift.parts.filter((part) => part.distributionId !== id);
+      returned.push([gift, ofIt.reduce((sum, { cents }) => sum + cents, 0)]);
+    }
+    this.givers.delete(id);
+    for (const [gift, cents] of returned) this.receive(gift, cents);
+  }
+
+  private findGift({ donationId, line, day, earmark = anyPurpose }: FundMovement): Gift {
+    const key = `${donationId}#${line}`;
+    const known = this.byLine.get(key);
+    if (known) return known;
+    const queue = this.getQueue(earmark);
+    const gift: Gift = { donationId, line, day, queue, index: queue.gifts.length, heldCents: 0, parts: [] };
+    queue.gifts.push(gift);
+    this.gifts.push(gift);
+    this.byLine.set(key, gift);
+    return gift;
+  }
+
+  private getQueue(earmark: string): Queue {
+    const queue = this.queues.get(earmark) ?? { gifts: [], first: 0 };
+    this.queues.set(earmark, queue);
+    return queue;
+  }
+
+  /** Adds money to a gift, which then bears what no other gift does any more. */
+  private receive(gift: Gift, cents: number): void {
+    gift.heldCents += cents;
+    gift.queue.first = Math.min(gift.queue.first, gift.index);
+    for (const [id, uncoveredCents] of this.uncovered) {
+      if (gift.heldCents === 0) return;
+      const mayBear = this.sources.get(id)?.some((source) => this.queues.get(source) === gift.queue);
+      if (uncoveredCents === 0 || !mayBear) continue;
+      const part = Math.min(uncoveredCents, gift.heldCents);
+      this.bear(gift, id, part);
+      this.uncovered.set(id, uncoveredCents - part);
+    }
+  }
+
+  /** Takes from what a gift has given out, the last first: other gifts of the distribution's sources bear it now, if there are any. */
+  private takeBack(gift: Gift, cents: number): void {
+    let left = cents;
+    while (left > 0) {
+      const part = gift.parts[gift.parts.length - 1];
+      // More went back than ever came in: there is nothing of it to take.
+      if (!part) return;
+      const taken = Math.min(part.cents, left);
+      left -= taken;
+      part.cents -= taken;
+      if (part.cents === 0) gift.parts.pop();
+      const { distributionId: id } = part;
+      const lacking = this.take(id, this.sources.get(id) ?? [], taken);
+      this.uncovered.set(id, (this.uncovered.get(id) ?? 0) + lacking);
+    }
+  }
+
+  /** Gives out money of the sources for a distribution, the oldest first. @returns what they lack */
+  private take(id: string, sources: readonly string[], cents: number): number {
+    let left = cents;
+    for (const source of sources) {
+      const queue = this.getQueue(source);
+      for (; left > 0 && queue.first < queue.gifts.length;) {
+        const gift = queue.gifts[queue.first];
+        const part = Math.min(gift?.heldCents ?? 0, left);
+        if (gift && part > 0) this.bear(gift, id, part);
+        left -= part;
+        if (!gift?.heldCents) queue.first += 1;
+      }
+    }
+    return left;
+  }
+
+  private bear(gift: Gift, id: string, cents: number): void {
+    gift.heldCents -= cents;
+    const last = gift.parts[gift.parts.length - 1];
+    if (last?.distributionId === id) last.cents += cents;
+    else gift.parts.push({ distributionId: id, cents });
+    const givers = this.givers.get(id) ?? new Set();
+    this.givers.set(id, givers.add(gift));
+  }
+}
+
+/**
+ * Calculates how much of a wanted sum may be given out: no more than the gifts for this program and case, and those without an earmark,
+ * have on that day, and no more than leaves enough for everything that was given out since.
+ * @param wanted - the distribution as it is typed, the last of its day
+ * @returns whole cents, at most those of `wanted`
+ */
+export function getAvailableCents(
+  wanted: Outgoing,
+  movements: readonly FundMovement[],
+  distributions: readonly Outgoing[],
+  reversals: readonly Reversal[] = [],
+): number {
+  const sumShort = (given: readonly Outgoing[]) =>
+    [...giveOut(movements, given, reversals).short.values()].reduce((sum, cents) => sum + cents, 0);
+  const before = sumShort(distributions);
+  const isThere = (cents: number) => sumShort([...distributions, { ...wanted, cents }]) <= before;
+  if (isThere(wanted.cents)) return wanted.cents;
+  // What lacks can lack of several distributions, so it does not say by how much the sum is too large.
+  let [enough, tooMuch] = [0, wanted.cents];
+  while (tooMuch - enough > 1) {
+    const middle = Math.floor((enough + tooMuch) / 2);
+    if (isThere(middle)) enough = middle;
+    else tooMuch = middle;
+  }
+  return enough;
+}
