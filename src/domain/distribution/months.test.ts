@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { aDistribution, aMovement, someHistory } from '../../../tests/builders/distributions';
+import { kinds, type Kind } from '../donation/kinds';
+import { closeMonth, minHouseholds, type Books } from './closeMonth';
+import type { FundMovement } from './giveOut';
+import { impactMonthSchema, sha256, toHashedText, type ImpactMonth } from './ImpactMonth';
+import { verifyMonths, type ImpactChain } from './verifyMonths';
+
+const noMovements = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<Kind, FundMovement[]>;
+
+const aBook = (overrides: Partial<Books> = {}): Books => ({
+  movements: { ...noMovements, zakat: [aMovement()] },
+  distributions: [],
+  reversals: [],
+  costs: [],
+  fees: { paidCents: 0, coverCents: 0 },
+  ...overrides,
+});
+
+async function closeAll(books: Books, months = ['2026-11', '2026-12', '2027-01']): Promise<ImpactChain> {
+  const closed: ImpactMonth[] = [];
+  let head: string | null = null;
+  for (const month of months) {
+    const last: ImpactMonth = closeMonth(month, head, books);
+    closed.push(last);
+    head = await sha256(toHashedText(last));
+  }
+  return { months: closed, head: head ?? '' };
+}
+
+const ofFund = (month: ImpactMonth | undefined, fund: Kind) => month?.funds.find((one) => one.fund === fund);
+
+describe('closeMonth', () => {
+  it('sums what came in, was given out and is held, and counts the days that each dollar waited', async () => {
+    const distributions = [
+      aDistribution({ cents: 60_00, day: '2026-11-05' }),
+      aDistribution({ id: 'dis_b', cents: 30_00, day: '2026-11-21' }),
+    ];
+    const { months } = await closeAll(aBook({ distributions }));
+    expect(ofFund(months[0], 'zakat')).toEqual({
+      fund: 'zakat',
+      inCents: 100_00,
+      outCents: 90_00,
+      costsCents: 0,
+      heldCents: 10_00,
+      coveredCents: 0,
+      days: { median: 4, slowestTenth: 20 },
+    });
+    expect(ofFund(months[1], 'zakat')).toMatchObject({ inCents: 0, outCents: 0, heldCents: 10_00, days: null });
+  });
+
+  it('lists payments of five households or more as they are, and fewer only together', async () => {
+    const many = { households: 6, people: 20, cents: 10_00 };
+    const { months } = await closeAll(
+      aBook({
+        distributions: [
+          aDistribution(many),
+          aDistribution({ ...many, id: 'dis_b', purpose: 'food' }),
+          aDistribution({ id: 'dis_c', purpose: 'debt', cents: 5_00, households: 1, people: 4 }),
+        ],
+      }),
+    );
+    expect(months[0]?.given).toEqual([
+      expect.objectContaining({ purpose: null, program: null, cents: 15_00, households: 7 }),
+      expect.objectContaining({ program: 'rent-relief', purpose: 'food', state: 'NSW', cents: 10_00, households: 6 }),
+    ]);
+  });
+
+  it('leaves a closed month as it is when a payment of it is reversed later, and says so in the later month', async () => {
+    const distributions = [aDistribution()];
+    const reversals = [{ id: 'dis_r', day: '2026-12-02', reverses: 'dis_a', why: 'Paid twice' }];
+    const before = await closeAll(aBook({ distributions }));
+    const after = await closeAll(aBook({ distributions, reversals }));
+    expect(after.months[0]).toEqual(before.months[0]);
+    expect(after.months[1]?.corrections).toEqual([{ month: '2026-11', fund: 'zakat', cents: 60_00 }]);
+    expect(ofFund(after.months[1], 'zakat')).toMatchObject({ outCents: -60_00, heldCents: 100_00 });
+  });
+});
+
+describe('random histories', () => {
+  it('close into months that hold, have the published form and let nobody be recognised', async () => {
+    await fc.assert(
+      fc.asyncProperty(someHistory, async ({ movements, distributions, reversals }) => {
+        const chain = await closeAll(
+          aBook({ movements: { ...noMovements, zakat: movements }, distributions, reversals }),
+        );
+        expect(await verifyMonths(chain)).toEqual([]);
+        for (const month of chain.months) {
+          expect(v.safeParse(impactMonthSchema, month).success).toBe(true);
+          for (const { fund, people, households } of month.given) {
+            const isAlone = month.given.filter((row) => row.fund === fund).length === 1;
+            if (households === null) expect([isAlone, people]).toEqual([true, null]);
+            else expect(households).toBeGreaterThanOrEqual(minHouseholds);
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('verifyMonths', () => {
+  const books = aBook({
+    distributions: [aDistribution(), aDistribution({ id: 'dis_b', day: '2026-12-03', cents: 1_00 })],
+  });
+  const changeMonth = ({ months, head }: ImpactChain, index: number, change: Partial<ImpactMonth>): ImpactChain => ({
+    head,
+    months: months.map((month, at) => (at === index ? { ...month, ...change } : month)),
+  });
+  const inMonth = (month: string, ...found: string[]) => found.map((kind) => ({ month, kind }));
+
+  it('finds a changed sum, in the month after it too', async () => {
+    const chain = await closeAll(books);
+    const funds = (chain.months[0]?.funds ?? []).map((one) => ({ ...one, heldCents: one.heldCents + 1 }));
+    const found = await verifyMonths(changeMonth(chain, 0, { funds }));
+    expect(found).toEqual([...inMonth('2026-11', 'balance'), ...inMonth('2026-12', 'hash', 'balance')]);
+  });
+
+  it('finds a changed line of a list, also in the last month', async () => {
+    const chain = await closeAll(books, ['2026-11']);
+    const given = (chain.months[0]?.given ?? []).map((row) => ({ ...row, purpose: 'food' as const }));
+    expect(await verifyMonths(changeMonth(chain, 0, { given }))).toEqual(inMonth('2026-11', 'head'));
+    expect(await verifyMonths(changeMonth(chain, 0, { given: [] }))).toEqual(inMonth('2026-11', 'list', 'head'));
+  });
+
+  it('finds a month that is missing, at the beginning, within or at the end', async () => {
+    const { months, head } = await closeAll(books);
+    const [first, second, third] = months as [ImpactMonth, ImpactMonth, ImpactMonth];
+    expect(await verifyMonths({ head, months: [second, third] })).toContainEqual({ month: '2026-12', kind: 'hash' });
+    expect(await verifyMonths({ head, months: [first, third] })).toEqual(
+      expect.arrayContaining(inMonth('2027-01', 'hash', 'order')),
+    );
+    expect(await verifyMonths({ head, months: [first, second] })).toEqual(inMonth('2026-12', 'head'));
+  });
+
+  it('finds costs that were paid from zakat', async () => {
+    const chain = await closeAll(aBook(), ['2026-11']);
+    const funds = (chain.months[0]?.funds ?? []).map((one) =>
+      one.fund === 'zakat' ? { ...one, costsCents: 1_00, heldCents: one.heldCents - 1_00 } : one,
+    );
+    expect(await verifyMonths(changeMonth(chain, 0, { funds }))).toEqual(inMonth('2026-11', 'costs', 'head'));
+  });
+
+  it('finds months in another order', async () => {
+    const { months, head } = await closeAll(books);
+    const found = await verifyMonths({ head, months: [...months].reverse() });
+    expect(found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['hash', 'order', 'head']));
+  });
+});

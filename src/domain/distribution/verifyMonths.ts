@@ -1,0 +1,60 @@
+import { sha256, toHashedText, type ImpactMonth } from './ImpactMonth';
+
+/** What is wrong with a chain of months. `hash`: the month does not follow the one before, which was changed or is missing. */
+export interface ChainIssue {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly kind: 'hash' | 'order' | 'balance' | 'list' | 'costs' | 'head';
+}
+
+/** The months with the hash of the last one, which receipts carry. */
+export interface ImpactChain {
+  readonly months: readonly ImpactMonth[];
+  readonly head: string;
+}
+
+/**
+ * Checks that no month was changed, left out or moved, that each fund's money adds up from month to month, that the list of a
+ * month adds up to its sums, and that no fund but general sadaqah paid costs.
+ * @returns all issues in the order of the months; none for a chain that holds
+ */
+export async function verifyMonths({ months, head }: ImpactChain): Promise<readonly ChainIssue[]> {
+  const issues: ChainIssue[] = [];
+  let before: ImpactMonth | undefined;
+  let previous: string | null = null;
+  for (const month of months) {
+    const found: ChainIssue['kind'][] = [];
+    if (month.previous !== previous) found.push('hash');
+    if (before && getNextMonth(before.month) !== month.month) found.push('order');
+    if (!isBalanced(before, month)) found.push('balance');
+    if (!isListWhole(month)) found.push('list');
+    if (month.funds.some(({ fund, costsCents }) => fund !== 'sadaqah' && costsCents > 0)) found.push('costs');
+    issues.push(...found.map((kind) => ({ month: month.month, kind })));
+    previous = await sha256(toHashedText(month));
+    before = month;
+  }
+  if (before && previous !== head) issues.push({ month: before.month, kind: 'head' });
+  return issues;
+}
+
+/** The month after `2026-12` is `2027-01`. */
+export function getNextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
+/** Whether each fund has what it had, and what came in less what was given out. */
+function isBalanced(before: ImpactMonth | undefined, { funds }: ImpactMonth): boolean {
+  return funds.every(({ fund, inCents, outCents, costsCents, heldCents, coveredCents }) => {
+    const earlier = before?.funds.find((one) => one.fund === fund);
+    const had = (earlier?.heldCents ?? 0) - (earlier?.coveredCents ?? 0);
+    return had + inCents - outCents - costsCents === heldCents - coveredCents;
+  });
+}
+
+/** Whether the list of payments, less what the month corrects, is what each fund gave out. */
+function isListWhole({ funds, given, corrections }: ImpactMonth): boolean {
+  const sum = (rows: readonly { readonly fund: string; readonly cents: number }[], fund: string) =>
+    rows.reduce((total, row) => (row.fund === fund ? total + row.cents : total), 0);
+  return funds.every(({ fund, outCents }) => sum(given, fund) - sum(corrections, fund) === outCents);
+}
