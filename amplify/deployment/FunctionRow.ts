@@ -22,7 +22,7 @@ export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' 
 
 export interface TableAccess {
   readonly table: TableName;
-  /** What may be done on the table itself. */
+  /** Allowed actions on the table itself. */
   readonly actions: readonly TableAction[];
   /** Indexes that may be queried. */
   readonly indexes?: readonly string[];
@@ -39,11 +39,11 @@ export interface FunctionRow {
   readonly awsSdk: 'bundled' | 'runtime';
   readonly timeoutSeconds: number;
   readonly memoryMB: number;
-  /** What calls it by itself: every minute, or every night at half past three in Sydney. */
+  /** When it is called by itself: every minute, or every night at half past three in Sydney. */
   readonly schedule?: { readonly every: 'minute' | 'night'; readonly for: string };
   /** The requests that it answers. */
   readonly routes?: readonly Route[];
-  /** What it may do to which table. Tests hold it against what the adapters call. */
+  /** Its rights to each table. Tests hold it against what the adapters call. */
   readonly tables: readonly TableAccess[];
   /** Every variable that it reads: it is started with these and no other, here and in the deployment. */
   readonly variables: Shape;

@@ -50,9 +50,9 @@ const period = Duration.minutes(5);
 /** An alarm, with what it is raised for. */
 interface Raised {
   readonly id: string;
-  /** What happened, as a sentence without its full stop. */
+  /** The event, as a sentence without its full stop. */
   readonly description: string;
-  /** What to do about it. */
+  /** The page that says what to do about it. */
   readonly runbook: Runbook;
   readonly metric: IMetric;
   /** The highest value that is fine. */

@@ -60,8 +60,8 @@ afterAll(async () => {
 });
 
 /**
- * What the functions are subscribed to, as people and AWS cause it. In this order: the books are compared before gifts are stored that no
- * provider knows.
+ * Runs what the functions are subscribed to, as people and AWS cause it. In this order: the books are compared before gifts are stored that
+ * no provider knows.
  */
 describe('the deployed functions', () => {
   it.each<[string, (site: Site) => Promise<void>]>([

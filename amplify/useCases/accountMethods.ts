@@ -21,7 +21,7 @@ export interface DonorMethods {
 export interface MethodAccounts {
   /** Whether the account was deleted, or all its sessions ended, since the user signed in; also where it has no owner mark. */
   readonly isOver: (user: SignedInUser) => Promise<boolean>;
-  /** What they have saved to pay with; without it nothing is saved, or paid with what is. */
+  /** Methods that they have saved to pay with; without it nothing is saved, or paid with what is. */
   readonly methods?: DonorMethods;
 }
 

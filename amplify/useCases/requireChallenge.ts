@@ -15,7 +15,7 @@ interface ChallengedRequest {
   readonly requestHash: string;
   /** The solution of a challenge, if the request has one. */
   readonly solution: string | undefined;
-  /** What it counts for, and how many of these need no challenge. */
+  /** The keys for which it counts, and how many of these need no challenge. */
   readonly counted: readonly (readonly [key: string, rate: Rate])[];
 }
 

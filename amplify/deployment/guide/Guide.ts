@@ -49,7 +49,7 @@ export interface Guide {
   /** Waits, in milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly clock: () => Date;
-  /** What the doctor's checks look at. */
+  /** Creates the subject of the doctor's checks. */
   readonly createSubject: (environment: Environment) => Subject;
   /** GitHub's REST API. */
   readonly gitHubApi: string;
@@ -64,7 +64,7 @@ export interface Guide {
 
 /** Something that is done by API. */
 export interface OwnChange {
-  /** What is done, such as `makes the branch staging`; never a secret. */
+  /** The change, such as `makes the branch staging`; never a secret. */
   readonly what: string;
   readonly apply: () => Promise<void>;
 }

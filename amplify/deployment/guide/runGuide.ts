@@ -2,9 +2,9 @@ import { GuideStopped, type ChangeByHand, type Guide, type Step } from './Guide'
 
 /** How a run ended. */
 export interface GuideCounts {
-  /** What was changed by API, or would be. */
+  /** The number of changes made by API, or that would be. */
   readonly changed: number;
-  /** What a person has still to do. */
+  /** The number of tasks that a person has still to do. */
   readonly left: number;
 }
 

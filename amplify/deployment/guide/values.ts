@@ -8,13 +8,13 @@ type SecretName = (typeof secretNames)[number];
 /** A value of a deployment that has to be asked for. */
 export interface AskedValue {
   readonly name: string;
-  /** What to enter, and where it is found. */
+  /** Asks for the value, and says where it is found. */
   readonly question: string;
   /** The other variables that have the same value, or one that follows from it. */
   readonly others?: (value: string) => Readonly<Record<string, string>>;
   /** Whether it may be left empty. */
   readonly isOptional?: boolean;
-  /** What it has to look like for real money and for tests, where that differs. */
+  /** Its form for real money and for tests, if they differ. */
   readonly mode?: { readonly test: RegExp; readonly live: RegExp };
 }
 

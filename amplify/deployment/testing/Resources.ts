@@ -43,7 +43,7 @@ export function placeTemplates(root: Stack): readonly PlacedTemplate[] {
 export interface DeployedResource {
   /** Its name in the template. */
   readonly id: string;
-  /** What `Ref` says of it. */
+  /** Its name, as `Ref` returns it. */
   readonly name: string;
   readonly arn: string;
   /** `undefined` if it lacks the property. */

@@ -7,7 +7,7 @@ import type { Sample } from './evaluateAlarm';
 export interface AlarmCase {
   /** Namespace and name. */
   readonly metric: string;
-  /** What its dimension names: a part of the reference to it, in the template. */
+  /** The part of the reference to it that its dimension names, in the template. */
   readonly of?: string;
   /** Without samples nothing was published, as by a metric filter that fits no line. */
   readonly goodDay: readonly Sample[];

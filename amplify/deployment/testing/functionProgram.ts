@@ -35,7 +35,7 @@ export interface Invocation {
 export interface InvocationResult {
   readonly id: number;
   readonly answer?: unknown;
-  /** What it threw, or why it could not be loaded. */
+  /** The error that it threw, or why it could not be loaded. */
   readonly error?: string;
 }
 

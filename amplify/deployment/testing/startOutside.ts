@@ -25,7 +25,7 @@ export interface OutsideOptions {
   /** Of the local gateway, whose emulators answer. */
   readonly origin: string;
   readonly hashKeys: HashKeys;
-  /** What the function's role allows. */
+  /** The rights of the function's role. */
   readonly statements: readonly PolicyStatement[];
   /** The parameter store's secrets, by the last part of their names. */
   readonly secrets: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export interface Synthesised extends Readonly<Record<StackName, Template>> {
   readonly root: Template;
   /** The stack within the data API's that holds its resolvers. */
   readonly resolvers: Template;
-  /** What all of it was made from. */
+  /** The stack from which all of it was made. */
   readonly stack: Stack;
   /** All of them, of every construct. */
   readonly every: readonly Template[];

@@ -34,7 +34,7 @@ export interface Sides {
 }
 
 interface Parts extends Partial<Omit<Difference, 'id' | 'formerIds' | 'kind' | 'method'>> {
-  /** What else it is about, such as other ids; part of the id, and not shown. */
+  /** Further ids that it is about; part of the id, and not shown. */
   readonly about?: string;
   /** An earlier wording of `detail`. */
   readonly formerDetail?: string;

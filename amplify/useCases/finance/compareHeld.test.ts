@@ -61,7 +61,7 @@ const gifts = [
     ]),
   ]),
 ];
-/** What the ledger has four hours ago: 100 − 98 + 20 − 1.50 at Stripe; at PayPal the disputed sum is withheld, and there. */
+/** The ledger's balances four hours ago: 100 − 98 + 20 − 1.50 at Stripe; at PayPal the disputed sum is withheld, and there. */
 const right = { stripe: 20_50, paypal: 50_00 };
 
 it('an account that holds what the ledger has of it is right, and so is one that moved at one of the two moments', async () => {

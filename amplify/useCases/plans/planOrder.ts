@@ -36,7 +36,7 @@ interface ClaimedPayment {
   /** Asked once the donation is claimed. */
   readonly isWanted: () => Promise<boolean>;
   readonly pay: (claimed: Donation) => Promise<ProviderResult<{ readonly observations: readonly Observation[] }>>;
-  /** What is stored with the claim; `null` leaves the donation alone. */
+  /** Stores a note with the claim; `null` leaves the donation as it is. */
   readonly note?: (latest: Donation) => Donation | null;
 }
 

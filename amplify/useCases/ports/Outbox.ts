@@ -4,7 +4,7 @@ import { StorageUnavailable } from '../../lib/storageErrors';
 export interface OutboxEmail {
   /** Permanent id within its item. */
   readonly id: string;
-  /** What is written in it. */
+  /** The kind of its content. */
   readonly kind: string;
   /** `started`: passed to the mail service, which has not answered yet. */
   readonly state: 'pending' | 'started' | 'done';

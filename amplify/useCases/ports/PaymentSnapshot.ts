@@ -43,8 +43,8 @@ export interface ListedPayment {
   /** The provider's fee, once known. */
   readonly feeCents?: number;
   /**
-   * What all its movements so far have added to the account at the provider, less fees; without payouts. Absent if not
-   * all of them are known.
+   * The sum that all its movements so far have added to the account at the provider, less fees; without payouts. Absent if not all of them
+   * are known.
    */
   readonly netCents?: number;
   /** State of a dispute by the payer or the payer's bank; `none` without one, absent if it is not known. */
@@ -76,9 +76,9 @@ export interface ListedPayout {
 /** Money that moved between an account at a provider and the foundation's bank, whole cents. */
 export interface ListedTransfer {
   readonly id: string;
-  /** What left the provider's account; negative for money that came into it. */
+  /** The amount that left the provider's account; negative for money that came into it. */
   readonly cents: number;
-  /** What the provider deducted from it. */
+  /** The fee that the provider deducted from it. */
   readonly feeCents: number;
   readonly at: string;
 }

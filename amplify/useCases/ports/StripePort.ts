@@ -66,9 +66,9 @@ export interface StripePort {
   readEvent(rawBody: string): VerifiedStripeEvent;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;
   listPayouts(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayout[]>>;
-  /** What moved in a span of time that belongs to no payment: Stripe's charges for the account, and money added from the bank. */
+  /** Lists what moved in a span of time that belongs to no payment: Stripe's charges for the account, and money added from the bank. */
   listTransfers(from: Date, to: Date): Promise<ProviderResult<readonly ListedTransfer[]>>;
-  /** What the account held at a moment of the last days, payouts that have not arrived yet included; whole cents. */
+  /** Reads what the account held at a moment of the last days, payouts that have not arrived yet included; whole cents. */
   readHeld(at: Date): Promise<ProviderResult<number>>;
 }
 
@@ -141,7 +141,7 @@ export interface AccountMethod {
 export interface AccountMethodPort {
   /** The customer of an account. Called twice within a day it is the same one. */
   createCustomer(userId: string): Promise<ProviderResult<string>>;
-  /** What the donor has let us offer again, newest first. */
+  /** Lists what the donor has let us offer again, newest first. */
   list(customerId: string): Promise<ProviderResult<readonly AccountMethod[]>>;
   /** One of them; `not_found` for one of another customer, and for one that is not offered. */
   find(customerId: string, id: string): Promise<ProviderResult<AccountMethod>>;

@@ -90,7 +90,7 @@ export interface ReceiptNumberStore {
    * @returns the owners of the block that begins with this number: the caller's, or the first ones to take it
    */
   take(first: string, owners: readonly NumberOwner[], at: string): Promise<readonly NumberOwner[]>;
-  /** What a number was taken for, in a block or by itself; `null` if it is free. */
+  /** Reads what a number was taken for, in a block or by itself; `null` if it is free. */
   owner(number: string): Promise<NumberOwner | null>;
   /** A lower bound of the last number taken in a series, to start from. */
   getLast(series: string): Promise<number>;
@@ -229,7 +229,7 @@ export interface ComparisonRun {
   readonly seenAt: string;
   readonly step: ComparisonStep;
   readonly finishedAt?: string;
-  /** What came of it; without, it failed. */
+  /** Its result; without, it failed. */
   readonly result?: { readonly found: number; readonly unread: readonly string[] };
 }
 

@@ -28,7 +28,7 @@ export interface StoredEnquiry extends Stored {
 /** A document of an application, as it was accepted into the private store. */
 export interface StoredDocument {
   readonly key: string;
-  /** What its file was called. */
+  /** The name of its file. */
   readonly name: string;
   readonly bytes: number;
 }

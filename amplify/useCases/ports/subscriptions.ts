@@ -10,9 +10,9 @@ export interface Subscription extends Outboxed {
   readonly email: string | null;
   /** When the status last changed. */
   readonly since: string;
-  /** What the link that confirms the address must contain, and its expiry. */
+  /** The secret of the link that confirms the address, and its expiry. */
   readonly pending: { readonly nonce: string; readonly expiresAt: string } | null;
-  /** What confirmed it: opening the link again is not an error. */
+  /** The nonce that confirmed it: opening the link again is not an error. */
   readonly confirmedBy: string | null;
 }
 

@@ -5,7 +5,7 @@ export interface CloudStack {
   outputs: Record<string, string>;
   /** Looks until what is under way is done. */
   looks: number;
-  /** What its events say, newest first. */
+  /** Its events' reasons, newest first. */
   reasons: string[];
 }
 
@@ -30,7 +30,7 @@ export interface CloudApp {
 
 /** Everything that an account of AWS and a repository on GitHub have, as far as a deployment looks at it. */
 export interface Cloud {
-  /** What was changed, a line for each request, such as `ssm PutParameter`. */
+  /** The changes, a line for each request, such as `ssm PutParameter`. */
   readonly writes: string[];
   readonly clock: () => Date;
   calls: number;
@@ -47,7 +47,7 @@ export interface Cloud {
   ses: { isOpen: boolean; isReviewed: boolean };
   readonly objects: Set<string>;
   readonly gitHub: { readonly variables: Map<string, string>; protection: Record<string, unknown> | null };
-  /** What a build makes of the branch: its back end's stack. */
+  /** Builds the branch: its back end's stack. */
   readonly onBuild: (app: CloudApp, branch: string, cloud: Cloud) => Promise<void>;
 }
 

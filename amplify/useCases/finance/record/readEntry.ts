@@ -36,7 +36,7 @@ export interface EntryFields {
 /** Something wrong with a field of it, as the person who typed it reads it. */
 export interface EntryIssue {
   readonly field: 'row' | 'date' | 'amount' | 'fund' | 'reference' | 'name' | 'email';
-  /** What is said of the field, such as `is missing`; of a fund a whole sentence, because it is about its parts. */
+  /** The issue of the field, such as `is missing`; of a fund a whole sentence, because it is about its parts. */
   readonly text: string;
 }
 
@@ -241,7 +241,7 @@ function readName(name: string): Pick<NamedFund, 'kind' | 'by' | 'meals'> | null
 }
 
 interface NamedDue {
-  /** What it is counted by. */
+  /** The unit by which it is counted. */
   readonly by: Basis['by'];
   /** Kaffarah: two meals for each person. */
   readonly meals?: 2;
