@@ -5,7 +5,7 @@ export interface Release {
   readonly kind: 'release' | 'draft';
   readonly id: string;
   readonly label: string;
-  /** What a preview sends as its ref. */
+  /** The ref that a preview sends. */
   readonly ref: string;
   /** When it will be published, if that is planned; ISO 8601. */
   readonly scheduledAt?: string | undefined;

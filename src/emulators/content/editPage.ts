@@ -38,7 +38,7 @@ export const editorStyles = `${baseStyles}
 interface SharePageSource {
   /** Address of the editor page, without a slash at the end. */
   readonly base: string;
-  /** What the editor calls the document. */
+  /** The editor's name for the document. */
   readonly title: string;
   readonly links: readonly { readonly label: string; readonly url: string; readonly until: Date }[];
 }
@@ -97,7 +97,7 @@ export interface EditPageSource {
   readonly ref: string | undefined;
   /** The ref of the release or draft to save to; empty for a separate draft. */
   readonly target: string;
-  /** What stands in the text field. */
+  /** The content of the text field. */
   readonly text: string;
   readonly issues: readonly FieldIssue[];
   readonly releases: readonly Release[];

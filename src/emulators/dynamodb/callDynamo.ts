@@ -134,7 +134,7 @@ const isDynamoError = (error: unknown): error is DynamoError =>
 
 interface Action {
   readonly act: typeof getItem;
-  /** What its parameters must be. */
+  /** The rules for its parameters. */
   readonly rules: { readonly types: unknown; readonly custom: unknown };
 }
 

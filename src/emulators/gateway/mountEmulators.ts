@@ -6,9 +6,9 @@ import { baseStyles, page, type Markup } from '../kit/pages';
 export interface Emulator {
   /** First part of its addresses, such as `/content`. */
   readonly path: string;
-  /** What it stands in for, in a few words. */
+  /** Says which service it stands for, in a few words. */
   readonly about: string;
-  /** What people find at its address in a browser; left out where it has no page. */
+  /** Says what people find at its address in a browser; left out if it has no page. */
   readonly page?: string;
   readonly app: Hono;
   /** An address within the emulator that answers 200 while the emulator is well; without one the emulator is well when it is there. */

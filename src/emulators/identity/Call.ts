@@ -18,7 +18,7 @@ export interface TriggerEvent {
   readonly callerContext: { readonly clientId: string };
   readonly request: {
     readonly userAttributes: Texts;
-    /** What Cognito puts in the code's place: only it knows the code. */
+    /** The placeholder that Cognito puts in the code's place: only it knows the code. */
     readonly codeParameter?: string;
     readonly clientMetadata?: Texts | undefined;
     /** Whether no user has the name; only before a sign-in. */
@@ -52,12 +52,12 @@ export interface Message {
 
 /** A message that waits to be sent. */
 export interface PendingMessage extends Message {
-  /** What the pool's trigger for messages is told of it; a message without is sent as it is. */
+  /** The facts for the pool's trigger for messages; a message without is sent as it is. */
   readonly trigger?: {
     readonly source: TriggerSource;
     readonly sub: string;
     readonly code: string;
-    /** What the caller wrote with the call. */
+    /** The caller's metadata. */
     readonly clientMetadata?: Texts | undefined;
   };
 }

@@ -60,7 +60,7 @@ interface CodeMessageOptions {
   /** Where it goes, if not to the user's own address. */
   readonly to?: string;
   readonly purpose?: CodePurpose;
-  /** What the caller wrote with the call, for the pool's trigger. */
+  /** The caller's metadata, for the pool's trigger. */
   readonly clientMetadata?: Readonly<Record<string, string>>;
 }
 

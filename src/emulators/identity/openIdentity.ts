@@ -32,7 +32,7 @@ interface IdentityDeps extends Triggers {
   readonly deliver: (message: Message) => Promise<void>;
   /** The site that the hosted pages lead back to; `http://localhost:9000` without. */
   readonly siteUrl?: string;
-  /** What differs from the site's own pool. */
+  /** Settings that differ from the site's own pool. */
   readonly settings?: Partial<PoolSettings>;
 }
 

@@ -96,7 +96,7 @@ export interface SrpRecord {
   readonly verifier: string;
   /** The user's id. */
   readonly identity: string;
-  /** What the identity is hashed with: the pool's short name. */
+  /** The salt of the identity's hash: the pool's short name. */
   readonly group: string;
 }
 

@@ -90,7 +90,7 @@ export interface DescribedUser {
   readonly mfa: readonly string[];
   readonly createdAt: string;
   readonly totpSecret?: string;
-  /** What an authenticator app would show now. */
+  /** The code that an authenticator app would show now. */
   readonly totpCode?: string;
   readonly customQuestion?: { readonly question: string; readonly answer: string };
 }

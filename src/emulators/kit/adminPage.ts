@@ -74,7 +74,7 @@ export interface Admin {
   /** @param asked - what the search field was sent, by its name */
   readonly getPage: (asked: (name: string) => string) => AdminPage | Promise<AdminPage>;
   readonly actions?: Readonly<Record<string, AdminAction>>;
-  /** What programs get in place of the page. */
+  /** Answers programs in place of the page. */
   readonly toJson?: (c: Context) => Response;
 }
 
@@ -86,7 +86,7 @@ export function isJsonWanted(c: Context): boolean {
 
 interface Notice {
   readonly text: string;
-  /** What was sent and could not be done. */
+  /** The action that was sent and could not be done. */
   readonly refused?: { readonly action: string; readonly field: (name: string) => string };
 }
 

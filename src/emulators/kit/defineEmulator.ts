@@ -8,9 +8,9 @@ export interface EmulatorDefinition<Fault> {
   readonly name: string;
   /** Resolves when the disk has all that shows; nothing is answered before. */
   readonly settled?: () => Promise<void>;
-  /** What tests can make fail, at `/_faults`. */
+  /** Faults that tests can inject, at `/_faults`. */
   readonly faults?: Omit<FaultRoutesSource<Fault>, 'emulator'>;
-  /** What people see at `/`. */
+  /** The page that people see at `/`. */
   readonly admin?: Admin;
   readonly routes: readonly Hono[];
   /** The answer to an error that is no refusal; it is thrown on without. */

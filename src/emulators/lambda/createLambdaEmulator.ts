@@ -83,7 +83,7 @@ interface ProxyEventFacts {
   readonly sourceIp: string;
   readonly requestId: string;
   readonly now: Date;
-  /** What an authorizer found in the request's token. */
+  /** Claims that an authorizer found in the request's token. */
   readonly claims?: Readonly<Record<string, string>> | undefined;
 }
 

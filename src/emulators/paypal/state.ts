@@ -64,7 +64,7 @@ export interface DisputeRecord {
   readonly amount: Money;
   readonly status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED';
   readonly outcome: 'RESOLVED_SELLER_FAVOUR' | 'RESOLVED_BUYER_FAVOUR' | 'CANCELED_BY_BUYER' | null;
-  /** What the buyer got back; without it all that was disputed. */
+  /** The amount that the buyer got back; without it all that was disputed. */
   readonly refunded?: Money;
   readonly createTime: string;
   readonly updateTime: string;
@@ -75,7 +75,7 @@ export interface SetupTokenRecord {
   readonly id: string;
   readonly status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VAULTED';
   readonly customerId: string;
-  /** What the request said of it, and what the payer reads. */
+  /** The description in the request, which the payer reads. */
   readonly source: Readonly<Record<string, unknown>>;
   /** Key of the test buyer who agreed. */
   readonly buyer: string | null;

@@ -15,7 +15,7 @@ export interface TestBuyer {
   readonly surname: string;
   readonly email: string;
   readonly payerId: string;
-  /** What happens, as the login page says it. */
+  /** Says what happens, as the login page does. */
   readonly about: string;
   readonly outcome: BuyerOutcome;
 }

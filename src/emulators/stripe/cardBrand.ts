@@ -2,7 +2,7 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' |
 
 interface BrandRule {
   readonly brand: CardBrand;
-  /** What its numbers begin with. */
+  /** Matches the beginning of its numbers. */
   readonly prefix: RegExp;
   readonly lengths: readonly number[];
   readonly cvcLength: number;

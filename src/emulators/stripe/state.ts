@@ -80,7 +80,7 @@ export interface TaskRecord {
   readonly target: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What comes of it, where there is a choice. */
+  /** The outcome, if there is a choice. */
   readonly outcome: string;
 }
 

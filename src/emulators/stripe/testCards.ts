@@ -75,7 +75,7 @@ export interface TestCard {
   readonly brand: CardBrand;
   readonly country: string;
   readonly funding: 'credit' | 'debit';
-  /** What happens, as the page says it. */
+  /** Says what happens, as the page does. */
   readonly about: string;
   readonly decline?: keyof typeof declines;
   /** The issuer asks the cardholder first (3-D Secure). */

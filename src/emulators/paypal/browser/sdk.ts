@@ -202,5 +202,5 @@ function openDialog({ uid, orderID, onResult }: DialogOptions): () => void {
   return remove;
 }
 
-/** What PayPal's script defines. */
+/** Defines what PayPal's script defines. */
 Object.assign(window, { paypal: { version: '5.0.0-local', Buttons: createButtons } });

@@ -2,7 +2,7 @@ import { base, providerOrigin } from './base';
 import type { Appearance, BankChange, FieldsAnswer, FieldsCall, FieldsOptions, FromFields, ToFields } from './messages';
 
 interface FrameParts {
-  /** What the frame shows. */
+  /** The frame's page. */
   readonly page: 'payment' | 'bank';
   readonly options: FieldsOptions;
   readonly onReady: () => void;
