@@ -103,7 +103,9 @@ export const refundRequestSchema = strictFields({
   day: v.optional(isoDay),
   reference: v.optional(line(100)),
   why,
-  /** What of the donation was refunded when its form was shown, in whole cents: it is refused if someone has refunded more since. */
+  /**
+   * The part of the donation that was refunded when its form was shown, in whole cents: it is refused if someone has refunded more since.
+   */
   seenRefundedCents: v.optional(v.pipe(wholeNumber, v.minValue(0))),
   /** Only says what would happen. */
   dryRun,
@@ -180,7 +182,7 @@ const financeDonation = v.object({
     v.object({
       kind: v.picklist([...kinds, 'fee']),
       title: v.string(),
-      /** What a due was counted from. */
+      /** The count behind a due. */
       due: v.optional(v.string()),
       givenCents: finiteNumber,
       leftCents: finiteNumber,

@@ -116,7 +116,7 @@ const dueView = v.object({
   key: v.string(),
   at: v.string(),
   cents: finiteNumber,
-  /** What covers the provider's fee, on top. */
+  /** The amount that covers the provider's fee, on top. */
   feeCents: finiteNumber,
 });
 
@@ -132,9 +132,9 @@ export const planViewSchema = v.object({
   anonymous: v.boolean(),
   startsOn: v.optional(isoDay),
   pausedUntil: v.optional(isoDay),
-  /** What the donor has to do, with `needs_donor`. */
+  /** The donor's task, with `needs_donor`. */
   task: v.optional(v.picklist(donorTasks)),
-  /** What it is paid with; before anything is saved, what was chosen. */
+  /** The method that pays it; before anything is saved, the one that was chosen. */
   method: v.picklist(planMethods),
   /** Whether a card, bank or PayPal account is being saved. */
   isSaving: v.boolean(),
@@ -153,7 +153,7 @@ export const planViewSchema = v.object({
   isShort: v.optional(v.boolean()),
   /** Gifts of which anything is kept. */
   takenCount: finiteNumber,
-  /** What is kept, without fees. */
+  /** The sum that is kept, without fees. */
   takenCents: finiteNumber,
   /** The instalment under way. With the task `authenticate` its donation is paid by `reference` and the saved card. */
   current: v.optional(
@@ -168,7 +168,7 @@ export const planViewSchema = v.object({
   ),
   /** The next dates on which something is taken, so none of a pause; at most twelve. */
   next: v.array(dueView),
-  /** What became of earlier dates, newest first. */
+  /** The outcomes of earlier dates, newest first. */
   instalments: v.array(
     v.object({
       key: v.string(),
@@ -177,7 +177,7 @@ export const planViewSchema = v.object({
       because: v.optional(v.picklist(['failed', 'paused', 'stopped', 'too_late', 'changed', 'disputed'])),
       at: v.string(),
       reference: v.optional(v.string()),
-      /** What of it is kept, if something has gone back or is disputed, and how its donation stands. */
+      /** The sum of it that is kept, if something has gone back or is disputed, and its donation's status. */
       returned: v.optional(v.object({ keptCents: finiteNumber, status: v.picklist(statuses) })),
     }),
   ),

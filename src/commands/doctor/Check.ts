@@ -9,7 +9,7 @@ export interface Subject {
   readonly isDeployed: boolean;
   /** Origin of the local gateway. */
   readonly gateway: string;
-  /** What the local functions are told: the real services where a key is set, otherwise the gateway's emulators. */
+  /** Variables of the local functions: the real services if a key is set, otherwise the gateway's emulators. */
   readonly variables: LocalVariables;
   readonly models: Models;
   /** Prismic's Custom Types API. */
@@ -22,7 +22,7 @@ export type Finding =
   | { readonly status: 'passed' }
   | {
       readonly status: 'failed';
-      /** What is missing or wrong, as a sentence without its full stop. */
+      /** The cause: what is missing or wrong, as a sentence without its full stop. */
       readonly missing: string;
       /** Where to set it, as a sentence without its full stop. */
       readonly where: string;
@@ -35,9 +35,9 @@ export type Finding =
 
 /** One thing that must hold in an environment. A check only reads. */
 export interface Check {
-  /** What it looks at, in a few words; a person finds it again by them. */
+  /** Its subject in a few words; a person finds it again by them. */
   readonly name: string;
-  /** What must hold, as a sentence. */
+  /** The condition that must hold, as a sentence. */
   readonly holds: string;
   /** May throw where a service does not answer; that is a failed check, too. */
   readonly run: (subject: Subject) => Promise<Finding>;

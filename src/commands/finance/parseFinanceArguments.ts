@@ -21,7 +21,7 @@ export interface FinanceRequest {
   readonly out: string | undefined;
   /** Whether those are shown too that were resolved before. */
   readonly withResolved: boolean;
-  /** What is said of a difference, by whom. */
+  /** The reason given for a difference, and by whom. */
   readonly resolution?: { readonly id: string; readonly because: string; readonly by: string };
 }
 

@@ -20,7 +20,7 @@ interface TransferRequest {
   readonly feeCents: number;
   /** The day in Sydney: `2026-11-20`. */
   readonly day: string;
-  /** What finds it in the bank statement. The same account, day and reference are the same transfer. */
+  /** The text that finds it in the bank statement. The same account, day and reference are the same transfer. */
   readonly reference: string;
 }
 

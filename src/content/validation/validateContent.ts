@@ -57,7 +57,7 @@ export interface Content {
 
 export interface Validation {
   readonly issues: readonly ContentIssue[];
-  /** What was checked: published documents and those of releases, with their links and images. */
+  /** Counts of what was checked: published documents and those of releases, with their links and images. */
   readonly counts: { readonly documents: number; readonly links: number; readonly images: number };
 }
 

@@ -9,7 +9,7 @@ export type CalendarEntry = EventAttributes & {
 export interface CalendarFile {
   /** Of the calendar that a program makes of the file. */
   readonly name?: string;
-  /** What writes it, in English: the last part of the file's PRODID. */
+  /** The product that writes it, in English: the last part of the file's PRODID. */
   readonly product: string;
   readonly entries: readonly CalendarEntry[];
   /** For DTSTAMP, by which calendar programs find the newer of two files. */

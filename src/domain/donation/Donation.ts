@@ -110,7 +110,7 @@ export interface OutboxEffect {
   readonly attempts: number;
   /** Not before this time, ISO 8601. */
   readonly dueAt: string;
-  /** What one step must store for the next, such as the receipt number it is taking. */
+  /** The value that one step must store for the next, such as the receipt number it is taking. */
   readonly memo?: string;
 }
 
@@ -163,7 +163,7 @@ export interface Donation {
   readonly wallet?: Wallet;
   readonly currency: 'aud';
   readonly lines: readonly DonationLine[];
-  /** What the donor adds to cover the provider's fee; booked as sadaqah. */
+  /** The amount that the donor adds to cover the provider's fee; booked as sadaqah. */
   readonly feeCents: number;
   /** The fund that the fee cover goes to, if any. */
   readonly feeFund?: { readonly name: string; readonly deductible: boolean };
@@ -255,7 +255,7 @@ export interface DonationView {
     readonly amount: number;
     readonly beneficiary?: NonNullable<DonationLine['beneficiary']>;
     readonly beneficiaryTitle?: string;
-    /** What it was counted from, for a person to read. */
+    /** The count behind it, for a person to read. */
     readonly due?: string;
   }[];
   readonly feeCents: number;

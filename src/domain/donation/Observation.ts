@@ -62,9 +62,9 @@ export interface DisputeObservation extends Seen {
   readonly state: 'open' | 'won' | 'lost';
   /** The disputed amount while open; for a lost dispute what it took from the foundation. */
   readonly cents: number;
-  /** What the provider currently holds back; all of it if not stated. An inquiry holds nothing back. */
+  /** The amount that the provider currently holds back; all of it if not stated. An inquiry holds nothing back. */
   readonly heldCents?: number;
-  /** What the provider has charged for the dispute so far, whole cents. */
+  /** The provider's charge for the dispute so far, whole cents. */
   readonly feeCents?: number;
 }
 

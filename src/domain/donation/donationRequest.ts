@@ -76,7 +76,7 @@ export const donationRequestSchema = strictFields({
   method: v.picklist(onlineMethods),
   currency: v.literal('aud'),
   lines: v.pipe(limitedList(lineSchema, 50), v.minLength(1)),
-  /** What the donor adds to cover the provider's fee, whole cents; 0 if nothing. */
+  /** The amount that the donor adds to cover the provider's fee, whole cents; 0 if nothing. */
   fee: cents,
   /** The total the donor was shown and agreed to pay, whole cents. */
   total: cents,

@@ -77,7 +77,7 @@ export interface Challenge {
     readonly keyLength: number;
     readonly keyPrefix: string;
     readonly keySignature?: string;
-    /** What the challenge is for, and when it expires. */
+    /** The purpose of the challenge, and when it expires. */
     readonly data?: Readonly<Record<string, string | number | boolean | null>>;
   };
   readonly signature?: string;

@@ -15,7 +15,7 @@ export interface CatalogueIssue {
   readonly field: string;
   readonly message: string;
   /**
-   * What can't be given until it is corrected: one kind of donation, donations to one case or program, or `everything`. A
+   * The donations that are closed until it is corrected: one kind of donation, donations to one case or program, or `everything`. A
    * suggested amount closes `nothing`: it is left out.
    */
   readonly closes: Kind | 'everything' | 'beneficiary' | 'nothing';

@@ -137,10 +137,10 @@ export interface Doubt {
 export interface ReturnedInstalment {
   /** How many entries the donation's ledger had. */
   readonly entries: number;
-  /** What has gone for good, whole cents without the fee. */
+  /** The amount that has gone for good, whole cents without the fee. */
   readonly cents: number;
   readonly status: DonationStatus;
-  /** What the donor was asked about. */
+  /** The doubt about which the donor was asked. */
   readonly asked?: Doubt['kind'] | undefined;
 }
 
@@ -158,7 +158,7 @@ export interface CurrentInstalment {
   /** When the scheduler looks at it next. */
   readonly checkAt: string;
   readonly failure?: DeclineReason | undefined;
-  /** What the plan's other terms were when it began: they stay, whatever the donor changes. Those of the plan without. */
+  /** The plan's other terms as they were when it began: they stay, whatever the donor changes. Those of the plan without. */
   readonly terms?: Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> | undefined;
   /** How many donations the date has had, of which the others are ended: each payment method has its own. 1 without. */
   readonly round?: number | undefined;
@@ -223,7 +223,7 @@ export interface Plan extends PlanTerms {
         readonly failure?: 'too_many_declines' | undefined;
       }
     | undefined;
-  /** What pays, once one of them is saved. */
+  /** The saved method that pays, once there is one. */
   readonly card?: PlanCard | undefined;
   /** PayPal's id of the payment token; none once it is deleted at PayPal. */
   readonly paypal?: { readonly tokenId?: string | undefined } | undefined;

@@ -19,7 +19,7 @@ export type PaymentOutcome =
   | { readonly state: 'declined'; readonly advice: 'later' | 'never' | 'authenticate'; readonly failure: DeclineReason }
   /** It was cancelled or has expired, unpaid. */
   | { readonly state: 'ended'; readonly isSkipped?: true }
-  /** What it is for takes no donations any more. */
+  /** Its fund or beneficiary takes no donations any more. */
   | { readonly state: 'closed' };
 
 const HOUR = 3_600_000;

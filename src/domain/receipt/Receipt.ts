@@ -9,9 +9,9 @@ export interface ReceiptLine {
   readonly fundName: string;
   /** Title of the case or program, if the line is for one. */
   readonly beneficiaryTitle?: string;
-  /** What a due was counted from (`describeCountedDue`). Absent in receipts of donations stored before its price was. */
+  /** The count behind a due (`describeCountedDue`). Absent in receipts of donations stored before its price was. */
   readonly due?: string;
-  /** What is left of the line, whole cents; never 0. */
+  /** The rest of the line, whole cents; never 0. */
   readonly cents: number;
   readonly deductible: boolean;
 }
@@ -44,11 +44,9 @@ export interface Receipt {
   /** Sum of the lines. */
   readonly totalCents: number;
   readonly deductibleCents: number;
-  /** What of these lines was refunded or lost in a dispute before. Excludes lines left off the receipt. */
+  /** The part of these lines that was refunded or lost in a dispute before. Excludes lines left off the receipt. */
   readonly reversedCents: number;
-  /**
-   * What was given with lines the donor wants no receipt for. Never shown on a receipt: it is there to check the sums.
-   */
+  /** The sum of the lines for which the donor wants no receipt. Never shown on a receipt: it is there to check the sums. */
   readonly omittedCents: number;
 }
 

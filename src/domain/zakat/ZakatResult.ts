@@ -9,7 +9,7 @@ import type { RulingKey } from './rulings/rulingKinds';
 export interface TraceLine {
   /** Path of the entry in the form: `'metals.0'`. Empty in the line that raises a negative sum to zero. */
   readonly field: string;
-  /** What the visitor calls it. */
+  /** The visitor's name for it. */
   readonly label: string;
   /** The entry's fields as parsed, numbers as plain decimals. */
   readonly entered: Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ export interface ZakatResult {
   readonly dueCents: number;
   readonly missed: readonly MissedLine[];
   readonly missedCents: number;
-  /** What to pay, for this year and the missed years: their exact sum, rounded once. */
+  /** The sum to pay, for this year and the missed years: their exact sum, rounded once. */
   readonly payableCents: number;
   readonly prices: PricesUsed;
 }

@@ -9,7 +9,7 @@ export interface ChoiceEffect {
   readonly choice: ChoiceName;
   readonly option: string;
   readonly chosen: boolean;
-  /** What would be payable, missed years included; `null` if it needs an unknown price. */
+  /** The sum that would be payable, missed years included; `null` if it needs an unknown price. */
   readonly payableCents: number | null;
   /** Compared with what is payable now. */
   readonly differenceCents: number | null;

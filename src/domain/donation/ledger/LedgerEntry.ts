@@ -45,7 +45,7 @@ export interface LedgerEntry {
   readonly at: string;
   /** The moment it is booked at, which exports sort by: see `getBookingMoment`. */
   readonly bookedAt: string;
-  /** What moved, whole cents. A refund of what a lost dispute already took has an amount but no postings. */
+  /** The amount that moved, whole cents. A refund of what a lost dispute already took has an amount but no postings. */
   readonly cents: number;
   readonly postings: readonly Posting[];
   /**

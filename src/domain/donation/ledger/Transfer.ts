@@ -25,9 +25,9 @@ export interface NewTransfer {
   readonly from: TransferSource;
   /** ISO 8601. */
   readonly at: string;
-  /** What left the account, whole cents; negative for money that came back, or was paid in from the bank. */
+  /** The amount that left the account, whole cents; negative for money that came back, or was paid in from the bank. */
   readonly cents: number;
-  /** What was deducted on its way, whole cents: the foundation's own money pays that, no fund. */
+  /** The fee that was deducted on its way, whole cents: the foundation's own money pays that, no fund. */
   readonly feeCents: number;
 }
 

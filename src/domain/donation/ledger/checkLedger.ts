@@ -13,7 +13,7 @@ export interface LedgerIssue {
   readonly about: string;
   /** The provider's object of the entry; empty if it is about the donation. */
   readonly object: string;
-  /** What is stored, and what it should be. */
+  /** The stored sum, and the one that it should be. */
   readonly ours: number;
   readonly theirs: number;
   readonly detail: string;

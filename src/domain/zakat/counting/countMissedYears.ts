@@ -10,7 +10,7 @@ import type { IssueList } from './IssueList';
 /** A year in which zakat was due and not paid; exact cents. */
 export interface MissedYear {
   readonly placed: Placed<'missed'>;
-  /** What zakat is due on: net wealth, or without records the mean of the balances, less `owed`. */
+  /** The wealth on which zakat is due: net wealth, or without records the mean of the balances, less `owed`. */
   readonly base: Fraction;
   /** Zakat of earlier years that was still owed then, where it is a debt. */
   readonly owed: Fraction;

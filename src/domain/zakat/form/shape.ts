@@ -23,7 +23,7 @@ export const choiceOptions = {
   debts: ['subtracted', 'kept'],
   /** Children's wealth that the visitor holds. */
   children: ['counted', 'left-out'],
-  /** What was bought to sell and waits for a buyer: at its price each year, or at the price that it is sold for. */
+  /** The valuation of goods that were bought to sell and wait for a buyer: at their price each year, or at the price of the sale. */
   goods: ['each-year', 'when-sold'],
   /** Zakat still owed for missed years: apart from this year's wealth, or a debt that lowers it. */
   arrears: ['separate', 'debt'],
