@@ -35,6 +35,6 @@ export interface AccountSections {
   readonly zakat: ComponentType<ZakatSectionProps>;
   /** The donor's regular gifts. */
   readonly plans: ComponentType<PlansSectionProps>;
-  /** What people of finance do; shown to them alone. */
+  /** The section for people of finance, shown only to them. */
   readonly finance: ComponentType<FinanceSectionProps>;
 }

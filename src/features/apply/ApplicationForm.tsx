@@ -54,7 +54,7 @@ function HomePart({ field }: Pick<PartProps, 'field'>) {
 }
 
 export interface ApplicationFormProps {
-  /** What a test puts in the place of the browser and the back end. */
+  /** The rules that a test puts in the place of the browser and the back end. */
   readonly rules?: FormRules<ApplicationValues, ApplicationReceipt>;
   readonly documentPorts?: DocumentPorts | null;
 }

@@ -32,9 +32,9 @@ export interface DocumentPorts {
 
 export interface DocumentsState {
   readonly items: readonly DocumentItem[];
-  /** What is said of files that were left out. */
+  /** Says why files were left out. */
   readonly leftOut: string | null;
-  /** What a screen reader announces. */
+  /** The text that a screen reader announces. */
   readonly announcement: string;
   /** Why the application can't be sent yet. */
   readonly issues: readonly FormIssue[];

@@ -27,7 +27,7 @@ export interface PlanPaymentProps {
   readonly onBegun: (path: string) => void;
   readonly method: PaymentMethod;
   readonly onMethod: (method: PaymentMethod) => void;
-  /** What the signed-in donor has saved; `null` for a guest. */
+  /** The signed-in donor's saved methods; `null` for a guest. */
   readonly saved: readonly SavedMethodView[] | null;
   /** The step's button. */
   readonly Action: ComponentType<ButtonProps & { readonly form: string }>;
@@ -43,7 +43,7 @@ export interface PlanParts {
     readonly formIssues: readonly FormIssue[];
     readonly onChange: (change: Partial<PlanForm>) => void;
   }>;
-  /** What the plan is, and what pays for it. */
+  /** Shows the plan, and what pays for it. */
   readonly Payment: ComponentType<PlanPaymentProps>;
   /** @param amountId - of the control with the amount */
   readonly findIssues: (

@@ -25,7 +25,7 @@ export interface ActionFormProps {
   readonly submit: string;
   /** The button after what will happen was shown; without it, that is not shown first. */
   readonly confirm?: string;
-  /** What is wrong before anything is sent. */
+  /** Finds issues before anything is sent. */
   readonly check?: () => readonly Issue[];
   /**
    * @param dryRun - whether to say only what would happen

@@ -17,7 +17,7 @@ export interface AccountPorts {
   /** Gives an account its former address back, by the link that was sent there. */
   readonly undoEmailChange: PublicData['undoEmailChange'];
   readonly clock: () => Date;
-  /** What o'clock it is for the server that this page came from; `null` where that cannot be had. */
+  /** Reads the clock of the server that this page came from; `null` if it can't be read. */
   readonly serverTime: () => Promise<Date | null>;
   /** Storage that lasts as long as the tab. Throws where it is forbidden. */
   readonly tabStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -45,7 +45,7 @@ export type SessionState =
   | { readonly type: 'unreachable' }
   | {
       readonly type: 'signed-out';
-      /** What ended the session; `null` where there was none. */
+      /** The reason for the session's end; `null` if there was none. */
       readonly why: SessionEnd | null;
     }
   | { readonly type: 'signed-in'; readonly session: Session };
@@ -53,7 +53,7 @@ export type SessionState =
 export interface SessionContextValue {
   readonly ports: AccountPorts;
   readonly state: SessionState;
-  /** What is still to be shown of the sign-in: its form is gone. */
+  /** The notice of the sign-in that is still to be shown: its form is gone. */
   readonly notice: SignedInNotice | null;
   readonly setNotice: (notice: SignedInNotice | null) => void;
   /** Asks again who is signed in. */

@@ -45,7 +45,7 @@ export interface CheckoutState {
   readonly paidInOtherTab: string | null;
   /** The signed-in donor's; `null` for a guest, and until it is loaded. */
   readonly account: CheckoutAccount | null;
-  /** What starting again removed, without what the account had filled in, until the donor goes on. */
+  /** The parts that starting again removed, without what the account had filled in, until the donor goes on. */
   readonly removed: Pick<CheckoutState, 'draft' | 'open'> | null;
 }
 

@@ -27,10 +27,10 @@ export interface CheckoutOptions {
   readonly store: DraftStore | null;
   /** It could not be loaded: the form begins empty. */
   readonly isStoreMissing: boolean;
-  /** What validates the donation; `null` until it is loaded, with the step that comes after the first. */
+  /** The functions that validate the donation; `null` until they are loaded, with the step that comes after the first. */
   readonly checks: { readonly validateDraft: typeof validateDraft; readonly toFormIssues: typeof toFormIssues } | null;
   readonly clock: () => Date;
-  /** What is wrong with the regular gift, where it is one. */
+  /** Finds issues of the regular gift, if it is one. */
   readonly findPlanIssues: (state: CheckoutState) => readonly FormIssue[];
 }
 

@@ -45,7 +45,7 @@ export interface DraftStore {
   readonly isConfirmed: (reference: string) => boolean;
   /** The address that a donation was made with, as long as it is not settled; `null` where this browser doesn't know. */
   readonly findEmail: (reference: string) => string | null;
-  /** What was typed has become a donation: it is forgotten, and no tab can pay it again. */
+  /** Forgets a draft that has become a donation: no tab can pay it again. */
   readonly settle: (reference: string) => void;
   /**
    * Calls back with the donation's reference once another tab has paid this tab's draft. Returns a function that stops

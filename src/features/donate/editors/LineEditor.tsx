@@ -20,7 +20,7 @@ import { Button } from '../../../components/ui/Button';
 import * as styles from '../donate.module.css';
 
 export interface LineEditorProps extends EditorProps {
-  /** What it is for, and how often it is given, which the amounts follow. */
+  /** Controls before the amounts, which follow them: what it is for, and how often it is given. */
   readonly before: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import * as styles from './status.module.css';
 
 export interface GiftCauseProps {
   readonly cause: Cause;
-  /** What of the gift is for it, whole cents. */
+  /** The part of the gift that is for it, whole cents. */
   readonly cents: number;
   /** Not for tainted wealth: that a donor had some is theirs to tell. */
   readonly isShared: boolean;

@@ -20,11 +20,11 @@ export interface AmountStepProps {
   readonly checkout: Checkout;
   /** It is a regular gift, which has one line. */
   readonly isPlan: boolean;
-  /** What validates the gift is not loaded yet, or what a regular one needs: a press on a button waits for it. */
+  /** Whether what validates the gift, or a regular one, is still loading: a press on a button waits for it. */
   readonly isLoading: boolean;
   /** Called at such a press, whatever has not begun to load. */
   readonly onWait: () => void;
-  /** What is wrong, once what checks the gift is loaded. */
+  /** Lists the issues, once the code that finds them is loaded. */
   readonly ErrorSummary: ComponentType<ErrorSummaryProps> | null;
   /** Notices when the page opens, once they are loaded. */
   readonly LinkResult: ComponentType<LinkResultProps> | null;

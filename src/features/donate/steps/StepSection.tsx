@@ -11,7 +11,7 @@ export interface StepSectionProps {
   /** The one that is shown. */
   readonly current: Step;
   readonly name: string;
-  /** What was answered, for a step that is done. */
+  /** The answer, for a step that is done. */
   readonly answer: ReactNode;
   readonly onChange: () => void;
   /** The step has errors, and its error summary takes focus. */

@@ -15,7 +15,7 @@ export interface SummaryProps {
   readonly state: CheckoutState;
   readonly totals: ReturnType<typeof getTotals>;
   readonly texts: Pick<CheckoutWords, 'title' | 'intro'>;
-  /** What can be done with the whole gift. */
+  /** Actions on the whole gift. */
   readonly children: ReactNode;
 }
 

@@ -13,10 +13,10 @@ import { debitCopy } from '../../../texts/en-AU/planDebits';
 
 /** The gift of a plan, as far as it is known. */
 export type PlannedGift = Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> & {
-  /** What it is paid with, where that is saved. */
+  /** The method that pays it, if it is saved. */
   readonly method?: PaymentMethod | undefined;
   readonly form: PlanForm;
-  /** What the plan has given, and is giving, whole cents; nothing of a new one. */
+  /** The sum that the plan has given, and is giving, whole cents; nothing of a new one. */
   readonly takenCents?: number | undefined;
   readonly current?: { readonly cents: number } | undefined;
   /** Whole cents; `null` where the amount can't be read. */

@@ -40,7 +40,7 @@ export interface PlanPaymentProps {
   readonly onBegun: (path: string) => void;
   readonly method: PaymentMethod;
   readonly onMethod: (method: PaymentMethod) => void;
-  /** What the signed-in donor has saved; `null` for a guest. */
+  /** The signed-in donor's saved methods; `null` for a guest. */
   readonly saved: readonly SavedMethodView[] | null;
   /** The step's button. */
   readonly Action: FormAction;

@@ -28,7 +28,7 @@ export interface MethodSaverProps extends Omit<StripeSaverProps, 'services' | 'b
   readonly cents: number;
   /** The largest direct debit, whole cents; absent where none is offered. */
   readonly maxDebit: number | undefined;
-  /** What the plan's signed-in owner has saved; `null` for others. */
+  /** The saved methods of the plan's signed-in owner; `null` for others. */
   readonly saved: readonly SavedMethodView[] | null;
   /** Gets what it is saved with. */
   readonly begin: (method: PaymentMethod, wish: MethodWish) => Promise<CallResult<NewMethod>>;

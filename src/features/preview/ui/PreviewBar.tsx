@@ -122,7 +122,7 @@ export interface PreviewBarProps {
   readonly otherLanguages: readonly string[];
   /** Path of the page that is shown. */
   readonly path: string;
-  /** What a build would refuse of the previewed content. */
+  /** Issues of the previewed content that a build would refuse. */
   readonly issues: readonly ContentIssue[];
   /** Compares the preview with what is published. */
   readonly loadChanges: () => Promise<readonly DocumentChange[]>;

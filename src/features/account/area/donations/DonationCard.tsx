@@ -50,7 +50,7 @@ interface StatusWords {
   /** One or two words. */
   readonly tag: string;
   readonly tone: 'good' | 'brand' | 'plain';
-  /** What there is to know beyond it; `null` for a gift that has simply arrived. */
+  /** Says more about it; `null` for a gift that has simply arrived. */
   readonly text: string | null;
 }
 

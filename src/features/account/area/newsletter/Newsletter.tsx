@@ -73,7 +73,7 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
 
 interface PreferenceChoices {
   readonly chosen: EmailChoices;
-  /** What was stored last, to be said. */
+  /** Announces what was stored last. */
   readonly news: string;
   /** Choices that could not be stored, and are as they were. */
   readonly failed: Partial<Record<Preference, Failure>>;

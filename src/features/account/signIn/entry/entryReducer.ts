@@ -41,7 +41,7 @@ export function storePendingCode(storage: AccountPorts['tabStorage'], pending: P
 
 /** An action that changes a sign-in once something was sent. */
 export type EntryAction =
-  /** What was typed was found wrong before it was sent. */
+  /** An issue was found in what was typed, before it was sent. */
   | { readonly type: 'refused'; readonly issues: readonly EntryIssue[] }
   | {
       readonly type: 'failed';
