@@ -8,6 +8,9 @@ export interface SliceContext {
   readonly titled?: boolean;
   /** The page's own ways to give: a link of an editor's to one of these kinds is for the page's case or program too. */
   readonly ways?: readonly NavLink[];
-  /** What the page is for comes before what it explains: on phones its steps and tables are behind a button, and its lists are shorter. */
+  /**
+   * Whether the page's purpose comes before its explanations: on phones its steps and tables are behind a button, and its lists are
+   * shorter.
+   */
   readonly folds?: boolean;
 }

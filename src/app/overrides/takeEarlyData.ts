@@ -2,7 +2,7 @@ import type { LoaderPrototype, Response } from './retryStaticQueries';
 
 declare global {
   interface Window {
-    /** What the script that loads the others has requested of the page's data; `undefined` of what did not come. */
+    /** Requests of the page's data by the script that loads the others; `undefined` for what did not come. */
     readonly ___data?: Record<string, Promise<Response | undefined>>;
   }
 }

@@ -5,7 +5,7 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 /** A submission that was begun: a retry sends the same text with the same key. */
 export interface Attempt {
   readonly key: string;
-  /** What was sent, as JSON. */
+  /** The content that was sent, as JSON. */
   readonly text: string;
 }
 

@@ -11,7 +11,7 @@ export interface StoredItems {
   readonly read: (key: string, first?: Place) => string | null;
   /** @param place - where it is stored in any case; without it, where this tab's visitor wants it */
   readonly write: (key: string, text: string, place?: Place) => void;
-  /** What is written under the key afterwards is in the tab again. */
+  /** Removes an item: what is written under the key afterwards is in the tab again. */
   readonly remove: (key: string) => void;
   readonly listKeys: () => readonly string[];
   /** Whether this tab has its item on the device. */

@@ -8,7 +8,7 @@ export interface DonationLinesProps {
   readonly lines: readonly {
     readonly fundName: string;
     readonly beneficiaryTitle?: string | null;
-    /** What a due was counted from. */
+    /** The count behind a due. */
     readonly due?: string | null;
     /** Whole cents, as all amounts here. */
     readonly amountCents: number;

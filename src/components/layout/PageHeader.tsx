@@ -17,7 +17,7 @@ export interface PageHeaderProps {
   readonly trail?: readonly NavLink[];
   /** `narrow` is for running text and aligns with its column. */
   readonly width?: 'wide' | 'narrow';
-  /** What follows the lede: dates, tags, a button. */
+  /** Content after the lede: dates, tags, a button. */
   readonly children?: ReactNode;
 }
 

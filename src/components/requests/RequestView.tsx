@@ -7,7 +7,7 @@ import type { RequestState } from './useRequest';
 
 export interface RequestViewProps<Value> {
   readonly request: RequestState<Value>;
-  /** What is being loaded, in words for the middle of a sentence: `your gifts`. */
+  /** The subject that is being loaded, in words for the middle of a sentence: `your gifts`. */
   readonly what: string;
   /** Says why it failed. */
   readonly getText?: (failure: Failure) => ReactNode;

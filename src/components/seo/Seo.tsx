@@ -12,7 +12,7 @@ export interface SeoProps {
   readonly path: string;
   /** Absolute url of the link preview's picture. */
   readonly image?: string | null;
-  /** What that picture shows. */
+  /** Describes that picture. */
   readonly imageAlt?: string;
   readonly kind?: 'website' | 'article';
   /** Keeps the page out of search engines. */

@@ -1,7 +1,7 @@
 import type { DonateAction } from 'schema-dts';
 
 interface DonateOptions {
-  /** What is given to, such as a case; `null` for the foundation. */
+  /** The cause, such as a case; `null` for the foundation. */
   readonly title: string | null;
   readonly organisation: string;
   readonly siteUrl: string;

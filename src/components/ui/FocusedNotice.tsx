@@ -3,7 +3,7 @@ import { claimTitle } from '../seo/claimTitle';
 import { Notice, type NoticeProps } from './Notice';
 
 export interface FocusedNoticeProps extends Omit<NoticeProps, 'role'> {
-  /** What it is about: another one takes the focus again. */
+  /** Its subject: another one takes the focus again. */
   readonly about?: unknown;
 }
 

@@ -10,7 +10,7 @@ import { zakatTrace as texts } from '../../texts/en-AU/zakatTrace';
 import * as styles from './trace.module.css';
 
 export interface TraceTableProps {
-  /** What was typed. */
+  /** The form as it was typed. */
   readonly form: ZakatForm;
   readonly result: ZakatResult;
   /** Id of the heading that names the table. */

@@ -6,7 +6,7 @@ export interface Plugin {
   readonly name: string;
   /** Its folder. */
   readonly resolve: string;
-  /** What its `gatsby-browser` exports. */
+  /** The exports of its `gatsby-browser`. */
   readonly browserAPIs?: readonly string[];
   readonly pluginOptions?: object;
 }

@@ -22,7 +22,7 @@ const donation = v.object({
       fundName: text,
       amountCents: cents,
       beneficiaryTitle: textOrNull,
-      /** What a due was counted from. */
+      /** The count behind a due. */
       due: textOrNull,
       deductible: v.boolean(),
     }),

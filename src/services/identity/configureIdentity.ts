@@ -102,7 +102,7 @@ const lazy =
 /** The ways in: a visit that begins signed in needs none. */
 const loadWaysIn = () => import('./account/waysIn');
 const waysIn = lazy(loadWaysIn);
-/** What a signed-in user changes. */
+/** Changes what a signed-in user may change. */
 const settings = lazy(() => import('./account/settings'));
 /** Few people add one. */
 const passkeys = lazy(() => import('./account/passkeys'));
@@ -135,7 +135,7 @@ function createIdentity(config: IdentityConfig, deps: Deps, refreshers: Federate
      * hour without activity.
      */
     keepSignedIn: (choice: boolean) => deps.signIns.storeChoice(choice),
-    /** What was chosen last on this device. */
+    /** Whether the last sign-in on this device was to be kept. */
     willKeepSignedIn: () => deps.signIns.willPersist(),
     /** Whether the last session ended by inactivity. */
     timedOut: () => deps.signIns.timedOut(),

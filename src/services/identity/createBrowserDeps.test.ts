@@ -5,7 +5,7 @@ import { createCookieStorage } from './createBrowserDeps';
 
 const deployed = { protocol: 'https:', hostname: 'mizan.example' };
 
-/** What is set as a cookie, attribute by attribute. */
+/** Writes a cookie and returns it, attribute by attribute. */
 async function written(days: number, place = deployed) {
   const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   await createCookieStorage(days, place).setItem('a key', 'a value');

@@ -34,7 +34,9 @@ export interface Plans {
     method: PlanRequest['method'],
     passed?: MethodWish & { readonly challenge?: string | undefined; readonly confirmation?: Confirmation | undefined },
   ) => Promise<CallResult<NewMethod>>;
-  /** What takes more than was agreed, or gives to another fund, needs a code, unless the plan's owner is signed in. */
+  /**
+   * Changes a plan. A change that takes more than was agreed, or gives to another fund, needs a code, unless the plan's owner is signed in.
+   */
   readonly change: (key: string, change: PlanChange, confirmation?: Confirmation) => Promise<CallResult<PlanView>>;
   /** Looks at the code alone, or has one sent. */
   readonly confirm: (key: string, confirmation?: Confirmation) => Promise<CallResult<object>>;

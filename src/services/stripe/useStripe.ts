@@ -9,7 +9,7 @@ export interface StripeScript {
   /** How often it was loaded again: what is drawn with it is drawn anew. */
   readonly tries: number;
   readonly retry: () => void;
-  /** What the script drew did not load. */
+  /** Reports that what the script drew did not load. */
   readonly fail: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface PageHeadProps {
   readonly trail?: readonly NavLink[];
   readonly structuredData?: readonly StructuredData[];
   readonly hidden?: boolean;
-  /** What can be given to from this page, and where. */
+  /** The cause to which this page gives, and where. */
   readonly gives?: { readonly title: string | null; readonly path: string };
 }
 

@@ -23,7 +23,7 @@ export interface SlicePageProps {
   /** After the slices. */
   readonly after?: ReactNode;
   /**
-   * What stays in reach: a way off the page at once, where it may not be safe to be seen on it; or on a telephone where this page's
+   * The bar that stays in reach: a way off the page at once, where it may not be safe to be seen on it; or on a telephone where this page's
    * gifts go, which is the site's way to giving where there are none.
    */
   readonly bar?: 'exit' | readonly NavLink[];

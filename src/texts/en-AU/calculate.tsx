@@ -46,7 +46,7 @@ export const copy = {
       skip: '“Use recommended settings” skips this question and the others about Islamic law. You can change each of them from the result.',
     },
   },
-  /** What each choice asks; its options load with its question. */
+  /** The question of each choice; its options load with it. */
   choices: {
     basis: 'Should we use gold or silver for your nisab?',
     weights: 'Which nisab weight do you follow?',

@@ -32,7 +32,7 @@ export const copy = {
     when: 'When',
     fee: 'Payment fee, as sadaqah',
   },
-  /** What a line is, in a few words. */
+  /** Describes a line in a few words. */
   lines: {
     fidyah: 'Fidyah',
     kaffarah: 'Kaffarah',

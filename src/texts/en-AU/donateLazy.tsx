@@ -27,7 +27,7 @@ export const lazyCopy = {
     messageHint: (most: number) => `${most} characters at most`,
     note: 'A note to us (optional)',
   },
-  /** What is wrong with a field, and how to correct it. */
+  /** Says what is wrong with a field, and how to correct it. */
   issues: {
     names: {
       'donor.name': 'Your name',
@@ -79,7 +79,7 @@ export const lazyCopy = {
       tooLarge: (most: string) => `That is more than you can give online at once, ${most}. Call us to give more`,
     },
   },
-  /** What was stored or is open in another tab, and what a link could not do. */
+  /** Says what was stored or is open in another tab, and what a link could not do. */
   link: {
     saved: (day: string) => `Saved on ${day}`,
     savedText: 'What you typed that day is still here, on this device only.',

@@ -111,7 +111,7 @@ const table: ReadonlyMap<string, Entry> = new Map(
 /** Names in the table. */
 export const knownErrors: readonly string[] = [...table.keys()];
 
-/** What a call answers whose trigger failed, threw or timed out. */
+/** The errors of a call whose trigger failed, threw or timed out. */
 const triggerErrors: ReadonlySet<string> = new Set([
   'UserLambdaValidationException',
   'UnexpectedLambdaException',

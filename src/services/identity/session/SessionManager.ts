@@ -186,7 +186,9 @@ export class SessionManager {
     await this.end(this.#findEndReason());
   }
 
-  /** What another tab says may come before the change of cookies that it is about: browsers bring both in no order. */
+  /**
+   * Looks again later: another tab's message may come before the change of cookies that it is about, for browsers bring both in no order.
+   */
   #lookLater(): void {
     for (const wait of laterLooks) this.#deps.timers.after(wait, () => void this.#look());
   }

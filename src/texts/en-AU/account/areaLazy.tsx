@@ -3,7 +3,7 @@ import { byDeviceDate } from '../../../domain/claims/clocks';
 
 /** Texts of what a signed-in person sees, but for those of its parts, which have a file each. Apart from `entry`, because a visitor who is not signed in loads only that. */
 export const lazyCopy = {
-  /** What happened at the sign-in. */
+  /** Notices of the sign-in. */
   notices: {
     'password-reset': 'Your new password is set. You are signed out on all other devices.',
     'password-reset-here':
@@ -29,7 +29,7 @@ export const lazyCopy = {
     signedInAs: (email: ReactNode) => <>Signed in as {email}</>,
     signOut: 'Sign out',
   },
-  /** What becomes of what the browser holds. */
+  /** Says which of the browser's data is removed. */
   signOut: {
     title: 'Remove what you typed from this device?',
     text: 'This browser holds a zakat calculation, a gift you started or a form you filled in. The next person to use it can see them. Remove them if you share this device.',

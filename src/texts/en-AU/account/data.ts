@@ -19,7 +19,7 @@ export const dataCopy = {
     ],
     afterwards:
       'You can give without an account, and create a new one at any time. If you use the same address, it shows the gifts made with that address.',
-    /** What has to be typed, in small letters: words that no one types by chance. */
+    /** The phrase that has to be typed, in small letters: words that no one types by chance. */
     phrase: 'delete my account',
     confirm: (phrase: string) => `To confirm, type “${phrase}”`,
     wrongPhrase: (phrase: string) => `Type “${phrase}” to continue`,
