@@ -9,7 +9,7 @@ export interface SitePage {
   readonly status: 200 | 404;
   /** Whether a search engine may list it. */
   readonly listed: boolean;
-  /** What the page's document is called; standalone pages are named here. */
+  /** The title of the page's document; standalone pages are named here. */
   readonly title: string;
 }
 

@@ -13,7 +13,7 @@ const LIMIT_MILLISECONDS = 30_000;
 interface Tap {
   /** From the tap to the new page's heading, in milliseconds. */
   readonly milliseconds: number;
-  /** What was asked of the server from the tap to the heading. */
+  /** Requests to the server from the tap to the heading. */
   readonly asked: readonly string[];
   /** How many of the page's links lay in the first view. */
   readonly inView: number;

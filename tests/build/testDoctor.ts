@@ -13,7 +13,7 @@ import { createSiteServer } from '../../src/commands/startSite';
 /** A site that was built, for the doctor to look at. */
 export interface BuiltSite {
   readonly publicDir: string;
-  /** What it was built from. */
+  /** The documents from which it was built. */
   readonly documents: readonly ContentDocument[];
   /** The variables that it was built with. */
   readonly variables: Readonly<Record<string, string>>;

@@ -46,7 +46,7 @@ export class Backend {
   readonly #faults: Faults;
   readonly #parties: Parties;
   readonly #plant: Plant;
-  /** What use cases threw that no caller expects of them. */
+  /** Errors that use cases threw and no caller expects of them. */
   readonly surprises: unknown[] = [];
 
   constructor(world: World, faults: Faults, parties: Parties, plant: Plant) {

@@ -19,8 +19,8 @@ export interface Truth {
   readonly refundedCents: number;
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
   readonly disputedCents: number;
-  /** What the provider owes the foundation of it now: less its fees, what it holds back, and what it has paid out. */
+  /** The provider's debt to the foundation of it now: less its fees, what it holds back, and what it has paid out. */
   readonly balanceCents: number;
-  /** What has left the account for good, given back or lost in a dispute. */
+  /** The sum that has left the account for good, given back or lost in a dispute. */
   readonly goneCents: number;
 }

@@ -25,7 +25,7 @@ interface Intent {
   readonly livemode: false;
   status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
   amount_received: number;
-  /** What the last try was made with, and when. */
+  /** The last try: its method, and when it was. */
   asked: { readonly methodId: string; readonly at: Date };
   last_payment_error: { readonly code: string; readonly decline_code?: string; readonly advice_code?: string } | null;
 }

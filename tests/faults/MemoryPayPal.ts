@@ -60,7 +60,7 @@ export class MemoryPayPal {
   readonly #listen: Listener;
   readonly #orders = new Map<string, StoredOrder>();
   readonly #outcomes = new Map<string, CaptureResult[]>();
-  /** What went to the bank. */
+  /** The transfers to the bank. */
   readonly transfers: ListedTransfer[] = [];
 
   constructor(world: World, listen: Listener) {
@@ -101,7 +101,7 @@ export class MemoryPayPal {
     return true;
   }
 
-  /** What was pending comes through, or not. */
+  /** Ends a pending payment: it comes through, or not. */
   resolve(orderId: string, completed: boolean): void {
     const order = this.#orders.get(orderId);
     const capture = order?.captures.find(({ status }) => status === 'PENDING');

@@ -15,7 +15,7 @@ interface Charge {
   readonly created: number;
   readonly paid: boolean;
   amount_refunded: number;
-  /** What the provider keeps of it. */
+  /** The provider's fee. */
   readonly balance_transaction: { readonly fee: number } | null;
   readonly refunds: {
     readonly data: {
@@ -125,7 +125,7 @@ export class MemoryStripe {
     return intent.status;
   }
 
-  /** What was asked of the donor's bank, in 3-D Secure or over days, comes back. */
+  /** Ends what was asked of the donor's bank, in 3-D Secure or over days. */
   resolve(secret: string, passed: boolean): Intent['status'] | null {
     const intent = [...this.#intents.values()].find(({ client_secret }) => client_secret === secret);
     if (!intent || (intent.status !== 'requires_action' && intent.status !== 'processing')) return null;
@@ -197,7 +197,7 @@ export class MemoryStripe {
     this.#tell('charge.dispute.closed', intent, 'dispute');
   }
 
-  /** What is in the account goes to the foundation's bank, unless it owes the provider. */
+  /** Pays the account's balance out to the foundation's bank, unless it owes the provider. */
   payOut(): void {
     const due = this.#movements.filter(({ payout }) => payout === undefined);
     const cents = due.reduce((sum, movement) => sum + movement.cents - movement.feeCents, 0);

@@ -98,7 +98,7 @@ function updated(expression: string, item: Item, placeholders: Placeholders): It
 
 interface Stored {
   readonly item: Item;
-  /** What was there before, which a lagging index still shows. */
+  /** The item before, which a lagging index still shows. */
   readonly before: Item | undefined;
   readonly writtenAt: number;
 }

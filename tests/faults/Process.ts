@@ -14,7 +14,7 @@ export type Ran<T> =
 export interface Failing<T> {
   readonly unreached: FaultKind;
   readonly lost: FaultKind;
-  /** What the caller is left with, or throws. */
+  /** Fails as the caller sees it: returns, or throws. */
   readonly fail: () => T;
 }
 

@@ -8,11 +8,11 @@ import type { Random } from './Random';
 import { simulateRun, type SimulatorOptions } from './simulateRun';
 
 interface Planted {
-  /** What the night has to call it: any of these. */
+  /** The kinds of which the night has to name one. */
   readonly kinds: readonly DifferenceKind[];
   /** The stored donation afterwards, or `gone`; `null` for one that it can't be done to. */
   readonly change?: (donation: Donation, now: Date) => Donation | 'gone' | null;
-  /** What the provider lists of its payment afterwards; `null` for nothing. */
+  /** Changes how the provider lists its payment afterwards; `null` for nothing. */
   readonly list?: (payment: ListedPayment) => ListedPayment | null;
 }
 

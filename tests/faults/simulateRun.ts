@@ -56,7 +56,7 @@ export interface RunReport extends RunSums {
   readonly seed: number;
   readonly faults: FaultCounts;
   readonly findings: readonly Finding[];
-  /** What the night names; after a difference was planted only what it did not name before. */
+  /** The differences that the night names; after one was planted only those that it did not name before. */
   readonly differences: readonly Difference[];
   /** The donation that a difference was planted in, if any could be. */
   readonly planted: string | null;

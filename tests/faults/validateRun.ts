@@ -51,7 +51,7 @@ export interface Remains {
   readonly acknowledged: readonly (readonly string[])[];
   /** Unexpected errors from use cases. */
   readonly surprises: readonly unknown[];
-  /** What donors were told that was not so at that moment. */
+  /** Views that donors were shown and that were not so at that moment. */
   readonly untrue: readonly SeenView[];
   /** Ids of the gifts that the nightly comparison names. */
   readonly named: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 export interface BuildResult {
   /** Exit code of `gatsby build`. */
   readonly code: number;
-  /** What it wrote to both of its outputs, without colours. */
+  /** The content of both of its outputs, without colours. */
   readonly output: string;
 }
 

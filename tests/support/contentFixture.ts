@@ -19,7 +19,7 @@ export interface FixtureDocument {
 /** A content directory of its own, with the small models of the tests; `remove` it afterwards. */
 export interface ContentFixture {
   readonly directory: string;
-  /** What a content emulator needs to serve it. The clock stands still, so that every request looks for changes. */
+  /** Dependencies with which a content emulator serves it. The clock stands still, so that every request looks for changes. */
   readonly deps: ContentEmulatorDeps;
   publish(...documents: readonly FixtureDocument[]): void;
   unpublish(document: Pick<FixtureDocument, 'id' | 'type'>): void;

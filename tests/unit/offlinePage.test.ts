@@ -7,7 +7,7 @@ const offlinePage = '<main><ul class="links" data-saved-pages=""><li>No page is 
 interface Device {
   /** The resources that the plugin noted for a path; `null` for a page that was only fetched ahead. */
   readonly noted: Readonly<Record<string, readonly string[] | null>>;
-  /** What the caches answer, by address. */
+  /** The answers of the caches, by address. */
   readonly cached: Readonly<Record<string, string>>;
 }
 

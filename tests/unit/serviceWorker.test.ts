@@ -17,7 +17,7 @@ interface Browser {
   readonly older?: Worker;
   /** The workers that are there once `register()` has resolved. */
   readonly found?: Partial<Record<'installing' | 'waiting' | 'active', Worker>>;
-  /** What `register()` rejects with. */
+  /** The error with which `register()` rejects. */
   readonly rejection?: Error;
 }
 

@@ -10,7 +10,7 @@ export interface GivingGateway {
   readonly site: string;
   /** Ends every request to it. */
   readonly signal?: AbortSignal;
-  /** What its process used since the last time that it was asked. */
+  /** Reads its process's usage since the last time. */
   readonly readUsage: () => Promise<GatewayUsage>;
 }
 

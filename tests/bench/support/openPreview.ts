@@ -90,7 +90,7 @@ export async function openPreview(
 interface PreviewEnd {
   /** Milliseconds of the machine's clock. */
   readonly at: number;
-  /** What the error dialog says; `null` where the bar is there. */
+  /** The error dialog's text; `null` if the bar is there. */
   readonly failure: string | null;
 }
 

@@ -18,7 +18,7 @@ interface ProcessGroup {
   readonly leader: ChildProcess;
   /** The exit code; 1 where a signal ended it. */
   readonly done: Promise<number>;
-  /** What it wrote to both of its outputs so far. */
+  /** The content of both of its outputs so far. */
   readonly output: () => string;
   /**
    * Waits until the output matches.

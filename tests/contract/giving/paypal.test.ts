@@ -24,7 +24,7 @@ import { prepareGiving } from './support/startGiving';
 
 const giving = prepareGiving();
 
-/** What PayPal's API answers. */
+/** An answer of PayPal's API. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever there is
 async function atPayPal(path: string, body?: object): Promise<any> {
   const account = `${localPaypalKeys.clientId}:${localPaypalKeys.clientSecret}`;

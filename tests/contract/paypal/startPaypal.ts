@@ -26,9 +26,9 @@ export interface RunningPaypal {
   readonly origin: string;
   /** Where the emulator is. */
   readonly url: string;
-  /** What came to the webhook's address. */
+  /** The requests to the webhook's address. */
   readonly received: Received[];
-  /** What the webhook's address answers; 200 without. */
+  /** The status that the webhook's address answers; 200 without. */
   readonly listener: { answer: (received: Received) => number | Promise<number> };
   /** A request with an access token. */
   call(

@@ -26,7 +26,7 @@ class PdfFile {
     this.trailer = asDictionary(reader.value());
   }
 
-  /** What a value is, where it may be a reference. */
+  /** Resolves a value, which may be a reference. */
   get(value: PdfValue | undefined): PdfValue {
     return isReference(value) ? this.object(value.ref).value : (value ?? null);
   }
@@ -90,7 +90,7 @@ interface ShownText {
   readonly colour: string;
   /** Number that the structure knows it by, or nothing for an artifact. */
   readonly mcid?: number;
-  /** What a viewer copies instead; runs of one line share it. */
+  /** The text that a viewer copies instead; runs of one line share it. */
   readonly copied?: string;
 }
 

@@ -108,14 +108,14 @@ export interface DataClient {
   pool(action: string, body: object): Promise<unknown>;
   /** Sets the password anew by the code that the pool sends; it stays what it was. */
   resetPassword(user: User): Promise<void>;
-  /** What an administrator does to an account. */
+  /** Acts on an account as an administrator. */
   administer(user: User, action: string): Promise<void>;
   /** Any request to the data API. */
   send(init: RequestInit): Promise<DataResponse>;
   query(as: As, query: string, variables?: object): Promise<DataResponse>;
   /** The site's own query for a field. */
   ask(as: As, operation: OperationName, variables?: object): Promise<DataResponse>;
-  /** What it answers, where it has to. */
+  /** Asks for an answer, which has to come. */
   answerTo<T>(as: As, operation: OperationName, variables?: object): Promise<T>;
   /** Saves a calculation in a user's account. @returns its id */
   savedBy(user: User, id?: string): Promise<string>;

@@ -16,11 +16,11 @@ export interface Staff {
   readonly treasurer: User;
   /** A request as the site sends it, with a token or without. */
   ask<T>(token: string | null, path: string, body?: object): Promise<ApiResponse<T>>;
-  /** What the officer reads, which has to succeed. */
+  /** Reads as the officer does, which has to succeed. */
   read<T>(path: string): Promise<T>;
-  /** What someone of finance does, which has to be understood. */
+  /** Acts as someone of finance, whose request has to be understood. */
   act(path: string, body: object, by?: User): Promise<Outcome>;
-  /** What a comparison of some days finds, once it has ended. */
+  /** Compares some days, and returns the result once it has ended. */
   compare(days: { readonly from: string; readonly to: string }, by?: User): Promise<DoneComparison>;
   /** A gift by card of 50 dollars of sadaqah and so much zakat, with its receipt sent. */
   aPaidGift(zakat?: number): Promise<{

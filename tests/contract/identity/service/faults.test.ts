@@ -4,7 +4,7 @@ import { breakCalls, listFaultsLeft, password, startService, userIn, type Servic
 
 const emulator = prepareIdentity();
 let service: Service;
-/** What waits in the service, to be let pass by hand. */
+/** The request that waits in the service, to be let pass by hand. */
 let waiting: { readonly milliseconds: number; readonly run: () => void }[] = [];
 beforeAll(async () => {
   const after = (milliseconds: number, run: () => void) => {

@@ -10,7 +10,7 @@ let emulator: RunningIdentity;
 let service: Service;
 let hosted: Hosted;
 let opened: URL;
-/** What a stranger does to the address on its way back. */
+/** Changes the address on its way back, as a stranger might. */
 let tamper: (url: string) => string;
 let waiting: { readonly milliseconds: number; readonly run: () => void }[];
 const after = (milliseconds: number, run: () => void) => {

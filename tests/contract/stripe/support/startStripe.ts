@@ -119,7 +119,7 @@ export interface StripeFixture {
   readonly time: ManualSchedule;
   /** The events that were received, in order. */
   readonly received: Received[];
-  /** What the endpoint answers; 200 at first. */
+  /** The endpoint's status; 200 at first. */
   endpointStatus: number;
   /** Resolves when so many events have been received. */
   waitForReceived(count: number): Promise<void>;
