@@ -33,7 +33,7 @@ export const someDay = fc
   .map(([month, number]) => `${month}-${String(number).padStart(2, '0')}`);
 const earmarks = [undefined, undefined, 'case:winter-rent', 'case:school-bags', 'program:rent-relief'] as const;
 
-/** What happened to one fund. */
+/** The events of one fund. */
 export interface History {
   readonly movements: readonly FundMovement[];
   readonly distributions: readonly Distribution[];

@@ -15,7 +15,7 @@ const fundMonthSchema = strictFields({
   fund: v.picklist(kinds),
   inCents: wholeNumber,
   outCents: wholeNumber,
-  /** What the fund paid of our running costs: general sadaqah at most 12 cents of each dollar, all others nothing. */
+  /** The fund's part of our running costs: general sadaqah at most 12 cents of each dollar, all others nothing. */
   costsCents: cents,
   /** In the fund at the month's end. */
   heldCents: cents,
@@ -58,7 +58,7 @@ export const impactMonthSchema = strictFields({
   funds: v.pipe(v.array(fundMonthSchema), v.length(kinds.length)),
   given: v.array(givenRowSchema),
   corrections: v.array(correctionSchema),
-  /** What providers took for payments, and what donors gave to cover that; whole cents. Zakat pays none of it. */
+  /** The sum that providers took for payments, and the sum that donors gave to cover that; whole cents. Zakat pays none of it. */
   fees: strictFields({ paidCents: wholeNumber, coverCents: wholeNumber }),
 });
 

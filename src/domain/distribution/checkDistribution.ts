@@ -2,7 +2,7 @@ import type { IsoDay } from '../calendar';
 import type { Kind } from '../donation/kinds';
 import { openCategories, type Distribution } from './Distribution';
 
-/** What can be wrong with a distribution. The list is closed: the screen has a text for each. */
+/** Lists what can be wrong with a distribution: the screen has a text for each. */
 export type DistributionIssueCode =
   | 'future'
   | 'month_closed'
@@ -41,7 +41,7 @@ export interface Recipient {
   readonly program?: string;
 }
 
-/** What a distribution is checked against. */
+/** The facts against which a distribution is checked. */
 export interface DistributionContext {
   /** Today in Sydney. */
   readonly today: IsoDay;

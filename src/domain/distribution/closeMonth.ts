@@ -90,7 +90,7 @@ function measureDays(gifts: readonly TrackedGift[], days: ReadonlyMap<string, Is
 
 const rowFields = ['program', 'purpose', 'state', 'category'] as const;
 
-/** What rows are grouped by, from the most exact to the least: each merge leaves out what would tell the most about a person. */
+/** Lists what rows are grouped by, from the most exact to the least: each merge leaves out what would tell the most about a person. */
 const groupings = [rowFields, ['program', 'purpose', 'category'], ['program', 'purpose'], ['purpose'], []] as const;
 
 type Group = readonly Distribution[];
@@ -115,7 +115,7 @@ function listRows(distributions: Group): GivenRow[] {
   return rows.map(({ group, fields }) => toRow(group, fields)).sort((a, b) => b.cents - a.cents);
 }
 
-/** What is left joins the smallest row, which is taken from the list; if there is none it stands alone, without its counts. */
+/** Merges the rest: it joins the smallest row, which is taken from the list; if there is none it stands alone, without its counts. */
 function mergeRest(rows: { group: Group; fields: readonly string[] }[], rest: Group) {
   const smallest = [...rows].sort((a, b) => countHouseholds(a.group) - countHouseholds(b.group))[0];
   if (smallest) rows.splice(rows.indexOf(smallest), 1);

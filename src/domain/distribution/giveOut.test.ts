@@ -4,7 +4,7 @@ import { aDistribution, aMovement, someDay, someHistory, type History } from '..
 import type { Distribution, Reversal } from './Distribution';
 import { getAvailableCents, giveOut, type GivenOut } from './giveOut';
 
-/** What each gift has left, and what of it each distribution gave out. */
+/** Returns what each gift has left, and what of it each distribution gave out. */
 const summarise = ({ gifts }: GivenOut) =>
   gifts.map(({ donationId, heldCents, parts }) => [
     donationId,
@@ -82,7 +82,7 @@ describe('getAvailableCents', () => {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** What does not hold in a history: sums, each gift's and each payment's parts, and what gifts with an earmark are given out for. */
+/** Lists what does not hold in a history: sums, each gift's and each payment's parts, and what gifts with an earmark are given out for. */
 function listViolations({ movements, distributions, reversals }: History): readonly string[] {
   const out = giveOut(movements, distributions, reversals);
   const undone = new Set(reversals.map(({ reverses }) => reverses));

@@ -14,7 +14,7 @@ export interface FundMovement {
   readonly earmark?: string;
 }
 
-/** What of a gift a distribution gave out. */
+/** The part of a gift that a distribution gave out. */
 export interface GivenPart {
   readonly distributionId: string;
   readonly cents: number;
@@ -34,11 +34,11 @@ export interface TrackedGift {
 export interface GivenOut {
   readonly gifts: readonly TrackedGift[];
   /**
-   * What was given out and no gift bears now, by distribution: gifts of it went back to their donors afterwards. The foundation's own
+   * Sums what was given out and no gift bears now, by distribution: gifts of it went back to their donors afterwards. The foundation's own
    * money stands for it until the next gifts do.
    */
   readonly covered: ReadonlyMap<string, number>;
-  /** What a distribution lacked on its day, because more was given out than was there. Empty if each was checked before. */
+  /** Lists what a distribution lacked on its day, because more was given out than was there. Empty if each was checked before. */
   readonly short: ReadonlyMap<string, number>;
 }
 

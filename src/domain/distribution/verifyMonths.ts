@@ -1,6 +1,6 @@
 import { sha256, toHashedText, type ImpactMonth } from './ImpactMonth';
 
-/** What is wrong with a chain of months. `hash`: the month does not follow the one before, which was changed or is missing. */
+/** Finds what is wrong with a chain of months. `hash`: the month does not follow the one before, which was changed or is missing. */
 export interface ChainIssue {
   /** `2026-11`. */
   readonly month: string;
