@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import type { Command } from './Command';
 
-/** After this long a child that was asked to end is ended. */
+/** A child that was asked to end is killed after this time. */
 const graceMilliseconds = 5_000;
 
 interface Child {
-  /** The exit code; 1 where a signal ended it. */
+  /** Resolves to the exit code; 1 if a signal ended it. */
   readonly done: Promise<number>;
   /** Ends the child and every process it started. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts a process that writes to this one's output. It leads a group of its own, because Gatsby starts workers that must end with it,
- * wherever the signal comes from.
+ * Starts a process that writes to this one's output. It leads a process group of its own: Gatsby starts workers, and a signal to the
+ * group ends them with it.
  */
 function startChild(command: string, args: readonly string[], variables: Record<string, string> = {}): Child {
   const child = spawn(command, args, {
@@ -29,7 +29,7 @@ function startChild(command: string, args: readonly string[], variables: Record<
       // The group has ended already.
     }
   };
-  // Whatever ends this process, nothing of the group stays behind.
+  // No process of the group outlives this one, however it ends.
   const endGroup = () => signalGroup('SIGKILL');
   process.once('exit', endGroup);
 
@@ -52,15 +52,15 @@ function startChild(command: string, args: readonly string[], variables: Record<
 }
 
 /**
- * Silences what Node says of the packages below Gatsby, and Gatsby then prints as an error of its own: that one of them takes Node's
- * `punycode`, and that Node's own `localStorage` (25 and later) has no file.
+ * Node options against two warnings of Gatsby's dependencies, which Gatsby prints as errors: that one of them uses Node's `punycode`
+ * (DEP0040), and that Node's own `localStorage` (25 and later) has no file. A Node that lacks an option refuses to start with it.
  */
 const quietOptions = [
   ...(process.allowedNodeEnvironmentFlags.has('--disable-warning') ? ['--disable-warning=DEP0040'] : []),
   ...(process.allowedNodeEnvironmentFlags.has('--experimental-webstorage') ? ['--no-experimental-webstorage'] : []),
 ];
 
-/** Runs a Gatsby command to its end, without its usage reports; answers its exit code. */
+/** Runs a Gatsby command without its usage reports, and returns its exit code. */
 export async function runGatsby(command: Command, projectDir: string, args: readonly string[]): Promise<number> {
   const cli = join(projectDir, 'node_modules/gatsby/cli.js');
   const gatsby = startChild(process.execPath, [cli, ...args], {

@@ -6,6 +6,7 @@ export interface FieldModel {
   config: FieldConfig;
 }
 
+/** The settings of a field that validation reads; each names the kinds of fields that have it. */
 export interface FieldConfig {
   /** Select: the values an editor may choose. */
   options?: string[] | undefined;
@@ -46,7 +47,7 @@ const fieldModelSchema: z.ZodType<FieldModel> = z.object({
   config: fieldConfigSchema.optional().transform((config): FieldConfig => config ?? {}),
 });
 
-/** A custom type's model file; `json` has the fields by editor tab. */
+/** Parses a custom type's model file; `json` has the fields by editor tab. */
 export const customTypeModelSchema = z.object({
   id: z.string(),
   repeatable: z.boolean(),
@@ -54,7 +55,7 @@ export const customTypeModelSchema = z.object({
 });
 export type CustomTypeModel = z.infer<typeof customTypeModelSchema>;
 
-/** A shared slice's model file. */
+/** Parses a shared slice's model file. */
 export const sliceModelSchema = z.object({
   id: z.string(),
   variations: z.array(
@@ -67,13 +68,13 @@ export const sliceModelSchema = z.object({
 });
 export type SliceModel = z.infer<typeof sliceModelSchema>;
 
-/** The fields in a document's `data`: all but the uid, which is outside `data`. */
+/** Returns the fields in a document's `data`: all but the uid, which is outside `data`. */
 export function getDataFields(model: CustomTypeModel): Record<string, FieldModel> {
   const fields = Object.assign({}, ...Object.values(model.json)) as Record<string, FieldModel>;
   return Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type !== 'UID'));
 }
 
-/** Whether documents of the type have a uid. */
+/** Says whether documents of the type have a uid. */
 export function hasUid(model: CustomTypeModel): boolean {
   return Object.values(model.json).some((tab) => Object.values(tab).some(({ type }) => type === 'UID'));
 }

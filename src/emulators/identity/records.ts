@@ -1,6 +1,6 @@
 import type { AuthFlow, CustomQuestion } from './PoolSettings';
 
-/** Milliseconds since 1970 as the whole seconds that tokens and answers carry. */
+/** Converts milliseconds since 1970 into the whole seconds that tokens and answers carry. */
 export function seconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
 }
@@ -8,22 +8,24 @@ export function seconds(milliseconds: number): number {
 /** Times are milliseconds since 1970 unless a name says otherwise. */
 export type Milliseconds = number;
 
+/** Cognito's statuses of a user, as far as the pool's settings lead to them. */
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+/** The second factors, by Cognito's names. */
 export type MfaKind = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
 
 /** One person of the user pool. Of a password only the SRP verifier is kept. */
 export interface User {
-  /** Id and, as email is only an alias, user name. */
+  /** Id, and the user name too: the email address is only an alias. */
   readonly sub: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly status: UserStatus;
   readonly enabled: boolean;
-  /** Everything else that is known, by Cognito's attribute names. */
+  /** All other attributes, by Cognito's names. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Groups of the pool, by name; none where left out. */
+  /** Groups of the pool, by name; none if left out. */
   readonly groups?: readonly string[] | undefined;
-  /** Hexadecimal. */
+  /** Of the SRP verifier, hexadecimal. */
   readonly salt: string;
   /** Hexadecimal. */
   readonly verifier: string;
@@ -49,11 +51,11 @@ export interface User {
 /** The codes that were sent for one purpose. For an unknown name they are codes that no one can know. */
 export interface CodeRecord {
   readonly hashes: readonly string[];
-  /** Of the last one. */
+  /** The expiry of the last code. */
   readonly expiresAt: Milliseconds;
 }
 
-/** When an action was asked for of late, for limits by the hour. */
+/** The times of recent requests for an action, which is limited by the hour. */
 export interface LimitRecord {
   readonly at: readonly Milliseconds[];
   readonly expiresAt: Milliseconds;
@@ -66,6 +68,7 @@ export interface LockoutRecord {
   readonly expiresAt: Milliseconds;
 }
 
+/** Cognito's challenges, and `CONFIRMED` for the session that a sign-up starts. */
 export type ChallengeName =
   | 'PASSWORD_VERIFIER'
   | 'SMS_MFA'
@@ -119,7 +122,7 @@ export interface ChallengeRecord {
   readonly passkeyChallenge?: string | undefined;
 }
 
-/** All tokens that come of one sign-in. */
+/** The session of one sign-in, to which all its tokens belong. */
 export interface SessionRecord {
   readonly originJti: string;
   readonly sub: string;
@@ -129,7 +132,7 @@ export interface SessionRecord {
   readonly generation: number;
   readonly revoked: boolean;
   readonly deviceKey?: string | undefined;
-  /** When its last possible token ends. */
+  /** The time at which its last possible token ends. */
   readonly expiresAt: Milliseconds;
 }
 
@@ -140,6 +143,7 @@ export interface RefreshRecord {
   readonly expiresAt: Milliseconds;
 }
 
+/** A device that the pool remembers for a user. */
 export interface DeviceRecord {
   readonly sub: string;
   readonly deviceKey: string;
@@ -155,6 +159,7 @@ export interface RegistrationRecord {
   readonly expiresAt: Milliseconds;
 }
 
+/** A passkey of a user. */
 export interface PasskeyRecord {
   readonly sub: string;
   /** Base64url, as the browser names it. */

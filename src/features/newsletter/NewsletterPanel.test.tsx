@@ -26,10 +26,10 @@ const failed = (code: 'offline' | 'invalid_signature' | 'wrong_state'): Answer =
   error: { code, issues: [], retryAfterSeconds: null },
 });
 
-/** The panel at an address, with a back end that answers a link in turn. */
+/** Renders the panel at an address, with a back end that gives these answers one after the other. */
 function show(hash: string, ...answers: Answer[]) {
   history.replaceState(null, '', `/contact${hash}`);
-  // Without its event, which only happy-dom sends.
+  // Only happy-dom sends an event at `replaceState`.
   const setAddress = vi.spyOn(history, 'replaceState').mockImplementation(() => undefined);
   const follow = vi.fn<Newsletter['confirm']>(async () => answers.shift() ?? done);
   const subscribe = vi.fn<Newsletter['subscribe']>(async () => ({ ok: true, value: { asked: true } }));
@@ -40,6 +40,7 @@ function show(hash: string, ...answers: Answer[]) {
   );
   return { follow, subscribe, setAddress };
 }
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -48,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the link of a newsletter email', () => {
-  it('the link to confirm acts at its button, can be tried again after a lost answer, and leaves no token in the address', async () => {
+  it('the link to confirm can be tried again after a lost answer, and leaves no token behind', async () => {
     const { follow, setAddress } = show('#/newsletter/confirm/token', failed('offline'));
     expect(follow).not.toHaveBeenCalled();
     await press('Yes, send me news');
@@ -60,14 +61,14 @@ describe('the link of a newsletter email', () => {
     expect(follow.mock.calls).toEqual([['token'], ['token']]);
   });
 
-  it('the link to confirm says so where it is cut off, and offers no second try', async () => {
+  it('the link to confirm says that it is cut off, and offers no second try', async () => {
     show('#/newsletter/confirm/tok', failed('invalid_signature'));
     await press('Yes, send me news');
     expect(await findFocusedMessage()).toHaveTextContent('This link is not complete');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('the link to confirm offers to ask for a new one where it no longer works', async () => {
+  it('the link to confirm offers to ask for a new one if it no longer works', async () => {
     const { subscribe } = show('#/newsletter/confirm/token', failed('wrong_state'));
     await press('Yes, send me news');
     expect(await findFocusedMessage()).toHaveTextContent('This link no longer works. Ask for a new one below');
@@ -79,7 +80,7 @@ describe('the link of a newsletter email', () => {
     expect(subscribe).toHaveBeenCalledOnce();
   });
 
-  it('the link to unsubscribe waits for its button, because programs that scan emails open their links', async () => {
+  it('the link to unsubscribe waits for its button: programs that scan emails open links', async () => {
     const { follow } = show('#/newsletter/unsubscribe/token', failed('offline'));
     expect(await screen.findByRole('heading', { name: 'Unsubscribe from our news' })).toHaveFocus();
     expect(follow).not.toHaveBeenCalled();

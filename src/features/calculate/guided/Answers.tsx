@@ -17,14 +17,15 @@ import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 import { keepExact } from '../../../components/ui/Untranslated';
 
-const words = lazyCopy.answers;
+const texts = lazyCopy.answers;
 
 export interface AnswersProps {
+  /** Settings that change this visitor's result, which were asked. */
   readonly matter: readonly ChoiceName[];
   readonly onMove: (step: Step) => void;
 }
 
-/** The answers and the settings where scholars differ, asked or not, each with a button that opens its question. */
+/** Lists the answers, and the settings where scholars differ, asked or not, each with a button that opens its question. */
 export function Answers({ matter, onMove }: AnswersProps) {
   const { rulings } = useTools();
   const form = useCalculator((state) => state.form);
@@ -35,7 +36,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
       <dd>
         {keepExact(answer)}{' '}
         <button type="button" className={styles.linkButton} onClick={() => onMove(step)}>
-          {words.change} <span className={styles.hidden}>{question}</span>
+          {texts.change} <span className={styles.hidden}>{question}</span>
         </button>
       </dd>
     </div>
@@ -45,46 +46,46 @@ export function Answers({ matter, onMove }: AnswersProps) {
     const { question, options } = choiceViews[name];
     const option = form.choices[name];
     const label = options[option]?.label(rulings) ?? '';
-    return row(`choice.${name}`, question, option === recommended[name] ? words.recommended(label) : label);
+    return row(`choice.${name}`, question, option === recommended[name] ? texts.recommended(label) : label);
   };
-  const left = askedChoices.filter((name) => !matter.includes(name));
+  const notAsked = askedChoices.filter((name) => !matter.includes(name));
   return (
     <>
       <dl className={styles.answers}>
         {listOwnedSections(form).map((section) => {
           const entries = getEntries(form, section);
           const names = entries.map(({ label }, index) => getEntryName(section, index, label, entries.length));
-          const sum = result.ok ? formatAud(countedIn(result.value, section)) : null;
-          return row(section, sectionViews[section].title, words.entries(names, sum));
+          const sum = result.ok ? formatAud(sumEntries(result.value, section)) : null;
+          return row(section, sectionViews[section].title, texts.entries(names, sum));
         })}
-        {row('have', words.anythingElse, words.nothingElse)}
+        {row('have', texts.anythingElse, texts.nothingElse)}
         {row(
           'prices',
           lazyCopy.all.prices,
-          form.prices.gold || form.prices.silver ? words.ownPrices : words.publishedPrices,
+          form.prices.gold || form.prices.silver ? texts.ownPrices : texts.publishedPrices,
         )}
       </dl>
       <div>
         <h4>{lazyCopy.all.choices}</h4>
-        <p className={styles.soft}>{words.choicesText}</p>
+        <p className={styles.soft}>{texts.choicesText}</p>
         {matter.length > 0 && <dl className={styles.settings}>{matter.map(choiceRow)}</dl>}
       </div>
       <div>
-        <p className={styles.soft}>{words.schoolText}</p>
+        <p className={styles.soft}>{texts.schoolText}</p>
         <dl className={styles.settings}>{schoolChoices.map(choiceRow)}</dl>
       </div>
-      {left.length > 0 && (
+      {notAsked.length > 0 && (
         <div>
-          <p className={styles.soft}>{words.notAsked}</p>
-          <dl className={styles.settings}>{left.map(choiceRow)}</dl>
+          <p className={styles.soft}>{texts.notAsked}</p>
+          <dl className={styles.settings}>{notAsked.map(choiceRow)}</dl>
         </div>
       )}
     </>
   );
 }
 
-/** Returns what the entries of a list count for; for missed years what was due in them. */
-function countedIn({ lines, missed }: ZakatResult, section: SectionName): number {
+/** Sums what the entries of a list add to the result, in whole cents; for missed years the zakat that was due in them. */
+function sumEntries({ lines, missed }: ZakatResult, section: SectionName): number {
   // What is still owed for a missed year may be a line of this year's wealth too.
   return (section === 'missed' ? missed : lines).reduce(
     (sum, { field, cents }) => (field.startsWith(`${section}.`) ? sum + cents : sum),

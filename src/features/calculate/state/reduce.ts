@@ -31,39 +31,39 @@ export type Action =
   | { readonly type: 'switched'; readonly mode: Mode }
   | { readonly type: 'dated'; readonly day: ZakatDay | null }
   | { readonly type: 'dueTyped'; readonly field: string; readonly value: string }
-  /** A link was opened; `null` if it cannot be read. */
+  /** A link with a calculation was opened; `null` if it can't be read. */
   | { readonly type: 'linked'; readonly form: ZakatForm | null }
   | { readonly type: 'accepted'; readonly what: string }
   | { readonly type: 'dismissed' | 'undone' | 'forgotten' }
-  /** The market was asked: newer prices, for which a saved calculation has its old ones, or none. */
+  /** The market's prices were requested; `null` if there are none newer than those of the saved calculation. */
   | { readonly type: 'pricesCame'; readonly prices: MetalPrices | null }
   /** The average prices of past months were received, for missed years. */
   | { readonly type: 'pastPricesCame'; readonly past: PastPrices }
   | { readonly type: 'saved'; readonly form: ZakatForm; readonly id: string }
   | { readonly type: 'cleared'; readonly rulings: Rulings; readonly what: string };
 
-/** The next state after an action. */
+/** Returns the next state after an action. */
 export function reduce(state: CalculatorState, action: Action): CalculatorState {
   const { form } = state;
   switch (action.type) {
     case 'typed': {
       const { section, index, name, value } = action;
       const entries = getEntries(form, section).map((entry, at) =>
-        at === index ? answered(section, entry, name, value) : entry,
+        at === index ? setField(section, entry, name, value) : entry,
       );
       return {
         ...withEntries(state, section, entries),
-        checked: without(state.checked, `${section}.${index}.${name}`),
+        checked: removeField(state.checked, `${section}.${index}.${name}`),
       };
     }
     case 'priced': {
       const prices = { ...form.prices, [action.metal]: action.value };
-      return { ...state, form: { ...form, prices }, checked: without(state.checked, `prices.${action.metal}`) };
+      return { ...state, form: { ...form, prices }, checked: removeField(state.checked, `prices.${action.metal}`) };
     }
     case 'chosen':
       return { ...state, form: { ...form, choices: chooseOption(form.choices, action.choice, action.option) } };
     case 'added':
-      return added(state, action.section);
+      return addEntry(state, action.section);
     case 'removed': {
       const { section, index, what } = action;
       const entries = getEntries(form, section);
@@ -79,7 +79,7 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
     case 'ticked': {
       const { section, on, what } = action;
       const entries = getEntries(form, section);
-      if (on) return entries.length ? state : added(state, section);
+      if (on) return entries.length ? state : addEntry(state, section);
       const begun = entries.some((entry) => isBegun(section, entry));
       const undo = begun ? { what, form, dues: state.dues } : state.undo;
       return { ...recheck(withEntries(state, section, []), section), undo };
@@ -98,10 +98,10 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
     case 'linked':
       if (!action.form) return { ...state, link: { type: 'damaged' } };
       if (isFormBegun(form)) return { ...state, link: { type: 'offered', form: action.form } };
-      return opened(state, action.form);
+      return openForm(state, action.form);
     case 'accepted':
       if (state.link?.type !== 'offered') return state;
-      return { ...opened(state, state.link.form), undo: { what: action.what, form, dues: state.dues } };
+      return { ...openForm(state, state.link.form), undo: { what: action.what, form, dues: state.dues } };
     case 'dismissed':
       return { ...state, link: null };
     case 'undone': {
@@ -129,29 +129,29 @@ function withEntries(state: CalculatorState, section: SectionName, entries: read
   return { ...state, form: { ...state.form, [section]: entries } };
 }
 
-/** Silver uses fineness: until a purity is typed, the measure follows the metal. */
-function answered(section: SectionName, entry: AnyEntry, name: string, value: string): AnyEntry {
+/** Sets a field of an entry. Silver is measured by fineness: until a purity is typed, the measure follows the metal. */
+function setField(section: SectionName, entry: AnyEntry, name: string, value: string): AnyEntry {
   const follows = section === 'metals' && name === 'metal' && !entry.purity?.trim();
   return { ...entry, [name]: value, ...(follows && { measure: value === 'silver' ? 'fineness' : 'carat' }) };
 }
 
-function added(state: CalculatorState, section: SectionName): CalculatorState {
+function addEntry(state: CalculatorState, section: SectionName): CalculatorState {
   const entries = getEntries(state.form, section);
   if (entries.length >= formLimits.entries) return state;
   return withEntries(state, section, [...entries, createEmptyEntry(section)]);
 }
 
-function opened(state: CalculatorState, form: ZakatForm): CalculatorState {
+function openForm(state: CalculatorState, form: ZakatForm): CalculatorState {
   return { ...state, form, checked: new Set(listAllBegunFields(form)), link: { type: 'opened' }, mode: 'all' };
 }
 
-/** After a removal entries move up: recompute which fields to check, or errors would show at the wrong places. */
+/** Recomputes which fields are checked: after a removal the entries move up, and issues would show at the wrong ones. */
 function recheck(state: CalculatorState, section: SectionName): CalculatorState {
   const others = [...state.checked].filter((field) => !field.startsWith(`${section}.`));
   return { ...state, checked: new Set([...others, ...listBegunFields(state.form, section)]) };
 }
 
-function without(fields: ReadonlySet<string>, field: string): ReadonlySet<string> {
+function removeField(fields: ReadonlySet<string>, field: string): ReadonlySet<string> {
   if (!fields.has(field)) return fields;
   return new Set([...fields].filter((other) => other !== field));
 }

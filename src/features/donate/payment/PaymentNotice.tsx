@@ -16,18 +16,18 @@ const texts = lazyCopy.payment.notice;
 
 export interface PaymentNoticeProps {
   readonly notice: PaymentMessage | null;
-  /** A challenge is being solved. */
+  /** Whether a challenge is being solved. */
   readonly checking: boolean;
   readonly unreachable: RichTextValue;
-  /** The chosen method, and what starts a closed gift again: with it, or with the other one. */
+  /** The chosen method, and a function that begins another donation with this method, or with the other one. */
   readonly again?: { readonly method: OnlineMethod; readonly start: (method: OnlineMethod) => void };
 }
 
-/** The result of the last try, beside the payment fields. */
+/** Says beside the payment fields how the last try ended, and what the donor can do. */
 export function PaymentNotice({ notice, checking, unreachable, again }: PaymentNoticeProps) {
   return (
     <>
-      {notice && <Words notice={notice} unreachable={unreachable} again={again} />}
+      {notice && <NoticeText notice={notice} unreachable={unreachable} again={again} />}
       {/* Always rendered: screen readers announce changes in it, but not a new element. */}
       <div className={styles.check} role="status">
         {checking && <p>{texts.checking}</p>}
@@ -36,15 +36,15 @@ export function PaymentNotice({ notice, checking, unreachable, again }: PaymentN
   );
 }
 
-interface WordsProps extends Pick<PaymentNoticeProps, 'unreachable' | 'again'> {
+interface NoticeTextProps extends Pick<PaymentNoticeProps, 'unreachable' | 'again'> {
   readonly notice: PaymentMessage;
 }
 
-function Words({ notice, unreachable, again }: WordsProps) {
+function NoticeText({ notice, unreachable, again }: NoticeTextProps) {
   switch (notice.type) {
     case 'declined':
       return notice.reason === 'too_many_declines' ? (
-        <Closed about={notice} again={again} />
+        <ClosedDonation about={notice} again={again} />
       ) : (
         <FocusedNotice tone="bad" about={notice} heading={texts.declined} text={lazyCopy.declined[notice.reason]} />
       );
@@ -85,8 +85,8 @@ function Words({ notice, unreachable, again }: WordsProps) {
   }
 }
 
-/** The gift was declined too often and ended: a new one begins with all that was typed. */
-function Closed({ about, again }: Pick<PaymentNoticeProps, 'again'> & { readonly about: PaymentMessage }) {
+/** Says that the donation was closed after too many declines, and begins another one with all that was typed. */
+function ClosedDonation({ about, again }: Pick<PaymentNoticeProps, 'again'> & { readonly about: PaymentMessage }) {
   const other = again?.method === 'card' ? 'paypal' : 'card';
   return (
     <FocusedNotice tone="bad" about={about} heading={texts.closed}>

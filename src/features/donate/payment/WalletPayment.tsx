@@ -26,11 +26,11 @@ export interface WalletPaymentProps {
 }
 
 /**
- * PayPal and the wallets that this device has, for a gift whose amount is known: one press, and the wallet gives name and email
- * address. Shows nothing of those that there are not, or whose provider's script does not load: the steps below do without.
+ * Shows PayPal and the wallets of this device, once the amount is entered: one press pays, and the wallet gives name and email address.
+ * Leaves out a wallet that the device lacks, or whose provider's script does not load: the steps below pay without it.
  */
 export default function WalletPayment(props: WalletPaymentProps) {
-  // As in the payment step, which then has the script already.
+  // The same script as in the payment step, which then does not load it again.
   return (
     <PayPalScriptProvider options={toScriptOptions(props.ports.services.paypal.script, 'gift-0')}>
       <Wallets {...props} />
@@ -42,7 +42,7 @@ function Wallets({ checkout, texts: words, ports }: WalletPaymentProps) {
   const paying = usePaying(checkout, ports);
   const [{ isResolved: hasPayPal, isRejected }] = usePayPalScriptReducer();
   const [hasWallets, setHasWallets] = useState(false);
-  // At once: the donation is validated and stored with it.
+  // Rendered before the donation is validated and stored, which reads the method.
   const choosePayPal = () => flushSync(() => checkout.dispatch({ type: 'typed', change: { method: 'paypal' } }));
   return (
     <>
@@ -50,14 +50,14 @@ function Wallets({ checkout, texts: words, ports }: WalletPaymentProps) {
         {hasPayPal ? (
           <PayPalButton ports={ports} paying={paying} isNamed={false} onPress={choosePayPal} />
         ) : (
-          // PayPal's place: the wallets stay in theirs when it comes.
+          // Holds PayPal's place while its script loads, so that the other wallets don't move.
           <p className={styles.note}>{isRejected && !hasWallets && lazyCopy.payment.noWallet}</p>
         )}
         <div className={styles.deviceWallets} data-ready={hasWallets || undefined}>
           <DeviceWallets checkout={checkout} ports={ports} paying={paying} onReady={setHasWallets} />
         </div>
       </div>
-      {/* Under the buttons, which would move if it came above them. */}
+      {/* Under the buttons: above them it would move them when it appears. */}
       <ReceiptYearNote clock={checkout.clock} />
       <PaymentNotice notice={paying.notice} checking={paying.checking} unreachable={words.unreachable} />
     </>
@@ -75,15 +75,12 @@ function DeviceWallets(props: DeviceWalletsProps) {
   const { checkout, ports } = props;
   const { draft, catalogue } = checkout.state;
   const { loading } = useStripe(ports.services.cards.load);
-  const look = useAppearance();
-  const [faces] = useState(() => listFonts(browserConfig.stripe.scriptUrl));
+  const appearance = useAppearance();
+  const [fonts] = useState(() => listFonts(browserConfig.stripe.scriptUrl));
   const { total } = calculateTotals(checkout.validateNow().gift.lines, { ...draft, method: 'card' }, catalogue);
   if (loading.type !== 'loaded' || total === 0) return null;
   return (
-    <Elements
-      stripe={loading.stripe}
-      options={{ mode: 'payment', amount: total, currency: 'aud', appearance: look, fonts: faces }}
-    >
+    <Elements stripe={loading.stripe} options={{ mode: 'payment', amount: total, currency: 'aud', appearance, fonts }}>
       <WalletButtons {...props} stripe={loading.stripe} />
     </Elements>
   );
@@ -106,21 +103,21 @@ function WalletButtons({ checkout, ports, paying, onReady, stripe }: WalletButto
       }
       const { donor } = state.draft;
       const { name, email } = event.billingDetails ?? { name: '' };
-      const known = { ...donor, name: donor.name || name, email: donor.email || (email ?? '') };
-      // At once: the donation is validated and stored with them.
-      flushSync(() => dispatch({ type: 'typed', change: { method: 'card', donor: known } }));
+      const donorWithWallet = { ...donor, name: donor.name || name, email: donor.email || (email ?? '') };
+      // Before `begin`, which validates and stores the donation with these details.
+      flushSync(() => dispatch({ type: 'typed', change: { method: 'card', donor: donorWithWallet } }));
       const reference = await paying.begin();
       if (reference === null) {
         failed();
         return null;
       }
-      const end = await payByCard(reference, { elements }, known, {
+      const outcome = await payByCard(reference, { elements }, donorWithWallet, {
         services: ports.services,
         stripe,
         returnUrl: new URL(getDonationPath(reference), location.href).href,
       });
-      if (end.type !== 'confirmed' && end.type !== 'settled') failed();
-      return end;
+      if (outcome.type !== 'confirmed' && outcome.type !== 'settled') failed();
+      return outcome;
     });
 
   return (

@@ -6,6 +6,7 @@ import { createPreviewFetch } from './createPreviewFetch';
 
 const typePaths = '/static/type-paths___mizan-zakat.json';
 
+/** Creates the fetch over one that gives `answer` to every request. */
 function setUp(answer: () => Response | Promise<Response>) {
   const abort = new AbortController();
   const fetch = vi.fn((_url: string, _init?: RequestInit) => Promise.resolve().then(answer));
@@ -46,7 +47,7 @@ describe('the preview’s fetch', () => {
 
   it.each([
     ['as the service says', { 'retry-after': '250' }, '250'],
-    ['a second where it says nothing', {}, '1000'],
+    ['a second if it says nothing', {}, '1000'],
   ])('the preview’s fetch has a busy service asked again after %s', async (_name, headers, expected) => {
     const { ask } = setUp(() => new Response(null, { status: 429, headers }));
     const response = await ask('/x');
@@ -74,27 +75,27 @@ describe('the preview’s fetch', () => {
   });
 
   it('the preview’s fetch reports refs unchanged, and those documents whose type has a path', async () => {
-    const known = { id: 'a', type: 'case', uid: 'a', data: {} };
-    const unknown = { id: 'b', type: 'blog', uid: 'b', data: {} };
+    const withPath = { id: 'a', type: 'case', uid: 'a', data: {} };
+    const withoutPath = { id: 'b', type: 'blog', uid: 'b', data: {} };
     const typePath = { kind: 'CustomType', type: 'Document', path: 'case' };
     let answer: unknown = [typePath];
     const { ask, onDocuments, onRefs } = setUp(() => Response.json(answer));
     await ask(typePaths);
-    answer = { results: [known, unknown], refs: [{ ref: 'r' }] };
-    expect(await (await ask('/x')).json()).toEqual({ results: [known], refs: [{ ref: 'r' }] });
+    answer = { results: [withPath, withoutPath], refs: [{ ref: 'r' }] };
+    expect(await (await ask('/x')).json()).toEqual({ results: [withPath], refs: [{ ref: 'r' }] });
     expect(onRefs).toHaveBeenCalledWith([{ ref: 'r' }]);
     const message = 'the type "blog" is not in the type→path table (src/content/routes.ts)';
-    expect(onDocuments).toHaveBeenCalledWith([known], [{ document: 'blog/b', field: 'type', message }]);
+    expect(onDocuments).toHaveBeenCalledWith([withPath], [{ document: 'blog/b', field: 'type', message }]);
   });
 
-  it('the preview’s fetch returns an answer unchanged that is received before the type paths', async () => {
+  it('the preview’s fetch returns an answer before the type paths unchanged', async () => {
     const { ask, onDocuments } = setUp(() => Response.json({ results: [{ id: 'b', type: 'blog' }] }));
     expect(await (await ask('/x')).json()).toEqual({ results: [{ id: 'b', type: 'blog' }] });
     expect(onDocuments).not.toHaveBeenCalled();
   });
 });
 
-describe('a calculator’s document of before a release', () => {
+describe('a calculator’s document that is older than the site', () => {
   const { data } = calculator;
   const [gone, ...rules] = data.rules;
   const old = { id: 'a', type: 'calculate_page', data: { rules, past_prices: data.past_prices } };
@@ -110,7 +111,7 @@ describe('a calculator’s document of before a release', () => {
     [typePaths]: () => Response.json(paths),
     '/x': () => Response.json({ results: [old] }),
   };
-  const open = async (served: () => Response) => {
+  const openDocument = async (served: () => Response) => {
     const { ask, fetch, onDocuments } = setUp(served);
     fetch.mockImplementation(async (url) => (answers[url] ?? served)());
     await ask(typePaths);
@@ -118,8 +119,8 @@ describe('a calculator’s document of before a release', () => {
     return { rules: results[0].data.rules, issues: onDocuments.mock.calls[0]?.[1] as unknown, fetch };
   };
 
-  it('the preview’s fetch keeps the calculator open without a row that its release brings, and names the row', async () => {
-    const { rules: shown, issues, fetch } = await open(() => Response.json(data));
+  it('the preview’s fetch adds a rule that an older document lacks, and names it', async () => {
+    const { rules: shown, issues, fetch } = await openDocument(() => Response.json(data));
     expect(readRulings(shown).ok).toBe(true);
     const message = expect.stringContaining(`there is no row ${gone!.key}: the site takes ${gone!.value}`) as string;
     expect(issues).toEqual([{ document: 'calculate_page', field: 'rules', message, isWarning: true }]);
@@ -131,8 +132,8 @@ describe('a calculator’s document of before a release', () => {
     ['no JSON', () => new Response('<html>')],
     ['something else', () => Response.json({ rules: 1 })],
     ['out of reach', () => Response.error()],
-  ])('the preview’s fetch leaves a calculator as it is where the built rules are %s', async (_name, answer) => {
-    expect((await open(answer)).rules).toEqual(rules);
+  ])('the preview’s fetch leaves a calculator as it is if the built rules are %s', async (_name, answer) => {
+    expect((await openDocument(answer)).rules).toEqual(rules);
   });
 });
 
@@ -142,8 +143,8 @@ describe('type paths', () => {
     ['no JSON', () => new Response('<html>'), 'could not be read'],
     ['something else', () => Response.json({ paths: [] }), 'could not be read'],
     ['a list of something else', () => Response.json([{ path: 1 }]), 'could not be read'],
-  ])('the preview’s fetch fails with an error in words where the type paths are %s', async (_name, answer, words) => {
-    await expect(setUp(answer).ask(typePaths)).rejects.toThrow(`The type paths store for this repository ${words}.`);
+  ])('the preview’s fetch explains its error if the type paths are %s', async (_name, answer, text) => {
+    await expect(setUp(answer).ask(typePaths)).rejects.toThrow(`The type paths store for this repository ${text}.`);
   });
 
   // Spec 4.14

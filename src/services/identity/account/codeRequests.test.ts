@@ -4,6 +4,7 @@ import { createCodeRequests } from './codeRequests';
 const start = Date.parse('2027-03-01T00:00:00Z');
 const email = 'amina@person.example';
 
+/** Builds a tab's storage and a clock that a test moves. */
 function aTab(now = { at: start }) {
   const stored = new Map<string, string>();
   const tabStorage = () => ({
@@ -14,14 +15,14 @@ function aTab(now = { at: start }) {
   return { now, stored, deps: { clock: () => new Date(now.at), tabStorage } };
 }
 
-it('a request for a code is found for half a minute, after a reload too, and its address is not stored', () => {
+it('a request for a code is found for 30 seconds, after a reload too, without a stored address', () => {
   const { now, stored, deps } = aTab();
   expect(createCodeRequests(deps).add(email, true)).toBe(start);
   expect([...stored.values()].join()).not.toMatch(/amina|person/);
   now.at = start + 29_999;
   expect(createCodeRequests(deps).find(` ${email.toUpperCase()}`)).toEqual({ at: start, bySignUp: true });
   expect(createCodeRequests(deps).find('other@person.example')).toBeNull();
-  // The clock was set back: it says nothing of how long ago that was.
+  // A clock that was set back can't tell how long ago the request was.
   for (const at of [start + 30_000, start - 1]) {
     now.at = at;
     expect(createCodeRequests(deps).find(email)).toBeNull();
@@ -40,7 +41,7 @@ it('a request for a code is not found once the code was used', () => {
   expect(createCodeRequests(deps).find(email)).toBeNull();
 });
 
-it('a request for a code is found on the same page where the tab may store nothing', () => {
+it('a request for a code is found on the same page if the tab may store nothing', () => {
   const { deps } = aTab();
   const forbidden = () => {
     throw new Error('Forbidden');

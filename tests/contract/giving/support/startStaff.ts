@@ -9,31 +9,32 @@ import { readResponse, type ApiResponse } from './startGiving';
 
 export type DoneComparison = Extract<Comparison, { state: 'done' }>;
 
-/** A gateway with two people of finance, and their routes. */
+/** A running gateway, two signed-in people of finance, and requests to the routes of finance. */
 export interface Staff {
   readonly data: RunningData;
   readonly officer: User;
   readonly treasurer: User;
-  /** A request as the site sends it, with a token or without. */
+  /** Sends a request as the site does, with a token or without. */
   ask<T>(token: string | null, path: string, body?: object): Promise<ApiResponse<T>>;
-  /** Reads as the officer does, which has to succeed. */
+  /** Reads a path as the officer, and fails unless the answer is 200. */
   read<T>(path: string): Promise<T>;
-  /** Acts as someone of finance, whose request has to be understood. */
+  /** Posts a decision, as the officer unless `by` says otherwise; returns its outcome, a refusal included. */
   act(path: string, body: object, by?: User): Promise<Outcome>;
-  /** Compares some days, and returns the result once it has ended. */
+  /** Requests a comparison of some days, and returns it once it is done. */
   compare(days: { readonly from: string; readonly to: string }, by?: User): Promise<DoneComparison>;
-  /** A gift by card of 50 dollars of sadaqah and so much zakat, with its receipt sent. */
+  /** Pays a donation by card: 50 dollars of sadaqah and `zakat` cents of zakat. Resolves once its receipt was sent. */
   aPaidGift(zakat?: number): Promise<{
     readonly id: string;
     readonly reference: string;
     readonly intentId: string;
     readonly email: string;
     readonly receiptNumber: string;
-    /** In Sydney. */
+    /** The day in Sydney on which it was made. */
     readonly day: string;
   }>;
 }
 
+/** Starts the gateway and signs in the officer and the treasurer. */
 export async function startStaff(): Promise<Staff> {
   const data = await startData();
   const officer = await data.signIn('finance@mizan.example');
