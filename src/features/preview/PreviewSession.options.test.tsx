@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contentServiceRoutes } from '../../content/routes';
 import { PreviewSession } from './PreviewSession';
 import { previewOptions } from './previewOptions';
 
@@ -68,6 +69,17 @@ it('the preview asks the content service with each option of the repository', as
     pageSize: '20',
     ref: cookie,
   });
+});
+
+// Spec 4.15, 7.31
+it('the preview requests all documents page by page, as the published site routes them', async () => {
+  const { asked } = start(200, '/', [], (number) =>
+    number === 2 ? Response.json({ results: [], page: 1, next_page: 'https://content.example/next' }) : undefined,
+  );
+  await screen.findByRole('button', { name: 'Exit preview' });
+  const searches = asked.slice(1).map(({ searchParams }) => Object.fromEntries(searchParams));
+  const wanted = { pageSize: '100', lang: 'en-au', ref: cookie, routes: JSON.stringify(contentServiceRoutes) };
+  expect(searches).toEqual([wanted, { ...wanted, page: '2' }]);
 });
 
 // Spec 3.32, 4.20, 8.3
