@@ -68,7 +68,8 @@ function checkExchange(models: Models, exchange: Exchange): readonly string[] {
     response: exchange.responseBody,
   };
   const target = /^(\w+)\.(\w+)$/.exec(exchange.requestHeaders['x-amz-target'] ?? '');
-  if (target) return checkAmazon(models, checked, target[1]!, target[2]!);
+  const checkCall = target?.[1]?.startsWith('DynamoDB') ? checkDatabase : checkAmazon;
+  if (target) return checkCall(models, checked, target[1]!, target[2]!);
   if (pathname.includes('/v2/email/')) return checkEmail(models, checked);
   if (pathname.startsWith('/s3/') && !pathname.startsWith('/s3/_')) return checkStore(models, checked);
   // Of an event, its sender: those that a test makes up, to be refused, are no service's.
@@ -97,6 +98,18 @@ function parse(text: string): unknown {
 
 /** The parameter store, whose package is among the deployment's alone. */
 const deploymentOnly = 'AmazonSSM';
+
+/** What was found in exchanges with the database, by all that can be wrong in one: texts and numbers of its items may be any. */
+const checkedCalls = new Map<string, readonly string[]>();
+
+/** Checks a call of the database, unless one was checked already that differs in nothing but texts and numbers of items. */
+function checkDatabase(models: Models, checked: Checked, service: string, name: string): readonly string[] {
+  const form = `${name} ${checked.status} ${checked.request} ${checked.response}`;
+  const key = form.replaceAll(/"([BNS])":"(?:[^"\\]|\\.)*"/g, '"$1":""');
+  const found = checkedCalls.get(key) ?? checkAmazon(models, checked, service, name);
+  checkedCalls.set(key, found);
+  return found;
+}
 
 /** The protocols with JSON and a target: Cognito's and DynamoDB's. */
 function checkAmazon({ models, operations }: Models, checked: Checked, service: string, name: string) {
