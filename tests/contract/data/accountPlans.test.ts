@@ -6,9 +6,10 @@ import { planListSchema, type PlanView } from '../../../src/contract/plans';
 import { anAddress } from '../../builders/forms';
 import { mailsTo, soon } from '../giving/support/gifts';
 import { createPlanTools, newRequest } from '../giving/support/plans';
+import { sweepsOften } from '../giving/support/startGiving';
 import { prepareData, type User } from './support/startData';
 
-const data = prepareData();
+const data = prepareData({ sweepEvery: sweepsOften });
 const { act, begin, portsAt, read } = createPlanTools(() => data);
 
 const as = ({ idToken }: Pick<User, 'idToken'>) => ({ Authorization: idToken });

@@ -10,7 +10,7 @@ import { prepareData, type PoolAnswer, type User } from './support/startData';
 const runs = Number(process.env['ACCOUNT_RACES'] ?? 2);
 
 /** Milliseconds that a trigger may take to start, as a container does that has not run for a while. */
-const slowestStart = 600;
+const slowestStart = 250;
 
 const data = prepareData({ beforeTrigger: () => delay(Math.random() * slowestStart) });
 

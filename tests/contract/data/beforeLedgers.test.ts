@@ -7,7 +7,7 @@ import { reconcileGateway, createPorts } from '../giving/support/reconcileGatewa
 import { aDonationRequest, atStripe, becomes, giveByCard, longWait, webhooks } from '../giving/support/gifts';
 import { prepareData } from './support/startData';
 
-const data = prepareData({ sweepEvery: 2 ** 31 - 1 });
+const data = prepareData();
 // Without sweeps: one that is on an event when a donation is put back writes it as of today once more.
 
 /** A donation of which part was refunded, as it was stored when there were no ledgers: its refund taken from all lines in proportion. */

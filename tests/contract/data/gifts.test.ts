@@ -221,8 +221,9 @@ describe('filters of the list of donations', () => {
   });
 });
 
-describe('a list of a thousand donations', () => {
-  const many = 1_000;
+describe('a list of many donations', () => {
+  /** More than two of any page that it is read in. */
+  const many = 250;
   let user: Awaited<ReturnType<RunningData['user']>>;
   let newestFirst: string[];
   let createdAtOf: Map<string, string>;
@@ -241,7 +242,7 @@ describe('a list of a thousand donations', () => {
     createdAtOf = new Map(gifts.map(({ reference, createdAt }) => [reference, createdAt]));
   });
 
-  test('a list of a thousand donations returns each once, newest first, page by page', async () => {
+  test('a list of many donations returns each once, newest first, page by page', async () => {
     // The last page is not full.
     const limit = 49;
     const pages = await everyPage(user, { limit });
@@ -252,7 +253,7 @@ describe('a list of a thousand donations', () => {
     expect(pages.flat().map((reference) => createdAtOf.get(reference))).toEqual(newestFirst);
   });
 
-  test('a list of a thousand donations returns each once while others are added', async () => {
+  test('a list of many donations returns each once while others are added', async () => {
     let added = 0;
     const pages = await everyPage(user, { limit: 50 }, async () => {
       // Newer than all, as a new gift is, and in the middle of what was read, as an index's lag may have it.
@@ -268,7 +269,7 @@ describe('a list of a thousand donations', () => {
     expect(references(await list(user, { limit: 1 }))).not.toEqual(pages[0]?.slice(0, 1));
   });
 
-  test('a list of a thousand donations is fully included in sums and tax statements', async () => {
+  test('a list of many donations is fully included in sums and tax statements', async () => {
     const giving = await data.answerTo<Giving>(user, 'myGiving');
     expect(giving.gifts).toBeGreaterThanOrEqual(many);
     expect(giving.totalCents).toBe(giving.gifts * 50_00);

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { addDays, sydneyDay, toHijri } from '../../../src/domain/calendar';
 import { listEmailsTo } from '../forms/support/emails';
 import { soon } from '../giving/support/gifts';
+import { sweepsOften } from '../giving/support/startGiving';
 import { prepareData } from './support/startData';
 
-const data = prepareData();
+const data = prepareData({ sweepEvery: sweepsOften });
 
 test('the gateway’s clock sends reminders on their own dates while it is moved', async () => {
   const today = sydneyDay(new Date());

@@ -25,16 +25,16 @@ import {
 prepareReminders();
 
 describe('reminders of the zakat date', () => {
-  test('reminders of the zakat date are sent 30 and 7 days before and on the day, once each, in both calendars', async () => {
+  test('reminders of the zakat date are sent 30 and 7 days before and on it, once by concurrent runs', async () => {
     const user = await choose({ zakat: true });
     const calculation = await data.savedBy(user);
     const expected = ['Your zakat date is in 30 days', 'Your zakat date is in 7 days', 'Your zakat date is today'];
     const days = ['2027-01-09', '2027-02-01', '2027-02-08'];
     for (const [index, day] of days.entries()) {
-      for (const time of ['T00:00:00Z', 'T00:01:00Z', 'T05:00:00Z']) {
-        moveTo(day + time);
-        await run();
-      }
+      moveTo(`${day}T00:00:00Z`);
+      await Promise.all([run(), run(), run()]);
+      moveTo(`${day}T00:05:00Z`);
+      await run();
       expect(await subjects(user)).toEqual(expected.slice(0, index + 1));
     }
     moveTo('2027-02-09T00:00:00Z');
@@ -53,15 +53,6 @@ describe('reminders of the zakat date', () => {
       expect(html?.match(/display:inline-block/g)).toHaveLength(1);
       expect(text + (html ?? '')).not.toMatch(/A?\$\d/);
     }
-  });
-
-  test('reminders of the zakat date are sent once by concurrent runs', async () => {
-    const user = await choose({ zakat: true });
-    moveTo('2027-02-01T00:00:00Z');
-    await Promise.all([run(), run(), run()]);
-    moveTo('2027-02-01T00:05:00Z');
-    await run();
-    expect(await subjects(user)).toEqual(['Your zakat date is in 7 days']);
   });
 
   test.each([
@@ -106,12 +97,6 @@ describe('reminders of the zakat date', () => {
     const [ramadan, zakat] = await listEmailsTo(data, user.email);
     expect(zakat?.text).toContain('Your zakat date is 1 Ramadan 1448, Sunday 7 February 2027. That is in 7 days.');
     expect(ramadan?.text).toContain('Ramadan 1448 is expected to begin on Sunday 7 February 2027. That is in 6 days.');
-    published.announced = '2027-02-09';
-    for (const day of ['2027-02-07', '2027-02-08', '2027-02-09']) {
-      moveTo(`${day}T00:00:00Z`);
-      await run();
-      expect(await subjects(user)).toHaveLength(day === '2027-02-09' ? 3 : 2);
-    }
   });
 
   test('reminders of the zakat date are sent for a changed date only', async () => {
@@ -122,28 +107,6 @@ describe('reminders of the zakat date', () => {
     moveTo('2027-02-09T00:00:00Z');
     await run();
     expect(await subjects(user)).toEqual(['Your zakat date is in 29 days']);
-  });
-});
-
-describe('a reminder before Ramadan', () => {
-  test('a reminder before Ramadan is sent a week before, or a day later where one of the zakat date is sent', async () => {
-    const [only, both] = [await choose({ ramadan: true }), await choose({ zakat: true, ramadan: true })];
-    for (const time of ['T00:00:00Z', 'T06:00:00Z']) {
-      moveTo(`2027-02-01${time}`);
-      await run();
-    }
-    expect(await subjects(only)).toEqual(['Ramadan is expected to begin on Monday 8 February 2027']);
-    expect(await subjects(both)).toEqual(['Your zakat date is in 7 days']);
-    moveTo('2027-02-01T21:00:00Z');
-    await run();
-    expect(await subjects(only)).toHaveLength(1);
-    expect(await subjects(both)).toEqual([
-      'Your zakat date is in 7 days',
-      'Ramadan is expected to begin on Monday 8 February 2027',
-    ]);
-    const [email] = await listEmailsTo(data, both.email);
-    expect(email?.text).toContain('That is in 6 days.');
-    expect(email?.text).toContain('/pay/fitr');
   });
 });
 
@@ -158,6 +121,9 @@ test('a reminder whose sending was not answered in the evening does not delay th
     'Your zakat date is in 7 days',
     'Ramadan is expected to begin on Monday 8 February 2027',
   ]);
+  const [email] = await listEmailsTo(data, user.email);
+  expect(email?.text).toContain('That is in 6 days.');
+  expect(email?.text).toContain('/pay/fitr');
 });
 
 describe('no reminder is sent', () => {

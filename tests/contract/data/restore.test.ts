@@ -13,9 +13,9 @@ import { donationsTable } from '../../../src/emulators/gateway/createLocalVariab
 import { aDonationRequest, give, soon, fetchDonationView } from '../giving/support/gifts';
 import { createPorts } from '../giving/support/reconcileGateway';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import { prepareGiving } from '../giving/support/startGiving';
+import { prepareGiving, sweepsRest } from '../giving/support/startGiving';
 
-const giving = prepareGiving({ sweepEvery: 3_600_000 });
+const giving = prepareGiving({ sweepEvery: sweepsRest });
 
 test('a table is restored as a copy from before a mistake, and the items that the mistake changed are put back', async () => {
   const client = new DynamoDBClient({

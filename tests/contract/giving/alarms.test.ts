@@ -20,7 +20,7 @@ import { aPlan } from '../../builders/plans';
 import { aDonationRequest, atStripe, confirm, give, injectFault, webhooks, type Intent } from './support/gifts';
 import { newRequest, saveCard } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
-import { prepareGiving } from './support/startGiving';
+import { prepareGiving, sweepsRest } from './support/startGiving';
 import { getIntentId } from '../../../src/emulators/stripe/getIntentId';
 
 /*
@@ -30,7 +30,7 @@ import { getIntentId } from '../../../src/emulators/stripe/getIntentId';
  */
 
 // Runs of the gateway's own would do the work first.
-const giving = prepareGiving({ sweepEvery: 3_600_000 });
+const giving = prepareGiving({ sweepEvery: sweepsRest });
 beforeAll(async () => {
   const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
   if (!parsed.ok) throw new Error(parsed.error);

@@ -2,10 +2,10 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { expect, test } from 'vitest';
 import { confirm, createIntent, fetchDonationView, give, soon, webhooks } from './support/gifts';
-import { prepareGiving } from './support/startGiving';
+import { prepareGiving, sweepsRest } from './support/startGiving';
 
 // Sweeps would be counted too.
-const giving = prepareGiving({ sweepEvery: 3_600_000 });
+const giving = prepareGiving({ sweepEvery: sweepsRest });
 
 /**
  * The calls of the functions, which share this process, that are answered meanwhile: of the table by operation, of Stripe by method. What a

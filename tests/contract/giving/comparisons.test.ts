@@ -7,7 +7,7 @@ import { sydneyDay } from '../../../src/domain/receipt';
 import { aPaidGift, openData } from '../data/support/startData';
 import { atStripe, injectFault, soon, webhooks } from './support/gifts';
 import { createPorts } from './support/reconcileGateway';
-import { createGatewayProcess, prepareGiving } from './support/startGiving';
+import { createGatewayProcess, prepareGiving, sweepsRest } from './support/startGiving';
 import { succeed } from '../../../src/domain/Result';
 
 const { start, kill } = createGatewayProcess();
@@ -69,7 +69,7 @@ test('a comparison that was killed is noticed, and started again by two people a
 });
 
 /** A gateway whose schedules do nothing by themselves. */
-const quiet = prepareGiving({ sweepEvery: 3_600_000 });
+const quiet = prepareGiving({ sweepEvery: sweepsRest });
 
 describe('a run of a comparison', () => {
   test('a run is taken up once, however often it is called', async () => {

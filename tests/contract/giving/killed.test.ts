@@ -32,9 +32,9 @@ async function giveOn(client: Gateway, { stored, paid }: Acknowledged, onStored:
   }
 }
 
-test('a gateway killed under load, three times, loses no acknowledged donation', async () => {
+test('a gateway killed under load, twice, loses no acknowledged donation', async () => {
   const acknowledged: Acknowledged = { stored: new Set(), paid: new Set() };
-  for (const enough of [10, 20, 30]) {
+  for (const enough of [10, 25]) {
     const client = await start();
     let reach: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => (reach = resolve));

@@ -13,9 +13,9 @@ import { mailsTo, soon } from './support/gifts';
 import { challenged, ever, withLimits } from './support/limits';
 import { createPlanTools, newRequest, saveCard } from './support/plans';
 import { solve } from './support/solve';
-import type { RunningGiving } from './support/startGiving';
+import { sweepsOften, type RunningGiving } from './support/startGiving';
 
-const data = prepareData();
+const data = prepareData({ sweepEvery: sweepsOften });
 const { act, begin, create, portsAt, read, runAt } = createPlanTools(() => data);
 
 const codeRequired = { status: 403, body: { error: { code: 'code_required', confirmation: expect.any(String) } } };

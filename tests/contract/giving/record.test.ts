@@ -165,15 +165,12 @@ describe('recording one donation', () => {
     expect((await recordDonation(ports, request, catalogue!)).isNew).toBe(false);
   });
 
-  test.each([
-    [['--amount', '0', '--fund', 'zakat'], '--amount: A$0.00 is less than the minimum for zakat'],
-    [['--amount', '1.005', '--fund', 'zakat'], '--amount: "1.005" isn’t an amount'],
-    [['--amount', '5', '--fund', 'zakat:case/nobody'], '--fund: no case on the site is called “nobody”'],
-    [['--amount', '5', '--fund', 'zakat', '--email', 'x'], '--email: "x" isn’t an email address'],
-  ])('recording an invalid donation is rejected with the reason: %j', async (more, message) => {
+  // What else is invalid: the tests of `readEntry`.
+  test('recording an invalid donation is rejected with the reason, and the option that it is in', async () => {
     const before = await exported();
-    const { output, code } = await record('WRONG', ...more);
-    expect(output).toContain(message);
+    const { output, code } = await record('WRONG', '--amount', '5', '--fund', 'zakat:case/nobody', '--email', 'x');
+    expect(output).toContain('--fund: no case on the site is called “nobody”');
+    expect(output).toContain('--email: "x" isn’t an email address');
     expect(code).toBe(1);
     expect(await exported()).toEqual(before);
   });

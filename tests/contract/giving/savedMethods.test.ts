@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../../../amplify/useCases/sweep';
 import { aPlan } from '../../builders/plans';
+import { sweepsOften } from './support/startGiving';
 import { prepareData } from '../data/support/startData';
 import { aDonationRequest, becomes, give, soon } from './support/gifts';
 import { createPorts, reconcileGateway } from './support/reconcileGateway';
 import { createSavedMethodTools, notOffered, visa } from './support/savedMethods';
 
-const data = prepareData();
+const data = prepareData({ sweepEvery: sweepsOften });
 const { atStripe, confirm, giveAs, readAccount, remove, saveCard } = createSavedMethodTools(data);
 
 describe('a saved card', () => {

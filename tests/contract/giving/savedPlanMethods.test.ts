@@ -4,11 +4,12 @@ import { removeAccountMethod, type DonorMethods } from '../../../amplify/useCase
 import type { NewMethod, PlanRequest } from '../../../src/contract/plans';
 import type { ErrorBody } from '../../../src/domain/donation';
 import { localKeys } from '../../../src/emulators/stripe/localKeys';
+import { sweepsOften } from './support/startGiving';
 import { prepareData, type User } from '../data/support/startData';
 import { confirmSetup, createPlanTools, laterBy, newRequest, saveAccount } from './support/plans';
 import { as, createSavedMethodTools, notOffered } from './support/savedMethods';
 
-const data = prepareData();
+const data = prepareData({ sweepEvery: sweepsOften });
 const { create, portsAt, read, runAt } = createPlanTools(() => data);
 const { atStripe, readAccount, remove, saveCard } = createSavedMethodTools(data);
 

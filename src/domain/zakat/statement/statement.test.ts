@@ -130,6 +130,7 @@ describe('a saved calculation', () => {
     ['a missed year that owes something else', year({ due: '1' })],
     ['a missed year said to be below the nisab', year({ reached: false, due: '0' })],
     ['another version', (_, whole) => (whole['version'] = 2)],
+    ['something more', (_, whole) => (whole['note'] = '<script>')],
     ['no version of the rules', (_, whole) => (whole['rulesVersion'] = 'latest')],
     ['no time', (_, whole) => (whole['calculatedAt'] = 'yesterday')],
     ['inputs that are no form', (_, whole) => (whole['inputs'] = { cash: 'all' })],

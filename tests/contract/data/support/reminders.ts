@@ -37,7 +37,7 @@ export let variables: LocalVariables;
 export function prepareReminders(): void {
   beforeAll(async () => {
     // The schedule of the gateway itself rests: each run here is the test's own.
-    data = await startData({ sweepEvery: 3_600_000 });
+    data = await startData();
     content = await startContent();
     const parsed = parseEnvironment({});
     if (!parsed.ok) throw new Error(parsed.error);

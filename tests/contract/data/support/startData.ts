@@ -19,7 +19,7 @@ import { deriveDonationId } from '../../../../amplify/lib/hashes';
 import { makeStatement, type CalculationStatement } from '../../../../src/domain/zakat/statement';
 import { aDonation, aLine } from '../../../builders/giving';
 import { publishedRulings, zakatForm, calculateValidZakat } from '../../../builders/zakat';
-import { startGiving, type RunningGiving, type StartGivingOptions } from '../../giving/support/startGiving';
+import { startGiving, sweepsRest, type RunningGiving, type StartGivingOptions } from '../../giving/support/startGiving';
 
 /** Every operation of the data API, by its field. */
 export const operations = { ...publicOperations, ...ownOperations };
@@ -142,9 +142,9 @@ export function prepareData(options?: StartGivingOptions): RunningData {
   return data;
 }
 
-/** A gateway of its own, as the data API's callers see it. */
+/** A gateway of its own, as the data API's callers see it. Its schedules rest, unless a test waits for them. */
 export async function startData(options: StartGivingOptions = {}): Promise<RunningData> {
-  const giving = await startGiving(options);
+  const giving = await startGiving({ sweepEvery: sweepsRest, ...options });
   const parsed = parseEnvironment({});
   if (!parsed.ok) throw new Error(parsed.error);
   const handler = createHandler(

@@ -41,6 +41,12 @@ export interface StartGivingOptions {
 
 const site = 'http://localhost:9000';
 
+/** `sweepEvery` for tests that wait for nothing that schedules do: a sweep is eleven requests to the database or more. */
+export const sweepsRest = 3_600_000;
+
+/** `sweepEvery` for tests that do. */
+export const sweepsOften = 200;
+
 /** Reads an answer; text if it is no JSON. */
 export async function readResponse<T>(response: Response): Promise<ApiResponse<T>> {
   const text = await response.text();
@@ -85,7 +91,7 @@ async function loadEmulators(origin: string): Promise<void> {
 
 export async function startGiving({
   variables = {},
-  sweepEvery = 50,
+  sweepEvery = sweepsOften,
   enquiryLimits,
   beforeTrigger,
   ...options

@@ -5,7 +5,7 @@ import { outcomeSchema, type Comparison, type Outcome } from '../../../../src/co
 import { sydneyDay } from '../../../../src/domain/receipt';
 import { startData, type RunningData, type User } from '../../data/support/startData';
 import { aDonationRequest, becomes, giveByCard, mailsTo, soon } from './gifts';
-import { readResponse, type ApiResponse } from './startGiving';
+import { readResponse, sweepsOften, type ApiResponse } from './startGiving';
 
 export type DoneComparison = Extract<Comparison, { state: 'done' }>;
 
@@ -36,7 +36,7 @@ export interface Staff {
 
 /** Starts the gateway and signs in the officer and the treasurer. */
 export async function startStaff(): Promise<Staff> {
-  const data = await startData();
+  const data = await startData({ sweepEvery: sweepsOften });
   const officer = await data.signIn('finance@mizan.example');
   const treasurer = await data.signIn('treasurer@mizan.example');
 
