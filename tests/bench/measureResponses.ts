@@ -80,7 +80,7 @@ async function tapControls(page: Page): Promise<void> {
 }
 
 /** Opens a page for the first time, on a slow line and a slow phone, and does something as soon as its document has begun to come. */
-async function openSlowly<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {
+async function openSlowly<T>(browser: Browser, url: string, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ ...mobile, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -89,7 +89,7 @@ async function openSlowly<T>(browser: Browser, url: string, use: (page: Page) =>
     await wire.send('Network.emulateNetworkConditions', slowLine);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(url, { waitUntil: 'commit' });
-    return await use(page);
+    return await visit(page);
   } finally {
     await context.close();
   }
