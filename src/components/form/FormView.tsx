@@ -1,7 +1,6 @@
-import { useEffect, type FormHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { claimTitle } from '../seo/claimTitle';
+import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import { Button, type ButtonProps } from '../ui/Button';
-import { ErrorSummary } from '../ui/ErrorSummary';
+import { ErrorSummary, useNewErrors } from '../ui/ErrorSummary';
 import { formCopy } from '../../texts/en-AU/forms';
 import type { FieldValues } from './createTabDraft';
 import type { FormState } from './useForm';
@@ -16,14 +15,13 @@ export interface FormViewProps extends Omit<FormHTMLAttributes<HTMLFormElement>,
   readonly children: ReactNode;
 }
 
+const none = [] as const;
+
 /** A form: what is wrong with it, its fields, and its button. What is wrong takes the focus. */
 export function FormView({ form, summary, heading, formRef, children, ...attributes }: FormViewProps) {
   const { issues, submit } = form;
-  useEffect(() => {
-    if (summary !== null || !issues[0]) return undefined;
-    document.getElementById(issues[0].fieldId)?.focus();
-    return claimTitle({ isError: true });
-  }, [issues, summary]);
+  // A summary takes the focus itself.
+  useNewErrors(summary === null ? issues : none, () => document.getElementById(issues[0]?.fieldId ?? '')?.focus());
   return (
     <form
       noValidate

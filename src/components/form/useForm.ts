@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import type { FormIssue } from '../ui/ErrorSummary';
 import { callSafely, type CallResult, type Failure } from '../../contract/CallResult';
 import type { FieldIssue } from '../../domain/donation/issues';
@@ -111,12 +111,27 @@ export function useForm<Values extends FieldValues, Receipt>(
   };
   const [removed, setRemoved] = useState<Values | null>(null);
   const [issues, setIssues] = useState<readonly FormIssue[]>([]);
+  /** What `validate` found, the values that an answer was about, and the values' names by their controls. */
+  const seen = useRef({ found: [] as readonly FormIssue[], sent: values, names: new Map<string, keyof Values>() });
   const [phase, setPhase] = useState<Phase<Receipt>>(() => {
     const receipt = kept?.load()?.values;
     return receipt ? { type: 'sent', receipt } : typing;
   });
   // The state is from the last rendering, which a second press can come before.
   const sending = useRef(false);
+
+  // An issue goes when its field is right, or is other than the answer was about. Outer state may put it right too.
+  useEffect(() => {
+    if (issues.length === 0 || phase.type === 'sending') return;
+    const { found, sent, names } = seen.current;
+    const wrong = new Set(validate?.(values).map(({ fieldId }) => fieldId));
+    const left = issues.filter((issue) => {
+      if (found.includes(issue)) return wrong.has(issue.fieldId);
+      const name = names.get(issue.fieldId);
+      return name === undefined || values[name] === sent[name];
+    });
+    if (left.length < issues.length) setIssues(left);
+  }, [issues, phase.type, validate, values]);
 
   function sendWith(typed: Values, pressed: string, key = ''): Promise<Sent<Receipt>> {
     if (key) draft?.save({ values: latest.current, attempt: { key, text: JSON.stringify(typed) } });
@@ -140,6 +155,7 @@ export function useForm<Values extends FieldValues, Receipt>(
       return;
     }
     const { error } = sent;
+    seen.current.sent = typed;
     if (!('code' in error)) setIssues(error);
     else setIssues(toIssue ? [toIssue(error)] : []);
     setPhase('code' in error && !toIssue ? { type: 'failed', failure: error } : typing);
@@ -154,7 +170,10 @@ export function useForm<Values extends FieldValues, Receipt>(
   };
 
   const typeInto = (name: keyof Values, value: string) => type({ [name]: value } as unknown as Partial<Values>);
-  const describe = (id: string, name: keyof Values) => ({ id, value: String(values[name]), error: issueAt(id) });
+  const describe = (id: string, name: keyof Values) => {
+    seen.current.names.set(id, name);
+    return { id, value: String(values[name]), error: issueAt(id) };
+  };
 
   const clear = () => {
     draft?.clear();
@@ -178,9 +197,10 @@ export function useForm<Values extends FieldValues, Receipt>(
     submit({ more = [], pressed = '' } = {}) {
       if (sending.current) return;
       const typed = latest.current;
-      const found = [...(validate?.(typed) ?? []), ...more];
-      setIssues(found);
-      if (found.length > 0) {
+      const found = validate?.(typed) ?? [];
+      seen.current.found = found;
+      setIssues([...found, ...more]);
+      if (found.length + more.length > 0) {
         setPhase(typing);
         return;
       }

@@ -24,11 +24,7 @@ export interface ErrorSummaryProps {
  */
 export function ErrorSummary({ errors, heading = uiCopy.fields.checkAll, id = 'error-summary' }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (errors.length === 0) return undefined;
-    summary.current?.focus();
-    return claimTitle({ isError: true });
-  }, [errors]);
+  useNewErrors(errors, () => summary.current?.focus());
 
   if (errors.length === 0) return null;
   return (
@@ -54,6 +50,19 @@ export function ErrorSummary({ errors, heading = uiCopy.fields.checkAll, id = 'e
       </ul>
     </div>
   );
+}
+
+/** Has the window's title say that there are errors, and gives new ones the focus: not those that are left once one was put right. */
+export function useNewErrors(errors: readonly FormIssue[], focus: () => void): void {
+  const seen = useRef<readonly FormIssue[]>([]);
+  const latestFocus = useRef(focus);
+  latestFocus.current = focus;
+  useEffect(() => {
+    const isNew = errors.some((error) => !seen.current.includes(error));
+    seen.current = errors;
+    if (isNew) latestFocus.current();
+    return errors.length > 0 ? claimTitle({ isError: true }) : undefined;
+  }, [errors]);
 }
 
 /** Focuses the field without changing the address, so that the back button works as before. */

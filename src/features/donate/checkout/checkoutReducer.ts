@@ -37,6 +37,8 @@ export type CheckoutAction =
       readonly open: number | null;
       readonly now: Date;
     }
+  /** Fields were put right: the issues that are left. */
+  | { readonly type: 'settled'; readonly formIssues: readonly FormIssue[] }
   | { readonly type: 'repriced'; readonly catalogue: GivingCatalogue; readonly now: Date }
   /** Empties the form; what was in it can be brought back. */
   | { readonly type: 'startedAgain' }
@@ -168,6 +170,8 @@ function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
         step: first?.step ?? state.step,
       };
     }
+    case 'settled':
+      return { ...state, formIssues: action.formIssues };
     case 'repriced':
       return { ...state, catalogue: action.catalogue, now: action.now };
     case 'startedAgain': {

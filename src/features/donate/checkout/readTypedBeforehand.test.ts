@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { readTypedBeforehand } from './useCheckout';
+import { readTypedBeforehand } from './readTypedBeforehand';
 
 function page(html: string): HTMLElement {
   const form = document.createElement('form');

@@ -8,11 +8,12 @@ import { openGivingLink, type OpenedLink } from '../link/openGivingLink';
 import { parseGivingLink } from '../link/parseGivingLink';
 import type { DraftValidation, validateDraft } from '../request/validateDraft';
 import type { toFormIssues } from '../request/toFormIssues';
-import { steps, type FormIssue, type Step, lineControls } from '../request/FormIssue';
+import { steps, type FormIssue, type Step } from '../request/FormIssue';
 import { createFirstForm, everySchedule, getPlan, getPlanLine, listOthers } from '../plan/getPlan';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
 import { checkoutReducer, createInitialCheckout, type CheckoutAction } from './checkoutReducer';
 import { readDonorCity } from '../../../components/giving/donorCity';
+import { readOftenBeforehand, readTypedBeforehand } from './readTypedBeforehand';
 
 /** Milliseconds. Within half an hour the donor remembers what they typed. */
 const sameVisit = 30 * 60 * 1000;
@@ -108,15 +109,27 @@ export function useCheckout({
 
   const refuse = useCallback(
     (issues: readonly FieldIssue[], planIssues: readonly FormIssue[] = []) => {
-      const { open, draft, catalogue: terms } = latest.current;
+      const { open, draft } = latest.current;
       const lines = listDonationLines({ draft, open });
       const faulty = lines[Number(/^lines\.(\d+)\./.exec(issues[0]?.field ?? '')?.[1] ?? NaN)];
       const shown = faulty?.id ?? open ?? (planIssues.length > 0 ? (lines[0]?.id ?? null) : null);
-      const formIssues = [...getChecks().toFormIssues(issues, lines, shown, terms), ...planIssues];
+      const formIssues = [...getChecks().toFormIssues(issues, lines, shown), ...planIssues];
       dispatch({ type: 'refused', formIssues, open: shown, now: clock() });
     },
     [clock, getChecks],
   );
+
+  // An issue goes when its field is right. What an answer said of the draft as it was stays as long as that is the same.
+  const refused = useRef(state);
+  useEffect(() => {
+    if (state.formIssues !== refused.current.formIssues) refused.current = state;
+    if (state.formIssues.length === 0 || state.draft === refused.current.draft || !latestChecks.current) return;
+    const { toFormIssues } = latestChecks.current;
+    const { issues } = validateNow();
+    const all = [...toFormIssues(issues, listDonationLines(state), state.open), ...latestIssues.current(state)];
+    const left = state.formIssues.filter(({ fieldId }) => all.some((issue) => issue.fieldId === fieldId));
+    if (left.length < state.formIssues.length) dispatch({ type: 'settled', formIssues: left });
+  }, [state, validateNow]);
 
   /** Shows the errors before a step, if any. */
   const isReadyFor = useCallback(
@@ -248,31 +261,10 @@ function withOften(opened: OpenedLink, often: string | null, now: Date): OpenedL
   return { ...opened, draft: { ...opened.draft, plan: { form: createFirstForm(every, now), attempt: null } } };
 }
 
-/** How often it is to be given, if that was chosen before hydration. */
-const readOftenBeforehand = (page: ParentNode): string | null =>
-  page.querySelector<HTMLInputElement>('input[name=how-often]:checked:not([checked])')?.value ?? null;
-
 /** The step in which an issue can be corrected. */
 function getStep({ field }: FieldIssue): Step {
   if (/^(?:donor|dedication|note)\b/.test(field)) return 'details';
   return field === 'fee' || field === 'method' ? 'payment' : 'amount';
-}
-
-/**
- * Reads what a donor typed or chose in the first step before hydration. Call before the first client render, which
- * resets the fields.
- */
-export function readTypedBeforehand(page: ParentNode): Partial<LineDraft> {
-  const readValue = (selector: string) => page.querySelector<HTMLInputElement>(selector)?.value.trim() ?? '';
-  const preset = readValue('input[name=preset]:checked');
-  const count = readValue(`#${lineControls.count}`) || (page.querySelector(`#${lineControls.count}`) ? preset : '');
-  const amount = readValue(`#${lineControls.amount}`) || (preset && !count ? String(Number(preset) / 100) : '');
-  const due = page.querySelector<HTMLInputElement>('input[name=due]:checked:not([checked])')?.value;
-  return {
-    ...(amount && { amount }),
-    ...(count && { count }),
-    ...(due && { by: due as LineDraft['by'] }),
-  };
 }
 
 /** Of drafts, of tabs' own ones and of those left alone (`createDraftRecords`, `createDraftStore`); not of messages between tabs. */

@@ -93,12 +93,12 @@ function useDeletion({ data, identity, session, tabStorage, signedOut }: Part) {
   const form = useForm({
     empty: { ...noProof, confirmation: '' },
     validate({ confirmation }) {
-      // What stopped last time is no answer to this press.
-      if (half) setHalf({ message: texts.unfinished, isAnswer: false });
       const fits = half || confirmation.trim().toLowerCase() === texts.phrase;
       return fits ? [] : [{ fieldId, message: texts.wrongPhrase(texts.phrase) }];
     },
     async send({ password, proofCode }): Promise<Sent<true>> {
+      // What stopped last time is no answer to this press.
+      if (half) setHalf({ message: texts.unfinished, isAnswer: false });
       const proved = await prove({ password, proofCode });
       if (!proved.ok) {
         const at = proved.field === 'code' ? ids.proofCode : ids.password;
