@@ -83,7 +83,7 @@ test('an application stays in its tab while the back end is down, and is then se
   await form.send.click();
   await expect(form.summary.getByRole('link')).toHaveText([
     'Enter a phone number, such as 0491 570 156',
-    'Enter a whole number, such as 2',
+    'Enter a whole number of adults, such as 2',
   ]);
   await form.phone.fill('0491 570 156');
   await form.adults.fill('1');

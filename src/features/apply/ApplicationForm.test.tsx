@@ -59,15 +59,18 @@ describe('the application form', () => {
   });
 
   it.each([
-    ['1.5', 'Enter a whole number, such as 2'],
-    ['two', 'Enter a number, such as 2'],
-    ['0', 'Enter 1 or more. Include yourself'],
-    ['40', 'Enter 20 or fewer, and tell us the rest when we talk'],
-  ])('the application form rejects “%s” as the number of adults in the household', async (typed, message) => {
+    ['Adults, including you', '1.5', 'Enter a whole number of adults, such as 2'],
+    ['Adults, including you', 'two', 'Enter the number of adults in figures, such as 2'],
+    ['Adults, including you', '0', 'Enter 1 or more adults. Include yourself'],
+    ['Adults, including you', '40', 'Enter 20 or fewer adults, and tell us the rest when we talk'],
+    ['Children under 18', 'two', 'Enter the number of children in figures, such as 2'],
+    ['Children under 18', '-1', 'Enter 0 or more children'],
+    ['Children under 18', '٤٠', 'Enter 20 or fewer children, and tell us the rest when we talk'],
+  ])('the application form rejects as its number of %s: “%s”', async (label, typed, message) => {
     show();
-    enter('Adults, including you', typed);
+    enter(label, typed);
     await send();
-    expect(box('Adults, including you')).toHaveAccessibleDescription(`Error: ${message}`);
+    expect(box(label)).toHaveAccessibleDescription(`Error: ${message}`);
   });
 
   it('the application form asks for the email address where the applicant chooses to be contacted by email', async () => {

@@ -65,7 +65,7 @@ function getIssueText(issue: EnquiryIssue): string {
       if (field === 'email') return copy.issueText.emailFormat;
       if (field === 'phone') return copy.issueText.phoneFormat;
       if (field === 'postcode') return copy.issueText.postcodeFormat;
-      if (field === 'adults' || field === 'children') return copy.issueText.numberFormat;
+      if (field === 'adults' || field === 'children') return copy.issueText.numberFormat(name);
       return missing[field] ?? copy.issueText.unreadable(name);
     case 'characters':
       return field === 'situation' || field === 'safeTime'
@@ -74,11 +74,11 @@ function getIssueText(issue: EnquiryIssue): string {
     case 'too_long':
       return copy.issueText.tooLong(name, limit);
     case 'not_whole':
-      return copy.issueText.wholeNumber;
+      return copy.issueText.wholeNumber(name);
     case 'too_small':
-      return field === 'adults' ? copy.issueText.atLeastOne : copy.issueText.notNegative;
+      return field === 'adults' ? copy.issueText.atLeastOne : copy.issueText.notNegative(name);
     case 'too_large':
-      return copy.issueText.tooMany(limit);
+      return copy.issueText.tooMany(name, limit);
     case 'unknown_field':
       return copy.issueText.other;
   }

@@ -145,6 +145,8 @@ export const copy = {
       email: 'The email address',
       safeTime: 'What you wrote',
       language: 'The language',
+      adults: 'adults',
+      children: 'children',
     },
     missing: {
       needs: 'Choose what you need help with. You can choose more than one',
@@ -167,17 +169,18 @@ export const copy = {
     emailFormat: 'Enter an email address such as name@example.com',
     phoneFormat: 'Enter a phone number, such as 0491 570 156',
     postcodeFormat: 'Enter a 4-digit Australian postcode, such as 2000, or leave it empty',
-    numberFormat: 'Enter a number, such as 2',
+    numberFormat: (who: string) => `Enter the number of ${who} in figures, such as 2`,
     unreadable: (name: string | number) => `${name} can’t be read. Check it and type it again`,
     hiddenCharacters: (name: string | number) =>
       `${name} has hidden characters. Type it again, or paste it as plain text`,
     characters: (name: string | number) => `${name} can’t include < or > or hidden characters`,
     tooLong: (name: string | number, limit: number | undefined) =>
       `${name} is too long. Use ${limit} characters or fewer, and tell us the rest when we talk`,
-    wholeNumber: 'Enter a whole number, such as 2',
-    atLeastOne: 'Enter 1 or more. Include yourself',
-    notNegative: 'Enter 0 or more',
-    tooMany: (limit: number | undefined) => `Enter ${limit} or fewer, and tell us the rest when we talk`,
+    wholeNumber: (who: string) => `Enter a whole number of ${who}, such as 2`,
+    atLeastOne: 'Enter 1 or more adults. Include yourself',
+    notNegative: (who: string) => `Enter 0 or more ${who}`,
+    tooMany: (who: string, limit: number | undefined) =>
+      `Enter ${limit} or fewer ${who}, and tell us the rest when we talk`,
     other: 'Something went wrong with this form. Reload the page and send it again. What you typed will still be here',
   },
   documents: {
