@@ -4,7 +4,9 @@ import type { FieldIssue } from '../domain/donation/issues';
 import { kinds } from '../domain/donation/kinds';
 import { allowedText } from '../domain/donation/lengths';
 import { donationMethods } from '../domain/donation/methods';
+import { maxAmountCents } from '../domain/donation/readAmount';
 import { statuses } from '../domain/donation/Donation';
+import { removeDirectionMarks } from '../domain/person/name';
 import { isoDay } from '../domain/schemas/isoDay';
 import { limitedList } from '../domain/schemas/limitedList';
 import { wholeNumber, finiteNumber } from '../domain/schemas/numbers';
@@ -34,7 +36,8 @@ import { uuid } from '../domain/schemas/uuid';
 
 const month = v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
 const donationId = v.pipe(v.string(), v.regex(/^don_[a-z2-7]{20,40}$/));
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxCodePoints(most), v.regex(allowedText.line));
+const line = (most: number) =>
+  v.pipe(v.string(), v.transform(removeDirectionMarks), v.maxCodePoints(most), v.regex(allowedText.line));
 /** Why something is done; stored in the audit trail. */
 const why = v.pipe(line(500), v.minCodePoints(3));
 const dryRun = v.boolean();
@@ -96,7 +99,7 @@ export const refundRequestSchema = strictFields({
   attempt: uuid,
   donationId,
   /** Whole cents. */
-  cents: v.pipe(wholeNumber, v.minValue(1), v.maxValue(99_999_999)),
+  cents: v.pipe(wholeNumber, v.minValue(1), v.maxValue(maxAmountCents)),
   /** The lines it takes (`parseRefundLines`); without, zakat is taken last. */
   lines: v.optional(line(200)),
   /** For a donation that no provider has: the day it was refunded, and what finds that in the bank statement. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { emailFormat } from '../person/emailFormat';
+import { removeDirectionMarks } from '../person/name';
+import { cleanText } from '../schemas/cleanText';
 import { limitedList } from '../schemas/limitedList';
 import { wholeNumber } from '../schemas/numbers';
 import { anyFields, strictFields } from '../schemas/strictFields';
@@ -7,16 +9,15 @@ import { uuid } from '../schemas/uuid';
 import { kinds } from './kinds';
 import { allowedText, lengths } from './lengths';
 import { onlineMethods } from './methods';
+import { maxAmountCents } from './readAmount';
 
 /** One line of text. */
-const plainText = (maximum: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(maximum), v.regex(allowedText.line));
+const plainText = (maximum: number) => cleanText(maximum, allowedText.line);
 
 /** Text of several lines; line breaks are allowed. */
-const plainParagraph = (maximum: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(maximum), v.regex(allowedText.paragraph));
+const plainParagraph = (maximum: number) => cleanText(maximum, allowedText.paragraph);
 
-const cents = v.pipe(wholeNumber, v.minValue(0), v.maxValue(99_999_999));
+const cents = v.pipe(wholeNumber, v.minValue(0), v.maxValue(maxAmountCents));
 const count = v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000));
 /** Kaffarah: two meals for each person, as in Hanafi books; one where it is absent. */
 const meals = v.optional(v.literal(2));
@@ -61,7 +62,7 @@ export const lineSchema = strictFields({
 export const donorSchema = strictFields({
   /** Optional for an anonymous donor. */
   name: v.optional(plainText(lengths.name)),
-  email: v.pipe(v.string(), v.regex(emailFormat), v.maxCodePoints(lengths.email)),
+  email: v.pipe(v.string(), v.transform(removeDirectionMarks), v.regex(emailFormat), v.maxCodePoints(lengths.email)),
   /** Not named to anyone outside the foundation. */
   anonymous: v.boolean(),
 });

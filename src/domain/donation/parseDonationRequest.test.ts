@@ -102,11 +102,6 @@ describe('parseDonationRequest', () => {
       withDonor({ name: '<script>alert(1)</script>' }),
       { field: 'donor.name', code: 'characters' },
     ],
-    [
-      'a name that turns the text around',
-      withDonor({ name: 'Amina\u202egnp' }),
-      { field: 'donor.name', code: 'characters' },
-    ],
     ['a name on two lines', withDonor({ name: 'Amina\nYusuf' }), { field: 'donor.name', code: 'characters' }],
     ['half a character', withDonor({ name: 'Amina\ud800' }), { field: 'donor.name', code: 'characters' }],
     ['a long name', withDonor({ name: 'a'.repeat(101) }), { field: 'donor.name', code: 'too_long', limit: 100 }],

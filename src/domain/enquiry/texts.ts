@@ -1,20 +1,24 @@
 import * as v from 'valibot';
 import { emailFormat } from '../person/emailFormat';
 import { toLatinDigits } from '../money/toLatinDigits';
-import { hiddenCharacters, plainLine } from '../person/name';
+import { hiddenCharacters, plainLine, removeDirectionMarks } from '../person/name';
+import { cleanText } from '../schemas/cleanText';
 import { lengths } from './lengths';
 
 /** One line of text that another person reads later. */
-export const plainText = (maximum: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(maximum), v.regex(plainLine));
+export const plainText = (maximum: number) => cleanText(maximum, plainLine);
 
 const paragraph = new RegExp(String.raw`^(?:[^${hiddenCharacters}]|[\n\r\t])*$`, 'u');
 
 /** Text of several lines. Line breaks are allowed, and angle brackets too: it is never shown unescaped. */
-export const plainParagraph = (maximum: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(maximum), v.regex(paragraph));
+export const plainParagraph = (maximum: number) => cleanText(maximum, paragraph);
 
-export const emailAddress = v.pipe(v.string(), v.trim(), v.maxCodePoints(lengths.email), v.regex(emailFormat));
+export const emailAddress = v.pipe(
+  v.string(),
+  v.transform(removeDirectionMarks),
+  v.maxCodePoints(lengths.email),
+  v.regex(emailFormat),
+);
 
 /**
  * Eight digits or more, as in an Australian number, with or without country code, spaces, dots, brackets and an extension; or the

@@ -7,6 +7,12 @@ export const findForeignCharacter = (email: string): string | null => /[^\x20-\x
 /** Most characters in a given or family name. */
 export const longestName = 100;
 
+/**
+ * A text as it was meant to be read: without the marks of direction that keyboards, contact lists and copied Arabic bring along (U+061C,
+ * U+200E/F, U+202A–E, U+2066–9). They are invisible, so nobody can remove them, and they turn the words around them about.
+ */
+export const removeDirectionMarks = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '').trim();
+
 /** Control characters, unpaired surrogates and bidirectional controls, for use inside the brackets of a pattern. */
 export const hiddenCharacters = String.raw`\p{Cc}\p{Cs}\p{Bidi_Control}`;
 
@@ -17,10 +23,10 @@ export const plainLine = new RegExp(`^[^<>${hiddenCharacters}]*$`, 'u');
 export const isPlainName = (name: string): boolean => plainLine.test(name);
 
 /**
- * Cleans a name that did not come from the profile form, such as an attribute set in the user pool: trimmed as the form
+ * Cleans a name that did not come from the profile form, such as an attribute set in the user pool: cleaned as the form
  * does, or `null` if the form would reject it.
  */
 export function cleanName(name: string | null | undefined): string | null {
-  const cleaned = name?.trim().normalize('NFC') ?? '';
+  const cleaned = removeDirectionMarks(name ?? '').normalize('NFC');
   return cleaned !== '' && cleaned.length <= longestName && isPlainName(cleaned) ? cleaned : null;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { nothing } from '../lib/arguments';
 import { ownField, ownChange } from '../lib/Field';
 import { toProfile } from '../results';
-import { isPlainName, longestName } from '../../../../src/domain/person/name';
+import { isPlainName, longestName, removeDirectionMarks } from '../../../../src/domain/person/name';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { StoredProfile } from '../../../useCases/ports/accounts';
 import type { InputIssue } from '../lib/errors';
@@ -39,7 +39,7 @@ const fewestDigits = 6;
 
 const validateText = (value: unknown, validate: (text: string) => Code | null): Code | null => {
   if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? validate(value.trim()) : 'type';
+  return typeof value === 'string' ? validate(removeDirectionMarks(value)) : 'type';
 };
 
 const validateName = (value: unknown) =>
@@ -66,7 +66,8 @@ const validateNumber = (value: unknown, other: unknown, most: number): Code | nu
 const validateMadhhab = (value: unknown): Code | null =>
   value === undefined || value === null || madhhabs.some((madhhab) => madhhab === value) ? null : 'unknown';
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') || null : null);
+const text = (value: unknown) =>
+  typeof value === 'string' ? removeDirectionMarks(value).normalize('NFC') || null : null;
 
 /** Parses a profile, or returns all issues, one per field. The zakat day needs both month and day. */
 function readProfile(given: Readonly<Record<string, unknown>>): Read {

@@ -1,5 +1,6 @@
 import { calculateFeeCover } from '../../../domain/donation/calculateFeeCover';
 import { sumAmounts } from '../../../domain/donation/sumAmounts';
+import { removeDirectionMarks } from '../../../domain/person/name';
 import type { DonationRequest, DonationRequestLine, GivingCatalogue } from '../../../domain/donation';
 import type { Draft } from '../draft/Draft';
 
@@ -27,8 +28,13 @@ export function toDonationFields(
 ): DonationFields {
   const { donor, dedication, note } = draft;
   const { fee, total } = calculateTotals(lines, draft, catalogue);
-  const [name, email] = [donor.name.trim(), donor.email.trim()];
-  const message = dedication.message.trim();
+  const [name = '', email = '', message = '', words = '', honoured = ''] = [
+    donor.name,
+    donor.email,
+    dedication.message,
+    note,
+    dedication.name,
+  ].map(removeDirectionMarks);
   return {
     method: draft.method,
     currency: 'aud',
@@ -37,8 +43,8 @@ export function toDonationFields(
     total,
     donor: { ...(name && { name }), ...(email && { email }), anonymous: donor.anonymous },
     ...(dedication.kind && {
-      dedication: { kind: dedication.kind, name: dedication.name.trim(), ...(message && { message }) },
+      dedication: { kind: dedication.kind, name: honoured, ...(message && { message }) },
     }),
-    ...(note.trim() && { note: note.trim() }),
+    ...(words && { note: words }),
   };
 }

@@ -28,7 +28,7 @@ describe('the profile form', () => {
   it.each([
     [{ givenName: 'x'.repeat(101) }, 'givenName', /too long. Use 100/],
     [{ familyName: '<b>' }, 'familyName', /can’t include </],
-    [{ familyName: 'a\u202eb' }, 'familyName', /hidden characters/],
+    [{ familyName: 'a\u0007b' }, 'familyName', /hidden characters/],
     [{ phone: '12345' }, 'phone', /^Enter an Australian number such as 0412 345 678/],
     [{ phone: 'none' }, 'phone', /^Enter an Australian number/],
     [{ phone: '+61 ' }, 'phone', /^Phone number cannot be empty\. Enter the whole number, or leave the field/],

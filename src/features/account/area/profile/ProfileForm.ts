@@ -3,7 +3,7 @@ import type { Madhhab, Profile, ProfileDetails } from '../../../../services/data
 import type { FormIssue } from '../../../../components/ui/ErrorSummary';
 import { fail, succeed, type Result } from '../../../../domain/Result';
 import { toLatinDigits } from '../../../../domain/money/toLatinDigits';
-import { isPlainName, longestName } from '../../../../domain/person/name';
+import { isPlainName, longestName, removeDirectionMarks } from '../../../../domain/person/name';
 import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import { catalogue } from '../../../../services/identity/result/catalogue';
 
@@ -87,8 +87,8 @@ export function readProfile(form: ProfileForm): Result<ProfileDetails, readonly 
   ];
   if (issues.length > 0) return fail(issues);
   return succeed({
-    givenName: form.givenName.trim() || null,
-    familyName: form.familyName.trim() || null,
+    givenName: removeDirectionMarks(form.givenName) || null,
+    familyName: removeDirectionMarks(form.familyName) || null,
     phone,
     zakatMonth: Number(form.zakatMonth) || null,
     zakatDay: Number(form.zakatDay) || null,
@@ -105,7 +105,7 @@ function findPhoneIssue(typed: string): FormIssue {
 }
 
 function listNameIssues(field: 'givenName' | 'familyName', typed: string): FormIssue[] {
-  const text = typed.trim();
+  const text = removeDirectionMarks(typed);
   const name = texts.names[field];
   if (text.length > longestName) return [{ fieldId: toFieldId(field), message: texts.tooLong(name, longestName) }];
   if (!isPlainName(text)) return [{ fieldId: toFieldId(field), message: texts.characters(name) }];

@@ -5,7 +5,7 @@ import { TextInput } from '../../../../components/ui/Field';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { fail } from '../../../../domain/Result';
 import type { ProfileResult } from '../../../../services/data';
-import { isPlainName, longestName } from '../../../../domain/person/name';
+import { isPlainName, longestName, removeDirectionMarks } from '../../../../domain/person/name';
 import type { AreaPart } from '../AreaPart';
 import * as area from '../area.module.css';
 import { statementCopy as words } from '../../../../texts/en-AU/account/statement';
@@ -22,9 +22,9 @@ export interface LastNameProps {
 export function LastName({ data, onSaved }: LastNameProps) {
   const form = useForm({
     empty: { familyName: '' },
-    validate: ({ familyName }) => listIssues(familyName.trim()),
+    validate: ({ familyName }) => listIssues(removeDirectionMarks(familyName)),
     async send(values): Promise<Sent<ProfileResult>> {
-      const familyName = values.familyName.trim();
+      const familyName = removeDirectionMarks(values.familyName);
       // A profile that is not stored yet has the first name of the sign-in, which storing a part would lose.
       const profile = await data.profile();
       if (!profile.ok) return profile;
