@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cities } from '../domain/calendar/cities';
 import { declineReasons, statuses } from '../domain/donation/Donation';
 import { planMethods } from '../domain/donation/methods';
+import { maxAmountCents } from '../domain/donation/readAmount';
 import { beneficiarySchema, donationRequestSchema, donorSchema } from '../domain/donation/donationRequest';
 import { donorTasks, nightWeights, planKinds, planStatuses, type PlanEnd, type Schedule } from '../domain/plan/Plan';
 import { isoDay } from '../domain/schemas/isoDay';
@@ -30,7 +31,7 @@ import { anyFields, strictFields } from '../domain/schemas/strictFields';
  * `confirmation`, and a code is sent to the plan's address: the same request again with both does it. Errors are those of donations.
  */
 
-const cents = v.pipe(wholeNumber, v.minValue(1), v.maxValue(99_999_999));
+const cents = v.pipe(wholeNumber, v.minValue(1), v.maxValue(maxAmountCents));
 const count = v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000));
 /** One that isn't whole is neither of the union's kinds: what is wrong with it is its form. */
 const dayOfMonth = v.pipe(v.custom<number>(Number.isInteger), wholeNumber, v.minValue(1), v.maxValue(28));

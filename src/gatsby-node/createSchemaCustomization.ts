@@ -46,7 +46,6 @@ const givingTypeDefinitions = /* GraphQL */ `
     fund_name: String
     tax_deductible: Boolean
     minimum: Float
-    maximum: Float
     presets: [GivingPreset]
     rules_heading: String
     rules: [GivingRule]

@@ -2,6 +2,7 @@ import { createDonation } from '../../src/domain/donation/createDonation';
 import type { Donation } from '../../src/domain/donation/Donation';
 import type { DonationRequest, DonationRequestLine } from '../../src/domain/donation/donationRequest';
 import type { GivingCatalogue } from '../../src/domain/donation/GivingCatalogue';
+import { maxGiftCents } from '../../src/domain/donation/readAmount';
 import type {
   DisputeObservation,
   PaymentObservation,
@@ -24,11 +25,11 @@ export const aFoundation: Foundation = {
 
 /** The terms that the project's own content publishes, with two cases and a program. */
 export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCatalogue {
-  const fund = (kind: DonationRequestLine['kind'], name: string, minimum: number, maximum: number) => ({
+  const fund = (kind: DonationRequestLine['kind'], name: string, minimum: number) => ({
     kind,
     name,
     minimum,
-    maximum,
+    maximum: maxGiftCents,
     presets: [{ amount: 100_00, label: 'A week of groceries' }],
     deductible: true,
     open: true,
@@ -36,12 +37,12 @@ export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCata
   return {
     currency: 'aud',
     funds: {
-      zakat: fund('zakat', 'Zakat fund', 2_00, 50_000_00),
-      sadaqah: fund('sadaqah', 'Sadaqah fund', 1_00, 50_000_00),
-      ramadan: fund('ramadan', 'Ramadan fund', 2_00, 50_000_00),
-      fidyah: fund('fidyah', 'Fidyah and kaffarah fund', 5_00, 50_000_00),
-      fitr: fund('fitr', 'Zakat al-fitr fund', 18_00, 5_000_00),
-      tainted_wealth: fund('tainted_wealth', 'Tainted wealth fund', 1_00, 50_000_00),
+      zakat: fund('zakat', 'Zakat fund', 2_00),
+      sadaqah: fund('sadaqah', 'Sadaqah fund', 1_00),
+      ramadan: fund('ramadan', 'Ramadan fund', 2_00),
+      fidyah: fund('fidyah', 'Fidyah and kaffarah fund', 5_00),
+      fitr: fund('fitr', 'Zakat al-fitr fund', 18_00),
+      tainted_wealth: fund('tainted_wealth', 'Tainted wealth fund', 1_00),
     },
     rates: {
       fidyahPerDay: 10_00,
@@ -58,7 +59,7 @@ export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCata
       direct_debit: { basisPoints: 100, fixed: 30, most: 350 },
     },
     offersDirectDebit: true,
-    maximumTotal: 100_000_00,
+    maximumTotal: maxGiftCents,
     maximumLines: 12,
     beneficiaries: [
       { type: 'case', uid: 'winter-rent', title: 'Six weeks of rent', kinds: ['zakat', 'sadaqah'], open: true },

@@ -130,10 +130,10 @@ describe('the reader of the published content', () => {
     const documents = published();
     const { reader, lines, pass } = aService(documents);
     const first = await reader.catalogue.read();
-    documents.find(({ type }) => type === 'pay_page')!.data.maximum_total = null;
+    documents.find(({ type }) => type === 'pay_page')!.data.maximum_lines = null;
     pass(cachedFor);
     expect(await reader.catalogue.read()).toBe(first);
-    expect(lines.join()).toMatch(/pay_page.*maximum_total/);
+    expect(lines.join()).toMatch(/pay_page.*maximum_lines/);
   });
 
   it('an invalid value of one donation page closes its fund only, and the log names the document and the field', async () => {

@@ -98,7 +98,7 @@ describe('an issue of a field', () => {
     expect(document.title).toBe('Names');
   });
 
-  it('an issue that an answer named goes when its field is changed, and comes with the next answer', async () => {
+  it('an issue that an answer named goes when its field is changed, until the next answer', async () => {
     const taken = fail([{ fieldId: 'name', message: 'This name is taken' }]);
     render(<Names send={async () => taken} />);
     await typeName('Amina');

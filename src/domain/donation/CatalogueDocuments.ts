@@ -9,7 +9,6 @@ export interface GivingFields {
   readonly tax_deductible?: boolean | null;
   /** Whole dollars. */
   readonly minimum?: number | null;
-  readonly maximum?: number | null;
   readonly presets?: readonly { readonly amount?: number | null; readonly label?: string | null }[] | null;
   readonly rules?: readonly { readonly key?: string | null; readonly value?: string | null }[] | null;
   /** Zakat al-fitr: the first day on which Eid may fall, its day once it is announced, and the time of its prayer everywhere. */
@@ -29,7 +28,6 @@ export interface PayFields {
   readonly direct_debit_fee_fixed?: string | null;
   readonly direct_debit_fee_most?: string | null;
   /** Whole dollars. */
-  readonly maximum_total?: number | null;
   readonly maximum_lines?: number | null;
 }
 

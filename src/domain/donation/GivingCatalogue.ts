@@ -14,7 +14,7 @@ export interface FundTerms {
   readonly kind: Kind;
   /** The fund's name on receipts and in finance exports. */
   readonly name: string;
-  /** Limits of one line in whole cents, inclusive. */
+  /** Limits of one line in whole cents, inclusive. The largest gift is the same for all: `maxGiftCents`. */
   readonly minimum: number;
   readonly maximum: number;
   readonly presets: readonly Preset[];
@@ -74,7 +74,7 @@ export interface GivingCatalogue {
   readonly fees: Readonly<Record<PaymentMethod, FeeTerms>>;
   /** Whether plans may be paid by direct debit: Stripe has to allow it to the account first. */
   readonly offersDirectDebit: boolean;
-  /** Largest total of a donation, fee included, in whole cents. */
+  /** Largest sum of a donation's lines, in whole cents: `maxGiftCents`. */
   readonly maximumTotal: number;
   /** Most lines in one donation. */
   readonly maximumLines: number;

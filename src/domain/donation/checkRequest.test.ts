@@ -32,7 +32,7 @@ describe('checkRequest', () => {
     ],
     ['tainted wealth without a receipt', { kind: 'tainted_wealth', amount: 1_00, receipt: false }],
     ['the smallest amount', { kind: 'zakat', amount: 2_00 }],
-    ['the largest amount', { kind: 'zakat', amount: 50_000_00 }],
+    ['the largest amount', { kind: 'zakat', amount: 100_000_00 }],
   ])('a donation request with a line of %s is accepted', (_, line) => expect(checkLine(line)).toEqual([]));
 
   it.each<[string, Partial<DonationRequestLine>, FieldIssue]>([
@@ -44,8 +44,8 @@ describe('checkRequest', () => {
     ],
     [
       'a cent more than the largest',
-      { kind: 'zakat', amount: 50_000_01 },
-      { field: 'lines.0.amount', code: 'too_large', limit: 50_000_00 },
+      { kind: 'zakat', amount: 100_000_01 },
+      { field: 'lines.0.amount', code: 'too_large', limit: 100_000_00 },
     ],
     [
       'an old price',
@@ -54,8 +54,8 @@ describe('checkRequest', () => {
     ],
     [
       'fitr for a town',
-      { kind: 'fitr', amount: 18_000_00, basis: { by: 'people', people: 1_000 } },
-      { field: 'lines.0.amount', code: 'too_large', limit: 5_000_00 },
+      { kind: 'fitr', amount: 108_000_00, basis: { by: 'people', people: 6_000 } },
+      { field: 'lines.0.amount', code: 'too_large', limit: 100_000_00 },
     ],
     [
       'fitr without a number of people',

@@ -52,7 +52,7 @@ export {
 export { observe } from './observe';
 export { parseCatalogue } from './parseCatalogue';
 export { parseBody, parseDonationRequest } from './parseDonationRequest';
-export { MAXIMUM_CENTS } from './readAmount';
+export { maxAmountCents, maxGiftCents } from './readAmount';
 export { getNewRefundCents, settleOutbox } from './settleOutbox';
 export { sumAmounts } from './sumAmounts';
 export { sydneyMoment } from '../calendar/sydneyDay';

@@ -2,6 +2,7 @@ import type { CaseFields, CatalogueDocuments, GivingFields, PayFields, ProgramFi
 import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue } from './GivingCatalogue';
 import { isKind, kinds, type Kind } from './kinds';
 import type { PaymentMethod } from './methods';
+import { maxGiftCents } from './readAmount';
 import { readRamadanStart } from '../calendar';
 import { countDaysBetween, isIsoDay } from '../calendar/isoDay';
 import { isDayAndTime } from '../calendar/toZonedTime';
@@ -21,9 +22,6 @@ export interface CatalogueIssue {
   readonly closes: Kind | 'everything' | 'beneficiary' | 'nothing';
 }
 
-/** Upper bound for every setting, a million dollars, so that a typing error cannot make sums that overflow. */
-const MAXIMUM_CENTS = 100_000_000;
-
 /**
  * Reads the fields of one document and collects an issue for each invalid one. The value returned for an invalid field
  * is meaningless: what it belongs to is closed.
@@ -41,8 +39,8 @@ function fieldReader(document: string, documentCloses: CatalogueIssue['closes'],
   /** Cents from an amount of dollars. */
   const dollars = (field: string, value: unknown, smallest = 1, closes = documentCloses): number => {
     const cents = toCents(value);
-    if (cents !== null && cents >= smallest && cents <= MAXIMUM_CENTS) return cents;
-    const range = `from ${formatAud(smallest)} to ${formatAud(MAXIMUM_CENTS)}`;
+    if (cents !== null && cents >= smallest && cents <= maxGiftCents) return cents;
+    const range = `from ${formatAud(smallest)} to ${formatAud(maxGiftCents)}`;
     wrong(field, `must be an amount of dollars with at most two decimals, ${range}; it is ${shown(value)}`, closes);
     return 0;
   };
@@ -150,30 +148,24 @@ function readPayTerms(
           : noFee,
     },
     offersDirectDebit,
-    maximumTotal: read.dollars('maximum_total', pay.maximum_total),
+    maximumTotal: maxGiftCents,
     maximumLines: read.whole('maximum_lines', pay.maximum_lines, 50),
   };
 }
 
 function readFundTerms(kind: Kind, fields: GivingFields, read: FieldReader): Omit<FundTerms, 'open'> {
   const minimum = read.dollars('minimum', fields.minimum);
-  const maximum = read.dollars('maximum', fields.maximum);
-  if (maximum > 0 && maximum < minimum)
-    read.wrong(
-      'maximum',
-      `must not be less than the smallest gift, ${formatAud(minimum)}; it is ${formatAud(maximum)}`,
-    );
   return {
     kind,
     name: read.text('fund_name', fields.fund_name),
     minimum,
-    maximum,
+    maximum: maxGiftCents,
     presets: listRows(fields.presets)
       .map(({ amount, label }, index) => ({
         amount: read.dollars(`presets[${index}].amount`, amount, 1, 'nothing'),
         label: label ?? '',
       }))
-      .filter(({ amount }) => amount > 0 && amount >= minimum && amount <= maximum),
+      .filter(({ amount }) => amount > 0 && amount >= minimum),
     // Not deductible unless an editor says so.
     deductible: fields.tax_deductible === true,
   };

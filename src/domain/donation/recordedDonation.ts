@@ -7,7 +7,7 @@ import type { FieldIssue } from './issues';
 import type { GivingCatalogue } from './GivingCatalogue';
 import type { RecordedMethod } from './methods';
 import { book } from './ledger/book';
-import { MAXIMUM_CENTS } from './readAmount';
+import { maxAmountCents } from './readAmount';
 import { settleOutbox } from './settleOutbox';
 import { sydneyMoment } from '../calendar/sydneyDay';
 import { sumAmounts } from './sumAmounts';
@@ -44,7 +44,7 @@ export function checkRecorded(
   catalogue: GivingCatalogue,
 ): FieldIssue[] {
   const funds = Object.fromEntries(
-    Object.entries(catalogue.funds).map(([kind, fund]) => [kind, { ...fund, minimum: 1, maximum: MAXIMUM_CENTS }]),
+    Object.entries(catalogue.funds).map(([kind, fund]) => [kind, { ...fund, minimum: 1, maximum: maxAmountCents }]),
   ) as GivingCatalogue['funds'];
   const lines = request.lines.map((line) => (line.kind === 'fitr' ? { ...line, late: true as const } : line));
   return checkLines(lines, { ...catalogue, funds }, toMoment(request));

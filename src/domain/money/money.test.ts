@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAud, formatAudShort, parseAud } from './index';
+import { toLatinDigits } from './toLatinDigits';
 
 const cents = fc.nat({ max: Number.MAX_SAFE_INTEGER });
 
@@ -57,6 +58,12 @@ describe('parseAud', () => {
     ['50 AUD', 5000],
     ['50 dollars', 5000],
     ['AU$50', 5000],
+    ['AUD50', 5000],
+    ['50AUD', 5000],
+    ['1’250', 125000],
+    ['1.250.000', 125000000],
+    ['1\u202F250,50', 125050],
+    ['١٢،٥٠', 1250],
   ])('parseAud parses %s as %i cents', (text, amount) => expect(parseAud(text)).toBe(amount));
 
   it.each([
@@ -68,6 +75,11 @@ describe('parseAud', () => {
     '1,2345',
     '12,50.00',
     '1.000',
+    '1.250',
+    '0,250',
+    '01,250',
+    '1.250.00',
+    '1.250,5,0',
     '1 23',
     '1,234 567',
     '1,,5',
@@ -84,6 +96,51 @@ describe('parseAud', () => {
       fc.property(cents, (amount) => {
         expect(parseAud(formatAud(amount))).toBe(amount);
       }),
+    );
+  });
+
+  const groups = [',', ' ', '\u00A0', '\u202F', '’', ''];
+  const scripts = { latin: 0x30, arabic: 0x660, persian: 0x6f0 };
+  /** An amount in one of the ways in which people write it. */
+  const writings = fc.record({
+    cents: fc.oneof(fc.nat({ max: 2_000_00 }), fc.nat({ max: 999_999_999_99 })),
+    group: fc.constantFrom(...groups),
+    isCommaDecimal: fc.boolean(),
+    isShort: fc.boolean(),
+    script: fc.constantFrom(...Object.values(scripts)),
+    currency: fc.constantFrom(
+      ['', ''],
+      ['A$', ''],
+      ['$', ''],
+      ['AU$ ', ''],
+      ['AUD ', ''],
+      ['', ' AUD'],
+      ['', ' dollars'],
+    ),
+    mark: fc.constantFrom('', '\u200E', '\u200F', '\u202B', '\u2067'),
+    space: fc.constantFrom('', ' ', '\u00A0'),
+  });
+  type Writing = typeof writings extends fc.Arbitrary<infer One> ? One : never;
+
+  function write({ cents: amount, group, isCommaDecimal, isShort, script, currency, mark, space }: Writing) {
+    // A comma can't both group and begin the decimals.
+    const between = isCommaDecimal && group === ',' ? '.' : group;
+    const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, between);
+    const decimals = String(amount % 100).padStart(2, '0');
+    const written = isShort && amount % 100 === 0 ? whole : `${whole}${isCommaDecimal ? ',' : '.'}${decimals}`;
+    const digits = written.replace(/\d/g, (digit) => String.fromCharCode(script + Number(digit)));
+    return space + mark + currency[0] + digits + currency[1] + mark + space;
+  }
+
+  it('parseAud reads an amount as it was meant, however written, and refuses two meanings', () => {
+    fc.assert(
+      fc.property(writings, (writing) => {
+        const text = write(writing);
+        // `1.250` alone: whole dollars in one group, with a point that is elsewhere the decimal one.
+        const hasTwoMeanings = /^\D*\d{1,3}\.\d{3}\D*$/.test(toLatinDigits(text));
+        expect(parseAud(text)).toBe(hasTwoMeanings ? null : writing.cents);
+      }),
+      { numRuns: 5_000 },
     );
   });
 

@@ -1,24 +1,41 @@
-/** A currency sign, code or word before or after a number. */
-const currency = /^(?:A?U?\$|AUD)\s*|\s*(?:A?U?\$|AUD|dollars?)$/gi;
+import { toLatinDigits } from './toLatinDigits';
+
+/** A currency sign, code or word before or after a number: `A$50`, `50 AUD`. */
+const currency = /^(?:(?:AU?)?\$|AUD\s*\$?)\s*|\s*(?:(?:AU?)?\$|AUD|dollars?)$/gi;
+
+/** Dollars in groups of three, separated by one kind of separator, or ungrouped; then decimals behind a point. */
+const pointed = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\s\d{3})+|[1-9]\d{0,2}(?:['’]\d{3})+|\d*)(?:\.(\d*))?$/;
+
+/** Digits with a decimal comma, or with points between several groups of three. */
+const commaed = /^(?:([1-9]\d{0,2}(?:([.\s'’])\d{3})(?:\2\d{3})*|\d+),(\d{1,2})|([1-9]\d{0,2}(?:\.\d{3}){2,}))$/;
 
 /**
- * Writes an unmistakable decimal comma as a decimal point: `12,50` → `12.50`, `1.000,00` and `1 000,00` → `1000.00`. Three digits
- * behind a comma are a group of thousands and stay.
+ * Reads a number as people write it, in any script: whole part and decimals, each digits only. The one rule for `,` and `.`:
+ * a point is decimal, and a comma is decimal before one or two last digits; three digits behind a comma or a space are
+ * thousands. So `1,250` is 1250, `12,50` is 12.5, `1.250,00` is 1250 and `1.250` has three decimals, which no amount of money has.
+ *
+ * @returns `null` for what is no number, such as `1,2345` or `1,234 567`
  */
-export const toDecimalPoint = (number: string): string =>
-  /^(?:\d{1,3}(?:[.\s]\d{3})+|\d+),\d{1,2}$/.test(number) ? number.replace(/[.\s]/g, '').replace(',', '.') : number;
+export function readNumber(text: string): { readonly whole: string; readonly decimals: string } | null {
+  const [, commaWhole, , commaDecimals = '', points] = commaed.exec(text) ?? [];
+  const inCommas = commaWhole ?? points;
+  if (inCommas !== undefined) return { whole: inCommas.replace(/\D/g, ''), decimals: commaDecimals };
+  const [, whole = '', decimals = ''] = pointed.exec(text) ?? [];
+  return whole || decimals ? { whole: whole.replace(/\D/g, ''), decimals } : null;
+}
+
+/** The text without a currency sign, code or word around it. */
+export const withoutCurrency = (text: string): string => text.replace(currency, '').trim();
 
 /**
- * Cents from an amount as people type it, without floats: `19.99` → 1999, `A$ 1,250` and `1 250 AUD` → 125000, `.5` → 50,
- * `12,50` → 1250. Separators must group thousands, so that no amount is read as a hundred times as much.
+ * Cents from an amount as people type it, without floats, in any script's digits: `19.99` → 1999, `A$ 1,250` and `1 250 AUD` →
+ * 125000, `.5` → 50, `١٢٫٥` and `12,50` → 1250. `readNumber` says which separators mean what.
  *
  * @returns `null` if it is not an amount: empty, negative, more than two decimals, beyond safe integers
  */
 export function parseAud(text: string): number | null {
-  const number = toDecimalPoint(text.trim().replace(currency, ''));
-  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d*)(?:\.(\d{0,2}))?$/.exec(number);
-  const [, dollars = '', decimals = ''] = match ?? [];
-  if (!match || (!dollars && !decimals)) return null;
-  const cents = Number(dollars.replace(/\D/g, '') + decimals.padEnd(2, '0'));
+  const { whole, decimals } = readNumber(withoutCurrency(toLatinDigits(text))) ?? { whole: '', decimals: '.' };
+  if (!/^\d{0,2}$/.test(decimals)) return null;
+  const cents = Number(whole + decimals.padEnd(2, '0'));
   return Number.isSafeInteger(cents) ? cents : null;
 }

@@ -1,4 +1,4 @@
-import { readAmount } from '../donation/readAmount';
+import { maxAmountCents, readAmount } from '../donation/readAmount';
 import type { IssueCode } from '../donation/issues';
 import { toLatinDigits } from '../money/toLatinDigits';
 import { formatAud } from '../money';
@@ -58,7 +58,8 @@ function readEnd({ until, endDay, endCount, endTotal }: PlanForm): PlanTerms['en
       return count > MOST_GIFTS ? { field: 'endCount', code: 'too_large' } : { count };
     }
     case 'cents': {
-      const read = readAmount(toLatinDigits(endTotal));
+      // All of its gifts together, so more than one may be.
+      const read = readAmount(endTotal, maxAmountCents);
       return read.ok ? { cents: read.value } : { field: 'endTotal', code: read.error.code };
     }
   }

@@ -3,7 +3,6 @@ import { Checkbox, TextInput } from '../../components/ui/Field';
 import type { FinanceDonation } from '../../contract/finance';
 import { recordedMethods } from '../../domain/donation/methods';
 import { formatAud, parseAud } from '../../domain/money';
-import { toLatinDigits } from '../../domain/money/toLatinDigits';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import { ActionForm, isPending, type Issue } from './ActionForm';
 import { copy } from '../../texts/en-AU/finance';
@@ -15,7 +14,7 @@ export interface RefundFormProps extends FinancePartProps {
 }
 
 const texts = copy.refund;
-const readCents = (text: string) => parseAud(toLatinDigits(text.trim())) ?? 0;
+const readCents = (text: string) => parseAud(text) ?? 0;
 
 /** Gives money back: a sum, by line where that is wanted, and for a gift past the site the day and where to find it. */
 export function RefundForm({ donation, finance, onDone }: RefundFormProps) {

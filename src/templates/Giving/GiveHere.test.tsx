@@ -35,6 +35,6 @@ it.each(kinds)('a smallest gift that is empty closes the page of %s only', (kind
   expect(listClosedPages(aTermsQuery(`${kind}_donation_page`, { minimum: null }))).toEqual([kind]);
 });
 
-it('a largest total that is empty closes all pages of giving', () => {
-  expect(listClosedPages(aTermsQuery('pay_page', { maximum_total: null }))).toEqual(pages);
+it('a largest number of lines that is empty closes all pages of giving', () => {
+  expect(listClosedPages(aTermsQuery('pay_page', { maximum_lines: null }))).toEqual(pages);
 });

@@ -98,7 +98,6 @@ export const givingTerms = graphql`
       fund_name
       tax_deductible
       minimum
-      maximum
       presets {
         amount
         label
@@ -180,7 +179,6 @@ export const payPage = graphql`
       direct_debit_fee_percent
       direct_debit_fee_fixed
       direct_debit_fee_most
-      maximum_total
       maximum_lines
     }
   }

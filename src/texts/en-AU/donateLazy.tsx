@@ -50,10 +50,10 @@ export const lazyCopy = {
     },
     characters: (name: string) => `${name} can’t include < or > or hidden characters`,
     negative: 'Enter an amount above zero',
-    precision: 'Enter dollars and cents, with no more than two digits after the point',
+    precision: 'Enter at most two digits after the point, such as 19.95. A thousand or more is 1250 or 1,250',
     tooSmall: (least: string) => `The smallest gift here is ${least}`,
-    tooLarge: (most: string) => `The largest gift here is ${most}. To give more, call us or use a bank transfer`,
-    giftTooLarge: (most: string) => `The most you can give online at once is ${most}. Call us to give more`,
+    tooLarge: (most: string) =>
+      `The most you can give online at once is ${most}. To give more, call us or use a bank transfer`,
     tooLong: (name: string, most: number | undefined) => `${name} is too long: ${most} characters at most`,
     priceChanged: 'The price has changed since you opened this page. Please check it again',
     unknownBeneficiary: 'This case or program no longer exists. Remove it, or choose another',
@@ -76,7 +76,6 @@ export const lazyCopy = {
       required: (unit: string) => `Enter how many ${unit}`,
       whole: (unit: string) => `Enter a whole number of ${unit}, such as 5`,
       tooSmall: (unit: string) => `Enter 1 or more ${unit}`,
-      tooLarge: (most: string) => `That is more than you can give online at once, ${most}. Call us to give more`,
     },
   },
   /** Says what was stored or is open in another tab, and what a link could not do. */

@@ -45,7 +45,7 @@ export const copy = {
     endTotalGiven: (least: string) =>
       `This would leave less than the smallest gift. Enter ${least} or more, or what you have given so far to end the plan`,
     tooSmallTotal: (least: string) => `The total has to be at least ${least}`,
-    tooLarge: (most: string) => `The largest gift here is ${most}. Call us to give more`,
+    tooLarge: (most: string) => `The most you can give online at once is ${most}. To give more, call us`,
     beneficiary: 'This case or program no longer takes this kind of gift. Give without it, or choose another',
     closed: 'You can’t give this online at the moment. Choose another kind of gift, or try again later',
     required: 'Enter an amount, such as 50 or 19.95',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { formatDay } from '../../../../src/domain/calendar';
 import {
   lengths,
-  MAXIMUM_CENTS,
+  maxAmountCents,
   sumAmounts,
   isKind,
   kinds,
@@ -124,8 +124,8 @@ function readLines(
 }
 
 function withinLimit(lines: DonationRequestLine[], wrong: Wrong): DonationRequestLine[] | null {
-  if (sumAmounts(lines) <= MAXIMUM_CENTS) return lines;
-  wrong('amount', `is more than ${formatAud(MAXIMUM_CENTS)}, the most that can be recorded as one donation`);
+  if (sumAmounts(lines) <= maxAmountCents) return lines;
+  wrong('amount', `is more than ${formatAud(maxAmountCents)}, the most that can be recorded as one donation`);
   return null;
 }
 

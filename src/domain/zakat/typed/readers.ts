@@ -1,5 +1,5 @@
 import { isIsoDay } from '../../calendar/isoDay';
-import { toDecimalPoint } from '../../money/parseAud';
+import { readNumber, withoutCurrency } from '../../money/parseAud';
 import { toLatinDigits } from '../../money/toLatinDigits';
 import type { Reading, Reason } from './reading';
 import { fail, succeed } from '../../Result';
@@ -20,12 +20,6 @@ const MOST_DIGITS = 12;
 const notLatin = /[^ -~]/;
 /** Hyphen, minus and the dashes that word processors make of them. */
 const minus = /^[-\u2010-\u2015\u2212\uFE63\uFF0D]\s*/;
-/** A currency sign or code before or after the number. */
-const currency = /^(?:A?\$|AUD)\s*|\s*(?:A?\$|AUD)$/gi;
-
-/** Digits grouped in threes by one kind of separator, or ungrouped; then optional decimals. */
-const number = /^(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d{1,3}(?:['’]\d{3})+|\d*))(?:\.(\d*))?$/;
-
 /**
  * A plain decimal from what people type or paste: `A$1,234.50`, `$1 234`, `١٬٢٣٤٫٥` become `1234.50`, `1234`, `1234.5`.
  * Groups must have three digits, so that a decimal comma is not read as a hundred times as much.
@@ -36,12 +30,13 @@ function plainNumber(text: string, unit?: RegExp): Reading<string> {
   const written = notLatin.test(text) ? toLatinDigits(text) : text.trim();
   if (!written) return fail('missing');
   const unsigned = /^\(.*\)$/.test(written) ? written.slice(1, -1) : written.replace(minus, '');
-  const bare = (unit ? unsigned.replace(unit, '') : unsigned).replace(currency, '').trim();
+  const bare = withoutCurrency(unit ? unsigned.replace(unit, '') : unsigned);
   const positive = bare.replace(minus, '');
-  const [, grouped = '', decimals = ''] = number.exec(toDecimalPoint(positive)) ?? [];
-  if (!grouped && !decimals) return fail('not-a-number');
+  const read = readNumber(positive);
+  if (!read) return fail('not-a-number');
   if (unsigned !== written || positive !== bare) return fail('negative');
-  const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
+  const { decimals } = read;
+  const whole = read.whole.replace(/^0+(?=\d)/, '') || '0';
   if ((whole === '0' ? 0 : whole.length) + decimals.length > MOST_DIGITS) return fail('too-many-digits');
   return succeed(decimals ? `${whole}.${decimals}` : whole);
 }

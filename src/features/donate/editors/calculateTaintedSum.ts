@@ -1,4 +1,4 @@
-import { readAmount } from '../../../domain/donation/readAmount';
+import { maxAmountCents, readAmount } from '../../../domain/donation/readAmount';
 import { calculateDividendDue, calculateInterestDue, calculatePerShareDue } from '../../../domain/zakat/dues';
 import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
@@ -57,7 +57,7 @@ const wrong = (message: string) => fail(message);
 /** The amount to give away, or what is missing. */
 export function calculateTaintedSum(way: TaintedWay, typed: Readonly<Record<string, string>>): TaintedSum {
   const dollars = (name: string) => {
-    const read = readAmount(toLatinDigits(typed[name] ?? ''));
+    const read = readAmount(typed[name] ?? '', maxAmountCents);
     return read.ok ? read.value : null;
   };
   const decimal = (name: string) =>

@@ -3,7 +3,6 @@ import { readAmount } from '../../../domain/donation/readAmount';
 import type { Basis, DonationRequestLine, IssueCode, GivingCatalogue } from '../../../domain/donation';
 import { isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
 import type { LineDraft } from '../draft/Draft';
-import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { readCount } from './readCount';
 import { fail, succeed, type Result } from '../../../domain/Result';
 
@@ -23,7 +22,7 @@ export function readLine(draft: LineDraft, catalogue: GivingCatalogue, now: Date
   const basis = readBasis(draft);
   if (!basis.ok) return basis;
   if (basis.value.by === 'amount') {
-    const read = readAmount(toLatinDigits(draft.amount));
+    const read = readAmount(draft.amount);
     if (!read.ok) return fail({ ...read.error, field: 'amount' });
     return succeed({ ...linkedTo(draft), kind: draft.kind, amount: read.value, basis: basis.value });
   }

@@ -3,7 +3,6 @@ import { deviceDay, getDeviceZone } from '../../../components/ui/deviceDay';
 import type { GivingCatalogue } from '../../../domain/donation';
 import type { Preset } from '../../../domain/donation/GivingCatalogue';
 import { readAmount } from '../../../domain/donation/readAmount';
-import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import {
   planKinds,
   scheduleNames,
@@ -60,7 +59,7 @@ export function listPresets(
 
 /** The suggested amount that a line has. */
 export function findPreset({ amount }: Pick<LineDraft, 'amount'>, presets: readonly Preset[]): Preset | undefined {
-  const read = readAmount(toLatinDigits(amount));
+  const read = readAmount(amount);
   return presets.find((preset) => read.ok && read.value === preset.amount);
 }
 

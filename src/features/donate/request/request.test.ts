@@ -104,7 +104,7 @@ describe('the validation of the donor’s details', () => {
     expect(sorted(validateDetails(donation))).toEqual(sorted(bySchema(donation)));
   });
 
-  it.each(['Amina <b>', 'Amina\u202a', 'Amina\u2067', 'Amina\ud800', 'Amina\n'])(
+  it.each(['Amina <b>', 'Amina\ud800', 'Amina\n'])(
     'the validation refuses a name that begins with %j, as the schema does',
     (name) => {
       const donor = { name: `${name}Yusuf`, email: 'amina@donor.example', anonymous: false };
@@ -150,14 +150,14 @@ describe('issues in the form', () => {
       { field: 'donor.email', code: 'format' },
       { field: 'total', code: 'too_large', limit: 100_000_00 },
     ] as const;
-    expect(toFormIssues(issues, lines, 1, catalogue)).toEqual([
+    expect(toFormIssues(issues, lines, 1)).toEqual([
       { fieldId: 'line-amount', step: 'amount', message: 'The smallest gift here is A$1.00' },
       { fieldId: 'line-2-change', step: 'amount', message: 'Zakat al-fitr: Enter how many people' },
       { fieldId: 'donor-email', step: 'details', message: 'Enter an email address such as name@example.com' },
       {
         fieldId: 'gift',
         step: 'amount',
-        message: 'The most you can give online at once is A$100,000.00. Call us to give more',
+        message: 'The most you can give online at once is A$100,000.00. To give more, call us or use a bank transfer',
       },
     ]);
   });
@@ -166,7 +166,7 @@ describe('issues in the form', () => {
 describe('the texts of issues', () => {
   const say = (line: Parameters<typeof aLineDraft>[0]) => {
     const lines = [aLineDraft(line)];
-    return toFormIssues(validate(aDraft({ lines })).issues, lines, 1, catalogue).map(({ message }) => message);
+    return toFormIssues(validate(aDraft({ lines })).issues, lines, 1).map(({ message }) => message);
   };
   const more = 'To give more, call us or use a bank transfer';
   const inFigures = 'Enter the amount in figures, such as 1,250 or 19.95';
@@ -174,9 +174,10 @@ describe('the texts of issues', () => {
     ['', 'Enter an amount, such as 50 or 19.95'],
     ['0', 'The smallest gift here is A$1.00'],
     ['-5', 'Enter an amount above zero'],
-    ['19.999', 'Enter dollars and cents, with no more than two digits after the point'],
-    ['50000.01', `The largest gift here is A$50,000.00. ${more}`],
-    ['99999999999999999999', `The largest gift here is A$999,999.99. ${more}`],
+    ['19.999', 'Enter at most two digits after the point, such as 19.95. A thousand or more is 1250 or 1,250'],
+    ['1.250', 'Enter at most two digits after the point, such as 19.95. A thousand or more is 1250 or 1,250'],
+    ['100000.01', `The most you can give online at once is A$100,000.00. ${more}`],
+    ['99999999999999999999', `The most you can give online at once is A$100,000.00. ${more}`],
     ['ten', inFigures],
     ['1e3', inFigures],
     ['<script>alert(1)</script>', inFigures],
@@ -188,8 +189,8 @@ describe('the texts of issues', () => {
     ['fidyah', 'days', '-3', 'Enter 1 or more days'],
     ['fidyah', 'fasts', '2.5', 'Enter a whole number of fasts, such as 5'],
     ['fidyah', 'oaths', 'ten', 'Enter a whole number of oaths, such as 5'],
-    ['fidyah', 'oaths', '1001', 'That is more than you can give online at once, A$50,000.00. Call us to give more'],
-    ['fitr', 'people', '278', 'That is more than you can give online at once, A$5,000.00. Call us to give more'],
+    ['fidyah', 'oaths', '2001', `The most you can give online at once is A$100,000.00. ${more}`],
+    ['fitr', 'people', '5556', `The most you can give online at once is A$100,000.00. ${more}`],
   ] as const)('a count for %s by %s of %j is answered with: %s', (kind, by, count, message) =>
     expect(say({ kind, by, count })).toEqual([message]),
   );

@@ -1,4 +1,5 @@
 import type { Basis, FieldIssue } from '../../../domain/donation';
+import { maxGiftCents } from '../../../domain/donation/readAmount';
 import { formatAud } from '../../../domain/money';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
@@ -31,7 +32,7 @@ export function getIssueText({ code, limit }: FieldIssue, what: string): string 
     case 'too_small':
       return texts.tooSmall(money);
     case 'too_large':
-      return what === 'gift' ? texts.giftTooLarge(money) : texts.tooLarge(money);
+      return texts.tooLarge(money);
     case 'too_long':
       return texts.tooLong(name, limit);
     case 'price_changed':
@@ -63,7 +64,7 @@ export function getIssueText({ code, limit }: FieldIssue, what: string): string 
 }
 
 /** Says what is wrong with a number of days, fasts, oaths or people. */
-export function countText(issue: FieldIssue, by: Basis['by'], maximum: number): string {
+export function countText(issue: FieldIssue, by: Basis['by']): string {
   const { count, units } = texts;
   switch (issue.code) {
     case 'required':
@@ -75,7 +76,8 @@ export function countText(issue: FieldIssue, by: Basis['by'], maximum: number): 
     case 'too_small':
       return count.tooSmall(units[by]);
     case 'too_large':
-      return count.tooLarge(formatAud(maximum));
+      // Of a count, the limit is a number; the sum's is what the donor needs.
+      return texts.tooLarge(formatAud(maxGiftCents));
     default:
       return getIssueText(issue, 'amount');
   }

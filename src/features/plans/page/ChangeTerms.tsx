@@ -4,7 +4,6 @@ import { fail } from '../../../domain/Result';
 import type { PlanView } from '../../../contract/plans';
 import { readAmount } from '../../../domain/donation/readAmount';
 import { formatAud } from '../../../domain/money';
-import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { getPlanDay } from '../../../domain/plan/dayLimits';
 import { createPlanForm } from '../../../domain/plan/createPlanForm';
 import { readPlanForm, toPlanForm, type PlanForm } from '../../../domain/plan/PlanForm';
@@ -29,7 +28,7 @@ const oftenOptions = Object.entries(scheduleNames).map(([value, label]) => ({
 
 type Terms = PlanForm & { readonly amount: string; readonly code: string };
 
-const readTyped = ({ amount }: Terms) => readAmount(toLatinDigits(amount));
+const readTyped = ({ amount }: Terms) => readAmount(amount);
 
 /** Changes how much, how often and until when. Only what differs is sent. */
 export function ChangeTerms({ state, services, clock }: PartProps) {
