@@ -4,6 +4,7 @@ import { createDocumentStore } from '../adapters/documents/createDocumentStore';
 import type { DocumentStore } from '../useCases/ports/documents';
 import { createSesMail } from '../adapters/mail/createSesMail';
 import { paceMail } from '../adapters/mail/paceMail';
+import { emailPictures } from '../documents/email/emailPictures';
 import type { RateStore } from '../useCases/ports/donations';
 import type { MailPort } from '../useCases/ports/MailPort';
 import { createUserPool } from '../adapters/userPool/createUserPool';
@@ -29,6 +30,7 @@ export const openMail = (env: Values<typeof mailVariables>): MailPort =>
   createSesMail({
     from: env.MAIL_FROM,
     configurationSet: env.MAIL_CONFIGURATION_SET,
+    pictures: emailPictures,
     region: env.AWS_REGION,
     endpoint: env.AWS_ENDPOINT_URL_SESV2,
   });

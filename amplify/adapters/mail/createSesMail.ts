@@ -1,11 +1,13 @@
 import { SESv2Client, SendEmailCommand, SESv2ServiceException } from '@aws-sdk/client-sesv2';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
-import type { MailPort, SendResult } from '../../useCases/ports/MailPort';
+import type { MailPort, Picture, SendResult } from '../../useCases/ports/MailPort';
 
 export interface SesMailOptions extends AwsPlace {
   /** `Mizan <receipts@example.org>` */
   readonly from: string;
   readonly configurationSet?: string | undefined;
+  /** Those that emails may show, by name: each is sent with the emails whose HTML names it. */
+  readonly pictures?: Readonly<Record<string, Picture>>;
 }
 
 /** The tag whose value is returned in a message's events. */
@@ -19,7 +21,7 @@ const later = new Set([
 ]);
 
 /** Sends email with SES. Never retries by itself: the outbox finds out whether a message without an answer was sent. */
-export function createSesMail({ from, configurationSet, ...place }: SesMailOptions): MailPort {
+export function createSesMail({ from, configurationSet, pictures = {}, ...place }: SesMailOptions): MailPort {
   const client = new SESv2Client({
     ...createAwsClientOptions(place, { requestTimeout: 8_000, connectionTimeout: 2_000 }),
     maxAttempts: 1,
@@ -28,6 +30,25 @@ export function createSesMail({ from, configurationSet, ...place }: SesMailOptio
 
   return {
     async send({ to, replyTo, subject, text, html, headers = {}, effectKey, attachments = [] }): Promise<SendResult> {
+      const parts = [
+        ...attachments.map(({ fileName, contentType, content }) => ({
+          FileName: fileName,
+          ContentType: contentType,
+          RawContent: content,
+          ContentDisposition: 'ATTACHMENT' as const,
+          ContentTransferEncoding: 'BASE64' as const,
+        })),
+        ...Object.entries(pictures)
+          .filter(([name]) => html.includes(`src="cid:${name}"`))
+          .map(([name, { contentType, base64 }]) => ({
+            FileName: `${name}.${contentType.slice('image/'.length)}`,
+            ContentType: contentType,
+            RawContent: Buffer.from(base64, 'base64'),
+            ContentDisposition: 'INLINE' as const,
+            ContentId: name,
+            ContentTransferEncoding: 'BASE64' as const,
+          })),
+      ];
       const command = new SendEmailCommand({
         FromEmailAddress: from,
         Destination: { ToAddresses: [to] },
@@ -39,15 +60,7 @@ export function createSesMail({ from, configurationSet, ...place }: SesMailOptio
             ...(Object.keys(headers).length > 0 && {
               Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
             }),
-            ...(attachments.length > 0 && {
-              Attachments: attachments.map(({ fileName, contentType, content }) => ({
-                FileName: fileName,
-                ContentType: contentType,
-                RawContent: content,
-                ContentDisposition: 'ATTACHMENT' as const,
-                ContentTransferEncoding: 'BASE64' as const,
-              })),
-            }),
+            ...(parts.length > 0 && { Attachments: parts }),
           },
         },
         EmailTags: [{ Name: effectTag, Value: effectKey }],

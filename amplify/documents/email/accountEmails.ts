@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { SecurityChange } from '../../../src/contract/account';
 import type { RenderedEmail } from '../../useCases/ports/MailPort';
+import { cutName } from './parts';
 import { accountEmails as texts } from '../../../src/texts/en-AU/emails/account';
 
 interface Link {
@@ -12,7 +13,7 @@ const signature = texts.signature;
 
 /** A plain email, like those with codes: it needs no content service. It greets by the first name where the account has one. */
 function plainEmail(givenName: string | null, subject: string, paragraphs: readonly (string | Link)[]): RenderedEmail {
-  const greeting = givenName === null ? texts.greeting : texts.greetingByName(givenName);
+  const greeting = givenName === null ? texts.greeting : texts.greetingByName(cutName(givenName));
   const all = [greeting, ...paragraphs, signature];
   const lines = all.map((one) => (typeof one === 'string' ? one : `${one.label}: ${one.href}`));
   const parts = all.map((one) =>

@@ -22,32 +22,44 @@ import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donatio
 export function createThanksEmail(donation: Donation, receipt: Receipt | null, context: EmailContext): Email {
   const { shortName } = context.foundation;
   const amount = formatAud(donation.totalCents);
-  const { title, arrived, wish } = donation.lines.every(({ kind }) => kind === 'tainted_wealth') ? forTainted : forGift;
+  const isTainted = donation.lines.every(({ kind }) => kind === 'tainted_wealth');
+  const words = isTainted ? texts.thanks.forTainted : texts.thanks.forGift;
   return toEmail(
     {
-      subject: receipt ? texts.thanks.subjectWithReceipt(shortName, receipt.number) : texts.thanks.subject(shortName),
-      preview: `${arrived(amount)}${receipt ? texts.thanks.attached : ''}`,
-      title,
+      subject: words.subject(shortName, receipt?.number),
+      preview: `${words.arrived(amount)}${receipt ? texts.thanks.attached : ''}`,
+      title: words.title,
       blocks: [
         createGreeting(donation),
-        paragraph(texts.thanks.text(arrived(amount), wish)),
-        createDonationTable(donation, texts.thanks.caption),
+        paragraph(words.text(words.arrived(amount), words.wish)),
+        ...(isTainted ? [] : createDoesBlocks(donation)),
+        createDonationTable(donation, words.caption),
         ...createDonorBlocks(donation),
         ...(receipt ? receiptBlocks(receipt) : [withoutReceipt]),
-        { type: 'heading', text: texts.thanks.online },
+        { type: 'heading', text: words.online },
         ...createDonationLink(donation, context),
         createQuestionsBlock(context),
-        createSignature(context),
+        createSignature(context, !isTainted),
       ],
     },
     context,
   );
 }
 
-const forGift = texts.thanks.forGift;
-
-/** Tainted wealth alone: giving it away is a duty to be rid of it, and is not praised as charity. */
-const forTainted = texts.thanks.forTainted;
+/** A picture, and what each kind of gift does: for its case or program, if it has one. */
+function createDoesBlocks({ lines }: Donation): readonly Block[] {
+  const said = lines.map(({ kind, beneficiaryTitle, afterEid }) =>
+    [
+      afterEid ? texts.thanks.doesLate : texts.thanks.does[kind],
+      ...(beneficiaryTitle ? [texts.thanks.doesFor(beneficiaryTitle)] : []),
+    ].join(' '),
+  );
+  return [
+    { type: 'picture', name: 'home', alt: texts.thanks.picture },
+    { type: 'heading', text: texts.thanks.doesTitle },
+    ...[...new Set(said)].map(paragraph),
+  ];
+}
 
 const withoutReceipt = paragraph(texts.thanks.withoutReceipt);
 

@@ -80,9 +80,9 @@ export function createQuestionsBlock({ foundation: { phone, email } }: EmailCont
   );
 }
 
-/** The signature. */
-export const createSignature = ({ foundation: { shortName } }: EmailContext): Block =>
-  paragraph(texts.parts.signature(shortName));
+/** The signature; without thanks for what was no gift. */
+export const createSignature = ({ foundation: { shortName } }: EmailContext, isThanked = true): Block =>
+  paragraph(isThanked ? texts.parts.signature(shortName) : texts.parts.signatureOnly(shortName));
 
 /** Which receipt is void after money went back, and which is valid now: `null` if none is. */
 export function createReceiptBlocks({ receipts }: Donation, receipt: Receipt | null): readonly Block[] {
@@ -136,17 +136,34 @@ export function describePassedOver({ instalments }: Plan, dueAt: string): Block[
   return dates.length > 0 ? [paragraph(texts.parts.passedOver(dates.join(', ')))] : [];
 }
 
+/** The longest greeting, in characters as people count them: more is a whole line on a phone. */
+const maxGreetingName = 40;
+
+const graphemes = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
+
+/**
+ * A long name cut at the end of a word, or of a character where the word is longer: never between a letter and its marks, or within an
+ * emoji of several parts.
+ */
+export function cutName(name: string): string {
+  const characters = Array.from(graphemes.segment(name), ({ segment }) => segment);
+  if (characters.length <= maxGreetingName) return name;
+  const cut = characters.slice(0, maxGreetingName).join('');
+  const atWord = /^(.{12,})\s/su.exec(cut)?.[1];
+  return `${(atWord ?? cut).trimEnd()}…`;
+}
+
 /** Matches what begins a name of several words, or says that it is a title, a household or an organisation. */
 const noFirstName =
   /^(?:dr|mr|mrs|ms|miss|prof|professor|sheikh|shaykh|imam|hajji|hajj|hajja|sister|brother|the|abd(?:[aeu][dlnrstz]?)?|abu|abou|umm|um|ibn|bin|bint|al|el|family|trust|estate|group|pty|ltd|inc|foundation|association|mosque|centre|center|company|services)$/i;
 
 /**
  * Chooses how an email greets a person whose whole name is one text: the first name where that is plain, else the whole name.
- * It is plain for two words in Latin letters of which neither is a title, part of a compound name (Abdul Rahman) or an organisation's.
+ * A long one is cut. It is plain for two words in Latin letters of which neither is a title, part of a compound name (Abdul Rahman) or an organisation's.
  */
 export function getGreetingName(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = ''] = words;
   const isPlain = words.length === 2 && words.every((word) => /^[\p{Script=Latin}'’-]{2,}$/u.test(word));
-  return isPlain && !words.some((word) => noFirstName.test(word)) ? first : name;
+  return cutName(isPlain && !words.some((word) => noFirstName.test(word)) ? first : words.join(' '));
 }

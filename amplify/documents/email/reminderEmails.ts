@@ -13,6 +13,7 @@ import type { OutgoingMail } from '../../useCases/ports/MailPort';
 import { signToken } from '../../lib/signedToken';
 import type { ReminderContent } from '../../useCases/reminders/sendReminders';
 import { paragraph, small, type EmailContent } from './layout/blocks';
+import { cutName } from './parts';
 import { toEmail } from './toEmail';
 import { createUnsubscribeHeaders, type NewsletterContext } from './newsletterEmails';
 import { reminderEmails as texts } from '../../../src/texts/en-AU/emails/reminders';
@@ -154,7 +155,7 @@ export function createReminderEmail(
         ...described,
         title: described.subject,
         blocks: [
-          paragraph(to.givenName === null ? texts.greeting : texts.greetingByName(to.givenName)),
+          paragraph(to.givenName === null ? texts.greeting : texts.greetingByName(cutName(to.givenName))),
           ...described.blocks,
           { type: 'link', label: texts.change, href: `${siteUrl}/account#/newsletter` },
         ],

@@ -8,7 +8,7 @@ import { darkRules, sans, serif } from './layout/styles';
 const { light, brand, onBrand, accent } = palette;
 
 /**
- * An email as HTML for email programs: table layout, inline styles, no external resources; the style rules in its head
+ * An email as HTML for email programs: table layout, inline styles, its pictures come with it; the style rules in its head
  * only add the dark scheme.
  */
 function renderHtml({ subject, preview, title, blocks }: EmailContent, foundation: Foundation): string {
@@ -53,7 +53,14 @@ function renderHtml({ subject, preview, title, blocks }: EmailContent, foundatio
                   bgcolor="${brand}"
                   style="padding:22px 28px;background-color:${brand};border-bottom:4px solid ${accent}"
                 >
-                  <p style="margin:0;font-family:${serif};font-size:20px;line-height:1.3;color:${onBrand}">${name}</p>
+                  <table role="presentation" cellpadding="0" cellspacing="0" border="0">
+                    <tr>
+                      <td width="44" style="padding-right:14px">
+                        <img src="cid:mark" alt="" width="44" height="44" style="display:block;border:0" />
+                      </td>
+                      <td style="font-family:${serif};font-size:20px;line-height:1.3;color:${onBrand}">${name}</td>
+                    </tr>
+                  </table>
                 </td>
               </tr>
               <tr>
@@ -109,11 +116,13 @@ const inBrackets = (detail: string | undefined) => (detail ? ` (${detail})` : ''
 const amount = ({ label, value, detail }: Pair) => `${label}${inBrackets(detail)}: ${value}`;
 const fact = ({ label, value, detail }: Pair) => `${label}: ${value}${inBrackets(detail)}`;
 
-function blockText(block: Block): string {
+function blockText(block: Block): string | null {
   switch (block.type) {
     case 'paragraph':
     case 'small':
       return block.text;
+    case 'picture':
+      return null;
     case 'heading':
       return `${block.text}\n${'-'.repeat(block.text.length)}`;
     case 'amounts':
@@ -136,7 +145,8 @@ function blockText(block: Block): string {
 function renderText({ title, blocks }: EmailContent, foundation: Foundation): string {
   const { name, abn, address, phone, email, notice } = foundation;
   const sender = ['-- ', name, `ABN ${abn}`, address, `${phone} | ${email}`, ...(notice ? [notice] : [])].join('\n');
-  return `${[title, ...blocks.map(blockText), sender].join('\n\n')}\n`;
+  const texts = blocks.map(blockText).filter((text) => text !== null);
+  return `${[title, ...texts, sender].join('\n\n')}\n`;
 }
 
 /** Renders an email's content. The subject is one line, whatever it contains. */

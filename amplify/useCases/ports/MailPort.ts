@@ -11,6 +11,12 @@ export interface Attachment {
   readonly content: Uint8Array;
 }
 
+/** A picture that an email shows in its HTML as `cid:` and its name. */
+export interface Picture {
+  readonly contentType: 'image/png' | 'image/jpeg';
+  readonly base64: string;
+}
+
 export interface OutgoingMail extends RenderedEmail {
   readonly to: string;
   /** Reply address, if it is not the sender. */

@@ -57,7 +57,7 @@ export function mailRoutes(store: MailStore): Hono {
   });
   routes.get('/messages/:id/html', (c) => {
     const mail = store.find(c.req.param('id'));
-    return mail && mail.html !== null ? sendHtmlBody(mail.html) : c.notFound();
+    return mail && mail.html !== null ? sendHtmlBody(withPictures(mail.html, mail.attachments)) : c.notFound();
   });
   routes.get('/messages/:id/attachments/:index/:name', (c) => {
     const attachment = store.find(c.req.param('id'))?.attachments[Number(c.req.param('index'))];
@@ -76,11 +76,11 @@ function toJson(mail: Mail, base: string): object {
   const { eventsDue: _eventsDue, attachments, ...rest } = mail;
   return {
     ...rest,
-    attachments: attachments.map(({ content, ...facts }, index) => ({
-      ...facts,
-      size: Buffer.byteLength(content, 'base64'),
-      path: attachmentPath(base, mail, index),
-    })),
+    attachments: attachments.flatMap(({ content, contentId, ...facts }, index) =>
+      contentId
+        ? []
+        : [{ ...facts, size: Buffer.byteLength(content, 'base64'), path: attachmentPath(base, mail, index) }],
+    ),
   };
 }
 
@@ -103,6 +103,14 @@ function sendAttachment({ fileName, contentType, content }: MailAttachment): Res
 /** Runs no script, sends no form, loads nothing but pictures; links open elsewhere. */
 const bodyPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** The HTML with the pictures that came in the email, as an email program shows it. */
+const withPictures = (body: string, attachments: readonly MailAttachment[]): string =>
+  attachments.reduce(
+    (text, { contentId, contentType, content }) =>
+      contentId ? text.replaceAll(`"cid:${contentId}"`, `"data:${contentType};base64,${content}"`) : text,
+    body,
+  );
 
 /** An email's HTML as a page of its own. In a frame, links would open within the frame, where most sites cannot be shown. */
 function sendHtmlBody(body: string): Response {
@@ -138,7 +146,7 @@ function mailPage(base: string, mail: Mail): Markup {
         </dl>
       </header>
       <main>
-        ${mail.attachments.length > 0 ? attachmentList(base, mail) : ''}
+        ${mail.attachments.some(({ contentId }) => !contentId) ? attachmentList(base, mail) : ''}
         ${mail.html === null ? '' : htmlSection(`${base}/messages/${mail.id}/html`)}
         <section aria-labelledby="text">
           <h2 id="text">As text</h2>
@@ -168,12 +176,13 @@ function attachmentList(base: string, mail: Mail): Markup {
   return html`<section aria-labelledby="attachments">
     <h2 id="attachments">Attachments</h2>
     <ul>
-      ${mail.attachments.map(
-        ({ fileName, contentType, content }, index) =>
-          html`<li>
-            <a href="${attachmentPath(base, mail, index)}">${fileName}</a>
-            (${contentType}, ${Buffer.byteLength(content, 'base64')} bytes)
-          </li>`,
+      ${mail.attachments.map(({ fileName, contentType, content, contentId }, index) =>
+        contentId
+          ? ''
+          : html`<li>
+              <a href="${attachmentPath(base, mail, index)}">${fileName}</a>
+              (${contentType}, ${Buffer.byteLength(content, 'base64')} bytes)
+            </li>`,
       )}
     </ul>
   </section>`;

@@ -46,6 +46,8 @@ export interface MailAttachment {
   readonly contentType: string;
   /** Base64. */
   readonly content: string;
+  /** Of a picture that the HTML shows as `cid:` and this. */
+  readonly contentId?: string;
 }
 
 /** An email to be accepted. */
@@ -136,5 +138,13 @@ export function createMailStore(stateDir: string, clock: () => Date) {
 }
 
 function toSummary({ id, acceptedAt, from, to, subject, attachments, eventsDue }: Mail): MailSummary {
-  return { id, acceptedAt, from, to, subject, attachmentCount: attachments.length, eventsDue };
+  return {
+    id,
+    acceptedAt,
+    from,
+    to,
+    subject,
+    attachmentCount: attachments.filter(({ contentId }) => !contentId).length,
+    eventsDue,
+  };
 }

@@ -132,7 +132,8 @@ const sendEmailSchema = z.strictObject({
             RawContent: z.base64(),
             FileName: z.string(),
             ContentType: z.string().nullish(),
-            ContentDisposition: z.literal('ATTACHMENT').nullish(),
+            ContentDisposition: z.enum(['ATTACHMENT', 'INLINE']).nullish(),
+            ContentId: z.string().min(1).max(78).nullish(),
             ContentTransferEncoding: z.literal('BASE64').nullish(),
           }),
         )
@@ -181,10 +182,11 @@ function parseSendEmail(body: unknown, { fromDomain, region }: SendDeps): Parame
     headers: (Headers ?? []).map(toNamedValue),
     tags: (EmailTags ?? []).map(toNamedValue),
     configurationSet: ConfigurationSetName ?? undefined,
-    attachments: (Attachments ?? []).map(({ FileName, ContentType, RawContent }) => ({
+    attachments: (Attachments ?? []).map(({ FileName, ContentType, RawContent, ContentDisposition, ContentId }) => ({
       fileName: FileName,
       contentType: ContentType || 'application/octet-stream',
       content: RawContent,
+      ...(ContentDisposition === 'INLINE' && ContentId && { contentId: ContentId }),
     })),
   };
 }

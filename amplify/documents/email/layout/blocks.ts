@@ -13,6 +13,8 @@ export interface Pair {
 export type Block =
   | { readonly type: 'paragraph'; readonly text: string }
   | { readonly type: 'heading'; readonly text: string }
+  /** A picture of `emailPictures`. It says nothing that the text doesn't; its alternative is for programs that show none. */
+  | { readonly type: 'picture'; readonly name: string; readonly alt: string }
   /** Amounts with their total. */
   | {
       readonly type: 'amounts';

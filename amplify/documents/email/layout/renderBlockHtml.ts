@@ -70,6 +70,14 @@ export function renderBlockHtml(block: Block): Html {
       >
         ${block.text}
       </h2>`;
+    case 'picture':
+      return html`<img
+        src="cid:${block.name}"
+        alt="${block.alt}"
+        width="544"
+        class="soft"
+        style="display:block;width:100%;max-width:544px;height:auto;margin:0 0 18px;border:0;border-radius:8px;font-size:14px;color:${light.inkSoft}"
+      />`;
     case 'amounts':
       return html`<table
         width="100%"

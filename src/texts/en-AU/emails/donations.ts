@@ -1,4 +1,6 @@
 import { taintedIsApart } from '../../../domain/claims/taintedWealth';
+import { zakatIsWhole } from '../../../domain/claims/zakat';
+import type { Kind } from '../../../domain/donation/kinds';
 
 /** Texts of the emails about a donation. */
 export const donationEmails = {
@@ -113,24 +115,45 @@ export const donationEmails = {
     newTitle: 'Your new receipt',
   },
   thanks: {
-    subjectWithReceipt: (foundation: string, number: string) =>
-      `Thank you for your gift to ${foundation}: receipt ${number}`,
-    subject: (foundation: string) => `Thank you for your gift to ${foundation}`,
     attached: ' Your receipt is attached.',
-    text: (arrived: string, wish: string) => `Thank you. ${arrived} ${wish}`,
-    caption: 'What you gave, and the fund it goes to',
-    online: 'Your gift online',
+    picture: 'A family walks up to a house with lit windows at dusk.',
+    doesTitle: 'What it does',
+    /** What each kind of gift does, as its page says at length. */
+    does: {
+      zakat: `Your zakat pays for rent, food, medicine, study and debts of people here who may receive it. ${zakatIsWhole}`,
+      sadaqah: 'Your sadaqah fills the gaps: it helps people in hardship whom zakat can’t reach, whatever their faith.',
+      ramadan:
+        'Your Ramadan gift brings iftar to people who fast in hardship, food parcels to their doors, and shelter.',
+      fidyah: 'Your fidyah or kaffarah becomes cooked meals and groceries for people in poverty, here in Australia.',
+      fitr: 'Your zakat al-fitr buys rice, flour, lentils, oil and dates, which reach families in poverty here.',
+      tainted_wealth: taintedIsApart,
+    } satisfies Record<Kind, string>,
+    /** Zakat al-fitr after the Eid prayer. */
+    doesLate:
+      'Your gift buys rice, flour, lentils, oil and dates for families in poverty here. It came after the Eid prayer, so it is sadaqah.',
+    doesFor: (title: string) => `It goes to “${title}”.`,
     forGift: {
+      subject: (foundation: string, receipt: string | undefined) =>
+        `Thank you for your gift to ${foundation}${receipt === undefined ? '' : `: receipt ${receipt}`}`,
+      caption: 'What you gave, and the fund it goes to',
+      online: 'Your gift online',
+      text: (arrived: string, wish: string) => `Thank you. ${arrived} ${wish}`,
       title: 'Your gift has arrived',
       arrived: (amount: string) => `Your gift of ${amount} has arrived.`,
       wish: 'May Allah accept it from you, bless what you gave and bless what you kept.',
     } as const,
+    /** Tainted wealth alone: giving it away is a duty to be rid of it. It is not thanked for or praised as charity. */
     forTainted: {
+      subject: (foundation: string, receipt: string | undefined) =>
+        `${foundation} has received the money you gave away${receipt === undefined ? '' : `: receipt ${receipt}`}`,
+      caption: 'What you gave away, and the fund it goes to',
+      online: 'Your payment online',
+      text: (arrived: string, wish: string) => `${arrived} ${wish}`,
       title: 'The money has arrived',
       arrived: (amount: string) => `Your payment of ${amount} has arrived.`,
       wish: taintedIsApart,
     } as const,
-    withoutReceipt: 'You asked us not to send a receipt for this gift.',
+    withoutReceipt: 'You asked us not to send a receipt for this.',
   },
   greetingByName: (name: string) => `Assalamu alaikum ${name},`,
   greeting: 'Assalamu alaikum,',
@@ -147,6 +170,7 @@ export const donationEmails = {
     questions: (phone: string, email: string) =>
       `If something is wrong, call ${phone} or email ${email}. Please never send us a card number.`,
     signature: (foundation: string) => `With thanks from all of us at ${foundation}`,
+    signatureOnly: (foundation: string) => `From all of us at ${foundation}`,
     passedOver: (dates: string) => `With this change we take nothing for ${dates}.`,
   },
   duties: {
