@@ -7,15 +7,24 @@ export interface ShareLinksProps {
   /** The full address of the page. */
   readonly url: string;
   readonly title: string;
+  /** What the page is about, and how far a case has come. */
+  readonly text?: string | undefined;
 }
 
 /** Links that share a page, without third-party scripts. The copy button appears once scripts run. */
-export function ShareLinks({ url, title }: ShareLinksProps) {
+export function ShareLinks({ url, title, text }: ShareLinksProps) {
   const [state, setState] = useState<'unavailable' | 'ready' | 'copied'>('unavailable');
-  useEffect(() => setState(navigator.clipboard ? 'ready' : 'unavailable'), [url]);
+  const [hasSheet, setHasSheet] = useState(false);
+  useEffect(() => {
+    setState(navigator.clipboard ? 'ready' : 'unavailable');
+    setHasSheet('share' in navigator);
+  }, [url]);
 
   const address = encodeURIComponent(url);
-  const words = encodeURIComponent(title);
+  const subject = encodeURIComponent(title);
+  const words = encodeURIComponent(text ? `${title}. ${text}` : title);
+  // Rejected where the visitor closes the sheet.
+  const onShare = () => navigator.share({ title, url, ...(text && { text }) }).catch(() => undefined);
   // A hook for this, as other pages have, would cost every page that is read 100 bytes.
   const onCopy = () =>
     navigator.clipboard.writeText(url).then(
@@ -26,7 +35,12 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
   return (
     <div className={styles.share} role="group" aria-label={uiCopy.share.label} data-screen>
       <span className={styles.label}>{uiCopy.share.share}</span>
-      <a className={styles.item} href={`mailto:?subject=${words}&body=${address}`}>
+      {hasSheet && (
+        <button type="button" className={styles.item} onClick={() => void onShare()}>
+          {uiCopy.share.device}
+        </button>
+      )}
+      <a className={styles.item} href={`mailto:?subject=${subject}&body=${text ? `${words}%20` : ''}${address}`}>
         <Icon name="mail" /> {uiCopy.share.email}
       </a>
       <a className={styles.item} href={`https://wa.me/?text=${words}%20${address}`} rel="noopener external">

@@ -304,6 +304,18 @@ describe('the links to share a page', () => {
     expect(screen.getByRole('link', { name: 'X' }).getAttribute('href')).toContain(`url=${page}`);
   });
 
+  it('the links to share a case say its story and progress, in the device’s sheet too', () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+    vi.stubGlobal('navigator', { share });
+    render(<ShareLinks url="https://mizan.example/case/a" title="Rent" text="A home. A$1 of A$2 given" />);
+    const said = encodeURIComponent('Rent. A home. A$1 of A$2 given');
+    for (const name of [/mail/, 'WhatsApp', 'X'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(said);
+    fireEvent.click(screen.getByRole('button', { name: 'More ways' }));
+    const url = 'https://mizan.example/case/a';
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Rent', text: 'A home. A$1 of A$2 given', url });
+  });
+
   it('the button to share a page copies its address and says so', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });

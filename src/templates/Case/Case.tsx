@@ -16,6 +16,7 @@ import { formatAudShort } from '../../domain/money';
 import { CardSection } from '../shared/CardSection';
 import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
+import { formatProgress, toShareText } from '../../content/shareText';
 import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
@@ -103,6 +104,8 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
   const program = data.program?.document;
   const partner = data.partner?.document;
   const ways = waysToGive(page.uid, data);
+  const { progress } = toShareText(data);
+  const sharedText = [data.summary, progress && formatProgress(progress)].filter(Boolean).join(' ');
   return (
     <SlicePage
       data={data}
@@ -139,7 +142,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
               </Grid>
             </Section>
           )}
-          <ShareThis page={page} />
+          <ShareThis page={page} text={sharedText} />
           <CardSection id="others" heading={caseCopy.others} tinted nodes={others.nodes} Card={CaseCard} />
         </>
       }

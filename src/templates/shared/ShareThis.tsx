@@ -4,11 +4,17 @@ import { browserConfig } from '../../config/browser';
 import type { PageNode } from './page';
 import * as styles from './ShareThis.module.css';
 
+interface ShareThisProps {
+  readonly page: PageNode;
+  /** What is said of it beside its title. */
+  readonly text?: string | undefined;
+}
+
 /** Links that share the page. */
-export function ShareThis({ page }: { readonly page: PageNode }) {
+export function ShareThis({ page, text }: ShareThisProps) {
   return (
     <Container className={styles.share}>
-      <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={page.data.title ?? ''} />
+      <ShareLinks url={`${browserConfig.siteUrl}${page.url}`} title={page.data.title ?? ''} text={text} />
     </Container>
   );
 }

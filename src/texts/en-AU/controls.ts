@@ -20,6 +20,7 @@ export const uiCopy = {
     label: 'Share this page',
     share: 'Share',
     email: 'Email',
+    device: 'More ways',
     copyLink: 'Copy link',
     copied: 'Link copied',
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { byDeviceDate } from '../../domain/claims/clocks';
 import { taintedIsApart } from '../../domain/claims/taintedWealth';
 import type { Basis, DeclineReason } from '../../domain/donation';
@@ -292,6 +293,9 @@ export const lazyCopy = {
       text: 'You can also give A$10 every Friday. You can stop at any time.',
       link: 'Give A$10 every Friday',
     },
+    fitr: (sum: ReactNode) => <>You gave {sum} as zakat al-fitr.</>,
+    /** What is shared with a case's link. */
+    shared: (story: string, raised: string, goal: string) => `${story} ${raised} of ${goal} raised so far.`,
     closed: (percent: number) => `Your gift is ${percent}% of what this case needs in all.`,
     download: (receipt: string) => (
       <>

@@ -230,6 +230,7 @@ describe('the thank-you page', () => {
     await pass(0);
     expect(share).toHaveBeenCalledExactlyOnceWith({
       title: 'Six weeks of rent',
+      text: 'It keeps a family in its home. A$4,180 of A$6,500 raised so far.',
       url: expect.stringMatching(/\/case\/rent$/),
     });
     // The donor closed the device's sheet.

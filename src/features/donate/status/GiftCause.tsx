@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { CaseProgress } from '../../../components/cards/CaseCard';
-import { RaisedContext } from '../../../components/cards/raised';
+import { RaisedContext, useRaised } from '../../../components/cards/raised';
 import { Picture } from '../../../components/media/Picture';
 import { RichText } from '../../../components/rich-text/RichText';
 import { SiteLink } from '../../../components/ui/SiteLink';
@@ -8,6 +8,8 @@ import { browserConfig } from '../../../config/browser';
 import type { CausePage, fetchCausePage } from './fetchCausePage';
 import { getShareOfGoal, type Cause } from './findCauses';
 import { Button } from '../../../components/ui/Button';
+import { Money } from '../../../components/ui/Money';
+import { formatAudShort } from '../../../domain/money';
 import { Icon } from '../../../components/ui/Icon';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import * as styles from './status.module.css';
@@ -53,10 +55,11 @@ export function GiftCause({ cause: { type, path }, cents, isShared, fetchPage }:
       <h2 className={styles.heading} id={id}>
         <SiteLink href={path}>{title}</SiteLink>
       </h2>
+      {path === '/pay/fitr' && <p>{lazyCopy.thanks.fitr(<Money cents={cents} />)}</p>}
       <RichText field={text} look="plain" />
       {progress && <CaseProgress uid={progress.uid} data={{ title, ...progress }} />}
       {percent >= 1 && <p>{lazyCopy.thanks.closed(percent)}</p>}
-      {isShared && <ShareButton type={type} title={title} url={`${browserConfig.siteUrl}${path}`} />}
+      {isShared && <ShareButton type={type} page={page} url={`${browserConfig.siteUrl}${path}`} />}
     </section>
   );
 }
@@ -77,13 +80,25 @@ function useRefreshedFigure(uid: string | null | undefined): void {
 
 interface ShareButtonProps {
   readonly type: Cause['type'];
-  readonly title: string;
+  readonly page: CausePage;
   /** The public page: nothing of the donor or the gift. */
   readonly url: string;
 }
 
-/** Shares a page by the device's own sheet, or copies its link where there is none. */
-function ShareButton({ type, title, url }: ShareButtonProps) {
+/** What a case is about and how far it has come; nothing of a program or a fund, whose page says it. */
+function useSharedText({ text, progress }: CausePage): string | undefined {
+  const raised = useRaised(progress?.uid, progress?.raised);
+  if (!progress) return undefined;
+  const story = text.map((block) => block.text).join(' ');
+  return lazyCopy.thanks.shared(story, formatAudShort(raised * 100), formatAudShort(progress.goal * 100)).trim();
+}
+
+/**
+ * Shares a page by the device's own sheet, with the story and progress of a case, or copies its link where there is none. The picture is
+ * the page's own, which what it is shared with reads there.
+ */
+function ShareButton({ type, page, url }: ShareButtonProps) {
+  const text = useSharedText(page);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copyLink = () =>
     Promise.resolve()
@@ -97,7 +112,7 @@ function ShareButton({ type, title, url }: ShareButtonProps) {
     // Not in every browser, whatever the types say.
     if (!('share' in navigator)) return copyLink();
     try {
-      await navigator.share({ title, url });
+      await navigator.share({ title: page.title, url, ...(text && { text }) });
     } catch (error) {
       // Closed by the donor.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink();
