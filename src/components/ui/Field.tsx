@@ -57,10 +57,12 @@ export type TextInputProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> & {
     /** Shown before the input: `A$`. */
     readonly prefix?: string;
+    /** Beside the input, on its line: buttons that change it. */
+    readonly beside?: ReactNode;
   };
 
 /** One line of text. */
-export function TextInput({ id, label, hint, error, prefix, className, ...input }: TextInputProps) {
+export function TextInput({ id, label, hint, error, prefix, beside, className, ...input }: TextInputProps) {
   const field = { id, label, hint, error };
   const control = (
     <input
@@ -72,17 +74,25 @@ export function TextInput({ id, label, hint, error, prefix, className, ...input 
       aria-invalid={error ? true : undefined}
     />
   );
+  const prefixed = prefix ? (
+    <span className={styles.prefixed}>
+      <span className={styles.prefix} aria-hidden="true">
+        {prefix}
+      </span>
+      {control}
+    </span>
+  ) : (
+    control
+  );
   return (
     <Frame {...field}>
-      {prefix ? (
-        <span className={styles.prefixed}>
-          <span className={styles.prefix} aria-hidden="true">
-            {prefix}
-          </span>
-          {control}
+      {beside ? (
+        <span className={styles.row}>
+          {prefixed}
+          {beside}
         </span>
       ) : (
-        control
+        prefixed
       )}
     </Frame>
   );

@@ -18,24 +18,31 @@ export function CountField({ line, formIssues, onChange, label, unit, hint }: Co
   const count = read.ok ? read.value : 0;
   const step = (by: number) => onChange({ count: String(Math.max(1, count + by)) });
   return (
-    <div className={styles.count}>
-      <TextInput
-        id={lineControls.count}
-        label={label}
-        hint={hint}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        value={line.count}
-        error={findIssueAt(formIssues, lineControls.count)}
-        onChange={({ target }) => onChange({ count: target.value })}
-      />
-      <button type="button" className={styles.stepper} aria-label={copy.editors.fewer(unit)} onClick={() => step(-1)}>
-        −
-      </button>
-      <button type="button" className={styles.stepper} aria-label={copy.editors.more(unit)} onClick={() => step(1)}>
-        +
-      </button>
-    </div>
+    <TextInput
+      id={lineControls.count}
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      value={line.count}
+      error={findIssueAt(formIssues, lineControls.count)}
+      onChange={({ target }) => onChange({ count: target.value })}
+      beside={
+        <>
+          <button
+            type="button"
+            className={styles.stepper}
+            aria-label={copy.editors.fewer(unit)}
+            onClick={() => step(-1)}
+          >
+            −
+          </button>
+          <button type="button" className={styles.stepper} aria-label={copy.editors.more(unit)} onClick={() => step(1)}>
+            +
+          </button>
+        </>
+      }
+    />
   );
 }
