@@ -1,5 +1,7 @@
 import { SendEmailCommand, SESv2ServiceException, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { describe, expect, test } from 'vitest';
+import { createSesMail } from '../../../amplify/adapters/mail/createSesMail';
+import { emailPictures } from '../../../amplify/documents/email/emailPictures';
 import { goodMail, prepareMail, withContent } from './startMail';
 
 const running = prepareMail();
@@ -52,6 +54,23 @@ test('the mail emulator accepts a message and returns its id', async () => {
   const download = await fetch(running.origin + stored!.attachments[0]!.path);
   expect(new Uint8Array(await download.arrayBuffer())).toEqual(pdf);
   expect(download.headers.get('content-type')).toBe('application/pdf');
+});
+
+test('an email’s pictures come with it, and are shown in its HTML as by an email program', async () => {
+  const mail = createSesMail({
+    from: 'giving@mizan.example',
+    region: 'ap-southeast-2',
+    endpoint: `${running.origin}/mail`,
+    pictures: emailPictures,
+  });
+  const html = '<p><img src="cid:mark" alt="" /></p>';
+  const sent = await mail.send({ to: 'a@donor.example', subject: 'S', text: 'T', html, effectKey: 'e' });
+  expect(sent).toMatchObject({ sent: true });
+  const { messages } = (await getJson('/mail/messages.json')) as { messages: { id: string; attachments: unknown[] }[] };
+  // Of the pictures only the one that it shows, and not among what is attached for the reader.
+  expect(messages[0]!.attachments).toEqual([]);
+  const shown = await (await fetch(`${running.origin}/mail/messages/${messages[0]!.id}/html`)).text();
+  expect(shown).toContain(`src="data:image/png;base64,${emailPictures.mark.base64}"`);
 });
 
 describe('errors of the mail emulator', () => {
