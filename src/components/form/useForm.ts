@@ -111,7 +111,7 @@ export function useForm<Values extends FieldValues, Receipt>(
   };
   const [removed, setRemoved] = useState<Values | null>(null);
   const [issues, setIssues] = useState<readonly FormIssue[]>([]);
-  /** What `validate` found, the values that an answer was about, and the values' names by their controls. */
+  /** The issues that `validate` found, the values that an answer was about, and the values' names by their controls. */
   const seen = useRef({ found: [] as readonly FormIssue[], sent: values, names: new Map<string, keyof Values>() });
   const [phase, setPhase] = useState<Phase<Receipt>>(() => {
     const receipt = kept?.load()?.values;

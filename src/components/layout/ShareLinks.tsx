@@ -7,7 +7,7 @@ export interface ShareLinksProps {
   /** The full address of the page. */
   readonly url: string;
   readonly title: string;
-  /** What the page is about, and how far a case has come. */
+  /** The page's story, and how far a case has come. */
   readonly text?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import * as styles from './ShareThis.module.css';
 
 interface ShareThisProps {
   readonly page: PageNode;
-  /** What is said of it beside its title. */
+  /** Said of it beside its title. */
   readonly text?: string | undefined;
 }
 

@@ -294,7 +294,7 @@ export const lazyCopy = {
       link: 'Give A$10 every Friday',
     },
     fitr: (sum: ReactNode) => <>You gave {sum} as zakat al-fitr.</>,
-    /** What is shared with a case's link. */
+    /** Shared with a case's link. */
     shared: (story: string, raised: string, goal: string) => `${story} ${raised} of ${goal} raised so far.`,
     closed: (percent: number) => `Your gift is ${percent}% of what this case needs in all.`,
     download: (receipt: string) => (

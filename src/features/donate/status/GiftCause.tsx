@@ -85,7 +85,7 @@ interface ShareButtonProps {
   readonly url: string;
 }
 
-/** What a case is about and how far it has come; nothing of a program or a fund, whose page says it. */
+/** Tells a case's story and how far it has come; nothing of a program or a fund, whose page says it. */
 function useSharedText({ text, progress }: CausePage): string | undefined {
   const raised = useRaised(progress?.uid, progress?.raised);
   if (!progress) return undefined;
