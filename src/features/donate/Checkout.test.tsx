@@ -273,6 +273,26 @@ describe('the steps', () => {
     expect(textbox(/^A note to us/)).toHaveFocus();
   });
 
+  it('an error of the checkout goes once its field is right, and the others stay', async () => {
+    show();
+    await goOn();
+    expect(amount()).toBeInvalid();
+    await userEvent.type(amount(), '0');
+    expect(amount()).toBeInvalid();
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '5');
+    expect(amount()).toBeValid();
+    expect(amount()).toHaveFocus();
+    await goOn();
+    await goOn();
+    await userEvent.type(textbox('Your name'), 'Amina');
+    expect(textbox('Your name')).toBeValid();
+    expect(textbox('Your name')).toHaveFocus();
+    expect(screen.getAllByRole('link', { name: /^Enter your/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Give anonymously' }));
+    expect(textbox('Email address')).toBeInvalid();
+  });
+
   it('the checkout needs no name from an anonymous donor', async () => {
     const loadServices = vi.fn(() => new Promise<never>(() => undefined));
     show({ loadServices });
