@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ErrorBody } from '../../../src/domain/donation';
 import { aDonationRequest, give, giveByCard, createIntent, createOrder } from './support/gifts';
-import { readResponse, prepareGiving } from './support/startGiving';
+import { readResponse, prepareGiving, sweepsRest } from './support/startGiving';
 
-const giving = prepareGiving();
+const giving = prepareGiving({ sweepEvery: sweepsRest });
 
 const donations = '/api/payments/donations';
 const sadaqah = { kind: 'sadaqah', amount: 5_000, basis: { by: 'amount' } } as const;

@@ -11,9 +11,9 @@ import { createLocalVariables } from '../../../src/emulators/gateway/createLocal
 import { aCatalogue } from '../../builders/giving';
 import { aDonationRequest } from './support/gifts';
 import { solve } from './support/solve';
-import { prepareGiving } from './support/startGiving';
+import { prepareGiving, sweepsRest } from './support/startGiving';
 
-const giving = prepareGiving();
+const giving = prepareGiving({ sweepEvery: sweepsRest });
 
 /** The payments function in this process, over the gateway's table, at a time and with addresses of the test's own. */
 function paymentsAt(start: string, limits: object) {

@@ -6,9 +6,9 @@ import { localPaypalKeys } from '../../../src/emulators/paypal/localKeys';
 import { certificateUrl, signTransmission } from '../../../src/emulators/paypal/webhooks';
 import { becomes, give, giveByCard, createIntent, fetchDonationView } from './support/gifts';
 import { createPorts } from './support/reconcileGateway';
-import { readResponse, prepareGiving } from './support/startGiving';
+import { readResponse, prepareGiving, sweepsRest } from './support/startGiving';
 
-const giving = prepareGiving();
+const giving = prepareGiving({ sweepEvery: sweepsRest });
 
 const stripe = new Stripe('sk_test_unused');
 const now = () => Math.floor(Date.now() / 1000);
