@@ -22,7 +22,7 @@ import {
   type LocalFunctions,
 } from './createLocalFunctions';
 import { createLocalVariables, type FunctionOptions } from './createLocalVariables';
-import { compareAll, openMail, openMetals, openPaypal, openStripe } from './openEmulators';
+import { openComparisons, openMail, openMetals, openPaypal, openStripe } from './openEmulators';
 
 interface Sweeper {
   /** From now on the work is done every so often, never twice at a time. */
@@ -226,6 +226,15 @@ export function createGiving(given: GivingDeps): Giving {
   });
 
   const compared = { writes: -1 };
+  let comparisons: ReturnType<typeof openComparisons> | undefined;
+  /** Calls the function that compares the books for each comparison that was started, as the table's stream does in the deployment. */
+  async function compareAll(): Promise<void> {
+    comparisons ??= openComparisons(getVariables());
+    const keys = await (await comparisons).due(clock());
+    if (keys.length === 0) return;
+    const compare = await functions.load('reconcile');
+    await Promise.all(keys.map((pk) => compare({ Records: [{ dynamodb: { Keys: { pk: { S: pk } } } }] })));
+  }
   const getNight = () => sydneyDay(new Date(clock().getTime() - sinceMidnight));
   let night = getNight();
   /** Runs what takes long, beside the sweeps, which a comparison of thousands of payments would hold up. */
@@ -238,7 +247,7 @@ export function createGiving(given: GivingDeps): Giving {
       if (donations.isOpen() && night !== before) await functions.runScheduled('night');
       if (!donations.isOpen() || donations.countWrites() === compared.writes) return;
       compared.writes = donations.countWrites();
-      await compareAll(await functions.load('reconcile'), getVariables(), clock());
+      await compareAll();
     },
   });
 

@@ -85,17 +85,12 @@ export async function openMail({
   });
 }
 
-/** Calls the function that compares the books for each comparison that was started, as the table's stream does in the deployment. */
-export async function compareAll(
-  compare: (event: unknown) => Promise<unknown>,
-  variables: LocalVariables,
-  now: Date,
-): Promise<void> {
+/** Opens the comparisons of the books that finance has started. */
+export async function openComparisons(variables: LocalVariables) {
   const [{ createComparisonStore }, { createTableClient }] = await Promise.all([
     import('../../../amplify/adapters/donationTable/createComparisonStore'),
     import('../../../amplify/adapters/donationTable/TableClient'),
   ]);
   const place = { region, endpoint: variables.AWS_ENDPOINT_URL_DYNAMODB };
-  const keys = await createComparisonStore(createTableClient(donationsTable, place)).due(now);
-  await Promise.all(keys.map((pk) => compare({ Records: [{ dynamodb: { Keys: { pk: { S: pk } } } }] })));
+  return createComparisonStore(createTableClient(donationsTable, place));
 }
