@@ -5,11 +5,12 @@ import type { DraftStore, OpenedDraft } from '../draft/createDraftStore';
 import { emptyDraft, type Attempt, type LineDraft } from '../draft/Draft';
 import { isBegun } from '../draft/createLine';
 import { openGivingLink, type OpenedLink } from '../link/openGivingLink';
-import { parseGivingLink } from '../link/parseGivingLink';
+import type { applyLinkTerms } from '../link/applyLinkTerms';
+import { hasLinkTerms, parseGivingLink } from '../link/parseGivingLink';
 import type { DraftValidation, validateDraft } from '../request/validateDraft';
 import type { toFormIssues } from '../request/toFormIssues';
 import { steps, type FormIssue, type Step } from '../request/FormIssue';
-import { createFirstForm, everySchedule, getPlan, getPlanLine, listOthers } from '../plan/getPlan';
+import { getPlan, withOften } from '../plan/getPlan';
 import { listDonationLines, type CheckoutState } from './CheckoutState';
 import { checkoutReducer, createInitialCheckout, type CheckoutAction } from './checkoutReducer';
 import { readDonorCity } from '../../../components/giving/donorCity';
@@ -28,8 +29,12 @@ export interface CheckoutOptions {
   readonly store: DraftStore | null;
   /** It could not be loaded: the form begins empty. */
   readonly isStoreMissing: boolean;
-  /** The functions that validate the donation; `null` until they are loaded, with the step that comes after the first. */
-  readonly checks: { readonly validateDraft: typeof validateDraft; readonly toFormIssues: typeof toFormIssues } | null;
+  /** The functions that validate the donation and open longer links; `null` until they are loaded, with the step that comes after the first. */
+  readonly checks: {
+    readonly validateDraft: typeof validateDraft;
+    readonly toFormIssues: typeof toFormIssues;
+    readonly applyLinkTerms: typeof applyLinkTerms;
+  } | null;
   readonly clock: () => Date;
   /** Finds issues of the regular gift, if it is one. */
   readonly findPlanIssues: (state: CheckoutState) => readonly FormIssue[];
@@ -154,8 +159,9 @@ export function useCheckout({
 
   // Reads the stored draft, the link, and after a reload the step.
   const hasBegunWithout = useRef(false);
+  const isLinkWaiting = hasLinkTerms(search) && !checks && !isStoreMissing;
   useEffect(() => {
-    if (!store && !isStoreMissing && isDraftStored()) return;
+    if (isLinkWaiting || (!store && !isStoreMissing && isDraftStored())) return;
     const isLate = store !== null && hasBegunWithout.current;
     hasBegunWithout.current = !store;
     // What was typed in the meantime is stored next; opening a draft would discard it.
@@ -169,11 +175,9 @@ export function useCheckout({
       const city = readDonorCity();
       const typed = { ...atFirst, ...readTyped() };
       const often = oftenAtFirst ?? (latest.current.ready ? null : readOftenBeforehand(document));
-      const opened = withOften(
-        withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed),
-        often ?? link.every ?? null,
-        now,
-      );
+      const linked = withTyped(openGivingLink(record?.draft ?? emptyDraft, kind, link, catalogue), typed);
+      const terms = latestChecks.current?.applyLinkTerms(linked, search, catalogue, now) ?? linked;
+      const opened = withOften(terms, often, now);
       const isOld = record !== null && now.getTime() - record.savedAt.getTime() > sameVisit;
       dispatch({ type: 'draftOpened', opened, savedAt: isOld ? record.savedAt : null, draftInOtherTab, now, city });
       if (record?.paid) dispatch({ type: 'paidInOtherTab', reference: record.paid });
@@ -189,7 +193,7 @@ export function useCheckout({
     };
     if (store) return store.open(onOpened);
     onOpened({ record: null, draftInOtherTab: null });
-  }, [catalogue, kind, search, store, isStoreMissing, clock, getStoredStep, storeStep]);
+  }, [catalogue, kind, search, store, isStoreMissing, isLinkWaiting, clock, getStoredStep, storeStep]);
 
   useEffect(() => store?.onPaid((reference) => dispatch({ type: 'paidInOtherTab', reference })), [store]);
 
@@ -253,13 +257,6 @@ function withTyped(opened: OpenedLink, typed: Partial<LineDraft>): OpenedLink {
   return { ...opened, draft: { ...opened.draft, lines } };
 }
 
-/** With what was chosen for how often it is given: `other` is the first of those that are not offered first. */
-function withOften(opened: OpenedLink, often: string | null, now: Date): OpenedLink {
-  const line = getPlanLine(opened);
-  const every = line && (often === 'other' ? listOthers(line.kind)[0] : everySchedule.find((one) => one === often));
-  if (!every) return opened;
-  return { ...opened, draft: { ...opened.draft, plan: { form: createFirstForm(every, now), attempt: null } } };
-}
 
 /** The step in which an issue can be corrected. */
 function getStep({ field }: FieldIssue): Step {

@@ -22,6 +22,8 @@ export interface LineDraft {
   readonly receipt: boolean;
   /** Zakat al-fitr: slug of the donor's city; `null` while it is not known. */
   readonly city: string | null;
+  /** It is part of a sum that a link has shared out: the next link with a sum takes its place. */
+  readonly isShare?: boolean;
   /** The donor has added it to the donation, by continuing from it: it is part of it in every tab that continues the draft. */
   readonly isAdded: boolean;
 }

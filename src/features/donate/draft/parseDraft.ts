@@ -73,7 +73,7 @@ const methods = ['card', 'paypal'] as const;
 
 function line(value: unknown): LineDraft {
   const read = fields(value);
-  const { id, kind, by, amount, count, combined, beneficiary, statement, receipt, city, isAdded, kept } = read;
+  const { id, kind, by, amount, count, combined, beneficiary, statement, receipt, city, isShare, isAdded, kept } = read;
   if (!Number.isSafeInteger(id) || !isKind(text(kind))) throw new NoDraft();
   const whom = beneficiary === null ? null : fields(beneficiary);
   return {
@@ -87,6 +87,7 @@ function line(value: unknown): LineDraft {
     twoMeals: flag(read.twoMeals ?? false),
     beneficiary: whom && { type: parseOneOf(whom.type, ['case', 'program']), uid: text(whom.uid) },
     statement: statement === null ? null : text(statement),
+    ...(isShare === true && { isShare }),
     receipt: flag(receipt),
     // Drafts stored before there were cities have none.
     city: city === null || city === undefined ? null : text(city),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aDraft, aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue } from '../../../../tests/builders/giving';
 import { emptyDraft } from '../draft/Draft';
+import { applyLinkTerms } from './applyLinkTerms';
 import { openGivingLink } from './openGivingLink';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { parseDonationFragment, parseGivingLink } from './parseGivingLink';
@@ -69,6 +70,78 @@ describe('the fragment of a donation', () => {
   ])('no donation’s reference is read from the fragment “%s”', (hash) =>
     expect(parseDonationFragment(hash)).toBeNull(),
   );
+});
+
+describe('a link of the calculator', () => {
+  const catalogue = aCatalogue();
+  const now = new Date('2026-11-20T00:00:00Z');
+  const open = (search: string, stored = emptyDraft) =>
+    applyLinkTerms(openGivingLink(stored, 'zakat', parseGivingLink(search), catalogue), search, catalogue, now);
+  const listAmounts = (search: string, stored = emptyDraft) =>
+    open(search, stored).draft.lines.map(({ amount, beneficiary }) => [beneficiary?.uid ?? null, amount]);
+  const rent = catalogue.beneficiaries.find(({ open: isOpen, kinds }) => isOpen && kinds.includes('zakat'))!;
+  const part = (amount: string) => `&share=${rent.type}.${rent.uid}.${amount}`;
+
+  it('a sum over months becomes a monthly plan up to the sum', () => {
+    const { draft } = open('?amount=1234.57&months=6');
+    expect(draft.lines).toMatchObject([{ amount: '205.76' }]);
+    expect(draft.plan?.form).toMatchObject({ every: 'month', until: 'cents', endTotal: '1234.57' });
+  });
+
+  it.each(['1', '13', '6.5', '-2', 'six', ''])('a sum over “%s” months is given once, and whole', (months) => {
+    const { draft } = open(`?amount=1234.57&months=${months}`);
+    expect(draft.lines).toMatchObject([{ amount: '1234.57' }]);
+    expect(draft.plan).toBeNull();
+  });
+
+  it('a sum is given once and whole if its gifts were too small, or there are other lines', () => {
+    expect(open('?amount=5.00&months=12')).toMatchObject({ draft: { plan: null, lines: [{ amount: '5.00' }] } });
+    const stored = aDraft({ lines: [aLineDraft({ id: 1, isAdded: true })] });
+    expect(open('?amount=1234.57&months=6', stored).draft.plan).toBeNull();
+  });
+
+  it('a shared sum becomes a line for each part, and what is left stays with the fund', () => {
+    expect(listAmounts(`?amount=100.00${part('40.01')}`)).toEqual([
+      [rent.uid, '40.01'],
+      [null, '59.99'],
+    ]);
+    expect(listAmounts(`?amount=100.00${part('100.00')}`)).toEqual([[rent.uid, '100.00']]);
+  });
+
+  it.each([
+    ['more than the sum', part('100.01')],
+    ['twice for the same case', part('1.00') + part('2.00')],
+    ['for a case that is not known', '&share=case.unknown.5.00'],
+    ['nothing', part('0.00')],
+    ['unreadable', '&share=case..5'],
+  ])('a sum whose parts are %s is given whole to the fund', (_, parts) => {
+    expect(listAmounts(`?amount=100.00${parts}`)).toEqual([[null, '100.00']]);
+  });
+
+  it('a link with a sum takes the place of an earlier link’s parts, whichever way it is given', () => {
+    const { draft: stored } = open(`?amount=100.00${part('40.00')}`);
+    const whole = aDraft({ lines: stored.lines });
+    for (const rest of ['', '&months=3', part('70.00')]) {
+      const { lines, plan } = open(`?amount=120.00${rest}`, whole).draft;
+      const sum = lines.reduce((cents, { amount }) => cents + Number(amount.replace('.', '')), 0);
+      expect(sum, rest).toBe(plan ? 40_00 : 120_00);
+    }
+  });
+
+  it('parts always add up to the sum of the link', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 9_999_999 }),
+        fc.double({ min: 0.01, max: 1, noNaN: true }),
+        (cents, factor) => {
+          const text = (one: number) => `${Math.floor(one / 100)}.${String(one % 100).padStart(2, '0')}`;
+          const share = Math.max(1, Math.floor(cents * factor));
+          const amounts = listAmounts(`?amount=${text(cents)}${part(text(share))}`);
+          expect(amounts.reduce((sum, [, amount]) => sum + Number((amount ?? '').replace('.', '')), 0)).toBe(cents);
+        },
+      ),
+    );
+  });
 });
 
 describe('the draft that a donation link opens', () => {

@@ -16,8 +16,6 @@ export interface GivingLink {
   readonly statement: string | null;
   /** The count, if the link has one. */
   readonly count: LinkedCount | null;
-  /** How often it is to be given, if the link says so. */
-  readonly every?: string;
   /** The link has an amount that cannot be parsed. */
   readonly unreadable: boolean;
 }
@@ -43,7 +41,6 @@ export function parseGivingLink(search: string): GivingLink {
   const caseUid = exactly('case', uidForm, lengths.uid);
   const programUid = exactly('program', uidForm, lengths.uid);
   const amount = exactly('amount', amountForm, 11);
-  const every = exactly('every', /^[a-z_]+$/, 20);
   const by = counted.find((name) => exactly(name, countForm, 5));
   const program = programUid === null ? null : ({ type: 'program', uid: programUid } as const);
   return {
@@ -58,10 +55,12 @@ export function parseGivingLink(search: string): GivingLink {
           twoMeals: (by === 'fasts' || by === 'oaths') && query.get('meals') === '2',
         }
       : null,
-    ...(every && { every }),
     unreadable: query.has('amount') && amount === null,
   };
 }
+
+/** Whether the link says more, which the later parts read (`applyLinkTerms`): how often, over how many months, or for whom each part is. */
+export const hasLinkTerms = (search: string): boolean => /[?&](?:every|months|share)=/.test(search);
 
 /** The reference in a fragment; `null` if there is none. */
 export function parseDonationFragment(hash: string): string | null {

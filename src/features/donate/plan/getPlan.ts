@@ -13,6 +13,7 @@ import {
 } from '../../../domain/plan/Plan';
 import { listDonationLines, type CheckoutState } from '../checkout/CheckoutState';
 import type { LineDraft, PlanDraft } from '../draft/Draft';
+import type { OpenedLink } from '../link/openGivingLink';
 import { readLine } from '../lines/readLine';
 import type { PlannedGift } from '../PlanParts';
 import { copy } from '../../../texts/en-AU/donate';
@@ -68,6 +69,14 @@ export const everySchedule = Object.keys(scheduleNames) as Schedule['every'][];
 /** The schedules that a kind of donation does not offer first. */
 export const listOthers = (kind: PlanKind): readonly Schedule['every'][] =>
   everySchedule.filter((every) => !(usualSchedules[kind] as readonly Schedule['every'][]).includes(every));
+
+/** An opened gift with what was chosen for how often it is given: `other` is the first of those that are not offered first. */
+export function withOften(opened: OpenedLink, often: string | null, now: Date): OpenedLink {
+  const line = getPlanLine(opened);
+  const every = line && (often === 'other' ? listOthers(line.kind)[0] : everySchedule.find((one) => one === often));
+  if (!every) return opened;
+  return { ...opened, draft: { ...opened.draft, plan: { form: createFirstForm(every, now), attempt: null } } };
+}
 
 /** The form of a plan as it is first shown, by the donor's device. */
 export const createFirstForm = (every: Schedule['every'], now: Date): PlanDraft['form'] =>

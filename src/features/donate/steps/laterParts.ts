@@ -4,6 +4,7 @@
  */
 export { SignedInDonor } from '../account/SignedInDonor';
 export { browserDraftStore } from '../draft/browserDraftStore';
+export { applyLinkTerms } from '../link/applyLinkTerms';
 export { toFormIssues } from '../request/toFormIssues';
 export { validateDraft } from '../request/validateDraft';
 export { lazyCopy } from '../../../texts/en-AU/donateLazy';
