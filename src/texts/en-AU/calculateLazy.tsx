@@ -22,13 +22,17 @@ export const lazyCopy = {
   /** Says what is wrong with a field, and how to correct it. */
   issues: {
     heading: 'To see your result, please fix:',
+    unansweredHeading: 'Still to enter:',
     named: (name: string, issue: string) => `${name}: ${issue}`,
     prices: { gold: 'Price of gold', silver: 'Price of silver' } satisfies Record<Metal, string>,
+    /** For an entry without a figure: what to enter, and what to do without one. */
+    unanswered: (enter: string) => `${enter}. If you have none, press “Remove”`,
     /** For a missing field, by its name. */
     missing: {
       purity: 'Enter the carat or fineness. Gold jewellery is often 22 or 18 carat',
       grams: 'Enter the weight in grams',
       months: 'Enter how many months of repayments are left',
+      rent: 'Enter the rent you have saved, or 0',
       high: 'Enter the highest balance of that year',
       low: 'Enter the lowest balance of that year',
       date: 'Enter your zakat date that year. We look up the price of that month to work out the nisab',
@@ -126,6 +130,39 @@ export const lazyCopy = {
     publishedPrice: (perGram: string, metal: string, day: string, source: string) =>
       `${perGram} a gram of ${metal}, ${day}. ${source}`,
     choices: 'Choices',
+  },
+  /** Ways to pay the result besides all of it at once. */
+  ways: {
+    spread: {
+      text: 'You can pay zakat ahead in parts. Once it is due, don’t put it off without a reason.',
+      more: 'Paying in instalments',
+      months: 'How many months?',
+      monthCount: (count: number) => `${count} months`,
+      same: (count: number, each: string, sum: string) => `${count} gifts of ${each}: ${sum} in all.`,
+      different: (count: number, each: string, last: string, sum: string) =>
+        `${count === 1 ? '1 gift' : `${count} gifts`} of ${each}, then a last one of ${last}: ${sum} in all.`,
+      start: 'Set up monthly gifts',
+      tooSmall: 'This amount is too small to spread.',
+    },
+    share: {
+      legend: 'Choose who it is for',
+      all: 'Zakat may pay for each of these. We share it equally. You can change each amount on the next page.',
+      needs: (sum: string) => `Still needs ${sum}`,
+      program: 'Program',
+      tooSmall: (least: string) => `Each part has to be ${least} or more. Choose fewer.`,
+      tooMany: (most: number) => `You can choose up to ${most}.`,
+      left: 'Where zakat is needed most',
+      give: 'Continue with these parts',
+    },
+    remind: {
+      text: 'Choose a day, and add it to your calendar. The reminder comes at nine that morning, and says nothing of the amount.',
+      day: 'Day of the reminder',
+      add: 'Add to my calendar',
+      saved: 'Open the file to add the reminder.',
+      keep: 'To find your figures again, keep them on this device or save them to your account, further down.',
+      title: 'Give your zakat',
+      description: (address: string) => `Your calculation: ${address}`,
+    },
   },
   clear: {
     question: 'Clear all your figures from this device?',

@@ -1,0 +1,108 @@
+import { useContext, useEffect, useState } from 'react';
+import { RaisedContext } from '../../../components/cards/raised';
+import { ButtonLink } from '../../../components/ui/Button';
+import { Checkbox } from '../../../components/ui/Field';
+import { Money } from '../../../components/ui/Money';
+import { formatLinkAmount } from '../../../components/zakat/payPath';
+import type { Beneficiary, GivingCatalogue } from '../../../domain/donation';
+import { formatAud, formatAudShort } from '../../../domain/money';
+import { shareSum } from '../../../domain/money/shareSum';
+import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
+import { fetchGivingTerms } from './fetchGivingTerms';
+import type { WayProps } from '../ports';
+import * as styles from './ways.module.css';
+
+const texts = lazyCopy.ways.share;
+
+/** Loads the part with the cases and programs that take zakat now. */
+export async function loadShareSum() {
+  const terms = await fetchGivingTerms();
+  return (props: WayProps) => <ShareSum {...props} terms={terms} />;
+}
+
+const toName = ({ type, uid }: Beneficiary) => `${type}.${uid}`;
+
+/** What a case still needs, whole cents; `null` where there is no goal. */
+function getNeed({ goal, uid }: Beneficiary, raised: Readonly<Record<string, number>>): number | null {
+  return goal ? goal.dollars * 100 - goal.raised * 100 - (raised[uid] ?? 0) : null;
+}
+
+export interface ShareSumProps extends WayProps {
+  readonly terms: GivingCatalogue;
+}
+
+/** Shares a sum equally between the cases and programs that are chosen; no case gets more than it still needs. */
+export function ShareSum({ cents, path, terms }: ShareSumProps) {
+  const { beneficiaries, funds, maximumLines } = terms;
+  const { cents: raised, request } = useContext(RaisedContext);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const open = beneficiaries.filter(({ open: isOpen, kinds }) => isOpen && kinds.includes('zakat'));
+  useEffect(() => {
+    for (const { type, uid } of beneficiaries) if (type === 'case') request(uid);
+  }, [beneficiaries, request]);
+
+  const offered = open.filter((one) => (getNeed(one, raised) ?? Infinity) >= funds.zakat.minimum);
+  const named = offered.filter((one) => chosen.includes(toName(one)));
+  const { parts, left } = shareSum(
+    cents,
+    named.map((one) => getNeed(one, raised)),
+    funds.zakat.minimum,
+  );
+  const isTooSmall = parts.some((part) => part < funds.zakat.minimum);
+  // The last line may be what is left.
+  const most = maximumLines - 1;
+  const isFull = named.length >= most;
+  const query = named.map((one, index) => `&share=${toName(one)}.${formatLinkAmount(parts[index] ?? 0)}`).join('');
+  const tick = (name: string, isOn: boolean) =>
+    setChosen(isOn ? [...chosen, name] : chosen.filter((other) => other !== name));
+  return (
+    <div className={styles.way}>
+      <fieldset className={styles.parts}>
+        <legend>{texts.legend}</legend>
+        <p className={styles.soft}>{texts.all}</p>
+        {offered.map((one) => {
+          const name = toName(one);
+          const need = getNeed(one, raised);
+          const isOn = chosen.includes(name);
+          return (
+            <Checkbox
+              key={name}
+              id={`zakat-share-${one.type}-${one.uid}`}
+              label={one.title}
+              hint={need === null ? texts.program : texts.needs(formatAudShort(need))}
+              checked={isOn}
+              disabled={isFull && !isOn}
+              onChange={({ target }) => tick(name, target.checked)}
+            />
+          );
+        })}
+      </fieldset>
+      {isFull && <p role="status">{texts.tooMany(most)}</p>}
+      {named.length > 0 && isTooSmall && <p role="alert">{texts.tooSmall(formatAud(funds.zakat.minimum))}</p>}
+      {named.length > 0 && !isTooSmall && (
+        <>
+          <dl className={styles.sums}>
+            {named.map((one, index) => (
+              <Part key={toName(one)} name={one.title} cents={parts[index] ?? 0} />
+            ))}
+            {left > 0 && <Part name={texts.left} cents={left} />}
+          </dl>
+          <ButtonLink look="solid" href={`${path}${query}`}>
+            {texts.give}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Part({ name, cents }: { readonly name: string; readonly cents: number }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{name}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}
