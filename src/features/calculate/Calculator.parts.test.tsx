@@ -5,18 +5,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { zakatForm } from '../../../tests/builders/zakat';
 import page from '../../content/documents/calculate_page/calculate_page.json';
 import { Calculator } from './Calculator';
-import { addEntry, button, field, MemoryDrafts, panel, renderCalculator } from './testing/renderCalculator';
+import { addEntry, button, field, MemoryDrafts, openPart, panel, renderCalculator } from './testing/renderCalculator';
 
 afterEach(cleanup);
 
-/** Opens a disclosure, and waits until its content has loaded. */
-async function open(summary: string) {
-  const details = screen.getByRole('heading', { name: summary }).closest('details')!;
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
-  await within(details).findAllByText(/.+/, { selector: 'label' });
-  return details;
-}
 const dateHeading = 'Your zakat date, and a calendar reminder';
 const returns = () =>
   within(screen.getByRole('heading', { name: dateHeading }).closest('details')!)
@@ -26,7 +18,7 @@ const returns = () =>
 describe('the zakat date', () => {
   test('the zakat date is chosen in the Islamic calendar, and its next dates are shown in both calendars', async () => {
     const { user } = renderCalculator();
-    await open(dateHeading);
+    await openPart(dateHeading);
     expect(returns()).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Islamic month' }), 'Ramadan');
     expect(returns()).toHaveLength(5);
@@ -37,7 +29,7 @@ describe('the zakat date', () => {
 
   test('the zakat date is found from a date in the Western calendar', async () => {
     const { user } = renderCalculator();
-    await open(dateHeading);
+    await openPart(dateHeading);
     const input = screen.getByLabelText('Or choose a date in the Western calendar');
     await user.type(input, '2026-02-18');
     expect((screen.getByRole('combobox', { name: 'Islamic month' }) as HTMLSelectElement).value).toBe('9');
@@ -51,7 +43,7 @@ describe('the zakat date', () => {
       return '#file';
     });
     const { user } = renderCalculator();
-    await open(dateHeading);
+    await openPart(dateHeading);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Islamic month' }), 'Ramadan');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reminder' }), 'On the day');
     await user.click(button(/calendar file/));
@@ -65,7 +57,7 @@ describe('the zakat date', () => {
 describe('the small calculators', () => {
   test('a small calculator shows its sum while the visitor types, stores the input and links to the donation page', async () => {
     const { user, rest, drafts } = renderCalculator();
-    await open('Fidyah');
+    await openPart('Fidyah');
     await user.type(field('How many days did you miss?'), '30');
     const fidyah = screen.getByRole('group', { name: 'Fasts you can’t make up' });
     expect(within(fidyah).getByText('A$300.00')).toBeTruthy();
@@ -80,7 +72,7 @@ describe('the small calculators', () => {
 
   test('a small calculator reports an invalid field on blur, and leaves the other fields as they are', async () => {
     const { user } = renderCalculator();
-    await open('Tainted wealth');
+    await openPart('Tainted wealth');
     await user.type(field('Dividend'), '1250');
     await user.type(field(/revenue that is not allowed/), '200');
     expect(screen.queryByText(/from 0 to 100/)).toBeNull();
@@ -91,7 +83,7 @@ describe('the small calculators', () => {
 
   test('the kaffarah calculator can count several fasts of one Ramadan as one', async () => {
     const { user } = renderCalculator();
-    await open('Kaffarah');
+    await openPart('Kaffarah');
     await user.type(field('How many fasts did you break?'), '2');
     expect(screen.getByText('A$600.00')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /Count several fasts/ }));
@@ -102,7 +94,7 @@ describe('the small calculators', () => {
 
 test('the kaffarah calculator goes by the meals of the chosen school, which can be changed beside it', async () => {
   const { user } = renderCalculator();
-  await open('Kaffarah');
+  await openPart('Kaffarah');
   await user.type(field('How many oaths did you break?'), '1');
   const oaths = within(screen.getByRole('group', { name: 'Oaths you broke' }));
   expect(oaths.getByRole('link', { name: /^Pay A\$50.00/ })).toHaveAttribute('href', '/pay/fidyah?oaths=1');
@@ -191,7 +183,7 @@ test.each<[string, string, Record<string, string>, string, RegExp]>([
   await vi.waitFor(() => expect(document.activeElement?.id).toMatch(/-0-label$/));
   await user.click(wrong);
   if (typed) await user.paste(typed);
-  await user.click(button('Everything on one page'));
+  await user.click(button('All on one page'));
   expect(wrong).toHaveAttribute('aria-invalid', 'true');
   expect(wrong).toHaveAccessibleDescription(message);
   expect(await within(panel()).findByText('To see your result, please fix:')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { zakatForm } from '../../../tests/builders/zakat';
 import page from '../../content/documents/calculate_page/calculate_page.json';
 import { encodeForm } from '../../domain/zakat/share';
 import { readStatement } from '../../domain/zakat/statement';
-import { button, field, MemoryDrafts, panel, renderCalculator } from './testing/renderCalculator';
+import { button, field, MemoryDrafts, openPart, panel, renderCalculator } from './testing/renderCalculator';
 import { findFocusedMessage } from '../../../tests/support/focusedMessage';
 
 beforeEach(() => history.replaceState(null, '', '/calculate'));
@@ -40,7 +40,8 @@ describe('the guided mode', () => {
     expect(document.activeElement?.textContent).toBe('Do you pay zakat every lunar or every solar year?');
     expect(await screen.findByRole('radio', { name: /^Solar year/ })).toBeTruthy();
     await user.click(button('Continue'));
-    expect(document.activeElement?.textContent).toBe('Check your answers');
+    expect(document.activeElement?.textContent).toBe('Your zakat');
+    await openPart('Check or change your answers');
     expect(await screen.findByText(/^We did not ask these, because they make no difference/)).toBeTruthy();
     expect(button(/^Change Should we use gold or silver/)).toBeTruthy();
   });
@@ -51,14 +52,15 @@ describe('the guided mode', () => {
     const { user, rest } = renderCalculator({ drafts: draft(form, 'guided') });
     rest();
     for (const _ of ['have', 'cash', 'metals', 'prices']) await user.click(button('Continue'));
-    expect(screen.getByText('Question 7 of 8')).toBeTruthy();
+    expect(screen.getByText('Part 3 of 3: prices and rules')).toBeTruthy();
     await user.click(await screen.findByRole('radio', { name: /^Solar year/ }));
     await user.click(button('Continue'));
-    expect(screen.getByText('Question 8 of 8')).toBeTruthy();
+    expect(screen.getByText('Part 3 of 3: prices and rules')).toBeTruthy();
     await user.click(await screen.findByRole('radio', { name: /^Maliki/ }));
     expect(within(panel()).getAllByText('A$1,288.50')).not.toHaveLength(0);
     await user.click(button('Use recommended settings'));
-    expect(document.activeElement?.textContent).toBe('Check your answers');
+    expect(document.activeElement?.textContent).toBe('Your zakat');
+    await openPart('Check or change your answers');
     expect(within(panel()).getAllByText('A$1,327.16')).not.toHaveLength(0);
     expect(await screen.findByText(/^Solar year/)).toBeTruthy();
     expect(screen.getByText(/^None: use the recommended settings \(recommended\)/)).toBeTruthy();
@@ -68,20 +70,70 @@ describe('the guided mode', () => {
     expect(await screen.findByRole<HTMLInputElement>('radio', { name: /^None/ })).toHaveProperty('checked', true);
     await user.click(await screen.findByRole('radio', { name: /^Maliki/ }));
     await user.click(button('Go to your result'));
-    expect(document.activeElement?.textContent).toBe('Check your answers');
+    expect(document.activeElement?.textContent).toBe('Your zakat');
     expect(within(panel()).getAllByText('A$1,288.50')).not.toHaveLength(0);
   });
 
-  test('the number of questions stays the same when the visitor removes an entry on the way', async () => {
+  test('a ticked list without a figure is asked for, and left once it has one or is removed', async () => {
     const { user } = renderCalculator();
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
     await user.click(screen.getByRole('checkbox', { name: 'Crypto' }));
-    expect(screen.getByText('Question 1 of 8')).toBeTruthy();
+    expect(screen.getByText('Part 1 of 3: what you have')).toBeTruthy();
     await user.click(button('Continue'));
+    expect(screen.getByText('Part 2 of 3: amounts, 1 of 2')).toBeTruthy();
+    await user.click(button('Continue'));
+    expect(await findFocusedMessage()).toHaveTextContent('Account: Enter an amount. If you have none, press “Remove”');
+    expect(field(/Balance/)).toHaveAccessibleDescription(/Enter an amount/);
     await user.click(button('Remove Account'));
-    expect(screen.getByText('Question 2 of 8')).toBeTruthy();
     await user.click(button('Continue'));
-    expect(screen.getByText('Question 3 of 8')).toBeTruthy();
+    expect(screen.getByText('Part 2 of 3: amounts, 2 of 2')).toBeTruthy();
+    await user.type(field(/Market value/), '0');
+    await user.click(button('Continue'));
+    expect(screen.getByText('Part 3 of 3: prices and rules')).toBeTruthy();
+  });
+
+  test('the result is called “so far” and not offered for payment until the last question', async () => {
+    const { user, rest } = renderCalculator();
+    const pay = () => screen.queryAllByRole('link', { name: /^Pay/ });
+    await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
+    await user.click(screen.getByRole('checkbox', { name: 'What you owe' }));
+    await user.click(button('Continue'));
+    await user.type(field(/Balance/), '20000');
+    rest();
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain('So far: A$500.00.');
+    for (const _ of ['cash', 'debts', 'prices', 'year', 'madhhab']) {
+      expect(panel()).toHaveAccessibleName('Your zakat so far');
+      expect(panel()).toHaveTextContent('After the last question we tell you what is due.');
+      expect(pay()).toEqual([]);
+      const amount = screen.queryByRole('textbox', { name: 'Amount' });
+      if (amount) await user.type(amount, '4000');
+      rest();
+      await user.click(button('Continue'));
+    }
+    expect(panel()).toHaveAccessibleName('Your zakat');
+    expect(pay().map((link) => link.getAttribute('href'))).toEqual(['/pay/zakat?amount=400.00']);
+    const answers = screen.getByRole('heading', { name: 'Check or change your answers' });
+    expect(panel().compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(answers.closest('details')).toHaveProperty('open', false);
+  });
+
+  test('a ticked list without a figure is named at the end, in place of the way to pay', async () => {
+    const form = zakatForm({ cash: [{ amount: '20000' }], crypto: [{}] }, silver);
+    const { user } = renderCalculator({
+      drafts: new MemoryDrafts({ form, mode: 'guided', dues: {}, step: 'done', zakatDay: null }),
+    });
+    expect(panel()).toHaveAccessibleName('Your zakat so far');
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+    await user.click(await within(panel()).findByRole('button', { name: /^Crypto holding: Enter an amount/ }));
+    await user.type(field(/Market value/), '1000');
+    await user.click(button('All on one page'));
+    expect(panel()).toHaveAccessibleName('Your zakat');
+    expect(screen.getAllByRole('link', { name: /^Pay/ })).not.toHaveLength(0);
   });
 
   test('a question that was opened from the result leads back to it, and stays open if its field is invalid', async () => {
@@ -90,6 +142,7 @@ describe('the guided mode', () => {
     });
     rest();
     for (const _ of ['have', 'cash', 'prices', 'year']) await user.click(button('Continue'));
+    await openPart('Check or change your answers');
     await user.click(await screen.findByRole('button', { name: 'Change Cash and savings' }));
     await user.type(field(/Balance/), 'x');
     await user.click(button('Go to your result'));
@@ -97,7 +150,7 @@ describe('the guided mode', () => {
     expect(document.activeElement).toBe(alert);
     await user.type(field(/Balance/), '{Backspace}0');
     await user.click(button('Go to your result'));
-    expect(document.activeElement?.textContent).toBe('Check your answers');
+    expect(document.activeElement?.textContent).toBe('Your zakat');
     expect(within(panel()).getAllByText('A$5,000.00')).not.toHaveLength(0);
   });
 
@@ -116,7 +169,7 @@ describe('everything on one page', () => {
   test('what was typed stays when the mode changes to one page, with the same result', async () => {
     const { user } = renderCalculator({ drafts: draft(undefined, 'guided') });
     expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
-    await user.click(button('Everything on one page'));
+    await user.click(button('All on one page'));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Balance/ })).value).toBe('20000');
     expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
   });
@@ -356,7 +409,7 @@ describe('the market’s prices', () => {
       expect(panel().textContent).toContain('A$2.00 a gram of silver, 18 November 2026 in Sydney. Market'),
     );
     expect(within(panel()).getAllByText('A$1,190.00')).not.toHaveLength(0);
-    await user.click(button('Everything on one page'));
+    await user.click(button('All on one page'));
     await user.type(await screen.findByRole('textbox', { name: /Your own price for a gram of silver/ }), '3');
     expect(panel().textContent).toContain('A$3.00 a gram of silver, entered by you');
     expect(readPrices).toHaveBeenCalledTimes(1);

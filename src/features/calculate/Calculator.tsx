@@ -161,6 +161,7 @@ function ZakatCalculator() {
   const linked = useCalculator(({ link }) => link !== null);
   const dated = useCalculator(({ zakatDay }) => zakatDay !== null);
   const begun = useCalculator(({ form }) => isFormBegun(form));
+  const isAtResult = useCalculator((state) => state.mode === 'guided' && state.step === 'done');
   useSharedLink();
   usePastPrices();
   const startPrices = useLivePrices(begun);
@@ -170,6 +171,9 @@ function ZakatCalculator() {
     // It appears with the first figure, and would move what is below under a finger if it came later.
     void preload(loadWorking);
   };
+  // Keyed, so that the questions keep their state when the result comes first.
+  const questions = mode === 'guided' ? <Guided key="guided" /> : <LazyPart key="all" load={loadAllInOne} />;
+  const result = <ResultPanel key="result" />;
   return (
     <div className={styles.calculator} data-statement={begun || undefined} onFocus={onFocus}>
       <h2 className={styles.hidden} data-screen>
@@ -178,10 +182,8 @@ function ZakatCalculator() {
       {linked && <LazyPart load={loadLinkNotice} />}
       <ModeSwitch mode={mode} onSwitch={(next) => store.dispatch({ type: 'switched', mode: next })} />
       <UndoNotice />
-      <div className={styles.columns}>
-        {mode === 'guided' ? <Guided /> : <LazyPart load={loadAllInOne} />}
-        <ResultBar />
-        <ResultPanel />
+      <div className={isAtResult ? styles.result : styles.columns}>
+        {isAtResult ? [result, questions] : [questions, <ResultBar key="bar" />, result]}
       </div>
       <SpokenResult />
       {begun && <LazyPart load={loadWorking} quiet />}

@@ -5,17 +5,24 @@ import { RetryButton } from '../../components/ui/RetryButton';
 import * as styles from './calculate.module.css';
 import { copy } from '../../texts/en-AU/calculate';
 
-interface LazyDisclosureProps extends LazyPartProps {
+interface LazyDisclosureProps<Props extends object> extends LazyPartProps<Props> {
   readonly summary: string;
+  readonly heading?: 'h3' | 'h4';
   readonly open?: boolean;
 }
 
 /** A disclosure whose content is loaded when it opens. */
-export function LazyDisclosure({ summary, open = false, load }: LazyDisclosureProps) {
+export function LazyDisclosure<Props extends object>({
+  summary,
+  heading = 'h3',
+  open = false,
+  load,
+  with: props,
+}: LazyDisclosureProps<Props>) {
   const [opened, setOpened] = useState(false);
   return (
-    <Disclosure summary={summary} heading="h3" open={open || opened} onOpen={() => setOpened(true)}>
-      {(opened || open) && <LazyPart load={load} />}
+    <Disclosure summary={summary} heading={heading} open={open || opened} onOpen={() => setOpened(true)}>
+      {(opened || open) && <LazyPart load={load} with={props} />}
     </Disclosure>
   );
 }

@@ -22,12 +22,17 @@ export const copy = {
   modes: {
     label: 'How to use the calculator',
     guided: 'One question at a time',
-    all: 'Everything on one page',
+    all: 'All on one page',
   },
   /** The questions one at a time; those of the lists are the calculation’s own. */
   guided: {
-    question: (number: number, count: number) => `Question ${number} of ${count}`,
-    done: 'No more questions',
+    /** How far one is. @param name - one of `parts` */
+    part: (number: number, count: number, name: string) => `Part ${number} of ${count}: ${name}`,
+    parts: { 1: 'what you have', 2: 'amounts', 3: 'prices and rules' },
+    /** @param part - the text above */
+    list: (part: string, number: number, count: number) => `${part}, ${number} of ${count}`,
+    done: 'Your result',
+    answers: 'Check or change your answers',
     change: 'Change your answer',
     back: 'Back',
     continue: 'Continue',
@@ -36,10 +41,9 @@ export const copy = {
     questions: {
       have: 'What do you have, and what do you owe?',
       prices: 'Which gold and silver prices should we use?',
-      done: 'Check your answers',
     },
     texts: {
-      have: 'Tick what you have or owe on your zakat date, the day you work out your zakat each year.',
+      have: 'Tick all that you have or owe on your yearly zakat date.',
       prices:
         'The nisab is the value of a set weight of gold or silver, so it changes with the price. If your zakat date is another day, enter the price on that day.',
       choice: 'Scholars differ on this, so we start with our recommended setting.',
@@ -64,6 +68,9 @@ export const copy = {
   } satisfies Record<ChoiceName, string>,
   result: {
     title: 'Your zakat',
+    /** Until every question was asked and answered. */
+    soFar: 'Your zakat so far',
+    soFarText: 'This changes as you answer. After the last question we tell you what is due.',
     /** In place of a sum while an entry is not complete. */
     none: 'A$ …',
     waiting: 'Your result appears when you finish this entry.',
@@ -83,6 +90,12 @@ export const copy = {
     oldText: 'You can enter the price on your zakat date.',
     pay: (sum: string) => `Pay ${sum}`,
     payThis: 'Pay this',
+    /** Besides paying all of it at once. */
+    ways: {
+      spread: 'Spread it over months',
+      share: 'Share it between cases and programs',
+      remind: 'Remind me later',
+    },
     /** Follows `payThis`, for a screen reader. */
     payThisSum: (sum: string) => ` zakat of ${sum}`,
     sadaqah: (
@@ -94,6 +107,7 @@ export const copy = {
   /** The result as a screen reader says it. */
   spoken: {
     due: (sum: string) => `To pay: ${sum}.`,
+    soFar: (sum: string) => `So far: ${sum}.`,
     none: 'No zakat is due.',
     net: (net: string, nisab: string) => `Net wealth ${net}, nisab ${nisab}.`,
     issues: (count: number) => `No result yet. Fix ${count === 1 ? '1 field' : `${count} fields`}.`,

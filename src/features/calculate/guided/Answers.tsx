@@ -9,10 +9,10 @@ import {
 import { choiceViews } from '../choices/choiceViews';
 import { sectionViews } from '../../../domain/zakat/words/sectionViews';
 import type { Step } from '../state/CalculatorState';
-import { askedChoices, listOwnedSections } from '../state/steps';
+import { askedChoices } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { getEntryName } from '../../../domain/zakat/words/describeEntries';
-import { getEntries } from '../state/formFields';
+import { getEntries, listOwnedSections } from '../state/formFields';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 import { keepExact } from '../../../components/ui/Untranslated';

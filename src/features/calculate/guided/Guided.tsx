@@ -3,17 +3,19 @@ import { claimTitle } from '../../../components/seo/claimTitle';
 import { useStepHistory } from '../../../components/form/useStepHistory';
 import { Button } from '../../../components/ui/Button';
 import { ErrorSummary, type FormIssue } from '../../../components/ui/ErrorSummary';
-import { compareChoices, createEmptyForm, type SectionName } from '../../../domain/zakat';
+import { createEmptyForm, type SectionName } from '../../../domain/zakat';
 import { useEffects } from '../choices/useEffects';
+import { LazyDisclosure } from '../LazyPart';
 import type { Step } from '../state/CalculatorState';
-import { listBegunFields } from '../state/formFields';
+import type { Snapshot } from '../state/createStore';
+import { getEntryPath, listBegunFields, listOwnedSections } from '../state/formFields';
+import { getProgress, partCount } from '../state/progress';
 import {
   allSteps,
   askedChoices,
   choiceNames,
+  getNextStep,
   listRelevantChoices,
-  listOwnedSections,
-  planQuestions,
   stepOfField,
   listSteps,
 } from '../state/steps';
@@ -23,6 +25,8 @@ import * as styles from '../calculate.module.css';
 import { copy } from '../../../texts/en-AU/calculate';
 
 const texts = copy.guided;
+
+const loadAnswers = () => import('./Answers').then(({ Answers }) => Answers);
 
 /** The questions as entries of the browser's history. */
 function useQuestionHistory() {
@@ -36,7 +40,14 @@ function useQuestionHistory() {
   }, [store, step, storeStep]);
 }
 
-/** One question at a time, and only relevant ones. */
+/** How far the visitor is, in words. */
+function describeProgress(state: Snapshot): string {
+  const progress = getProgress(state);
+  const part = texts.part(progress.part, partCount, texts.parts[progress.part]);
+  return progress.part === 2 ? texts.list(part, progress.list, progress.lists) : part;
+}
+
+/** One question at a time, and only relevant ones; at the end the answers, each of which can be changed. */
 export function Guided() {
   const { store, rulings } = useTools();
   const step = useCalculator((state) => state.step);
@@ -47,16 +58,13 @@ export function Guided() {
   /** The question that was opened from the result: one goes on from it to the result. */
   const [changing, setChanging] = useState<Step | null>(null);
   useQuestionHistory();
-  const heading = useFocusOnChange(step);
+  useFocusOnChange(step);
 
   const matter = useMemo(() => listRelevantChoices(choices, effects, rulings), [choices, effects, rulings]);
   const owned = have ? (have.split(',') as SectionName[]) : [];
   const steps = listSteps(owned, matter, step);
-  // Planned before the first render: a state set during it would hydrate with the stored draft instead of the built page.
-  const [planned, setPlanned] = useState(() => planQuestions([], step, owned, matter));
   const isChanging = changing === step;
-  const questions = isChanging ? planned : planQuestions(planned, step, owned, matter);
-  if (questions !== planned) setPlanned(questions);
+  const progress = useCalculator(describeProgress);
   const move = (to: Step) => {
     setFormIssues([]);
     setChanging(null);
@@ -67,7 +75,7 @@ export function Guided() {
     event.preventDefault();
     const faulty = listFaulty(step, store.get());
     if (faulty.length > 0) {
-      store.dispatch({ type: 'checked', fields: checkedAt(step, store.get()) });
+      store.dispatch({ type: 'checked', fields: [...listTyped(step, store.get()), ...faulty.map(getEntryPath)] });
       // With the fields, which say the same beside themselves.
       import('./listStepIssues').then(
         ({ listStepIssues }) => setFormIssues(listStepIssues(faulty, store.get())),
@@ -75,14 +83,8 @@ export function Guided() {
       );
       return;
     }
-    if (isChanging) return move('done');
     // The current form, not the one of the last pause.
-    const { form } = store.get();
-    const { prices, past } = store.get();
-    const context = { rulings, prices, past };
-    const fresh = listRelevantChoices(form.choices, compareChoices(form, context), rulings);
-    const coming = listSteps(listOwnedSections(form), fresh, step);
-    move(coming[coming.indexOf(step) + 1] ?? 'done');
+    move(isChanging ? 'done' : getNextStep(store.get(), rulings));
   };
 
   const choice = getChoiceName(step);
@@ -103,34 +105,36 @@ export function Guided() {
   };
 
   const place = steps.indexOf(step);
-  const getStepName = () => {
-    if (step === 'done') return texts.done;
-    return isChanging ? texts.change : texts.question(questions.indexOf(step) + 1, questions.length);
-  };
-  const stepName = getStepName();
+  const asked = isChanging ? texts.change : progress;
+  const stepName = step === 'done' ? texts.done : asked;
   // The first question is the page's own.
   useEffect(() => (place > 0 ? claimTitle({ step: stepName }) : undefined), [place, stepName]);
+  if (step === 'done') {
+    return (
+      <div className={styles.question} data-screen>
+        <LazyDisclosure summary={texts.answers} load={loadAnswers} with={{ matter, onMove: change }} />
+      </div>
+    );
+  }
   return (
     <form className={styles.question} onSubmit={next} noValidate aria-labelledby="zakat-question" data-screen>
       <div>
         <p className={styles.soft}>{stepName}</p>
-        <h3 id="zakat-question" className={styles.questionText} ref={heading} tabIndex={-1}>
+        <h3 id="zakat-question" className={styles.questionText} tabIndex={-1}>
           {stepQuestion(step)}
         </h3>
       </div>
       <ErrorSummary errors={formIssues} />
-      <StepBody step={step} effects={effects} matter={matter} isChanging={isChanging} onMove={change} />
+      <StepBody step={step} effects={effects} isChanging={isChanging} />
       <div className={styles.buttons}>
         {place > 0 && !isChanging && (
           <Button look="quiet" onClick={() => move(steps[place - 1] ?? 'have')}>
             {texts.back}
           </Button>
         )}
-        {step !== 'done' && (
-          <Button look="solid" type="submit">
-            {isChanging ? texts.result : texts.continue}
-          </Button>
-        )}
+        <Button look="solid" type="submit">
+          {isChanging ? texts.result : texts.continue}
+        </Button>
         {choice && !isChanging && (
           <Button look="quiet" onClick={skipChoices}>
             {texts.recommended}
@@ -141,24 +145,23 @@ export function Guided() {
   );
 }
 
-/** Focuses the question when it changes, so that it is read out. */
+/** Focuses the question when it changes, and at the end the result, so that it is read out. */
 function useFocusOnChange(step: Step) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const asked = useRef<Step | null>(null);
   useEffect(() => {
     // The draft's question appears on load without moving focus: only the visitor's actions move it.
-    if (asked.current && asked.current !== step) heading.current?.focus();
+    if (asked.current && asked.current !== step)
+      document.getElementById(step === 'done' ? 'zakat-result' : 'zakat-question')?.focus();
     asked.current = step;
   }, [step]);
-  return heading;
 }
 
-type State = ReturnType<ReturnType<typeof useTools>['store']['get']>;
-
 /** Paths of the fields of a question that have errors. */
-const listFaulty = (step: Step, { issues }: State) => [...issues.keys()].filter((path) => stepOfField(path) === step);
+const listFaulty = (step: Step, { issues }: Snapshot) =>
+  [...issues.keys()].filter((path) => stepOfField(path) === step);
 
-function checkedAt(step: Step, { form }: State): readonly string[] {
+/** Paths of the fields of a question in which something was typed. */
+function listTyped(step: Step, { form }: Snapshot): readonly string[] {
   if (step === 'prices') return ['prices.gold', 'prices.silver'];
   return allSteps.includes(step) && step in form ? listBegunFields(form, step as SectionName) : [];
 }

@@ -13,19 +13,16 @@ import { copy } from '../../../texts/en-AU/calculate';
 const texts = copy.guided;
 
 const loadChoiceEditor = () => import('../choices/ChoiceEditor').then(({ ChoiceEditor }) => ChoiceEditor);
-const loadAnswers = () => import('./Answers').then(({ Answers }) => Answers);
 
 export interface StepBodyProps {
   readonly step: Step;
   readonly effects: readonly ChoiceEffect[];
-  readonly matter: readonly ChoiceName[];
   /** Whether the question was opened from the result: then there is nothing left to skip. */
   readonly isChanging: boolean;
-  readonly onMove: (step: Step) => void;
 }
 
 /** The inputs that answer a question. */
-export function StepBody({ step, effects, matter, isChanging, onMove }: StepBodyProps) {
+export function StepBody({ step, effects, isChanging }: StepBodyProps) {
   const choice = getChoiceName(step);
   if (choice) {
     return (
@@ -39,7 +36,6 @@ export function StepBody({ step, effects, matter, isChanging, onMove }: StepBody
     );
   }
   if (step === 'have') return <HaveStep />;
-  if (step === 'done') return <LazyPart load={loadAnswers} with={{ matter, onMove }} />;
   if (step !== 'prices') return <LazyPart load={loadSectionEditor} with={{ section: step as SectionName }} />;
   return (
     <>
@@ -51,7 +47,7 @@ export function StepBody({ step, effects, matter, isChanging, onMove }: StepBody
 
 /** Text of a step's question. */
 export function stepQuestion(step: Step): string {
-  if (step === 'have' || step === 'prices' || step === 'done') return texts.questions[step];
+  if (step === 'have' || step === 'prices') return texts.questions[step];
   const choice = getChoiceName(step);
   return choice ? copy.choices[choice] : sectionTitles[step as SectionName].question;
 }

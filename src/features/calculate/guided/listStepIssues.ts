@@ -1,13 +1,13 @@
 import type { FormIssue } from '../../../components/ui/ErrorSummary';
 import { getFieldId } from '../entries/getFieldId';
-import type { Tools } from '../state/tools';
+import type { Snapshot } from '../state/createStore';
 import { getIssueText, getFieldName } from '../texts/getIssueText';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-/** Lists what is wrong with fields of a question, for the summary above it. */
+/** Lists what is wrong with fields of a question, for the summary above it, as it is said beside them. */
 export function listStepIssues(
   paths: readonly string[],
-  { issues, form }: Pick<ReturnType<Tools['store']['get']>, 'issues' | 'form'>,
+  { issues, form }: Pick<Snapshot, 'issues' | 'form'>,
 ): FormIssue[] {
   return paths.flatMap((path) => {
     const reason = issues.get(path);

@@ -1,4 +1,5 @@
 import { getFieldId } from '../entries/getFieldId';
+import type { Snapshot } from '../state/createStore';
 import { stepOfField } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
 import { getFieldName, getIssueText } from '../texts/getIssueText';
@@ -9,8 +10,23 @@ const texts = lazyCopy.issues;
 
 /** Why there is no result: each field to correct, and the way to it. */
 export function Issues() {
-  const { store } = useTools();
   const shown = useCalculator((state) => state.shown);
+  return <FieldsToFill heading={texts.heading} fields={shown} />;
+}
+
+/** What is still to be entered before the result is one. */
+export function Unanswered() {
+  const issues = useCalculator((state) => state.issues);
+  return <FieldsToFill heading={texts.unansweredHeading} fields={issues} />;
+}
+
+interface FieldsToFillProps {
+  readonly heading: string;
+  readonly fields: Snapshot['issues'];
+}
+
+function FieldsToFill({ heading, fields }: FieldsToFillProps) {
+  const { store } = useTools();
   const form = useCalculator((state) => state.form);
   const go = (path: string) => {
     if (store.get().mode === 'guided') store.dispatch({ type: 'moved', step: stepOfField(path) });
@@ -18,9 +34,9 @@ export function Issues() {
   };
   return (
     <>
-      <p className={styles.verdict}>{texts.heading}</p>
+      <p className={styles.verdict}>{heading}</p>
       <ul className={styles.issues}>
-        {[...shown].map(([path, reason]) => (
+        {[...fields].map(([path, reason]) => (
           <li key={path}>
             <button type="button" className={styles.linkButton} onClick={() => go(path)}>
               {texts.named(getFieldName(form, path), getIssueText(reason, path))}

@@ -1,11 +1,13 @@
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { NisabScale } from '../../../components/zakat/NisabScale';
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult, Metal } from '../../../domain/zakat';
 import { priceText } from '../../../domain/zakat/words/pricesText';
-import { LazyPart } from '../LazyPart';
+import { LazyDisclosure, LazyPart } from '../LazyPart';
+import type { WayProps } from '../ports';
+import { isComplete } from '../state/createStore';
 import { useCalculator, useRested } from '../state/tools';
 import { priceDay, useIsOld } from '../prices/useIsOld';
 import * as styles from '../calculate.module.css';
@@ -16,16 +18,26 @@ import { copy } from '../../../texts/en-AU/calculate';
 const texts = copy.result;
 
 const loadIssues = () => import('./Issues').then(({ Issues }) => Issues);
+const loadUnanswered = () => import('./Issues').then(({ Unanswered }) => Unanswered);
+
+type LoadWay = () => Promise<ComponentType<WayProps>>;
+
+/** Ways to pay besides all of it at once; each is loaded when it opens. */
+const ways: readonly { readonly name: keyof typeof texts.ways; readonly load: LoadWay }[] = [
+  { name: 'spread', load: () => import('./SpreadSum').then(({ SpreadSum }) => SpreadSum) },
+  { name: 'share', load: () => import('./ShareSum').then(({ loadShareSum }) => loadShareSum()) },
+  { name: 'remind', load: () => import('../date/RemindLater').then(({ RemindLater }) => RemindLater) },
+];
 
 /** Milliseconds; long enough that a screen reader does not announce every key. */
 const QUIET = 1_500;
 
 /** Announces the result after a pause. */
 export function SpokenResult() {
-  const text = useRested(({ outcome, shown }) => {
-    if (outcome.ok) return describeResult(outcome.value);
-    if (shown.size === 0) return '';
-    return copy.spoken.issues(shown.size);
+  const text = useRested((state) => {
+    const { outcome, shown } = state;
+    if (outcome.ok) return describeResult(outcome.value, isComplete(state));
+    return shown.size > 0 ? copy.spoken.issues(shown.size) : '';
   }, QUIET);
   return (
     <p className={styles.hidden} role="status" data-screen>
@@ -34,8 +46,9 @@ export function SpokenResult() {
   );
 }
 
-/** The result and the way to pay it, at the bottom of a narrow screen while the questions are there. */
+/** The result so far, at the bottom of a narrow screen while the questions are there; where they all are, with the way to pay it. */
 export function ResultBar() {
+  const isFinal = useCalculator(isComplete);
   const cents = useCalculator(({ outcome }) => (outcome.ok ? outcome.value.payableCents : null));
   const empty = useCalculator(({ outcome }) => outcome.ok && isEmpty(outcome.value));
   const path = usePayPath(cents ?? 0);
@@ -43,9 +56,9 @@ export function ResultBar() {
   return (
     <div className={styles.bar} data-screen>
       <p className={styles.barDue}>
-        {texts.title} <strong>{cents === null ? texts.none : <Money cents={cents} />}</strong>
+        {isFinal ? texts.title : texts.soFar} <strong>{cents === null ? texts.none : <Money cents={cents} />}</strong>
       </p>
-      {cents !== null && cents > 0 && (
+      {isFinal && cents !== null && cents > 0 && (
         <ButtonLink href={path} size="small">
           {texts.payThis}
           <span className={styles.hidden}>{keepExact(texts.payThisSum(formatAud(cents)))}</span>
@@ -55,19 +68,26 @@ export function ResultBar() {
   );
 }
 
-/** Shows what is due, the net compared with the nisab, and a link to pay; or why there is no result. */
+/** Shows what is due, or would be so far, the net compared with the nisab, and the ways to pay; or why there is no result. */
 export function ResultPanel() {
   const result = useCalculator((state) => state.outcome);
-  const waiting = useCalculator(({ shown }) => shown.size === 0);
+  const isFinal = useCalculator(isComplete);
   return (
     <section className={styles.panel} aria-labelledby="zakat-result">
-      <h3 id="zakat-result" className={styles.panelTitle}>
-        {texts.title}
-      </h3>
-      {result.ok && <Result result={result.value} />}
-      {!result.ok && (waiting ? <Waiting /> : <LazyPart load={loadIssues} />)}
+      <div className={styles.outcome}>
+        <h3 id="zakat-result" className={styles.panelTitle} tabIndex={-1}>
+          {isFinal ? texts.title : texts.soFar}
+        </h3>
+        {result.ok ? <Due result={result.value} isFinal={isFinal} /> : <NoResult />}
+      </div>
+      {result.ok && <Comparison result={result.value} />}
     </section>
   );
+}
+
+function NoResult() {
+  const isTyping = useCalculator(({ shown }) => shown.size === 0);
+  return isTyping ? <Waiting /> : <LazyPart load={loadIssues} />;
 }
 
 /** The price that sets the nisab, with date and source, marked if old. */
@@ -90,29 +110,49 @@ const UsedPrice = memo(function UsedPrice({ metal }: { readonly metal: Metal }) 
   );
 });
 
-function Result({ result }: { readonly result: ZakatResult }) {
-  const { nisab, netCents, reached, dueCents, missedCents, payableCents } = result;
-  const empty = isEmpty(result);
+interface DueProps {
+  readonly result: ZakatResult;
+  /** Every question was asked and answered. */
+  readonly isFinal: boolean;
+}
+
+function Due({ result, isFinal }: DueProps) {
+  const { dueCents, missedCents, payableCents } = result;
+  const isAtEnd = useCalculator(({ mode, step }) => mode === 'all' || step === 'done');
   return (
     <>
       <p className={styles.due}>
         <Money cents={payableCents} />
       </p>
-      <p className={styles.verdict}>{empty ? texts.start : describeVerdict(result)}</p>
+      <p className={styles.verdict}>{getVerdict(result, isFinal)}</p>
       {missedCents > 0 && (
         <dl className={styles.sums}>
           <Sum name={texts.year} cents={dueCents} />
           <Sum name={texts.missed} cents={missedCents} />
         </dl>
       )}
+      {isAtEnd && !isFinal && <LazyPart load={loadUnanswered} quiet />}
+      {isFinal && !isEmpty(result) && <Pay payableCents={payableCents} />}
+    </>
+  );
+}
+
+function getVerdict(result: ZakatResult, isFinal: boolean): string {
+  if (isEmpty(result)) return texts.start;
+  return isFinal ? describeVerdict(result) : texts.soFarText;
+}
+
+/** The net wealth beside the nisab. */
+function Comparison({ result: { nisab, netCents, reached } }: { readonly result: ZakatResult }) {
+  return (
+    <div className={styles.comparison}>
       <NisabScale netCents={netCents} nisabCents={nisab.cents} reached={reached} />
       <dl className={styles.sums}>
         <Sum name={texts.net} cents={netCents} />
         <Sum name={texts.nisab(nisab.grams, copy.metals[nisab.metal])} cents={nisab.cents} />
       </dl>
       <UsedPrice metal={nisab.metal} />
-      {!empty && <Pay payableCents={payableCents} />}
-    </>
+    </div>
   );
 }
 
@@ -131,9 +171,22 @@ function Pay({ payableCents }: { readonly payableCents: number }) {
   const path = usePayPath(payableCents);
   if (payableCents > 0) {
     return (
-      <ButtonLink href={path} className={styles.pay}>
-        {texts.pay(formatAud(payableCents))}
-      </ButtonLink>
+      <>
+        <ButtonLink href={path} className={styles.pay}>
+          {texts.pay(formatAud(payableCents))}
+        </ButtonLink>
+        <div data-screen>
+          {ways.map(({ name, load }) => (
+            <LazyDisclosure
+              key={name}
+              summary={texts.ways[name]}
+              heading="h4"
+              load={load}
+              with={{ cents: payableCents, path }}
+            />
+          ))}
+        </div>
+      </>
     );
   }
   return (

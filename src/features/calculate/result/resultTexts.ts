@@ -22,10 +22,12 @@ export function describeVerdict({ reached, netCents, rate }: ZakatResult): strin
   return netCents > 0 ? copy.result.below : copy.result.owed;
 }
 
-/** The result as it is announced, most important first. */
-export function describeResult(result: ZakatResult): string {
+/** The result as it is announced, most important first. Until it is complete nobody is told what to pay, or that nothing is due. */
+export function describeResult(result: ZakatResult, isFinal: boolean): string {
   if (isEmpty(result)) return '';
   const { payableCents, netCents, nisab } = result;
-  const due = payableCents > 0 ? copy.spoken.due(formatAud(payableCents)) : copy.spoken.none;
+  const sum = formatAud(payableCents);
+  const toPay = payableCents > 0 ? copy.spoken.due(sum) : copy.spoken.none;
+  const due = isFinal ? toPay : copy.spoken.soFar(sum);
   return `${due} ${copy.spoken.net(formatAud(netCents), formatAud(nisab.cents))}`;
 }

@@ -41,8 +41,10 @@ export interface CalculatorState {
   readonly dues: Dues;
   readonly mode: Mode;
   readonly step: Step;
+  /** The lists whose questions the visitor's progress counts: after ticking none is taken out, so that their number stays. */
+  readonly countedLists: readonly SectionName[];
   readonly zakatDay: ZakatDay | null;
-  /** Fields that were left or paused in: only their errors are shown. */
+  /** Fields that were left or paused in, and entries that were continued from: only their errors are shown. */
   readonly checked: ReadonlySet<string>;
   readonly undo: Undo | null;
   readonly link: LinkMessage | null;
@@ -62,6 +64,7 @@ export function createInitialState({ rulings, prices, past = null }: ZakatContex
     dues: {},
     mode: 'guided',
     step: 'have',
+    countedLists: [],
     zakatDay: null,
     checked: new Set(),
     undo: null,

@@ -5,21 +5,30 @@ import {
   type Reason,
   type Rulings,
   type ZakatContext,
+  type ZakatForm,
   type ZakatResult,
   type SectionName,
 } from '../../../domain/zakat';
 import { createInitialState, type CalculatorState } from './CalculatorState';
-import { listAllBegunFields } from './formFields';
+import { getEntryPath, listAllBegunFields, listUnanswered } from './formFields';
+import { withCountedLists } from './progress';
 import { reduce, type Action } from './reduce';
+
+/** Why a field is wrong. `unanswered`: the entry has no figure, which is asked for and not taken as nothing. */
+export type FieldReason = Reason | 'unanswered';
 
 /** The state and what is derived from it. */
 export interface Snapshot extends CalculatorState {
   readonly outcome: Calculated<ZakatResult>;
   /** Errors by field. */
-  readonly issues: ReadonlyMap<string, Reason>;
+  readonly issues: ReadonlyMap<string, FieldReason>;
   /** The errors that are shown: none while a number is being typed. */
-  readonly shown: ReadonlyMap<string, Reason>;
+  readonly shown: ReadonlyMap<string, FieldReason>;
 }
+
+/** Whether every question was asked and answered: only then the result is what the visitor has to pay. */
+export const isComplete = ({ mode, step, issues }: Snapshot): boolean =>
+  (mode === 'all' || step === 'done') && issues.size === 0;
 
 export interface CalculatorStore {
   readonly get: () => Snapshot;
@@ -40,7 +49,9 @@ export function createStore(context: ZakatContext, stored: StoredState | null): 
   const fresh = createInitialState(context);
   const initial = snapshot(fresh, null, context.rulings);
   const listeners = new Set<() => void>();
-  let current = stored ? snapshot({ ...fresh, ...stored, checked: checkedIn(stored) }, null, context.rulings) : initial;
+  let current = stored
+    ? snapshot(withCountedLists({ ...fresh, ...stored, checked: checkedIn(stored) }), null, context.rulings)
+    : initial;
   return {
     get: () => current,
     initial,
@@ -63,14 +74,18 @@ function snapshot(state: CalculatorState, before: Snapshot | null, rulings: Ruli
   const { form, prices, past } = state;
   const same = before?.form === form && before.prices === prices && before.past === past;
   const outcome = same ? before.outcome : calculateZakat(form, { rulings, prices, past });
-  const issues = same ? before.issues : indexIssues(outcome);
+  const issues = same ? before.issues : indexIssues(form, outcome);
   const { checked } = state;
   const shown = same && before.checked === checked ? before.shown : filterShown(issues, checked);
   return { ...state, outcome, issues, shown };
 }
 
-function indexIssues(outcome: Calculated<ZakatResult>): ReadonlyMap<string, Reason> {
-  return new Map(outcome.ok ? [] : outcome.error.map(({ field, reason }) => [getIssueField(field), reason]));
+function indexIssues(form: ZakatForm, outcome: Calculated<ZakatResult>): ReadonlyMap<string, FieldReason> {
+  const faults = outcome.ok ? [] : outcome.error;
+  return new Map<string, FieldReason>([
+    ...listUnanswered(form).map((field) => [field, 'unanswered'] as const),
+    ...faults.map(({ field, reason }) => [getIssueField(field), reason] as const),
+  ]);
 }
 
 /** The field at which an error is shown: for an amount that is too large, the entry's first number. */
@@ -83,11 +98,15 @@ export function getIssueField(path: string): string {
   return `${path}.${figure?.[0] ?? ''}`;
 }
 
-function filterShown(issues: ReadonlyMap<string, Reason>, checked: ReadonlySet<string>): ReadonlyMap<string, Reason> {
-  return new Map([...issues].filter(([field, reason]) => checked.has(field) || isLackingPrice(field, reason)));
-}
-
-/** A missing published price is not the visitor's error. */
-function isLackingPrice(field: string, reason: Reason): boolean {
-  return field.startsWith('prices.') && reason === 'unknown-price';
+function filterShown(
+  issues: ReadonlyMap<string, FieldReason>,
+  checked: ReadonlySet<string>,
+): ReadonlyMap<string, FieldReason> {
+  const isShown = (field: string, reason: FieldReason) => {
+    // Leaving an entry is no reason to ask for it: one may come back. Continuing is.
+    if (reason === 'unanswered') return checked.has(getEntryPath(field));
+    // A missing published price is not the visitor's error.
+    return checked.has(field) || (field.startsWith('prices.') && reason === 'unknown-price');
+  };
+  return new Map([...issues].filter(([field, reason]) => isShown(field, reason)));
 }

@@ -29,6 +29,43 @@ export function isFormBegun(form: ZakatForm): boolean {
   );
 }
 
+/** The lists in which the visitor has entries. */
+export function listOwnedSections(form: ZakatForm): readonly SectionName[] {
+  return sectionNames.filter((section) => form[section].length > 0);
+}
+
+/** The figures of which an entry needs one, the one to ask for first: without any it would count as nothing. */
+function listNeededFigures(section: SectionName, { use, held, records }: AnyEntry): readonly string[] {
+  switch (section) {
+    case 'metals':
+      return ['grams'];
+    case 'shares':
+      return held === 'trading' ? ['value'] : ['value', 'known'];
+    case 'property':
+      // The home one lives in is never counted.
+      if (use === 'home') return [];
+      return use === 'rental' ? ['rent', 'value'] : ['value'];
+    case 'missed':
+      return records === 'known' ? ['net'] : ['high', 'low'];
+    default:
+      return ['amount'];
+  }
+}
+
+/** The fields that still have to be filled in, as paths: of each entry that has none of the figures it needs, the first. */
+export function listUnanswered(form: ZakatForm): readonly string[] {
+  return sectionNames.flatMap((section) =>
+    getEntries(form, section).flatMap((entry, index) => {
+      const figures = listNeededFigures(section, entry);
+      const [first] = figures;
+      return first && !figures.some((name) => entry[name]?.trim()) ? [`${section}.${index}.${first}`] : [];
+    }),
+  );
+}
+
+/** The entry of a field: `cash.0.amount` → `cash.0`. */
+export const getEntryPath = (field: string): string => field.split('.').slice(0, 2).join('.');
+
 /** The fields of one entry, as paths: `metals.0.grams`. */
 export function listEntryFields(section: SectionName, index: number): string[] {
   return Object.keys(sections[section]).map((name) => `${section}.${index}.${name}`);

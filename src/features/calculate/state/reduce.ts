@@ -11,6 +11,7 @@ import {
   type ZakatForm,
 } from '../../../domain/zakat';
 import { createInitialState, type CalculatorState, type Mode, type Step, type ZakatDay } from './CalculatorState';
+import { withCountedLists } from './progress';
 import { listAllBegunFields, listBegunFields, getEntries, isBegun, isFormBegun, type AnyEntry } from './formFields';
 
 export type Action =
@@ -43,7 +44,10 @@ export type Action =
   | { readonly type: 'cleared'; readonly rulings: Rulings; readonly what: string };
 
 /** Returns the next state after an action. */
-export function reduce(state: CalculatorState, action: Action): CalculatorState {
+export const reduce = (state: CalculatorState, action: Action): CalculatorState =>
+  withCountedLists(apply(state, action));
+
+function apply(state: CalculatorState, action: Action): CalculatorState {
   const { form } = state;
   switch (action.type) {
     case 'typed': {
@@ -53,12 +57,12 @@ export function reduce(state: CalculatorState, action: Action): CalculatorState 
       );
       return {
         ...withEntries(state, section, entries),
-        checked: removeField(state.checked, `${section}.${index}.${name}`),
+        checked: removeFields(state.checked, `${section}.${index}.${name}`, `${section}.${index}`),
       };
     }
     case 'priced': {
       const prices = { ...form.prices, [action.metal]: action.value };
-      return { ...state, form: { ...form, prices }, checked: removeField(state.checked, `prices.${action.metal}`) };
+      return { ...state, form: { ...form, prices }, checked: removeFields(state.checked, `prices.${action.metal}`) };
     }
     case 'chosen':
       return { ...state, form: { ...form, choices: chooseOption(form.choices, action.choice, action.option) } };
@@ -151,7 +155,7 @@ function recheck(state: CalculatorState, section: SectionName): CalculatorState 
   return { ...state, checked: new Set([...others, ...listBegunFields(state.form, section)]) };
 }
 
-function removeField(fields: ReadonlySet<string>, field: string): ReadonlySet<string> {
-  if (!fields.has(field)) return fields;
-  return new Set([...fields].filter((other) => other !== field));
+function removeFields(fields: ReadonlySet<string>, ...removed: readonly string[]): ReadonlySet<string> {
+  if (!removed.some((field) => fields.has(field))) return fields;
+  return new Set([...fields].filter((field) => !removed.includes(field)));
 }

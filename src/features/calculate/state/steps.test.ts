@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
 import { compareChoices, type ZakatForm } from '../../../domain/zakat';
 import { getIssueField } from './createStore';
-import { listRelevantChoices, listOwnedSections, planQuestions, stepOfField, listSteps } from './steps';
+import { listOwnedSections } from './formFields';
+import { listRelevantChoices, stepOfField, listSteps } from './steps';
 
 /** A form as a visitor starts it: with the recommended metal. */
 const aForm: typeof zakatForm = (lists, choices) => zakatForm(lists, { basis: 'silver', ...choices });
@@ -22,7 +23,7 @@ describe('relevant choices', () => {
   test('the relevant choices between the nisab’s weights are the metal, the weights and the year', () =>
     expect(matter(aForm({ cash: [{ amount: '900' }] }))).toEqual(['basis', 'weights', 'year']));
 
-  test('the relevant choices include the madhhab for worn jewellery, the share of shares, super and the mortgage', () => {
+  test('the relevant choices include those about jewellery, shares, super and the mortgage', () => {
     const form = aForm({
       cash: [{ amount: '50000' }],
       metals: [{ grams: '10', purity: '22', use: 'worn' }],
@@ -48,49 +49,6 @@ test('the calculator’s questions are in the form’s order, including the open
     'choice.year',
     'done',
   ]);
-});
-
-describe('the questions that progress counts', () => {
-  const have = ['cash', 'metals'] as const;
-  const planned = planQuestions([], 'have', have, []);
-
-  test('the counted questions are all that the ticked lists can lead to, whatever figures are typed', () => {
-    expect(planned).toEqual([
-      'have',
-      'cash',
-      'metals',
-      'prices',
-      'choice.basis',
-      'choice.weights',
-      'choice.year',
-      'choice.madhhab',
-    ]);
-    expect(planQuestions(planned, 'prices', have, ['year', 'madhhab'])).toBe(planned);
-    expect(planQuestions([], 'prices', have, ['year'])).toEqual(planned);
-  });
-
-  test('the counted questions stay the same when the entries of a ticked list are removed on the way', () => {
-    expect(planQuestions(planned, 'metals', ['cash'], [])).toBe(planned);
-    expect(planQuestions(planned, 'prices', ['cash'], [])).toBe(planned);
-  });
-
-  test('the counted questions stay the same when a changed setting of an unticked list is set back', () => {
-    const withMortgage = planQuestions([], 'have', have, ['mortgage']);
-    expect(withMortgage).toEqual([...planned, 'choice.mortgage']);
-    expect(planQuestions(withMortgage, 'choice.mortgage', have, [])).toBe(withMortgage);
-    expect(planQuestions(withMortgage, 'done', have, [])).toBe(withMortgage);
-  });
-
-  test('the counted questions are planned again when other lists are ticked', () => {
-    expect(planQuestions(planned, 'have', ['cash'], [])).toEqual(planned.filter((step) => step !== 'metals'));
-    expect(planQuestions(planned, 'have', ['crypto'], [])).not.toContain('choice.madhhab');
-  });
-
-  test('the counted questions only grow when one list is emptied and another is added on the way', () => {
-    const grown = planQuestions(planned, 'prices', ['cash', 'crypto'], []);
-    expect(grown).toContain('crypto');
-    expect(grown.filter((step) => step !== 'crypto')).toEqual(planned);
-  });
 });
 
 test('an issue of the calculation leads to its question and its field', () => {

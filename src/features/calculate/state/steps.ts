@@ -1,5 +1,6 @@
 import {
   choiceOptions,
+  compareChoices,
   createEmptyForm,
   schoolChoices,
   type ChoiceEffect,
@@ -7,15 +8,11 @@ import {
   type Choices,
   type Rulings,
   type SectionName,
-  type ZakatForm,
 } from '../../../domain/zakat';
-import type { Step } from './CalculatorState';
-import { sectionNames } from './formFields';
+import type { CalculatorState, Step } from './CalculatorState';
+import { listOwnedSections, sectionNames } from './formFields';
 
-type SchoolChoice = (typeof schoolChoices)[number];
-
-const isAsked = (name: ChoiceName): name is Exclude<ChoiceName, SchoolChoice> =>
-  !(schoolChoices as readonly ChoiceName[]).includes(name);
+const isAsked = (name: ChoiceName) => !(schoolChoices as readonly ChoiceName[]).includes(name);
 
 /** The choices that are asked one at a time. A school makes the others, which can be changed from the result. */
 export const askedChoices = (Object.keys(choiceOptions) as ChoiceName[]).filter(isAsked);
@@ -55,43 +52,11 @@ export function listSteps(have: readonly SectionName[], matter: readonly ChoiceN
   return allSteps.filter((step) => asked.has(step));
 }
 
-/** For which lists a choice can make a difference; none are named where it can for every list. */
-const listsOfChoice: Readonly<Record<Exclude<ChoiceName, SchoolChoice>, readonly SectionName[]>> = {
-  basis: [],
-  weights: [],
-  year: [],
-  madhhab: ['cash', 'metals', 'property', 'goods', 'business', 'liabilities', 'missed'],
-  proxy: ['shares', 'superannuation'],
-  superannuation: ['superannuation'],
-  mortgage: ['liabilities'],
-};
-
-/**
- * The questions that a visitor's progress counts, in order: all that the ticked lists can lead to. Only ticking plans
- * them anew. After that none is taken out, not even one whose list was emptied meanwhile: so the total stays, and
- * passing over a question only makes the number go forward.
- *
- * @param planned - what was planned before: the same array is returned if nothing changed
- * @param matter - a choice that the visitor has changed counts, even where its lists are no longer ticked
- */
-export function planQuestions(
-  planned: readonly Step[],
-  step: Step,
-  have: readonly SectionName[],
-  matter: readonly ChoiceName[],
-): readonly Step[] {
-  const possible = askedChoices.filter((name) => {
-    const lists = listsOfChoice[name];
-    return matter.includes(name) || lists.length === 0 || lists.some((list) => have.includes(list));
-  });
-  const questions = new Set([...(step === 'have' ? [] : planned), ...listSteps(have, possible, step)]);
-  const next = allSteps.filter((one) => questions.has(one) && one !== 'done');
-  return next.join() === planned.join() ? planned : next;
-}
-
-/** The lists in which the visitor has entries. */
-export function listOwnedSections(form: ZakatForm): readonly SectionName[] {
-  return sectionNames.filter((section) => form[section].length > 0);
+/** The question after the one that is open: of law, only what makes a difference for what is typed by now. */
+export function getNextStep({ form, step, prices, past }: CalculatorState, rulings: Rulings): Step {
+  const effects = compareChoices(form, { rulings, prices, past });
+  const steps = listSteps(listOwnedSections(form), listRelevantChoices(form.choices, effects, rulings), step);
+  return steps[steps.indexOf(step) + 1] ?? 'done';
 }
 
 /** The question that asks for the field of a path. */

@@ -68,9 +68,18 @@ export function renderCalculator(props: Partial<CalculatorProps> & { readonly at
   return { ...view, user: userEvent.setup(), rest: () => time.rest(), drafts };
 }
 
-export const panel = () => screen.getByRole('region', { name: 'Your zakat' });
+export const panel = () => screen.getByRole('region', { name: /^Your zakat/ });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+/** Opens a disclosure, and waits until its content has loaded. */
+export async function openPart(summary: string) {
+  const details = screen.getByRole('heading', { name: summary }).closest('details')!;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  await within(details).findAllByText(/.+/, { selector: 'label, button, dt' });
+  return details;
+}
 
 /** Adds an entry to a part of the form on one page, and fills the named fields; returns the entry. */
 export function addEntry(title: string, fields: Readonly<Record<string, string>>) {

@@ -1,5 +1,6 @@
-import type { Metal, Reason, SectionName, ZakatForm } from '../../../domain/zakat';
+import type { Metal, SectionName, ZakatForm } from '../../../domain/zakat';
 import { getEntryName } from '../../../domain/zakat/words/describeEntries';
+import type { FieldReason } from '../state/createStore';
 import { getEntries } from '../state/formFields';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
@@ -17,9 +18,10 @@ export function getFieldName(form: ZakatForm, path: string): string {
  *
  * @param field - its path: `metals.0.purity`
  */
-export function getIssueText(reason: Reason, field: string): string {
+export function getIssueText(reason: FieldReason, field: string): string {
   const [name = ''] = field.split('.').slice(-1);
-  const { missing, reasons } = lazyCopy.issues;
+  const { missing, reasons, unanswered } = lazyCopy.issues;
+  if (reason === 'unanswered') return unanswered(missing[name] ?? reasons.missing);
   const isMissing = reason === 'missing' || reason === 'unknown-price';
   return (isMissing && missing[name]) || reasons[reason];
 }
