@@ -58,7 +58,7 @@ test.describe('on a screen of 320 pixels', () => {
     page,
     open,
   }) => {
-    const { next, question, add, trace, allOnOnePage } = calculator(page);
+    const { next, question, add, trace, checkAnswers, allOnOnePage } = calculator(page);
     const look = async (state: string) => {
       expect(await sidewaysOverflow(page), state).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
@@ -73,7 +73,7 @@ test.describe('on a screen of 320 pixels', () => {
     await next();
     const summary = focusedMessage(page);
     await expect(summary).toHaveAccessibleName('Please check what you entered');
-    await expect(page).toHaveTitle(/^Error: Question 2 of \d+ – /);
+    await expect(page).toHaveTitle(/^Error: Part 2 of 3: amounts, 1 of 1 – /);
     await look('at a question with a wrong field');
 
     await summary.getByRole('link', { name: /Enter a number/ }).click();
@@ -84,6 +84,8 @@ test.describe('on a screen of 320 pixels', () => {
     await next();
     await expect(question('Do you pay zakat every lunar or every solar year?')).toBeFocused();
     await page.getByRole('button', { name: 'Use recommended settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Your zakat', exact: true })).toBeFocused();
+    await checkAnswers();
     await expect(page.getByRole('button', { name: 'Change Gold and silver', exact: true })).toBeVisible();
     await look('at the end of the questions');
 

@@ -85,22 +85,31 @@ test('on a phone each step of giving has its total and its button in view, and c
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test('on a phone the calculator has “Pay this” in view from the first figure on', async ({ page, open }) => {
-  const { next, question } = calculator(page);
-  const pay = page.getByRole('link', { name: 'Pay this zakat of A$500.00' });
+test('on a phone the calculator says “so far” until its end, where the result comes first', async ({ page, open }) => {
+  const { next, question, result, checkAnswers } = calculator(page);
+  const soFar = page.getByText('Your zakat so far A$500.00');
+  const pay = page.getByRole('link', { name: /^Pay / });
   await open('/calculate');
+  await onEachPhone(page, () => inView(page.getByRole('checkbox', { name: 'Cash and savings', exact: true })));
   await page.getByRole('checkbox', { name: 'Cash and savings' }).check();
   await next();
   await page.getByRole('textbox', { name: 'Balance on your zakat date' }).fill('20000');
-  await onEachPhone(page, () => inView(pay));
+  await onEachPhone(page, () => inView(soFar));
   expect(await coveredOnTheWay(page, 8)).toEqual([]);
   expect(await coveredOnTheWay(page, 8, 'Shift+Tab')).toEqual([]);
-  for (const asked of ['Which gold and silver prices', 'Do you pay zakat every', 'Check your answers']) {
+  for (const asked of ['Which gold and silver prices', 'Do you pay zakat every']) {
     await next();
     await expect(question(asked)).toBeFocused();
-    await inView(pay);
+    await inView(soFar);
+    await expect(pay).toHaveCount(0);
   }
-  await inView(page.getByRole('button', { name: 'Change Cash and savings' }));
+  await next();
+  await expect(result.getByRole('heading', { name: 'Your zakat', exact: true })).toBeFocused();
+  await onEachPhone(page, () => inView(pay));
+  const change = page.getByRole('button', { name: 'Change Cash and savings' });
+  await expect(change).toHaveCount(0);
+  await checkAnswers();
+  await inView(change);
   expect(await coveredOnTheWay(page, 14)).toEqual([]);
   expect(await coveredOnTheWay(page, 14, 'Shift+Tab')).toEqual([]);
   await expect(pay).toHaveAttribute('href', '/pay/zakat?amount=500.00');

@@ -49,7 +49,7 @@ async function typeAmount(page: Page): Promise<void> {
 }
 
 async function enter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Everything on one page' }).click();
+  await page.getByRole('button', { name: 'All on one page' }).click();
   for (const [title, fields] of household) {
     const part = page.getByRole('region', { name: title, exact: true });
     await part.getByRole('button', { name: /^Add / }).click();

@@ -152,8 +152,8 @@ export const journeys: readonly Journey[] = [
       await visitor.press('button', 'Continue');
       await visitor.fill('Weight in grams', '40');
       await visitor.fill('Carat', '22');
-      await visitor.find('link', 'Pay A$597.50');
-      await visitor.press('button', 'Everything on one page');
+      await visitor.find('heading', 'Your zakat so far');
+      await visitor.press('button', 'All on one page');
       await visitor.expectValue('Balance on your zakat date', '$18,400');
       expect(await visitor.find('row', /^Gold and silver/)).toContain('40 g × 22 ÷ 24 × A$150.00 = A$5,500.00');
       await visitor.press('link', 'Pay A$597.50');
