@@ -1,5 +1,5 @@
 /** A sum in parts, whole cents. The parts and what is left add up to the sum. */
-export interface SharedSum {
+interface SharedSum {
   readonly parts: readonly number[];
   /** What no part takes, because each has its most. */
   readonly left: number;

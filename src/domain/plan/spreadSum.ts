@@ -2,7 +2,7 @@
 export const spreadMonths = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 /** A sum in monthly gifts: all are the same but the last, which takes what is left. Whole cents. */
-export interface SpreadSum {
+interface SpreadSum {
   readonly each: number;
   readonly last: number;
 }

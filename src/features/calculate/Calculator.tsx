@@ -16,7 +16,7 @@ import {
   type SaveStatement,
   type Schedule,
 } from './ports';
-import { ResultBar, ResultPanel, SpokenResult } from './result/ResultPanel';
+import { loadWaysToPay, ResultBar, ResultPanel, SpokenResult } from './result/ResultPanel';
 import { createRuleGuide, type RuleRow } from './rules/createRuleGuide';
 import { preload } from '../../components/lazy/useLazy';
 import { LazyPart, LazyDisclosure } from './LazyPart';
@@ -170,6 +170,7 @@ function ZakatCalculator() {
     void preload(loadSectionEditor);
     // It appears with the first figure, and would move what is below under a finger if it came later.
     void preload(loadWorking);
+    void preload(loadWaysToPay);
   };
   // Keyed, so that the questions keep their state when the result comes first.
   const questions = mode === 'guided' ? <Guided key="guided" /> : <LazyPart key="all" load={loadAllInOne} />;

@@ -14,7 +14,6 @@ import type { LineDraft } from './draft/Draft';
 import type { DraftStore } from './draft/createDraftStore';
 import { isBegun, isTouched } from './draft/createLine';
 import type { GivingServices } from './payment/GivingServices';
-import { hasLinkTerms } from './link/parseGivingLink';
 import { readLine } from './lines/readLine';
 import { useOpenAttempt } from './payment/useOpenAttempt';
 import { WalletPart } from './payment/WalletPart';
@@ -128,7 +127,7 @@ export function Checkout({
   const { open, forget } = useOpenAttempt(checkout, loadServices);
   const needsLater = step !== 'amount' || open.type !== 'none' || hasNotices(state) || isBegun(draft);
   useEffect(() => {
-    if (needsLater || hasLinkTerms(search) || isDraftStored()) setLaterWanted(true);
+    if (needsLater || search || isDraftStored()) setLaterWanted(true);
   }, [needsLater, search]);
   const laterStep = (show: (parts: NonNullable<typeof laterParts>) => ReactNode) =>
     laterParts ? show(laterParts) : <StepLoading isFailed={later.lazy.type === 'failed'} onRetry={later.retry} />;

@@ -90,19 +90,8 @@ export const copy = {
     oldText: 'You can enter the price on your zakat date.',
     pay: (sum: string) => `Pay ${sum}`,
     payThis: 'Pay this',
-    /** Besides paying all of it at once. */
-    ways: {
-      spread: 'Spread it over months',
-      share: 'Share it between cases and programs',
-      remind: 'Remind me later',
-    },
     /** Follows `payThis`, for a screen reader. */
     payThisSum: (sum: string) => ` zakat of ${sum}`,
-    sadaqah: (
-      <>
-        You can still give <a href="/pay/sadaqah">sadaqah</a>, a voluntary gift of any size.
-      </>
-    ),
   },
   /** The result as a screen reader says it. */
   spoken: {

@@ -133,7 +133,13 @@ export const lazyCopy = {
   },
   /** Ways to pay the result besides all of it at once. */
   ways: {
+    sadaqah: (
+      <>
+        You can still give <a href="/pay/sadaqah">sadaqah</a>, a voluntary gift of any size.
+      </>
+    ),
     spread: {
+      name: 'Spread it over months',
       text: 'You can pay zakat ahead in parts. Once it is due, don’t put it off without a reason.',
       more: 'Paying in instalments',
       months: 'How many months?',
@@ -145,6 +151,7 @@ export const lazyCopy = {
       tooSmall: 'This amount is too small to spread.',
     },
     share: {
+      name: 'Share it between cases and programs',
       legend: 'Choose who it is for',
       all: 'Zakat may pay for each of these. We share it equally. You can change each amount on the next page.',
       needs: (sum: string) => `Still needs ${sum}`,
@@ -155,6 +162,7 @@ export const lazyCopy = {
       give: 'Continue with these parts',
     },
     remind: {
+      name: 'Remind me later',
       text: 'Choose a day, and add it to your calendar. The reminder comes at nine that morning, and says nothing of the amount.',
       day: 'Day of the reminder',
       add: 'Add to my calendar',

@@ -2,10 +2,9 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { claimTitle } from '../../../components/seo/claimTitle';
 import { useStepHistory } from '../../../components/form/useStepHistory';
 import { Button } from '../../../components/ui/Button';
-import { ErrorSummary, type FormIssue } from '../../../components/ui/ErrorSummary';
 import { createEmptyForm, type SectionName } from '../../../domain/zakat';
 import { useEffects } from '../choices/useEffects';
-import { LazyDisclosure } from '../LazyPart';
+import { LazyDisclosure, LazyPart } from '../LazyPart';
 import type { Step } from '../state/CalculatorState';
 import type { Snapshot } from '../state/createStore';
 import { getEntryPath, listBegunFields, listOwnedSections } from '../state/formFields';
@@ -26,6 +25,7 @@ import { copy } from '../../../texts/en-AU/calculate';
 
 const texts = copy.guided;
 
+const loadStepIssues = () => import('./StepIssues').then(({ StepIssues }) => StepIssues);
 const loadAnswers = () => import('./Answers').then(({ Answers }) => Answers);
 
 /** The questions as entries of the browser's history. */
@@ -54,7 +54,8 @@ export function Guided() {
   const have = useCalculator(({ form }) => listOwnedSections(form).join());
   const choices = useCalculator(({ form }) => form.choices);
   const effects = useEffects();
-  const [formIssues, setFormIssues] = useState<readonly FormIssue[]>([]);
+  /** The fields that were wrong when the visitor last tried to continue. */
+  const [faulty, setFaulty] = useState<readonly string[]>([]);
   /** The question that was opened from the result: one goes on from it to the result. */
   const [changing, setChanging] = useState<Step | null>(null);
   useQuestionHistory();
@@ -66,21 +67,17 @@ export function Guided() {
   const isChanging = changing === step;
   const progress = useCalculator(describeProgress);
   const move = (to: Step) => {
-    setFormIssues([]);
+    setFaulty([]);
     setChanging(null);
     store.dispatch({ type: 'moved', step: to });
   };
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    const faulty = listFaulty(step, store.get());
-    if (faulty.length > 0) {
-      store.dispatch({ type: 'checked', fields: [...listTyped(step, store.get()), ...faulty.map(getEntryPath)] });
-      // With the fields, which say the same beside themselves.
-      import('./listStepIssues').then(
-        ({ listStepIssues }) => setFormIssues(listStepIssues(faulty, store.get())),
-        () => undefined,
-      );
+    const wrong = listFaulty(step, store.get());
+    setFaulty(wrong);
+    if (wrong.length > 0) {
+      store.dispatch({ type: 'checked', fields: [...listTyped(step, store.get()), ...wrong.map(getEntryPath)] });
       return;
     }
     // The current form, not the one of the last pause.
@@ -124,7 +121,7 @@ export function Guided() {
           {stepQuestion(step)}
         </h3>
       </div>
-      <ErrorSummary errors={formIssues} />
+      {faulty.length > 0 && <LazyPart load={loadStepIssues} with={{ fields: faulty }} quiet />}
       <StepBody step={step} effects={effects} isChanging={isChanging} />
       <div className={styles.buttons}>
         {place > 0 && !isChanging && (

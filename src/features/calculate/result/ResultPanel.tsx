@@ -1,12 +1,11 @@
-import { memo, type ComponentType } from 'react';
+import { memo } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { NisabScale } from '../../../components/zakat/NisabScale';
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult, Metal } from '../../../domain/zakat';
 import { priceText } from '../../../domain/zakat/words/pricesText';
-import { LazyDisclosure, LazyPart } from '../LazyPart';
-import type { WayProps } from '../ports';
+import { LazyPart } from '../LazyPart';
 import { isComplete } from '../state/createStore';
 import { useCalculator, useRested } from '../state/tools';
 import { priceDay, useIsOld } from '../prices/useIsOld';
@@ -18,16 +17,9 @@ import { copy } from '../../../texts/en-AU/calculate';
 const texts = copy.result;
 
 const loadIssues = () => import('./Issues').then(({ Issues }) => Issues);
+/** Loads the ways to pay; also before they are shown, which they are at once when the last question is answered. */
+export const loadWaysToPay = () => import('./WaysToPay').then(({ WaysToPay }) => WaysToPay);
 const loadUnanswered = () => import('./Issues').then(({ Unanswered }) => Unanswered);
-
-type LoadWay = () => Promise<ComponentType<WayProps>>;
-
-/** Ways to pay besides all of it at once; each is loaded when it opens. */
-const ways: readonly { readonly name: keyof typeof texts.ways; readonly load: LoadWay }[] = [
-  { name: 'spread', load: () => import('./SpreadSum').then(({ SpreadSum }) => SpreadSum) },
-  { name: 'share', load: () => import('./ShareSum').then(({ loadShareSum }) => loadShareSum()) },
-  { name: 'remind', load: () => import('../date/RemindLater').then(({ RemindLater }) => RemindLater) },
-];
 
 /** Milliseconds; long enough that a screen reader does not announce every key. */
 const QUIET = 1_500;
@@ -132,7 +124,7 @@ function Due({ result, isFinal }: DueProps) {
         </dl>
       )}
       {isAtEnd && !isFinal && <LazyPart load={loadUnanswered} quiet />}
-      {isFinal && !isEmpty(result) && <Pay payableCents={payableCents} />}
+      {isFinal && !isEmpty(result) && <LazyPart load={loadWaysToPay} with={{ cents: payableCents }} quiet />}
     </>
   );
 }
@@ -164,35 +156,6 @@ function Sum({ name, cents }: { readonly name: string; readonly cents: number })
         <Money cents={cents} />
       </dd>
     </div>
-  );
-}
-
-function Pay({ payableCents }: { readonly payableCents: number }) {
-  const path = usePayPath(payableCents);
-  if (payableCents > 0) {
-    return (
-      <>
-        <ButtonLink href={path} className={styles.pay}>
-          {texts.pay(formatAud(payableCents))}
-        </ButtonLink>
-        <div data-screen>
-          {ways.map(({ name, load }) => (
-            <LazyDisclosure
-              key={name}
-              summary={texts.ways[name]}
-              heading="h4"
-              load={load}
-              with={{ cents: payableCents, path }}
-            />
-          ))}
-        </div>
-      </>
-    );
-  }
-  return (
-    <p className={styles.soft} data-screen>
-      {texts.sadaqah}
-    </p>
   );
 }
 

@@ -27,7 +27,7 @@ function getNeed({ goal, uid }: Beneficiary, raised: Readonly<Record<string, num
   return goal ? goal.dollars * 100 - goal.raised * 100 - (raised[uid] ?? 0) : null;
 }
 
-export interface ShareSumProps extends WayProps {
+interface ShareSumProps extends WayProps {
   readonly terms: GivingCatalogue;
 }
 

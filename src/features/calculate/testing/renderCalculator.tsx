@@ -7,10 +7,11 @@ import type { DraftStore } from '../draft/createDraftStore';
 import { loadSectionEditor } from '../entries/loadSectionEditor';
 import { preload } from '../../../components/lazy/useLazy';
 import type { Schedule } from '../ports';
+import { loadWaysToPay } from '../result/ResultPanel';
 import type { StoredState } from '../state/createStore';
 
-// The fields are loaded at once, as for a visitor who reached them by the keyboard or a tap.
-beforeAll(() => preload(loadSectionEditor));
+// The fields and the ways to pay are loaded at once, as for a visitor who reached them by the keyboard or a tap.
+beforeAll(() => Promise.all([preload(loadSectionEditor), preload(loadWaysToPay)]));
 
 /** A manual clock: `rest` runs everything that is scheduled. */
 export class ManualSchedule {

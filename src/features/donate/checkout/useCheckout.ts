@@ -6,7 +6,7 @@ import { emptyDraft, type Attempt, type LineDraft } from '../draft/Draft';
 import { isBegun } from '../draft/createLine';
 import { openGivingLink, type OpenedLink } from '../link/openGivingLink';
 import type { applyLinkTerms } from '../link/applyLinkTerms';
-import { hasLinkTerms, parseGivingLink } from '../link/parseGivingLink';
+import { parseGivingLink } from '../link/parseGivingLink';
 import type { DraftValidation, validateDraft } from '../request/validateDraft';
 import type { toFormIssues } from '../request/toFormIssues';
 import { steps, type FormIssue, type Step } from '../request/FormIssue';
@@ -159,7 +159,8 @@ export function useCheckout({
 
   // Reads the stored draft, the link, and after a reload the step.
   const hasBegunWithout = useRef(false);
-  const isLinkWaiting = hasLinkTerms(search) && !checks && !isStoreMissing;
+  // How often, over how many months, or for whom each part is: the later parts read that.
+  const isLinkWaiting = !checks && !isStoreMissing && /\b(every|months|share)=/.test(search);
   useEffect(() => {
     if (isLinkWaiting || (!store && !isStoreMissing && isDraftStored())) return;
     const isLate = store !== null && hasBegunWithout.current;

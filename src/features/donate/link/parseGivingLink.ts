@@ -42,9 +42,9 @@ export function parseGivingLink(search: string): GivingLink {
   const programUid = exactly('program', uidForm, lengths.uid);
   const amount = exactly('amount', amountForm, 11);
   const by = counted.find((name) => exactly(name, countForm, 5));
-  const program = programUid === null ? null : ({ type: 'program', uid: programUid } as const);
+  const uid = caseUid ?? programUid;
   return {
-    beneficiary: caseUid === null ? program : { type: 'case', uid: caseUid },
+    beneficiary: uid ? { type: caseUid ? 'case' : 'program', uid } : null,
     amount,
     statement: amount === null ? null : exactly('statement', statementForm, lengths.statement),
     count: by
@@ -58,9 +58,6 @@ export function parseGivingLink(search: string): GivingLink {
     unreadable: query.has('amount') && amount === null,
   };
 }
-
-/** Whether the link says more, which the later parts read (`applyLinkTerms`): how often, over how many months, or for whom each part is. */
-export const hasLinkTerms = (search: string): boolean => /[?&](?:every|months|share)=/.test(search);
 
 /** The reference in a fragment; `null` if there is none. */
 export function parseDonationFragment(hash: string): string | null {
