@@ -25,10 +25,12 @@ const readCents = (text: string) =>
 test('on a phone the first answers are in the first screen, before and after scripts have run', async ({
   page,
   open,
+  complaints,
 }) => {
+  complaints.expect(/^failed: .*\.js/, /ERR_CONNECTION_REFUSED/);
   await page.setViewportSize(phone);
   const top = () => page.locator('#zakat-have-cash').evaluate((tick) => tick.getBoundingClientRect().top);
-  await page.route(/\.js$/, (route) => route.abort());
+  await page.route(/\.js$/, (route) => route.abort('connectionrefused'));
   await page.goto('/calculate');
   const before = await top();
   await page.unroute(/\.js$/);

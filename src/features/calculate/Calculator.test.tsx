@@ -260,7 +260,7 @@ test('a removed entry of the calculation can be restored', async () => {
   const { user } = renderCalculator({ drafts: draft() });
   await user.click(button('Remove Account'));
   expect(panel().textContent).toContain('A$0.00');
-  await user.click(button('Undo'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
 });
 
@@ -272,7 +272,7 @@ test('the calculation is cleared only after a confirmation, and can be restored'
   await user.click(button('Clear everything'));
   expect(screen.queryByRole('textbox', { name: /Balance/ })).toBeNull();
   expect(drafts.stored).toBeNull();
-  await user.click(button('Undo'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
 });
 
@@ -326,7 +326,7 @@ describe('a shared link', () => {
     expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
     await user.click(await screen.findByRole('button', { name: 'Replace mine' }));
     expect(within(panel()).getAllByText('A$325.00')).not.toHaveLength(0);
-    await user.click(button('Undo'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
   });
 

@@ -3,7 +3,6 @@ import { Notice } from '../../components/ui/Notice';
 import { RichText } from '../../components/rich-text/RichText';
 import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { readContentPrices, readRulings, type PriceFields, type Rulings } from '../../domain/zakat';
-import { Button } from '../../components/ui/Button';
 import { browserDraftStore, persistDraft, type DraftStore } from './draft/createDraftStore';
 import { Guided } from './guided/Guided';
 import {
@@ -23,33 +22,12 @@ import { LazyPart, LazyDisclosure } from './LazyPart';
 import { SmallCalculators } from './small/SmallCalculators';
 import { createStore } from './state/createStore';
 import { isFormBegun } from './state/formFields';
-import { ToolsProvider, useCalculator, useTools, useDispatch, type Tools } from './state/tools';
+import { ToolsProvider, useCalculator, useTools, type Tools } from './state/tools';
 import { Toolbar } from './tools/Toolbar';
 import { loadSectionEditor } from './entries/loadSectionEditor';
 import type { Mode } from './state/CalculatorState';
 import { copy } from '../../texts/en-AU/calculate';
 import * as styles from './calculate.module.css';
-
-/** Restores a removed entry. */
-function UndoNotice() {
-  const undo = useCalculator((state) => state.undo);
-  const dispatch = useDispatch();
-  return (
-    <div className={styles.undoRegion} role="status" data-screen>
-      {undo && (
-        <p className={styles.undo}>
-          <span>{copy.undo.removed(undo.what)}</span>
-          <Button look="quiet" size="small" onClick={() => dispatch({ type: 'undone' })}>
-            {copy.undo.undo}
-          </Button>
-          <Button look="quiet" size="small" onClick={() => dispatch({ type: 'forgotten' })}>
-            {copy.undo.close}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
 
 const modes: readonly Mode[] = ['guided', 'all'];
 
@@ -152,6 +130,7 @@ function ReadyCalculator({
 
 const loadAllInOne = () => import('./AllInOne').then(({ AllInOne }) => AllInOne);
 const loadLinkNotice = () => import('./tools/LinkNotice').then(({ LinkNotice }) => LinkNotice);
+const loadUndoNotice = () => import('./tools/UndoNotice').then(({ UndoNotice }) => UndoNotice);
 const loadWorking = () => import('./trace/Working').then(({ Working }) => Working);
 const loadZakatDate = () => import('./date/ZakatDate').then(({ ZakatDate }) => ZakatDate);
 
@@ -161,6 +140,7 @@ function ZakatCalculator() {
   const linked = useCalculator(({ link }) => link !== null);
   const dated = useCalculator(({ zakatDay }) => zakatDay !== null);
   const begun = useCalculator(({ form }) => isFormBegun(form));
+  const hasRemoved = useCalculator(({ undo }) => undo !== null);
   const isAtResult = useCalculator((state) => state.mode === 'guided' && state.step === 'done');
   useSharedLink();
   usePastPrices();
@@ -182,7 +162,9 @@ function ZakatCalculator() {
       </h2>
       {linked && <LazyPart load={loadLinkNotice} />}
       <ModeSwitch mode={mode} onSwitch={(next) => store.dispatch({ type: 'switched', mode: next })} />
-      <UndoNotice />
+      <div className={styles.undoRegion} role="status" data-screen>
+        {hasRemoved && <LazyPart load={loadUndoNotice} quiet />}
+      </div>
       <div className={isAtResult ? styles.result : styles.columns}>
         {isAtResult ? [result, questions] : [questions, <ResultBar key="bar" />, result]}
       </div>

@@ -13,12 +13,6 @@ export const copy = {
     byHand: 'How to work it out by hand',
   },
   metals: { gold: 'gold', silver: 'silver' } satisfies Record<Metal, string>,
-  /** The last removal. */
-  undo: {
-    removed: (what: string) => `Removed: ${what}.`,
-    undo: 'Undo',
-    close: 'Close',
-  },
   modes: {
     label: 'How to use the calculator',
     guided: 'One question at a time',
@@ -42,13 +36,7 @@ export const copy = {
       have: 'What do you have, and what do you owe?',
       prices: 'Which gold and silver prices should we use?',
     },
-    texts: {
-      have: 'Tick all that you have or owe on your yearly zakat date.',
-      prices:
-        'The nisab is the value of a set weight of gold or silver, so it changes with the price. If your zakat date is another day, enter the price on that day.',
-      choice: 'Scholars differ on this, so we start with our recommended setting.',
-      skip: '“Use recommended settings” skips this question and the others about Islamic law. You can change each of them from the result.',
-    },
+    have: 'Tick all that you have or owe on your yearly zakat date.',
   },
   /** The question of each choice; its options load with it. */
   choices: {

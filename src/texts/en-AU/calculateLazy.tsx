@@ -59,6 +59,8 @@ export const lazyCopy = {
     } satisfies Record<Reason, string>,
   },
   prices: {
+    about:
+      'The nisab is the value of a set weight of gold or silver, so it changes with the price. If your zakat date is another day, enter the price on that day.',
     names: { gold: 'Gold', silver: 'Silver' } satisfies Record<Metal, string>,
     none: (metal: string) => `${metal}: we have no price today. Please enter one.`,
     published: (metal: string, perGram: string) => `${metal} ${perGram} a gram`,
@@ -66,6 +68,8 @@ export const lazyCopy = {
     own: (metal: string) => `Your own price for a gram of ${metal} (optional)`,
   },
   choices: {
+    about: 'Scholars differ on this, so we start with our recommended setting.',
+    skip: '“Use recommended settings” skips this question and the others about Islamic law. You can change each of them from the result.',
     options: {
       basis: { gold: 'Gold', silver: 'Silver' },
       weights: (gold: string, silver: string) => `${gold} g of gold, ${silver} g of silver`,
@@ -171,6 +175,12 @@ export const lazyCopy = {
       title: 'Give your zakat',
       description: (address: string) => `Your calculation: ${address}`,
     },
+  },
+  /** The last removal. */
+  undo: {
+    removed: (what: string) => `Removed: ${what}.`,
+    undo: 'Undo',
+    close: 'Close',
   },
   clear: {
     question: 'Clear all your figures from this device?',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { lateFitr, lateFitrShort } from '../../domain/claims/fitr';
 import { taintedIsApart } from '../../domain/claims/taintedWealth';
 import { zakatIsWhole } from '../../domain/claims/zakat';
@@ -20,10 +19,7 @@ export const copy = {
     whatToGive: 'What would you like to give?',
     addKind: 'Add a kind of gift',
     addAnother: 'Add another kind of gift',
-    inYourGift: 'In your gift',
-    remove: 'Remove',
     continue: 'Continue',
-    back: 'Back',
   },
   summary: {
     total: 'Total',
@@ -54,16 +50,9 @@ export const copy = {
     howMuch: 'How much would you like to give?',
     otherAmount: 'Other',
     chooseAmount: 'Choose one, or enter your own.',
-    finishCase: (left: string) => `Finish this case: ${left}`,
     zakatHint: zakatIsWhole,
-    forBeneficiary: (type: string, title: ReactNode) => (
-      <>
-        For the {type} {title}. All of it goes there.
-      </>
-    ),
     closed: 'You can’t give this online at the moment',
     closedText: 'Choose another kind of gift, or give by bank transfer or by phone.',
-    giveWithout: (type: string) => `Give without this ${type}`,
     fewer: (unit: string) => `One ${unit} fewer`,
     more: (unit: string) => `One ${unit} more`,
     fidyah: {
@@ -144,7 +133,6 @@ export const copy = {
   /** Shown until the payment step and the thank-you page have loaded, or where they can't be. */
   loading: {
     step: 'We could not load this step',
-    payment: 'We could not load the payment step',
     paymentText: 'Nothing was charged, and what you typed is still here. Check your internet connection.',
     gift: 'Your gift',
     giftText:

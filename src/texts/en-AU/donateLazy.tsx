@@ -5,6 +5,18 @@ import type { Basis, DeclineReason } from '../../domain/donation';
 
 /** Texts of what loads lazily: the later steps, a helper, the thank-you page. Apart from the form's, which would load 3 kB more. */
 export const lazyCopy = {
+  steps: { inYourGift: 'In your gift', remove: 'Remove', back: 'Back' },
+  paymentNotLoaded: 'We could not load the payment step',
+  /** The case or program that a gift is for. */
+  beneficiary: {
+    finishCase: (left: string) => `Finish this case: ${left}`,
+    goesTo: (type: string, title: ReactNode) => (
+      <>
+        For the {type} {title}. All of it goes there.
+      </>
+    ),
+    giveWithout: (type: string) => `Give without this ${type}`,
+  },
   startAgain: {
     button: 'Start again',
     question: 'Remove this gift?',

@@ -108,7 +108,7 @@ export function Guided() {
   useEffect(() => (place > 0 ? claimTitle({ step: stepName }) : undefined), [place, stepName]);
   if (step === 'done') {
     return (
-      <div className={styles.question} data-screen>
+      <div data-screen>
         <LazyDisclosure summary={texts.answers} load={loadAnswers} with={{ matter, onMove: change }} />
       </div>
     );
@@ -129,7 +129,8 @@ export function Guided() {
             {texts.back}
           </Button>
         )}
-        <Button look="solid" type="submit">
+        {/* The field keeps the focus until the click: its error would move the button from under the pointer. */}
+        <Button look="solid" type="submit" onMouseDown={(event) => event.preventDefault()}>
           {isChanging ? texts.result : texts.continue}
         </Button>
         {choice && !isChanging && (

@@ -2,7 +2,6 @@ import type { ChoiceEffect, ChoiceName, SectionName } from '../../../domain/zaka
 import { loadSectionEditor } from '../entries/loadSectionEditor';
 import type { Step } from '../state/CalculatorState';
 import { LazyPart } from '../LazyPart';
-import { loadPriceEditor } from '../prices/loadPriceEditor';
 import { Checkbox } from '../../../components/ui/Field';
 import { sectionTitles } from '../../../domain/zakat/words/sectionTitles';
 import { sectionNames } from '../state/formFields';
@@ -12,7 +11,8 @@ import { copy } from '../../../texts/en-AU/calculate';
 
 const texts = copy.guided;
 
-const loadChoiceEditor = () => import('../choices/ChoiceEditor').then(({ ChoiceEditor }) => ChoiceEditor);
+const loadChoiceStep = () => import('../choices/ChoiceStep').then(({ ChoiceStep }) => ChoiceStep);
+const loadPriceStep = () => import('../prices/PriceEditor').then(({ PriceStep }) => PriceStep);
 
 export interface StepBodyProps {
   readonly step: Step;
@@ -25,24 +25,11 @@ export interface StepBodyProps {
 export function StepBody({ step, effects, isChanging }: StepBodyProps) {
   const choice = getChoiceName(step);
   if (choice) {
-    return (
-      <>
-        <p className={styles.soft}>
-          {texts.texts.choice}
-          {!isChanging && ` ${texts.texts.skip}`}
-        </p>
-        <LazyPart load={loadChoiceEditor} with={{ choice, effects }} />
-      </>
-    );
+    return <LazyPart load={loadChoiceStep} with={{ choice, effects, isChanging }} />;
   }
   if (step === 'have') return <HaveStep />;
   if (step !== 'prices') return <LazyPart load={loadSectionEditor} with={{ section: step as SectionName }} />;
-  return (
-    <>
-      <p className={styles.soft}>{texts.texts.prices}</p>
-      <LazyPart load={loadPriceEditor} />
-    </>
-  );
+  return <LazyPart load={loadPriceStep} />;
 }
 
 /** Text of a step's question. */
@@ -61,7 +48,7 @@ export function getChoiceName(step: Step): ChoiceName | null {
 function HaveStep() {
   return (
     <fieldset className={styles.ticks}>
-      <legend>{texts.texts.have}</legend>
+      <legend>{texts.have}</legend>
       {sectionNames.map((section) => (
         <Tick key={section} section={section} />
       ))}

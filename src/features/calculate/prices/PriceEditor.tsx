@@ -22,6 +22,16 @@ export function PriceEditor() {
   );
 }
 
+/** The prices as a question of the guided way, with what they are for. */
+export function PriceStep() {
+  return (
+    <>
+      <p className={styles.soft}>{texts.about}</p>
+      <PriceEditor />
+    </>
+  );
+}
+
 /** A metal's published price with date and source, marked if old. */
 export function PublishedPrice({ metal }: { readonly metal: Metal }) {
   const price = useCalculator(({ prices }) => prices[metal]);

@@ -258,7 +258,6 @@ function withTyped(opened: OpenedLink, typed: Partial<LineDraft>): OpenedLink {
   return { ...opened, draft: { ...opened.draft, lines } };
 }
 
-
 /** The step in which an issue can be corrected. */
 function getStep({ field }: FieldIssue): Step {
   if (/^(?:donor|dedication|note)\b/.test(field)) return 'details';

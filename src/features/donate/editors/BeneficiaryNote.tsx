@@ -6,7 +6,7 @@ import { getBeneficiaryTitle } from '../texts/getLineTitle';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
 import * as styles from '../donate.module.css';
-import { copy } from '../../../texts/en-AU/donate';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 /** Dollars that one donor may well give to a case at once. */
 const maxToFinish = 2_500;
@@ -20,7 +20,7 @@ export function BeneficiaryNote({ line, catalogue, formIssues, onChange }: Edito
   return (
     <div className={styles.beneficiary}>
       <p>
-        {copy.editors.forBeneficiary(
+        {lazyCopy.beneficiary.goesTo(
           type,
           <SiteLink href={`/${type}/${uid}`}>
             <strong>{getBeneficiaryTitle(beneficiary, catalogue)}</strong>
@@ -30,7 +30,7 @@ export function BeneficiaryNote({ line, catalogue, formIssues, onChange }: Edito
       {error && <p className={styles.error}>{error}</p>}
       <FinishCase line={line} catalogue={catalogue} onChange={onChange} />
       <Button id={lineControls.beneficiary} look="quiet" size="small" onClick={() => onChange({ beneficiary: null })}>
-        {copy.editors.giveWithout(type)}
+        {lazyCopy.beneficiary.giveWithout(type)}
       </Button>
     </div>
   );
@@ -49,7 +49,7 @@ function FinishCase({
   const amount = formatAudShort(left * 100);
   return (
     <Button look="quiet" size="small" onClick={() => onChange({ amount: amount.slice('A$'.length) })}>
-      {copy.editors.finishCase(amount)}
+      {lazyCopy.beneficiary.finishCase(amount)}
     </Button>
   );
 }

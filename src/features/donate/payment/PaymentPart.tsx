@@ -7,6 +7,7 @@ import { loadDonationStatusPage } from '../status/loadDonationStatusPage';
 import type { GivingServices } from './GivingServices';
 import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 export interface PaymentPartProps {
   readonly checkout: Checkout;
@@ -30,7 +31,7 @@ export function PaymentPart({ loadServices, show, store, ...props }: PaymentPart
   const services = useLazy(loadServices);
   if (step.lazy.type === 'failed' || services.lazy.type === 'failed') {
     const retry = () => [step, services].forEach((part) => part.retry());
-    return <FailureNotice heading={copy.loading.payment} text={copy.loading.paymentText} onRetry={retry} />;
+    return <FailureNotice heading={lazyCopy.paymentNotLoaded} text={copy.loading.paymentText} onRetry={retry} />;
   }
   if (step.lazy.type === 'loading' || services.lazy.type === 'loading') {
     return (

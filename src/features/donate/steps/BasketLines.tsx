@@ -7,6 +7,7 @@ import { readLine } from '../lines/readLine';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import { getLineTitle } from '../texts/getLineTitle';
 import { copy } from '../../../texts/en-AU/donate';
+import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import * as styles from '../donate.module.css';
 
 export interface BasketLinesProps {
@@ -20,7 +21,7 @@ export function BasketLines({ lines, state: { catalogue, now, formIssues }, disp
   if (lines.length === 0) return null;
   return (
     <div>
-      <h3 className={styles.lineName}>{copy.steps.inYourGift}</h3>
+      <h3 className={styles.lineName}>{lazyCopy.steps.inYourGift}</h3>
       <ul className={styles.basket}>
         {lines.map((line) => {
           const title = getLineTitle(line, catalogue, now);
@@ -44,7 +45,7 @@ export function BasketLines({ lines, state: { catalogue, now, formIssues }, disp
                   <span className={styles.hidden}> {title}</span>
                 </Button>
                 <Button look="quiet" size="small" onClick={() => dispatch({ type: 'removed', id: line.id })}>
-                  {copy.steps.remove}
+                  {lazyCopy.steps.remove}
                   <span className={styles.hidden}> {title}</span>
                 </Button>
               </span>

@@ -113,7 +113,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, texts: words,
       <div className={styles.stepButtons}>
         <StepAction form="details-form">{copy.steps.continue}</StepAction>
         <Button look="quiet" onClick={() => history.back()}>
-          {copy.steps.back}
+          {lazyCopy.steps.back}
         </Button>
       </div>
     </form>
