@@ -35,6 +35,7 @@ export const functionTable = {
         'POST /account/methods/{id}/remove',
         'POST /account/plans/{key}/change',
         'POST /account/plans/{key}/method',
+        'POST /account/plans/{key}/restart',
         'POST /account/plans/{key}/confirm',
       ),
     ],

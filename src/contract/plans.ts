@@ -20,14 +20,15 @@ import { anyFields, strictFields } from '../domain/schemas/strictFields';
  * POST /plans/{key}/method      methodRequest → newMethod: another card, bank or PayPal account, or the first one again
  * POST /plans/{key}/change      planChange → planView
  * POST /plans/{key}/confirm     confirmRequest → {}: looks at the code alone, and has one sent where there is none
- * POST /account/plans/{key}/method, …/change, …/confirm   the same; the signed-in owner of the plan needs no code
+ * POST /account/plans/{key}/method, …/change, …/restart, …/confirm   the same; the signed-in owner of the plan needs no code
  * POST /plans/{key}/skip        skipRequest → planView
  * POST /plans/{key}/pause       pauseRequest → planView
  * POST /plans/{key}/resume      resumeRequest → planView; ends a pause, tries again what waits for the donor, goes on after a dispute
  * POST /plans/{key}/stop        {} → planView
+ * POST /plans/{key}/restart     restartRequest → planView: undoes the donor's stop for a week
  *
  * `{key}` is the signed key that these answers and every email's link contain. It expires, and ends when a newer link is opened.
- * What takes more than was agreed, gives to another fund, or replaces a method that works, is answered with `code_required` and a
+ * What takes more than was agreed, gives to another fund, replaces a method that works, or starts a stopped plan again, is answered with `code_required` and a
  * `confirmation`, and a code is sent to the plan's address: the same request again with both does it. Errors are those of donations.
  */
 
@@ -111,6 +112,11 @@ export const linkRequestSchema = strictFields({
 export const skipRequestSchema = strictFields({ key: v.pipe(v.string(), v.maxCodePoints(40)) });
 /** `confirms`: the donor has read that a gift was disputed, and wants to go on. Any other request must not mean that. */
 export const resumeRequestSchema = strictFields({ confirms: v.optional(v.literal('after_dispute')) });
+/** `stop`: which stop is undone, as the plan's view says. A repeated request then undoes no later one. */
+export const restartRequestSchema = strictFields({
+  stop: v.pipe(wholeNumber, v.minValue(1)),
+  confirmation: v.optional(confirmationSchema),
+});
 export const pauseRequestSchema = strictFields({ until: isoDay });
 
 const dueView = v.object({
@@ -133,6 +139,8 @@ export const planViewSchema = v.object({
   anonymous: v.boolean(),
   startsOn: v.optional(isoDay),
   pausedUntil: v.optional(isoDay),
+  /** How the stopped plan may be started again: the stop that this undoes, and the last day for it by its city's clocks. */
+  restart: v.optional(v.object({ stop: finiteNumber, until: isoDay })),
   /** The donor's task, with `needs_donor`. */
   task: v.optional(v.picklist(donorTasks)),
   /** The method that pays it; before anything is saved, the one that was chosen. */

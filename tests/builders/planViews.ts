@@ -48,6 +48,7 @@ export function somePlanServices(plans: Partial<PlanServices['plans']> = {}, vie
       pause: same,
       resume: same,
       stop: same,
+      restart: same,
       ...plans,
     },
     account: { read: async () => done({ name: '', email: '', methods: [] }) },

@@ -12,6 +12,7 @@ import {
   getCity,
   getKeptCents,
   getMethod,
+  getRestart,
   isFinal,
   isNightKey,
   isShort,
@@ -70,7 +71,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
         value: terms.funds[plan.kind].name,
         ...(beneficiary && { detail: beneficiary.title }),
       },
-      { label: texts.facts.until, value: until.length > 0 ? until.join(texts.facts.or) : texts.facts.untilStopped },
+      ...(until.length > 0 ? [{ label: texts.facts.until, value: until.join(texts.facts.or) }] : []),
       { label: texts.facts.dates, value: texts.facts.datesIn(byDateIn(getCity(plan.city).name)) },
       ...(card ? [{ label: texts.facts.paidBy, value: texts.facts.card(getBrandName(card.brand), card.last4) }] : []),
       ...(paypal ? [{ label: texts.facts.paidBy, value: texts.payPal }] : []),
@@ -110,6 +111,20 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
           paragraph(texts.started.text(amount, shortName, describeSchedule(plan))),
           facts,
           ...createDebitBlocks(plan),
+        ],
+      };
+    case 'plan_restarted':
+      return {
+        subject: texts.restarted.title,
+        preview: texts.changed.preview,
+        title: texts.restarted.title,
+        blocks: [
+          paragraph(
+            plan.pausedUntil ? texts.changed.pausedUntil(formatDay(plan.pausedUntil, 'long')) : texts.restarted.text,
+          ),
+          facts,
+          ...createDebitBlocks(plan),
+          paragraph(texts.restarted.notYou),
         ],
       };
     case 'plan_changed':
@@ -221,6 +236,7 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
       const takesNothing = plan.takenCount === 0 && !plan.current ? texts.ended.nothing : texts.ended.nothingMore;
       const complete = isShort(plan) ? texts.ended.early : texts.ended.complete;
       const ended = plan.status === 'finished' ? complete : texts.ended.stopped;
+      const restart = getRestart(plan, new Date(dueAt), { ramadanStart: context.terms.ramadanStart });
       return {
         subject: ended,
         preview: takesNothing,
@@ -241,7 +257,11 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
                 ),
               ]
             : []),
+          ...(restart
+            ? [paragraph(texts.ended.restart(formatDay(restart.until, 'long'), byDateIn(getCity(plan.city).name)))]
+            : []),
         ],
+        ...(restart && { label: texts.ended.openToRestart }),
       };
     }
   }

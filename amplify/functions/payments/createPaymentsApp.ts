@@ -8,6 +8,7 @@ import {
   pauseUntil,
   readPlan,
   replacePlanLinks,
+  restart,
   resume,
   skipDate,
   stop,
@@ -139,13 +140,14 @@ const acts: Readonly<Record<string, Act>> = {
   skip: skipDate,
   pause: pauseUntil,
   resume,
+  restart,
   stop,
   link: replacePlanLinks,
   confirm: confirmOwner,
 };
 
 /** Lists the acts of a plan's signed-in owner that need no code. */
-const ownersActs = ['change', 'method', 'confirm'];
+const ownersActs = ['change', 'method', 'restart', 'confirm'];
 
 /** `POST /plans/{key}/{name}`, and the same for signed-in users. */
 const postAct = (ports: DonorPlanPorts, act: Act, accounts?: DonorAccounts) => async (c: AppContext) => {

@@ -2,6 +2,7 @@ import {
   confirmRequestSchema,
   planChangeSchema,
   pauseRequestSchema,
+  restartRequestSchema,
   resumeRequestSchema,
   skipRequestSchema,
   type PlanView,
@@ -16,15 +17,17 @@ import {
   checkDay,
   getResumeDays,
   getMethod,
+  getRestart,
   hasMethod,
   repairPlan,
   isFinal,
   isMoreThanAgreed,
   pausePlan,
   replaceLinks,
+  restartPlan,
   resumeByDonor,
   skipInstalment,
-  stopPlan,
+  stopByDonor,
   type Announced,
   type Plan,
 } from '../../../src/domain/plan';
@@ -213,7 +216,33 @@ export const pauseUntil = limitChanges(async (ports, key, body) => {
 
 /** Stops a plan at once, also while a payment is under way: it is ended, or was taken, and the view says which. */
 export const stop = (ports: DonorPlanPorts, key: string | undefined): Promise<UseCaseResult<PlanView>> =>
-  end(ports, key, (plan, now) => (isFinal(plan) ? plan : stopPlan(plan, now)));
+  end(ports, key, (plan, now) => (isFinal(plan) ? plan : stopByDonor(plan, now)));
+
+/**
+ * Starts a plan again that its donor has stopped, with what it was paid with. A request for an older stop, such as a repeated one,
+ * changes nothing. It takes more than nothing, so it needs the plan's owner, or a code.
+ */
+export const restart = limitChanges(async (ports, key, body, caller = createPlanCaller('')) => {
+  const parsed = parseBody(restartRequestSchema, body);
+  if (!parsed.ok) return invalid(parsed.error);
+  const found = await findPlan(ports, key);
+  if (!found.ok) return found;
+  const { plan, announced } = found.value;
+  const { stop: number, confirmation } = parsed.value;
+  const isDone = (latest: Plan) => !isFinal(latest);
+  if (!isDone(plan)) {
+    if (getRestart(plan, ports.clock(), announced)?.stop !== number) return wrongState;
+    const unconfirmed = await requireCode(ports, plan, caller, confirmation);
+    if (unconfirmed) return fail(unconfirmed);
+    if (plan.current && plan.current.state !== 'processing')
+      await settleEnded(ports, plan, plan.current.key, announced);
+  }
+  const decided = await decide(ports, key, (latest, _, now) => {
+    if (isDone(latest)) return latest;
+    return latest.stopped?.version === number ? restartPlan(latest, now, announced) : null;
+  });
+  return show(decided);
+});
 
 /** Stores that nothing more is taken, and then ends the payment under way. */
 async function end(

@@ -183,7 +183,7 @@ async function deleteTokens(ports: PlanPorts, plan: Plan, announced: Announced):
   const read = plan.setup?.isUnread ? await confirmMethod(ports, plan, announced) : plan;
   if (read.setup?.isUnread) return changeStoredPlan(ports, plan.id, announced, (latest) => deferDiscard(latest, now));
   let current: Plan | null = read;
-  for (const tokenId of listDiscardedTokens(read)) {
+  for (const tokenId of listDiscardedTokens(read, now)) {
     const deleted = await ports.vault.deleteToken(tokenId);
     if (!deleted.ok)
       ports.log.warn('token_not_deleted', {
@@ -206,7 +206,11 @@ const maxEmails = 20;
  * and what a direct debit has to be announced by, is sent whatever else the address was sent.
  */
 const isCausedByAnyone = ({ kind }: PlanEmail): boolean =>
-  kind === 'plan_started' || kind === 'plan_changed' || kind === 'plan_ended' || kind === 'plan_link';
+  kind === 'plan_started' ||
+  kind === 'plan_changed' ||
+  kind === 'plan_ended' ||
+  kind === 'plan_restarted' ||
+  kind === 'plan_link';
 
 /** Sends the due emails of a plan, one after the other. Without a writer they stay due. @returns the plan afterwards */
 async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced): Promise<Plan | null> {

@@ -4,6 +4,7 @@ import {
   getKeptCents,
   getMethod,
   getMaxDebit,
+  getRestart,
   isMethodInNeed,
   isShort,
   listTakenDues,
@@ -30,6 +31,7 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue, 
       cents,
       feeCents: coversFee ? calculateFeeCover(cents, catalogue.fees[method]) : 0,
     });
+  const restart = getRestart(plan, now, { ramadanStart: catalogue.ramadanStart });
   const goesOn = status === 'active' || status === 'paused' || status === 'needs_donor';
   const { ramadanStart } = catalogue;
   return {
@@ -48,6 +50,7 @@ export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue, 
     anonymous: plan.donor.anonymous,
     ...(plan.startsOn && { startsOn: plan.startsOn }),
     ...(plan.pausedUntil && { pausedUntil: plan.pausedUntil }),
+    ...(restart && { restart }),
     ...(plan.task && { task: plan.task }),
     method,
     isSaving: plan.setup?.isOpen ?? false,

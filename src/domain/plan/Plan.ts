@@ -67,7 +67,7 @@ export const planStatuses = ['created', 'active', 'paused', 'needs_donor', 'stop
 
 /**
  * `created`: its card or PayPal account is not saved yet. `needs_donor`: nothing is taken until the donor has acted. `stopped` and
- * `finished` are final.
+ * `finished` are final, unless the donor undoes their own stop (`restartPlan`).
  */
 export type PlanStatus = (typeof planStatuses)[number];
 
@@ -174,6 +174,7 @@ export const planEmailKinds = [
   'plan_late',
   'plan_summary',
   'plan_ended',
+  'plan_restarted',
   'plan_link',
 ] as const;
 
@@ -254,6 +255,9 @@ export interface Plan extends PlanTerms {
   readonly current?: CurrentInstalment | undefined;
   readonly task?: DonorTask | undefined;
   readonly pausedUntil?: IsoDay | undefined;
+  /** When its donor stopped it, while that can be undone; with the plan's version that says so, and the pause that it was in. */
+  readonly stopped?:
+    { readonly at: string; readonly version: number; readonly pausedUntil?: IsoDay | undefined } | undefined;
   /** The newest, oldest first. */
   readonly instalments: readonly Instalment[];
   readonly outbox: readonly PlanEmail[];

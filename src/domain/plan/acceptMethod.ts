@@ -3,7 +3,7 @@ import { at, startAt } from './dealtWith';
 import { getCity } from './dueDates';
 import { addVersionedEmail, noteChange } from './planEmails';
 import { isFinal, requireDonorTask, resumePlan } from './planLife';
-import { discardToken, forgetMandate, forgetToken, noteSetupRead } from './planMethods';
+import { discardToken, forgetMandate, forgetToken, noteSetupRead, withoutRestart } from './planMethods';
 import type { Plan, SavedMethod } from './Plan';
 
 /** A card, bank or PayPal account was saved: the plan begins, or goes on with it. */
@@ -45,11 +45,12 @@ function declineMethod(plan: Plan, method: SavedMethod): Plan {
   return tokenId === undefined || tokenId === plan.paypal?.tokenId ? plan : discardToken(plan, tokenId);
 }
 
-/** Its donor has removed a card or bank account. A plan that is paid with it asks for another one. */
-export const loseMethod = (plan: Plan, paymentMethodId: string, now: Date): Plan =>
-  (plan.card ?? plan.directDebit)?.paymentMethodId === paymentMethodId && plan.status === 'active'
-    ? requireDonorTask(plan, 'change_method', now)
-    : plan;
+/** Its donor has removed a card or bank account. A plan that is paid with it asks for another one, and a stopped one stays so. */
+export function loseMethod(plan: Plan, paymentMethodId: string, now: Date): Plan {
+  if ((plan.card ?? plan.directDebit)?.paymentMethodId !== paymentMethodId) return plan;
+  if (plan.stopped) return withoutRestart(plan);
+  return plan.status === 'active' ? requireDonorTask(plan, 'change_method', now) : plan;
+}
 
 /** PayPal has deleted a token. Where the plan is paid with it, its donor is asked for another method. */
 export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {

@@ -1,8 +1,8 @@
 import { addDays, addYears } from '../calendar/isoDay';
 import type { IsoDay } from '../calendar';
-import { toZonedTime } from '../calendar/toZonedTime';
+import { toMoment, toZonedTime } from '../calendar/toZonedTime';
 import { getCity } from './dueDates';
-import type { PlanTerms } from './Plan';
+import type { Plan, PlanTerms } from './Plan';
 
 /** How far ahead a plan may start, or be paused: what is chosen further ahead is a slip of the keyboard. */
 const MAX_YEARS_AHEAD = 2;
@@ -31,6 +31,24 @@ export function getEndDays(plan: Pick<PlanTerms, 'city'>, now: Date) {
   const today = getPlanDay(plan, now);
   return { first: today, last: addYears(today, MAX_END_YEARS) };
 }
+
+/** How many days after the day of its stop a plan may be started again. */
+const RESTART_DAYS = 7;
+
+/** The last day on which a plan that was stopped at a moment may be started again, by its city's clocks. */
+export const getLastRestartDay = (plan: Pick<PlanTerms, 'city'>, stoppedAt: string): IsoDay =>
+  addDays(getPlanDay(plan, new Date(stoppedAt)), RESTART_DAYS);
+
+/** Whether its donor may still undo that they stopped a plan. */
+export const isRestartable = (plan: Pick<Plan, 'city' | 'stopped'>, now: Date): boolean =>
+  plan.stopped !== undefined && getPlanDay(plan, now) <= getLastRestartDay(plan, plan.stopped.at);
+
+/**
+ * When PayPal has to delete the token of a plan that its donor stopped, and did not start again: a day later than they could, because
+ * clocks differ.
+ */
+export const getTokenEnd = (plan: Pick<Plan, 'city' | 'stopped'>): Date | undefined =>
+  plan.stopped && toMoment(addDays(getLastRestartDay(plan, plan.stopped.at), 2), '00:00', getCity(plan.city).zone);
 
 /** Whether a day is before or after those that may be chosen; `null` for one of them. */
 export function checkDay(day: IsoDay, { first, last }: { readonly first: IsoDay; readonly last: IsoDay }) {

@@ -22,16 +22,7 @@ export { isNightKey } from './dueKeys';
 export { repairPlan } from './repairPlan';
 export { acceptMethod, loseMandate, loseMethod, loseToken } from './acceptMethod';
 export { passTime } from './passTime';
-export {
-  finishIfDone,
-  isFinal,
-  passTooLate,
-  pausePlan,
-  releasePlan,
-  resumeByDonor,
-  skipInstalment,
-  stopPlan,
-} from './planLife';
+export { finishIfDone, isFinal, passTooLate, pausePlan, releasePlan, resumeByDonor, skipInstalment } from './planLife';
 export {
   type PaymentOutcome,
   beginInstalment,
@@ -40,6 +31,7 @@ export {
   isGivenUp,
   settleInstalment,
 } from './settleInstalment';
+export { getRestart, restartPlan, stopByDonor } from './restartPlan';
 export { toPlanLink, withCurrentTerms } from './currentTerms';
 export { changePlan } from './changePlan';
 export { confirmAfterDispute, noteDonation } from './noteDonation';

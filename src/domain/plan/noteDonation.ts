@@ -2,7 +2,7 @@ import type { Announced } from '../calendar';
 import type { Donation } from '../donation';
 import { askAfterDispute, isFinal, resumePlan } from './planLife';
 import type { Plan } from './Plan';
-import { closeSetup, isMethodLost } from './planMethods';
+import { closeSetup, isMethodLost, withoutRestart } from './planMethods';
 import { getWorse, isPaidByMethod, isWorse, withReturned } from './returned';
 
 /**
@@ -11,7 +11,7 @@ import { getWorse, isPaidByMethod, isWorse, withReturned } from './returned';
  * another method since asks as well: the payer may have saved it because of that very gift, or not know of the plan at all.
  * What waits to be paid is ended by the scheduler, which has to look at the plan at once.
  *
- * A finished plan stays finished. It has nothing to pay with any more (PayPal's token is deleted), and after a refund that the
+ * A plan that its donor has stopped can't be started again. A finished plan stays finished. It has nothing to pay with any more (PayPal's token is deleted), and after a refund that the
  * donor wanted nothing must be taken by itself; its page says how much is left.
  *
  * @param isWarned - whether the card's issuer has reported the payment as fraud
@@ -21,9 +21,9 @@ export function noteDonation(plan: Plan, donation: Donation, now: Date, isWarned
   const updated = withReturned(plan, donation, isWarned);
   const kind = updated.returned?.[reference]?.asked;
   const isAsked = kind !== undefined && isWorse(kind, plan.returned?.[reference]?.asked);
-  return isAsked && !isFinal(plan) && plan.status !== 'created'
-    ? doubtPlan(updated, kind === 'lost' && !isPaidByMethod(plan, donation) ? 'dispute' : kind, now)
-    : updated;
+  if (!isAsked || plan.status === 'created') return updated;
+  if (isFinal(plan)) return plan.stopped ? withoutRestart(updated) : updated;
+  return doubtPlan(updated, kind === 'lost' && !isPaidByMethod(plan, donation) ? 'dispute' : kind, now);
 }
 
 function doubtPlan(plan: Plan, kind: NonNullable<Plan['doubt']>['kind'], now: Date): Plan {

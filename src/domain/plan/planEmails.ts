@@ -56,8 +56,14 @@ export function withEmailState(plan: Plan, changed: PlanEmail, now: Date): Plan 
 export const isUnsentNotice = ({ kind, state, attempts }: PlanEmail): boolean =>
   kind === 'plan_debit_notice' && state === 'pending' && attempts === 0;
 
+/** Keeps emails of a kind that may not be sent yet from being sent: they aren't true any more. */
+export const endUnsent = (plan: Plan, kind: PlanEmailKind): Plan => ({
+  ...plan,
+  outbox: plan.outbox.map((email) => (email.kind === kind ? { ...email, state: 'done' } : email)),
+});
+
 /** Adds the email that a plan has ended, which says what a waiting email about changes would have said; nothing is debited any more. */
 export function noteEnd(plan: Plan, now: Date): Plan {
   const outbox = plan.outbox.filter((email) => !isPendingChange(email) && !isUnsentNotice(email));
-  return addVersionedEmail({ ...plan, outbox }, 'plan_ended', now);
+  return addVersionedEmail(endUnsent({ ...plan, outbox }, 'plan_restarted'), 'plan_ended', now);
 }

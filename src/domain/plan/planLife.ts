@@ -2,7 +2,7 @@ import type { Announced, IsoDay } from '../calendar';
 import { findNextDue, hasGivenAll, isComing, listTakenDues } from './amounts';
 import { at, passOver, withInstalment } from './dealtWith';
 import { addVersionedEmail, noteChange, noteEnd } from './planEmails';
-import { closeSetup } from './planMethods';
+import { closeSetup, withoutRestart } from './planMethods';
 import type { CurrentInstalment, DonorTask, Instalment, Plan } from './Plan';
 import { maxRemembered } from './returned';
 
@@ -86,11 +86,11 @@ export function requireDonorTask(plan: Plan, task: DonorTask, now: Date): Plan {
   return addVersionedEmail({ ...plan, status: 'needs_donor', task }, 'plan_needs_donor', now);
 }
 
-/** Stops a plan for good. The caller ends the instalment under way afterwards. */
+/** Stops a plan for good; `stopByDonor` lets its donor undo it. The caller ends the instalment under way afterwards. */
 export const stopPlan = (plan: Plan, now: Date): Plan =>
   noteEnd({ ...withoutTask(closeSetup(plan)), status: 'stopped' }, now);
 
 /** A plan whose donor's account is deleted: it leads to no account and takes nothing more. */
 export function releasePlan({ userId: _, ...plan }: Plan, now: Date): Plan {
-  return isFinal(plan) ? plan : stopPlan(plan, now);
+  return isFinal(plan) ? withoutRestart(plan) : stopPlan(plan, now);
 }

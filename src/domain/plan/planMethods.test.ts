@@ -53,7 +53,7 @@ describe('a PayPal token', () => {
     expect(plan.setup).toMatchObject({ isOpen: false, isUnread: true });
     expect(getWakeTime({ ...plan, outbox: [] }, now, computed)).toEqual(now);
     const known = accept(plan, { paypal: { tokenId: 'token-2' } });
-    expect(listDiscardedTokens(known)).toContain('token-2');
+    expect(listDiscardedTokens(known, now)).toContain('token-2');
     expect(known.setup).not.toHaveProperty('isUnread');
   });
 
@@ -72,11 +72,11 @@ describe('a PayPal token', () => {
 
   it('a PayPal token is deleted once its plan has ended and nothing is under way, and no second time', () => {
     const stopped = stopPlan(byPayPal({ discarded: ['token-0'] }), now);
-    expect(listDiscardedTokens(stopped)).toEqual(['token-0', 'token-1']);
+    expect(listDiscardedTokens(stopped, now)).toEqual(['token-0', 'token-1']);
     const underWay: Plan = { ...stopped, current: { state: 'processing' } as Plan['current'] };
-    expect(listDiscardedTokens(underWay)).toEqual(['token-0']);
+    expect(listDiscardedTokens(underWay, now)).toEqual(['token-0']);
     const done = forgetToken(forgetToken(stopped, 'token-0'), 'token-1');
-    expect(listDiscardedTokens(done)).toEqual([]);
+    expect(listDiscardedTokens(done, now)).toEqual([]);
     expect(getWakeTime({ ...done, outbox: [] }, now, computed)).toBeUndefined();
   });
 

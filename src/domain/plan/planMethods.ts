@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../donation';
+import { getTokenEnd } from './dayLimits';
 import type { Plan } from './Plan';
 
 /** Returns what a plan is paid with; before anything is saved, what its donor has chosen. */
@@ -18,11 +19,14 @@ export const isMethodLost = ({ paypal, directDebit, doubt }: Plan): boolean =>
   (paypal !== undefined && paypal.tokenId === undefined) ||
   (directDebit !== undefined && directDebit.mandate === undefined);
 
+/** A plan that can't be started again, should its donor have stopped it. */
+export const withoutRestart = ({ stopped: _, ...plan }: Plan): Plan => plan;
+
 /** A plan whose mandate is withdrawn; the same one where it is paid otherwise. */
 export function forgetMandate(plan: Plan, mandateId: string): Plan {
   if (plan.directDebit?.mandate?.id !== mandateId) return plan;
   const { mandate: _mandate, ...directDebit } = plan.directDebit;
-  return { ...plan, directDebit };
+  return { ...withoutRestart(plan), directDebit };
 }
 
 /** A plan that no card, bank or PayPal account is saved for any more by what was begun. */
@@ -46,12 +50,13 @@ export function discardToken(plan: Plan, tokenId: string): Plan {
 }
 
 /**
- * The tokens that PayPal has to delete: replaced ones, and that of a plan that takes nothing more. None while a try is
- * under way, which may use one.
+ * The tokens that PayPal has to delete: replaced ones, and that of a plan that takes nothing more and can't be started again. None
+ * while a try is under way, which may use one.
  */
-export function listDiscardedTokens({ discarded = [], paypal, status, current }: Plan): readonly string[] {
+export function listDiscardedTokens(plan: Plan, now: Date): readonly string[] {
+  const { discarded = [], paypal, status, current } = plan;
   if (current?.state === 'taking') return [];
-  const isOver = (status === 'stopped' || status === 'finished') && !current;
+  const isOver = (status === 'stopped' || status === 'finished') && !current && !((getTokenEnd(plan) ?? now) > now);
   return isOver && paypal?.tokenId ? [...discarded, paypal.tokenId] : discarded;
 }
 
@@ -61,7 +66,11 @@ export function forgetToken(plan: Plan, tokenId: string): Plan {
   if (!isUsed && !plan.discarded?.includes(tokenId)) return plan;
   const { discarded = [], discardAt: _discardAt, ...rest } = plan;
   const left = discarded.filter((other) => other !== tokenId);
-  return { ...rest, ...(left.length > 0 && { discarded: left }), ...(isUsed && { paypal: {} }) };
+  return {
+    ...(isUsed ? withoutRestart(rest) : rest),
+    ...(left.length > 0 && { discarded: left }),
+    ...(isUsed && { paypal: {} }),
+  };
 }
 
 /** How long after a failure the request to PayPal to delete a token is repeated, in milliseconds. */

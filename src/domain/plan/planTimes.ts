@@ -1,6 +1,7 @@
 import type { Announced } from '../calendar';
 import { findNextDue, getResumption, type PricedDue } from './amounts';
 import { announceDebit, findNotice } from './directDebit';
+import { getTokenEnd } from './dayLimits';
 import { isNightly } from './dueDates';
 import type { Plan } from './Plan';
 import { announceExpiry, getExpiry } from './passTime';
@@ -26,8 +27,9 @@ const readAnnouncedEvery = 3 * HOUR;
 /** When a plan has something to do next; `undefined` for never. */
 export function getNextActionTime(plan: Plan, now: Date, announced: Announced): Date | undefined {
   const times = plan.outbox.filter(({ state }) => state !== 'done').map(({ dueAt }) => Date.parse(dueAt));
-  if (plan.setup?.isUnread || listDiscardedTokens(plan).length > 0)
+  if (plan.setup?.isUnread || listDiscardedTokens(plan, now).length > 0)
     times.push(plan.discardAt ? Date.parse(plan.discardAt) : now.getTime());
+  else if (plan.paypal?.tokenId && plan.stopped) times.push(getTokenEnd(plan)?.getTime() ?? Infinity);
   if (plan.status === 'created') times.push(Math.max(now.getTime(), Date.parse(plan.createdAt)) + 15 * 60_000);
   if (plan.current) times.push(Date.parse(plan.current.checkAt));
   if (plan.status === 'paused') times.push(getResumption(plan)?.getTime() ?? Infinity);

@@ -51,6 +51,8 @@ export interface Plans {
   /** @param confirms - what the donor has read and answered with that */
   readonly resume: (key: string, confirms?: 'after_dispute') => Promise<CallResult<PlanView>>;
   readonly stop: (key: string) => Promise<CallResult<PlanView>>;
+  /** Undoes a stop, by its number in the plan. It needs a code, unless the plan's owner is signed in. */
+  readonly restart: (key: string, stop: number, confirmation?: Confirmation) => Promise<CallResult<PlanView>>;
 }
 
 /** An answer that says nothing more than that it is done. */
@@ -88,7 +90,8 @@ export function createPlans(base: string, options: PaymentsOptions = {}): Plans 
     skip: (key, dueKey) => act(key, 'skip', { key: dueKey }),
     pause: (key, until) => act(key, 'pause', { until }),
     resume: (key, confirms) => act(key, 'resume', { ...(confirms && { confirms }) }),
-    // A plan that is stopped stays so.
+    // To stop twice takes nothing more either.
     stop: (key) => act(key, 'stop', {}, true),
+    restart: (key, stop, confirmation) => actAsOwner(key, 'restart', { stop, confirmation }, planViewSchema),
   };
 }

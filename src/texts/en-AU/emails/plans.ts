@@ -31,7 +31,6 @@ export const planEmails = {
     fund: 'Fund',
     until: 'Until',
     or: ', or ',
-    untilStopped: 'you stop it',
     dates: 'Dates',
     datesIn: (clock: string) => `each is ${clock}`,
     paidBy: 'Paid\u00a0by',
@@ -53,6 +52,11 @@ export const planEmails = {
     pausedUntil: (day: string) => `We take nothing before ${day}. Then your plan starts again.`,
     text: 'You changed your plan. Here are the new details.',
     notYou: 'If it wasn’t you, open your plan to change it back, or call us.',
+  },
+  restarted: {
+    title: 'Your plan has started again',
+    text: 'You started your plan again. It is as it was before, and we take nothing for the dates that have passed.',
+    notYou: 'If it wasn’t you, open your plan to stop it, or call us.',
   },
   failed: {
     subject: (amount: string) => `Your gift of ${amount} did not go through`,
@@ -116,6 +120,9 @@ export const planEmails = {
     stopped: 'Your plan has stopped',
     text: (nothing: string, amount: string, count: number) =>
       `${nothing} Your plan gave ${amount} in ${count} ${count === 1 ? 'gift' : 'gifts'}. May Allah accept it from you.`,
+    restart: (day: string, clock: string) =>
+      `If you change your mind, you can start it again until ${day} (${clock}), without entering how you pay again.`,
+    openToRestart: 'See my plan or start it again',
     yourBank: 'your bank',
     underWay: (amount: string, where: string) =>
       `A gift of ${amount} was already with ${where} when you stopped. If it goes through, we will send you the receipt, and refund it if you ask.`,
