@@ -129,10 +129,69 @@ test('a donor makes a monthly plan, changes it, skips a donation, pauses it and 
   await expectStatus(page, 'Your plan has started again');
 
   await press(page, 'Stop my plan');
+  await page.getByRole('radio', { name: 'Stop' }).check();
+  await press(page, 'Stop now');
   await expectStatus(page, 'Your plan has stopped. We take nothing more.');
   await expect(page.getByRole('button', { name: 'Stop my plan' })).toHaveCount(0);
   await linkIn(donor, 'Your plan has stopped');
   expect(await listDonationsByEmail(donor)).toEqual([]);
+});
+
+for (const viewport of [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+])
+  test(`a plan’s confirmation opens at its top, ${viewport.width} pixels wide`, async ({ page, open, donor }) => {
+    await page.setViewportSize(viewport);
+    await open('/pay/sadaqah?amount=10&every=friday');
+    await toPayment(page, donor);
+    const save = page.getByRole('button', { name: 'Save card and start' });
+    await expect(save).toBeEnabled();
+    await fillCard(page, 'good');
+    await save.click();
+    await expect(page.getByText('Your plan has started')).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'A$10.00 every Friday' })).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+test('a donor stops a plan by keyboard after one question, and starts it again without typing a card', async ({
+  page,
+  open,
+  donor,
+  complaints,
+}) => {
+  complaints.expect(/^answered 403: .*\/restart$/, /status of 403/);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const plan = await createPlan(donor, 'visa');
+  await open(`/plan#${plan.key}`);
+  const button = page.getByRole('button', { name: 'Stop my plan' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const group = page.getByRole('group', { name: 'What would you like to do?' });
+  await expect(group.getByRole('radio', { name: 'Give less' })).toBeFocused();
+  const widths = await group.locator('label').evaluateAll((labels) => labels.map((label) => label.clientHeight));
+  expect(new Set(widths).size).toBe(1);
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('New amount')).toBeVisible();
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Start again on')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Stop now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectStatus(page, 'Your plan has stopped. We take nothing more.');
+  expect(await axeViolations(page, 'main')).toEqual([]);
+
+  await open(await linkIn(donor, 'Your plan has stopped'));
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Start it again' })).toContainText('paid by Visa ending in 4242');
+  await press(page, 'Start my plan again');
+  await enterCode(page, donor, 'Start my plan again');
+  await expectStatus(page, 'Your plan has started again');
+  await expect(page.getByRole('region', { name: 'Next gifts' })).toBeVisible();
+  expect(await readPlan(plan)).toMatchObject({ status: 'active', next: plan.next });
+  await linkIn(donor, 'Your plan has started again');
 });
 
 test('a plan by PayPal donates on its date, and continues once a donor who ended it at PayPal saves PayPal again', async ({

@@ -25,15 +25,15 @@ export function scheduleWords(plan: Pick<PlanTerms, 'schedule' | 'city'>): strin
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Until when a plan goes on: `12 gifts, or Friday 31 December 2027`. */
-export function describeEnd({ day, count, cents }: PlanTerms['ends']): string {
+/** Until when a plan goes on: `12 gifts, or Friday 31 December 2027`; `null` for one without an end. */
+export function describeEnd({ day, count, cents }: PlanTerms['ends']): string | null {
   const { until } = copy;
   const parts = [
     day && until.day(formatDay(day, 'long')),
     count && until.count(count),
     cents && until.cents(formatAud(cents)),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(until.or) : until.stopped;
+  return parts.length > 0 ? parts.join(until.or) : null;
 }
 
 /** The day or the night of a due date of a view. */

@@ -70,7 +70,6 @@ export const copy = {
     checking: 'We are checking for card fraud. It takes a few seconds, and you don’t need to do anything.',
   },
   until: {
-    stopped: 'You stop it',
     day: (day: string) => day,
     count: (count: number) => gifts(count),
     cents: (amount: string) => `${amount} in total`,
@@ -296,8 +295,19 @@ export const copy = {
   },
   stop: {
     heading: 'Stop',
-    lede: 'It stops at once, and we take nothing more. You can make a new plan whenever you like.',
     button: 'Stop my plan',
+    question: 'What would you like to do?',
+    choices: { less: 'Give less', pause: 'Pause', stop: 'Stop' },
+    keep: 'Leave my plan as it is',
+    lessAmount: 'New amount',
+    lessHint: (now: string) => `It is ${now} now. The change applies from your next gift`,
+    lessWrong: (now: string) => `Enter an amount below ${now} in figures, such as 10 or 7.50`,
+    lessButton: 'Change the amount',
+    lessDone: (amount: string) => `Your plan now gives ${amount}. You can see your next gifts below.`,
+    lede: 'It stops at once, and we take nothing more. You can make a new plan whenever you like.',
+    ledeWithRestart:
+      'It stops at once, and we take nothing more. For 7 days you can start it again on this page without entering how you pay.',
+    now: 'Stop now',
     stopping: 'Stopping…',
     failed: 'Your plan has not stopped',
     done: 'Your plan has stopped. We take nothing more.',
@@ -307,6 +317,14 @@ export const copy = {
       `We had started to take the gift of ${amount} for ${date}, but stopped it.`,
     open: (amount: string, date: string, method: PaymentMethod) =>
       `A gift of ${amount} for ${date} is with ${method === 'paypal' ? 'PayPal' : 'your bank'}, which has not decided yet. If it is taken, you get its receipt, and we refund it if you ask.`,
+  },
+  restart: {
+    heading: 'Start it again',
+    text: (day: string, city: string, method: string) =>
+      `You can start this plan again until ${day} (${byDateIn(city)}). It is as it was before, paid by ${method}. We take nothing for the dates that pass while it is stopped.`,
+    button: 'Start my plan again',
+    done: 'Your plan has started again. You can see your next gifts below.',
+    failed: 'Your plan has not started again',
   },
   ended: {
     stopped: 'This plan has stopped',
@@ -363,6 +381,7 @@ export const copy = {
     none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans you make while signed in, or with the email address of your account, appear here.',
     give: 'Give regularly',
     next: (date: string, city: string) => `Next gift: ${date}, ${byDateIn(city)}.`,
+    restart: (day: string, city: string) => `You can start it again until ${day}, ${byDateIn(city)}.`,
     open: (what: ReactNode) => (
       <>
         Open<span> the plan of {what}</span>

@@ -5,6 +5,7 @@ import { Money } from '../../../components/ui/Money';
 import { RequestView } from '../../../components/requests/RequestView';
 import { Tag } from '../../../components/ui/Tag';
 import { keepExact } from '../../../components/ui/Untranslated';
+import { formatDay } from '../../../domain/calendar/isoDay';
 import { formatAud } from '../../../domain/money';
 import { describeSchedule } from '../../../domain/plan/describeSchedule';
 import { getCity } from '../../../domain/plan/dueDates';
@@ -78,6 +79,7 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
           ? copy.facts.givenWords(<Money cents={plan.takenCents} />, plan.takenCount)
           : copy.facts.nothingYet}
         .{next && plan.status === 'active' && <> {texts.next(describePlanDue(next, plan), getCity(plan.city).name)}</>}
+        {plan.restart && <> {texts.restart(formatDay(plan.restart.until, 'long'), getCity(plan.city).name)}</>}
       </p>
       <div>
         <ButtonLink href={getPlanPath(plan.key)} look="quiet" size="small" className={styles.open}>

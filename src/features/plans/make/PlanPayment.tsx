@@ -107,6 +107,7 @@ export function PlanPayment({
         },
       },
     ).finally(() => setChecking(false));
+  const end = describeEnd(plan.ends);
 
   return (
     <div className={styles.form}>
@@ -127,7 +128,7 @@ export function PlanPayment({
               ))}
             </Fact>
           )}
-          <Fact label={texts.until}>{describeEnd(plan.ends)}</Fact>
+          {end && <Fact label={texts.until}>{end}</Fact>}
           <Fact label={copy.facts.dates}>{copy.facts.datesWords(getCity(plan.city).name)}</Fact>
         </dl>
       </section>

@@ -10,10 +10,14 @@ import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';
 
 const texts = copy.pause;
-const fieldId = 'pause-until';
+
+interface PausePlanProps extends PartProps {
+  /** Id of the control of the day. */
+  readonly fieldId?: string;
+}
 
 /** Pauses to a day. */
-export function PausePlan({ state, services, clock }: PartProps) {
+export function PausePlan({ state, services, clock, fieldId = 'pause-until' }: PausePlanProps) {
   const { plan, busy } = state;
   const days = getResumeDays(plan, clock());
   const { name: city } = getCity(plan.city);

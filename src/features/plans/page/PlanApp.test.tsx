@@ -19,6 +19,8 @@ async function show(view: PlanView, more: Partial<PlanServices['plans']> = {}) {
   return services;
 }
 
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
 /** Opens a part of the page that is closed. */
 const openPart = (name: string) => userEvent.click(screen.getByRole('heading', { level: 2, name }));
 
@@ -119,8 +121,10 @@ describe('the page of a plan', () => {
     stop.mockRejectedValueOnce(new Error('The script did not load.'));
     await show(aPlanView(), { stop });
     await press('Stop my plan');
+    await choose('Stop');
+    await press('Stop now');
     expect(await findFocusedMessage()).toHaveTextContent(/got no answer|no answer/i);
-    await press('Stop my plan');
+    await press('Stop now');
     expect(await findFocusedMessage()).toHaveTextContent(/stopped/);
     expect(stop).toHaveBeenCalledTimes(2);
   });
@@ -206,13 +210,88 @@ describe('the page of a plan', () => {
       aPlanView({ status: 'stopped', method: 'paypal', current: { ...waiting, state: 'processing' } }),
       'is with PayPal, which has not decided yet',
     ],
-  ])('a plan stops with one press, and its page says that the payment under way %s', async (_, after, words) => {
+  ])('a plan stops at once, and its page says that the payment under way %s', async (_, after, words) => {
     const before = aPlanView({ instalments: [], current: { ...waiting, state: 'processing' } });
     await show(before, { stop: async () => done({ ...after, next: [] }) });
     await press('Stop my plan');
+    await choose('Stop');
+    await press('Stop now');
     expect(getFocusedMessage()).toHaveTextContent('Your plan has stopped. We take nothing more.');
     expect(getFocusedMessage()).toHaveTextContent(words);
     expect(screen.queryByRole('button', { name: 'Stop my plan' })).toBeNull();
+  });
+
+  it('a donor who wants to stop is asked once, by the keyboard too, whether to give less, pause or stop', async () => {
+    await show(aPlanView());
+    await press('Stop my plan');
+    const group = screen.getByRole('group', { name: 'What would you like to do?' });
+    const radios = within(group).getAllByRole('radio');
+    expect(radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Give less',
+      'Pause',
+      'Stop',
+    ]);
+    expect(radios[0]).toHaveFocus();
+    expect(radios.some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+    await press('Leave my plan as it is');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Stop my plan' })).toHaveFocus();
+  });
+
+  it('a donor gives less in place of stopping, and an amount that is not less is refused beside its field', async () => {
+    const change = vi.fn(async () => done(aPlanView({ cents: 7_50 })));
+    await show(aPlanView(), { change });
+    await press('Stop my plan');
+    await choose('Give less');
+    const field = screen.getByLabelText('New amount');
+    for (const [typed, message] of [
+      ['20', 'Enter an amount below A$20.00'],
+      ['1.50', 'The smallest gift here is A$2.00'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await press('Change the amount');
+      await vi.waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, '7.50');
+    await press('Change the amount');
+    expect(change).toHaveBeenCalledWith(aPlanView().key, { cents: 7_50 });
+    expect(getFocusedMessage()).toHaveTextContent('Your plan now gives A$7.50.');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('a donor pauses in place of stopping', async () => {
+    const { plans } = await show(aPlanView(), {
+      pause: vi.fn(async () => done(aPlanView({ status: 'paused', pausedUntil: '2027-05-01' }))),
+    });
+    await press('Stop my plan');
+    await choose('Pause');
+    await userEvent.type(screen.getByLabelText('Start again on'), '2027-05-01');
+    await press('Pause my plan');
+    expect(plans.pause).toHaveBeenCalledWith(aPlanView().key, '2027-05-01');
+  });
+
+  it('a stopped plan is started again on its page, with the code that was sent to its address', async () => {
+    const stopped = aPlanView({ status: 'stopped', next: [], restart: { stop: 4, until: '2027-03-27' } });
+    const confirmation = { token: 'token', code: '123456' };
+    const restart = vi.fn<PlanServices['plans']['restart']>(async () => done(aPlanView()));
+    restart.mockResolvedValueOnce(createFailure('code_required', { confirmation: 'token' }));
+    await show(stopped, { restart });
+    const part = screen.getByRole('region', { name: 'Start it again' });
+    expect(part).toHaveTextContent('until Saturday 27 March 2027 (by the date in Sydney)');
+    expect(part).toHaveTextContent('paid by Visa ending in 4242');
+    await press('Start my plan again');
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    await press('Start my plan again');
+    expect(restart).toHaveBeenLastCalledWith(stopped.key, 4, confirmation);
+    expect(getFocusedMessage()).toHaveTextContent('Your plan has started again.');
+    expect(screen.queryByRole('button', { name: 'Start my plan again' })).toBeNull();
+  });
+
+  it('a plan without an end has no line that says until when it goes on', async () => {
+    await show(aPlanView());
+    expect(screen.queryByText('Until')).toBeNull();
   });
 
   it.each([

@@ -17,6 +17,7 @@ import { NextGifts } from './NextGifts';
 import type { PartProps } from './usePart';
 import { PausePlan, Paused } from './PausePlan';
 import { PlanFacts } from './PlanFacts';
+import { RestartPlan } from './RestartPlan';
 import { StopPlan } from './StopPlan';
 import { usePlan } from './usePlan';
 import * as styles from '../plans.module.css';
@@ -49,6 +50,7 @@ export function PlanDetails({ first, services, clock, onLinksEnded }: PlanDetail
       {text && <FocusedNotice tone="good" about={notice} heading={text} />}
       {!text && isNew && <Notice tone="good" heading={copy.begun.title} text={copy.begun.text} />}
       {isOver && !text && <Ended plan={plan} />}
+      {plan.restart && <RestartPlan {...part} restart={plan.restart} />}
       <CurrentGift {...part} />
       {plan.status === 'paused' && <Paused {...part} />}
       <PlanFacts plan={plan} now={clock()} />
@@ -85,7 +87,7 @@ function Ended({ plan }: { readonly plan: PlanView }) {
   const heading = plan.status === 'stopped' ? ended.stopped : ended.finished;
   return (
     <Notice heading={plan.isShort ? ended.short : heading}>
-      <p>{plan.isShort ? ended.shortText(<Money cents={plan.takenCents} />, describeEnd(plan.ends)) : thanks}</p>
+      <p>{plan.isShort ? ended.shortText(<Money cents={plan.takenCents} />, describeEnd(plan.ends) ?? '') : thanks}</p>
       <div className={styles.noticeButton}>
         <ButtonLink href="/pay" look="quiet" size="small">
           {ended.again}

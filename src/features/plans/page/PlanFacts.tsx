@@ -16,6 +16,7 @@ const texts = copy.facts;
 export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now: Date }) {
   const { status, card, startsOn, takenCount } = plan;
   const isFuture = startsOn !== undefined && startsOn > getPlanDay(plan, now);
+  const end = describeEnd(plan.ends);
   return (
     <section className={styles.box} aria-labelledby="plan-facts">
       <div className={styles.head}>
@@ -31,7 +32,7 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
         </Fact>
         {plan.coversFee && <Fact label={texts.fee}>{texts.covered}</Fact>}
         {isFuture && <Fact label={texts.begins}>{formatDate(startsOn)}</Fact>}
-        <Fact label={texts.until}>{describeEnd(plan.ends)}</Fact>
+        {end && <Fact label={texts.until}>{end}</Fact>}
         <Fact label={texts.dates}>{texts.datesWords(getCity(plan.city).name)}</Fact>
         {status !== 'created' && (
           <Fact label={texts.paidBy}>

@@ -5,7 +5,7 @@ import { callSafely, type CallResult } from '../../../contract/CallResult';
 import { fail } from '../../../domain/Result';
 
 /** The parts of the page that do something; an error is shown beside the one that failed. */
-export type PlanPart = 'task' | 'change' | 'card' | 'skip' | 'pause' | 'resume' | 'stop';
+export type PlanPart = 'task' | 'change' | 'card' | 'skip' | 'pause' | 'resume' | 'less' | 'stop' | 'restart';
 
 export interface PlanState {
   readonly plan: PlanView;
