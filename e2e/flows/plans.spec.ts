@@ -154,7 +154,7 @@ for (const viewport of [
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-test('a donor stops a plan by keyboard after one question, and starts it again without typing a card', async ({
+test('a donor stops a plan by keyboard after one question, and starts it again without a card', async ({
   page,
   open,
   donor,

@@ -31,7 +31,7 @@ const restart = (plan: Plan, at: Date) => restartPlan(plan, at, computed);
 const kinds = ({ outbox }: Plan) => outbox.filter(({ state }) => state !== 'done').map(({ kind }) => kind);
 
 describe('a plan that its donor has stopped', () => {
-  it('a stopped plan starts again as it was, and what fell due meanwhile is missed and never taken', () => {
+  it('a stopped plan starts again as it was, and never takes what fell due meanwhile', () => {
     const stopped = stopByDonor(aPlan({ cents: 15_00 }), now);
     const started = restart(stopped, later(6))!;
     expect(started).toMatchObject({ status: 'active', cents: 15_00, handled: { month: 'month-2027-03' } });
@@ -44,7 +44,7 @@ describe('a plan that its donor has stopped', () => {
     expect(kinds(stopByDonor({ ...started, version: 3 }, later(6)))).toEqual(['plan_ended']);
   });
 
-  it('a stopped plan may be started again to the end of the seventh day after, by its city’s clocks', () => {
+  it('a stopped plan may be started again until the seventh day ends by its city’s clocks', () => {
     // It is the 1st still in Perth, and the 2nd in Sydney.
     const at = new Date('2027-03-01T15:00:00.000Z');
     for (const [city, last, end] of [
@@ -84,7 +84,7 @@ describe('a plan that its donor has stopped', () => {
     expect(getRestart(plan, later(1), computed)).toBeUndefined();
   });
 
-  it('a card that was being saved when the plan was stopped is not taken once it has started again', () => {
+  it('a card that was being saved when its plan was stopped is not taken after a restart', () => {
     const saving = aPlan({ setup: { id: 'seti_2', number: 2, isOpen: true } });
     const started = restart(stopByDonor(saving, now), later(1))!;
     const card = { ...started.card!, paymentMethodId: 'pm_2' };
@@ -106,7 +106,7 @@ describe('a plan that its donor has stopped', () => {
     expect(findNextDue(paid, computed)!.key).toBe('month-2027-04');
   });
 
-  it('a PayPal token is kept while the plan may be started again and a day longer, and deleted then', () => {
+  it('a PayPal token is kept a day longer than its plan may be started again, then deleted', () => {
     const stopped = { ...stopByDonor(byPayPal, now), outbox: [] };
     // Midnight in Sydney after the day that follows 8 March.
     const end = new Date('2027-03-09T13:00:00.000Z');
@@ -222,7 +222,7 @@ function play(plan: Plan, steps: readonly Step[]) {
 
 describe('a plan that is stopped, paused, made less and started again in any order', () => {
   it.each(['month', 'friday', 'ramadan_night'] as const)(
-    'a plan of each %s takes each due date once, none while it is stopped or paused, and none from before a restart',
+    'a plan of each %s takes dates once, none while stopped or paused or before a restart',
     (every) => {
       let [taken, restarts] = [0, 0];
       const schedule = every === 'month' ? { every, day: 5 } : { every };

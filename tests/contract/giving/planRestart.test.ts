@@ -26,7 +26,7 @@ const readCode = async (email: string) =>
   });
 
 describe('a plan that its donor stopped', () => {
-  test('a stopped plan is started again with the code from an email, and pays with the card that it had', async () => {
+  test('a stopped plan is started again with the code from an email and the card that it had', async () => {
     const request = newRequest();
     const plan = await begin(request);
     const stopped = (await act(plan.key, 'stop')).body;
@@ -85,7 +85,7 @@ describe('a plan that its donor stopped', () => {
     expect(await read(plan.key)).toMatchObject({ status: 'stopped' });
   });
 
-  test('a gift that waits for another try when its plan is stopped is ended, also where the plan starts again', async () => {
+  test('a gift that waits when its plan is stopped is ended, also where the plan starts again', async () => {
     const plan = await begin(newRequest(), 'chargeCustomerFail');
     const { at, key } = plan.next[0]!;
     await runAt(at);
@@ -136,7 +136,7 @@ describe('two who act on a plan at once', () => {
     }
   });
 
-  test('a stop and a restart at the same moment leave a plan that is either active or stopped, with one email each', async () => {
+  test('a stop and a restart at the same moment leave a plan active or stopped, restarted once', async () => {
     const plan = await begin();
     const at = new Date();
     const stopped = await stopAt(plan, at);

@@ -221,7 +221,7 @@ describe('the page of a plan', () => {
     expect(screen.queryByRole('button', { name: 'Stop my plan' })).toBeNull();
   });
 
-  it('a donor who wants to stop is asked once, by the keyboard too, whether to give less, pause or stop', async () => {
+  it('a donor who wants to stop is asked once whether to give less, pause or stop', async () => {
     await show(aPlanView());
     await press('Stop my plan');
     const group = screen.getByRole('group', { name: 'What would you like to do?' });
@@ -238,7 +238,7 @@ describe('the page of a plan', () => {
     expect(screen.getByRole('button', { name: 'Stop my plan' })).toHaveFocus();
   });
 
-  it('a donor gives less in place of stopping, and an amount that is not less is refused beside its field', async () => {
+  it('a donor gives less in place of stopping; an amount that is not less is refused', async () => {
     const change = vi.fn(async () => done(aPlanView({ cents: 7_50 })));
     await show(aPlanView(), { change });
     await press('Stop my plan');

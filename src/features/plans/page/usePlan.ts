@@ -82,6 +82,8 @@ export function usePlan(
   }, [moving, refresh]);
 
   const show = useCallback((next: PlanView, words: string) => {
+    // At once: a read that comes back before the next rendering is older.
+    latest.current = next;
     setPlan(next);
     setNotice({ text: words });
     setPart(null);
