@@ -32,12 +32,6 @@ test('the newsletter is requested by keyboard, confirmed by the link of an email
 
   const welcome = await waitForEmailTo(email, 2);
   expect(welcome.headers.map(({ name }) => name)).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post']);
-  // A second request gets the same answer for any address.
-  await open('/contact');
-  await form.email.fill(email);
-  await form.send.click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect((await waitForEmailTo(email, 3)).subject).toContain('You already get our news');
 
   await page.goto('about:blank');
   await open(linkIn(welcome, 'unsubscribe'));
