@@ -38,12 +38,12 @@ export async function readRaw(c: AppContext, most: number): Promise<UseCaseResul
   }
 }
 
-/** A body parsed as JSON. */
-export async function readJson(c: AppContext): Promise<UseCaseResult<unknown>> {
+/** A body parsed as JSON. @param maxBytes - its longest */
+export async function readJson(c: AppContext, maxBytes = maxBodyBytes): Promise<UseCaseResult<unknown>> {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json')
     return fail({ code: 'unsupported_media_type', message: 'The body must be application/json.' });
-  const raw = await readRaw(c, maxBodyBytes);
+  const raw = await readRaw(c, maxBytes);
   if (!raw.ok) return raw;
   try {
     return succeed(JSON.parse(raw.value) as unknown);

@@ -8,7 +8,6 @@ import { maxAmountCents } from '../domain/donation/readAmount';
 import { statuses } from '../domain/donation/Donation';
 import { removeDirectionMarks } from '../domain/person/name';
 import { isoDay } from '../domain/schemas/isoDay';
-import { limitedList } from '../domain/schemas/limitedList';
 import { wholeNumber, finiteNumber } from '../domain/schemas/numbers';
 import { strictFields } from '../domain/schemas/strictFields';
 import { uuid } from '../domain/schemas/uuid';
@@ -20,15 +19,19 @@ import { uuid } from '../domain/schemas/uuid';
  * `sign_in_again`, after 12 hours, and after 15 minutes for what acts or exports (an asterisk):
  *
  * GET  /finance/donations?find=          → foundDonations
+ * GET  /finance/ledger?from=&to=…        → ledgerPage, see `financeLedger.ts`
  * GET  /finance/refunds                  → openRefunds
  * POST /finance/refunds                * refundRequest → outcome
  * POST /finance/refunds/{id}/{decision} * decisionRequest → outcome; `approve`, `decline`, or `finish` for one that broke off
  * POST /finance/receipts               * receiptRequest → outcome
  * POST /finance/recordings             * recordingRequest → outcome
+ * POST /finance/bank-files               bankFileRequest → bankFile; what each row of a bank's file is, and nothing is recorded
+ * POST /finance/transfers              * transferRequest → outcome
+ * POST /finance/carried-over           * carryOverRequest → outcome
  * POST /finance/comparisons              comparisonRequest → comparison; starts one, unless one of these days is under way
  * GET  /finance/comparisons?from=&to=    → comparison; its progress, and what it found
  * POST /finance/differences            * resolveRequest → outcome
- * GET  /finance/export?month=          * → exportedMonth
+ * GET  /finance/export?from=&to=&fund= * → exportedDays
  * GET  /finance/audit?month=             → auditTrail
  *
  * A request that can't be met has an outcome with issues, in words for the person who sent it.
@@ -36,10 +39,10 @@ import { uuid } from '../domain/schemas/uuid';
 
 const month = v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
 const donationId = v.pipe(v.string(), v.regex(/^don_[a-z2-7]{20,40}$/));
-const line = (most: number) =>
+export const line = (most: number) =>
   v.pipe(v.string(), v.transform(removeDirectionMarks), v.maxCodePoints(most), v.regex(allowedText.line));
 /** Why something is done; stored in the audit trail. */
-const why = v.pipe(line(500), v.minCodePoints(3));
+export const why = v.pipe(line(500), v.minCodePoints(3));
 const dryRun = v.boolean();
 
 export const findQuerySchema = v.object({ find: v.pipe(line(254), v.nonEmpty()) });
@@ -82,7 +85,7 @@ export const daysIssues: Readonly<
 };
 
 /** Checks `from` and `to` together. Its issue is reported at one of them, and its message is a key of `daysIssues`. */
-const checksDays = <Fields extends Days>() =>
+export const checksDays = <Fields extends Days>() =>
   v.rawCheck<Fields>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { value: input } = dataset;
@@ -92,7 +95,15 @@ const checksDays = <Fields extends Days>() =>
     addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
   });
 
-export const daysQuerySchema = v.pipe(v.object({ from: isoDay, to: isoDay }), checksDays());
+const days = { from: isoDay, to: isoDay } as const;
+
+export const daysQuerySchema = v.pipe(v.object(days), checksDays());
+
+/** Days to export, and the only fund of them that is. */
+export const exportQuerySchema = v.pipe(
+  v.object({ ...days, fund: v.optional(v.picklist([...kinds, 'fee'])) }),
+  checksDays(),
+);
 
 export const refundRequestSchema = strictFields({
   /** Made in the browser: the same attempt is the same refund. */
@@ -131,21 +142,6 @@ export const receiptRequestSchema = strictFields({
 
 export type ReceiptRequest = v.InferOutput<typeof receiptRequestSchema>;
 
-/** A bank transfer, as it is typed; the function says what is wrong with it. */
-export const recordingRequestSchema = strictFields({
-  date: v.string(),
-  amount: v.string(),
-  /** `zakat`, or `zakat=100.00` and others. */
-  funds: limitedList(v.string(), 12),
-  reference: v.string(),
-  name: v.string(),
-  email: v.string(),
-  why,
-  dryRun,
-});
-
-export type RecordingRequest = v.InferOutput<typeof recordingRequestSchema>;
-
 export const comparisonRequestSchema = v.pipe(strictFields({ from: isoDay, to: isoDay }), checksDays());
 
 /** Of a difference that the last comparison of these days has found. */
@@ -156,14 +152,24 @@ export const resolveRequestSchema = v.pipe(
 
 export type ResolveRequest = v.InferOutput<typeof resolveRequestSchema>;
 
+/** A donation that finance recorded. @property reference - which downloads its receipt */
+const recordedDonation = v.object({ id: v.string(), reference: v.string(), receipt: v.optional(v.string()) });
+
 /**
  * Parses the outcome of a request: what was done, or would be, in sentences; or why not, by the field it is about (empty for all of them).
  */
 export const outcomeSchema = v.variant('ok', [
-  v.object({ ok: v.literal(true), said: v.array(v.string()) }),
+  v.object({
+    ok: v.literal(true),
+    said: v.array(v.string()),
+    /** What was recorded. */
+    recorded: v.optional(recordedDonation),
+  }),
   v.object({
     ok: v.literal(false),
     issues: v.array(v.object({ field: v.string(), text: v.string() })),
+    /** What was recorded before, which is why it is not recorded again. */
+    recorded: v.optional(recordedDonation),
     /** Whether it may be done or be under way: the same request finds out, and nothing is done twice. */
     isPending: v.optional(v.boolean()),
   }),
@@ -216,6 +222,8 @@ export const auditActions = [
   'receipt_sent',
   'receipt_reissued',
   'recorded',
+  'transferred',
+  'carried_over',
   'differences_listed',
   'difference_resolved',
   'exported',
@@ -253,7 +261,7 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 export type FinancePerson = AuditEntry['by'];
 
 /** A file for a spreadsheet. */
-export const exportedMonthSchema = v.object({ csv: v.string() });
+export const exportedDaysSchema = v.object({ csv: v.string() });
 
 /** Newest first. */
 export const auditTrailSchema = v.object({ entries: v.array(auditEntrySchema) });
@@ -312,19 +320,19 @@ export const differenceKinds = [
 
 export type DifferenceKind = (typeof differenceKinds)[number];
 
+const difference = {
+  id: v.string(),
+  kind: v.picklist(differenceKinds),
+  method: v.picklist(donationMethods),
+  donation: v.string(),
+  object: v.string(),
+  ours: finiteNumber,
+  theirs: finiteNumber,
+  detail: v.string(),
+} as const;
+
 export const differenceListSchema = v.object({
-  differences: v.array(
-    v.object({
-      id: v.string(),
-      kind: v.picklist(differenceKinds),
-      method: v.picklist(donationMethods),
-      donation: v.string(),
-      object: v.string(),
-      ours: finiteNumber,
-      theirs: finiteNumber,
-      detail: v.string(),
-    }),
-  ),
+  differences: v.array(v.object(difference)),
   /** How many were found; more than are listed where they are more than `maxDifferences`. */
   found: wholeNumber,
   /** Providers whose lists could not be read: their payments are not compared. */
@@ -349,7 +357,17 @@ export const comparisonSchema = v.variant('state', [
   v.object({ state: v.literal('running'), ...started, step: v.picklist(comparisonSteps) }),
   /** It failed, or nothing was heard of it for a while: it has to be started again. */
   v.object({ state: v.literal('broken_off'), ...started }),
-  v.object({ state: v.literal('done'), ...started, finishedAt: v.string(), ...differenceListSchema.entries }),
+  v.object({
+    state: v.literal('done'),
+    ...started,
+    finishedAt: v.string(),
+    ...differenceListSchema.entries,
+    /** Those that were resolved, by whom and why. */
+    resolved: v.array(v.object({ ...difference, because: v.string(), by: v.string(), at: v.string() })),
+    /** How many of each were compared; absent of a comparison that is older than these counts. */
+    gifts: v.optional(finiteNumber),
+    payments: v.optional(finiteNumber),
+  }),
 ]);
 
 export type Comparison = v.InferOutput<typeof comparisonSchema>;

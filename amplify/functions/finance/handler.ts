@@ -17,9 +17,9 @@ import {
   daysQuerySchema,
   decisionRequestSchema,
   findQuerySchema,
+  exportQuerySchema,
   monthQuerySchema,
   receiptRequestSchema,
-  recordingRequestSchema,
   refundDecisions,
   refundRequestSchema,
   resolveRequestSchema,
@@ -27,16 +27,28 @@ import {
   type FinancePerson,
   type Outcome,
 } from '../../../src/contract/finance';
+import {
+  bankFileRequestSchema,
+  carryOverRequestSchema,
+  maxBankFileBytes,
+  recordingRequestSchema,
+  transferRequestSchema,
+  type BankFile,
+} from '../../../src/contract/financeRecords';
+import { ledgerQuerySchema } from '../../../src/contract/financeLedger';
 import { formatDay } from '../../../src/domain/calendar';
 import { financeGroup } from '../../../src/contract/financeGroup';
 import { getUserId, type SignedInUser } from '../../lib/getUserId';
 import { endSessionsBeforeApp } from '../../useCases/endSessions';
+import { carryOverEntries } from '../../useCases/finance/carryOverEntries';
 import { audited, note, wrong } from '../../useCases/finance/audit';
 import { readComparison, resolveFound, startComparison } from '../../useCases/finance/comparisons';
 import { exportMovements } from '../../useCases/finance/exportDonations';
 import { findDonations } from '../../useCases/finance/findDonations';
-import { addDays } from '../../useCases/finance/listDonations';
-import { recordTransfer } from '../../useCases/finance/recordTransfer';
+import { recordPastSite } from '../../useCases/finance/recordPastSite';
+import { listLedger } from '../../useCases/finance/listLedger';
+import { reviewBankFile } from '../../useCases/finance/record/reviewBankFile';
+import { transferToBank } from '../../useCases/finance/transferToBank';
 import { sendReceiptAgain } from '../../useCases/finance/sendReceiptAgain';
 import {
   requestRefund,
@@ -44,9 +56,12 @@ import {
   listOpenRefunds,
   type StaffRefundPorts,
 } from '../../useCases/finance/staffRefunds';
+import type { FoundationPort } from '../../useCases/ports/catalogue';
 import type { GivingPorts, PaymentPorts } from '../../useCases/ports/giving';
 
-type FinancePorts = PaymentPorts & Pick<GivingPorts, 'catalogue'> & Pick<StaffRefundPorts, 'approvalAbove'>;
+type FinancePorts = PaymentPorts &
+  Pick<GivingPorts, 'catalogue'> &
+  Pick<StaffRefundPorts, 'approvalAbove'> & { readonly foundation: FoundationPort };
 
 interface Member {
   readonly by: FinancePerson;
@@ -135,13 +150,14 @@ function createFinanceApp(
   const post = <S extends v.GenericSchema>(
     path: string,
     schema: S,
-    work: (by: FinancePerson, request: v.InferOutput<S>, c: AppContext) => Promise<Outcome | Comparison>,
+    work: (by: FinancePerson, request: v.InferOutput<S>, c: AppContext) => Promise<Outcome | Comparison | BankFile>,
     lasts: keyof typeof signInLasts = 'act',
+    maxBytes?: number,
   ) =>
     app.post(
       path,
       guarded(lasts, async (c, by) => {
-        const body = await readJson(c);
+        const body = await readJson(c, maxBytes);
         if (!body.ok) return sendError(c, body.error);
         const request = v.safeParse(schema, body.value);
         return request.success ? work(by, request.output, c) : refuse(c, request.issues);
@@ -149,6 +165,18 @@ function createFinanceApp(
     );
 
   get('/finance/donations', findQuerySchema, (_c, by, { find }) => findDonations(ports, by, find));
+  get('/finance/ledger', ledgerQuerySchema, async (_c, by, query) => {
+    const page = await listLedger(ports, query);
+    // Not what was typed, which may be a donor's name or address. Once a list: what follows is the same look.
+    if (query.after === undefined)
+      await note(ports, by, {
+        action: 'found',
+        about: '',
+        why: '',
+        what: `Gifts of ${formatDays(query.from, query.to)}`,
+      });
+    return page;
+  });
   get('/finance/refunds', v.object({}), () => listOpenRefunds(ports));
   post('/finance/refunds', refundRequestSchema, (by, request) => requestRefund(ports, by, request));
   for (const decision of refundDecisions)
@@ -156,7 +184,24 @@ function createFinanceApp(
       decideRefund(ports, by, c.req.param('id') ?? '', { decision, why }),
     );
   post('/finance/receipts', receiptRequestSchema, (by, request) => sendReceiptAgain(ports, by, request));
-  post('/finance/recordings', recordingRequestSchema, (by, request) => recordTransfer(ports, by, request));
+  post('/finance/recordings', recordingRequestSchema, (by, request) => recordPastSite(ports, by, request));
+  post('/finance/transfers', transferRequestSchema, (by, request) => transferToBank(ports, by, request));
+  // Its answer is longer than the file, and Lambda answers with 6 MB at most.
+  app.use('/finance/bank-files', compress({ encoding: 'gzip' }));
+  const maxBankFileBody = 1.1 * maxBankFileBytes;
+  post(
+    '/finance/bank-files',
+    bankFileRequestSchema,
+    (_by, request) => reviewBankFile(ports, request),
+    'read',
+    maxBankFileBody,
+  );
+  post('/finance/carried-over', carryOverRequestSchema, (by, { from, to, why }) =>
+    audited(ports, by, { action: 'carried_over', about: '', why, what: formatDays(from, to) }, async () => {
+      const { donations, carried } = await carryOverEntries(ports, { from, to });
+      return { ok: true, said: [`${carried} of ${donations} donations were given a ledger.`] };
+    }),
+  );
 
   get('/finance/comparisons', daysQuerySchema, (_c, _by, days) => readComparison(ports, days));
   post('/finance/comparisons', comparisonRequestSchema, (by, days) => startComparison(ports, by, days), 'read');
@@ -180,16 +225,11 @@ function createFinanceApp(
   app.use('/finance/export', compress({ encoding: 'gzip' }));
   get(
     '/finance/export',
-    monthQuerySchema,
-    async (_c, by, { month }) => {
-      await note(ports, by, {
-        action: 'exported',
-        about: '',
-        why: '',
-        what: formatDay(`${month}-01`, 'date').slice(2),
-      });
-      const last = addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
-      return { csv: await exportMovements(ports, { from: `${month}-01`, to: last }) };
+    exportQuerySchema,
+    async (_c, by, { from, to, fund }) => {
+      const what = `${formatDays(from, to)}${fund ? `, ${fund}` : ''}`;
+      await note(ports, by, { action: 'exported', about: '', why: '', what });
+      return { csv: await exportMovements(ports, { from, to }, fund) };
     },
     'act',
   );
@@ -205,7 +245,7 @@ export function createHandler(variables: Variables, clock?: () => Date): LambdaH
   const payments = createPaymentPorts(env, clock);
   const ports: FinancePorts = {
     ...payments,
-    catalogue: openContent(env, payments).catalogue,
+    ...openContent(env, payments),
     approvalAbove: env.REFUND_APPROVAL_ABOVE * 100,
   };
   const pool = openUserPool(env);

@@ -32,10 +32,15 @@ async function toComparison(ports: ComparisonPorts, run: ComparisonRun | null): 
     return isUnseen(ports, run) ? { state: 'broken_off', startedAt, by } : { state: 'running', startedAt, by, step };
   if (!result) return { state: 'broken_off', startedAt, by };
   const listed = await ports.comparisons.listDifferences(run);
-  const resolved = await ports.resolutions.read(listed.map(({ id }) => id));
-  const differences = listed.filter(({ id }) => !resolved.has(id));
-  const found = result.found - (listed.length - differences.length);
-  return { state: 'done', startedAt, by, finishedAt, differences, found, unread: [...result.unread] };
+  const notes = await ports.resolutions.read(listed.map(({ id }) => id));
+  const differences = listed.filter(({ id }) => !notes.has(id));
+  const resolved = listed.flatMap((difference) => {
+    const note = notes.get(difference.id);
+    return note ? [{ ...difference, ...note }] : [];
+  });
+  const { gifts, payments, unread } = result;
+  const counts = { found: result.found - resolved.length, ...(gifts !== undefined && { gifts, payments }) };
+  return { state: 'done', startedAt, by, finishedAt, differences, resolved, unread: [...unread], ...counts };
 }
 
 /**
@@ -95,10 +100,11 @@ export async function runComparison(ports: ReconcilePorts & ComparisonPorts, key
   const beating = setInterval(() => void save({}).catch(() => false), beatEvery);
   try {
     const onStep = async (step: ComparisonStep) => void (await save({ step }));
-    const { differences, unread } = await reconcile(ports, run.days, onStep);
-    const listed = differences.slice(0, maxDifferences).map(toListed);
-    await comparisons.addDifferences(run, listed);
-    await save({ finishedAt: clock().toISOString(), result: { found: differences.length, unread } });
+    const { differences, resolved, unread, gifts, payments } = await reconcile(ports, run.days, onStep);
+    const all = [...differences, ...resolved];
+    await comparisons.addDifferences(run, all.slice(0, maxDifferences).map(toListed));
+    const result = { found: all.length, unread, gifts, payments };
+    await save({ finishedAt: clock().toISOString(), result });
   } catch (error) {
     // Where not even that can be written, it is known by its silence.
     await save({ finishedAt: clock().toISOString() }).catch(() => false);

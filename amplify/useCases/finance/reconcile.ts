@@ -1,4 +1,4 @@
-import type { ComparisonStep } from '../../../src/contract/finance';
+import type { ComparisonStep, DifferenceList } from '../../../src/contract/finance';
 import { getLedgerEntries, isByStripe, sumBalance, type Donation } from '../../../src/domain/donation';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { ListedPayment, ListedTransfer } from '../ports/PaymentSnapshot';
@@ -250,7 +250,7 @@ const comparedByTable: ReadonlySet<Difference['kind']> = new Set([
 
 const differenceColumns = ['id', 'kind', 'method', 'donation', 'object', 'ours', 'theirs', 'detail'] as const;
 
-export const formatDifferencesCsv = (differences: readonly Difference[]) =>
+export const formatDifferencesCsv = (differences: DifferenceList['differences']) =>
   formatCsv(
     differenceColumns,
     differences.map((difference) => ({
@@ -259,24 +259,3 @@ export const formatDifferencesCsv = (differences: readonly Difference[]) =>
       theirs: formatDecimal(difference.theirs),
     })),
   );
-
-export type Resolved =
-  /** The stored note: this one, or an earlier one. */
-  | { readonly ok: true; readonly difference: Difference; readonly stored: Resolution; readonly isNew: boolean }
-  /** `unread`: providers whose lists could not be read, so that it may be there all the same. */
-  | { readonly ok: false; readonly unread: readonly string[] };
-
-/** Stores what was found out about a difference of some days. The first note stays. */
-export async function resolveDifference(
-  ports: ReconcilePorts,
-  id: string,
-  days: Days,
-  { because, by }: Pick<Resolution, 'because' | 'by'>,
-): Promise<Resolved> {
-  const { differences, resolved, unread } = await reconcile(ports, days);
-  const difference = [...differences, ...resolved].find((one) => one.id === id);
-  if (!difference) return { ok: false, unread };
-  const mine = { because, by, at: ports.clock().toISOString() };
-  const stored = await ports.resolutions.resolve(id, mine);
-  return { ok: true, difference, stored, isNew: stored === mine };
-}

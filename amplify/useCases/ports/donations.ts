@@ -230,7 +230,13 @@ export interface ComparisonRun {
   readonly step: ComparisonStep;
   readonly finishedAt?: string;
   /** Its result; without, it failed. */
-  readonly result?: { readonly found: number; readonly unread: readonly string[] };
+  readonly result?: {
+    readonly found: number;
+    readonly unread: readonly string[];
+    /** How many of each were compared; absent in runs of before November 2026. */
+    readonly gifts?: number;
+    readonly payments?: number;
+  };
 }
 
 /** Comparisons by their days, of which each has one at a time. They expire after a month. */

@@ -7,6 +7,7 @@ import { TextInput } from '../../components/ui/Field';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import type { Outcome } from '../../contract/finance';
 import { fail, succeed } from '../../domain/Result';
+import { sendUntilKnown } from '../../services/finance/sendUntilKnown';
 import { callSafely, type CallResult } from '../../contract/CallResult';
 import { copy, failureText } from '../../texts/en-AU/finance';
 import { keepExact } from '../../components/ui/Untranslated';
@@ -39,22 +40,6 @@ export interface ActionFormProps {
   /** More buttons. */
   readonly others?: ReactNode;
   readonly children?: (getError: (field: string) => string | undefined) => ReactNode;
-}
-
-/** Whether something may be done or be under way. */
-export const isPending = (outcome: Outcome): boolean => !outcome.ok && outcome.isPending === true;
-
-/** Milliseconds between the requests that ask what became of one: a provider that answers at all does within these. */
-const pendingWaits = [1_000, 2_000, 4_000] as const;
-
-/** Sends a request again as long as its outcome isn't known. */
-async function sendUntilKnown(send: () => Promise<CallResult<Outcome>>): Promise<CallResult<Outcome>> {
-  for (const wait of pendingWaits) {
-    const answer = await send();
-    if (!answer.ok || !isPending(answer.value)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-  }
-  return send();
 }
 
 /** Something that finance does: its fields, the reason, what will happen, and what came of it. Errors are beside their fields. */

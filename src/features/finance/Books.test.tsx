@@ -25,6 +25,7 @@ const done: Comparison = {
   by,
   finishedAt: '2026-11-20T01:02:00.000Z',
   differences: [difference],
+  resolved: [],
   found: 1,
   unread: [],
 };

@@ -7,6 +7,7 @@ import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { Notice } from '../../components/ui/Notice';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { checkDays, getDaysField, type AuditTrail as Trail, type Comparison } from '../../contract/finance';
+import { addDays } from '../../domain/calendar/isoDay';
 import { succeed } from '../../domain/Result';
 import { formatAud } from '../../domain/money';
 import { saveFile } from '../../services/data/saveFile';
@@ -131,7 +132,8 @@ export function ExportMonth({ finance, month: first }: FinancePartProps & { read
   const texts = copy.exported;
   const form = useForm({
     empty: { month: first },
-    send: ({ month }) => finance.exportMonth(month),
+    send: ({ month }) =>
+      finance.exportDays({ from: `${month}-01`, to: addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1) }),
     afterwards: (values) => values,
     onSent({ csv }) {
       const name = `movements-${form.values.month}.csv`;

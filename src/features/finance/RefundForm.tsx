@@ -4,7 +4,8 @@ import type { FinanceDonation } from '../../contract/finance';
 import { recordedMethods } from '../../domain/donation/methods';
 import { formatAud, parseAud } from '../../domain/money';
 import { createRandomKey } from '../../services/http/createRandomKey';
-import { ActionForm, isPending, type Issue } from './ActionForm';
+import { isPending } from '../../services/finance/sendUntilKnown';
+import { ActionForm, type Issue } from './ActionForm';
 import { copy } from '../../texts/en-AU/finance';
 import type { FinancePartProps } from './FinancePartProps';
 

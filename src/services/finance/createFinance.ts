@@ -1,7 +1,7 @@
 import {
   auditTrailSchema,
   comparisonSchema,
-  exportedMonthSchema,
+  exportedDaysSchema,
   foundDonationsSchema,
   openRefundsSchema,
   outcomeSchema,
@@ -11,33 +11,59 @@ import {
   type OpenRefunds,
   type Outcome,
   type ReceiptRequest,
-  type RecordingRequest,
   type RefundDecision,
   type RefundRequest,
   type ResolveRequest,
 } from '../../contract/finance';
+import {
+  bankFileSchema,
+  type BankFile,
+  type BankFileRequest,
+  type CarryOverRequest,
+  type RecordingRequest,
+  type TransferRequest,
+} from '../../contract/financeRecords';
+import { ledgerPageSchema, type LedgerPage, type LedgerQuery } from '../../contract/financeLedger';
 import type { CallResult } from '../../contract/CallResult';
 import { call, type Call } from '../http/call';
 import type { PaymentsOptions } from '../payments/storeForDonor';
 
+interface Days {
+  /** `2026-11-20`, as `to`; both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Client of the finance routes: see `src/contract/finance.ts`. */
 export interface Finance {
   readonly find: (text: string) => Promise<CallResult<FoundDonations>>;
+  /** A page of the gifts of some days that match every filter, newest first. */
+  readonly ledger: (query: LedgerQuery) => Promise<CallResult<LedgerPage>>;
   readonly openRefunds: () => Promise<CallResult<OpenRefunds>>;
   /** Idempotent for the same attempt. */
   readonly refund: (request: RefundRequest) => Promise<CallResult<Outcome>>;
   readonly decide: (id: string, decision: RefundDecision, why: string) => Promise<CallResult<Outcome>>;
   readonly sendReceipt: (request: ReceiptRequest) => Promise<CallResult<Outcome>>;
   readonly record: (request: RecordingRequest) => Promise<CallResult<Outcome>>;
+  /** What each row of a bank's file is; records nothing. */
+  readonly reviewBankFile: (request: BankFileRequest) => Promise<CallResult<BankFile>>;
+  readonly transfer: (request: TransferRequest) => Promise<CallResult<Outcome>>;
+  readonly carryOver: (request: CarryOverRequest) => Promise<CallResult<Outcome>>;
   /** Starts a comparison of the books, or finds the one under way. @param from - and `to`: days such as `2026-11-20`, both included */
   readonly compare: (from: string, to: string) => Promise<CallResult<Comparison>>;
   /** How the comparison of these days stands. */
   readonly comparison: (from: string, to: string) => Promise<CallResult<Comparison>>;
   readonly resolve: (request: ResolveRequest) => Promise<CallResult<Outcome>>;
-  /** @param month - such as `2026-11` */
-  readonly exportMonth: (month: string) => Promise<CallResult<{ readonly csv: string }>>;
+  /** The movements of some days, at most 31. @param fund - a kind of donation, or `fee`; all without it */
+  readonly exportDays: (days: Days, fund?: string) => Promise<CallResult<{ readonly csv: string }>>;
   readonly audit: (month: string) => Promise<CallResult<AuditTrail>>;
 }
+
+/** Writes a query's values as texts; those that are absent are left out. */
+const toTexts = (query: Readonly<Record<string, string | number | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 /** @param base - address of the payments API, without a trailing slash */
 export function createFinance(base: string, { idToken, fetcher }: PaymentsOptions = {}): Finance {
@@ -49,11 +75,16 @@ export function createFinance(base: string, { idToken, fetcher }: PaymentsOption
     request({ url, method: 'POST', body, isIdempotent, answer: outcomeSchema });
   return {
     find: (find) => get('/donations', { find }, foundDonationsSchema),
+    ledger: (query) => get('/ledger', toTexts(query), ledgerPageSchema),
     openRefunds: () => get('/refunds', {}, openRefundsSchema),
     refund: (request) => post('/refunds', request, true),
     decide: (id, decision, why) => post(`/refunds/${encodeURIComponent(id)}/${decision}`, { why }),
     sendReceipt: (request) => post('/receipts', request),
     record: (request) => post('/recordings', request),
+    reviewBankFile: (body) =>
+      request({ url: '/bank-files', method: 'POST', body, isIdempotent: true, answer: bankFileSchema }),
+    transfer: (request) => post('/transfers', request, true),
+    carryOver: (request) => post('/carried-over', request, true),
     compare: (from, to) =>
       request({
         url: '/comparisons',
@@ -64,7 +95,7 @@ export function createFinance(base: string, { idToken, fetcher }: PaymentsOption
       }),
     comparison: (from, to) => get('/comparisons', { from, to }, comparisonSchema),
     resolve: (request) => post('/differences', request),
-    exportMonth: (month) => get('/export', { month }, exportedMonthSchema),
+    exportDays: ({ from, to }, fund) => get('/export', { from, to, ...(fund && { fund }) }, exportedDaysSchema),
     audit: (month) => get('/audit', { month }, auditTrailSchema),
   };
 }

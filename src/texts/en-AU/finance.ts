@@ -182,6 +182,8 @@ export const actions = {
   receipt_sent: 'Sent a receipt again',
   receipt_reissued: 'Replaced a receipt',
   recorded: 'Recorded a transfer',
+  transferred: 'Booked a transfer to the bank',
+  carried_over: 'Gave older gifts what later versions store',
   differences_listed: 'Compared the books',
   difference_resolved: 'Resolved a difference',
   exported: 'Exported a month',

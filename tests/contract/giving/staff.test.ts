@@ -320,13 +320,16 @@ describe('the books', () => {
     expect((await readTrail())[0]).toEqual(newest);
   });
 
-  test('the books are exported by month, compressed, and the export is in the audit trail', async () => {
-    const { headers, body } = await staff.ask<{ csv: string }>(officer.idToken, `/export?month=${today.slice(0, 7)}`);
+  test('the books are exported by days, compressed, and the export is in the audit trail', async () => {
+    const { headers, body } = await staff.ask<{ csv: string }>(
+      officer.idToken,
+      `/export?from=${addDays(today, -1)}&to=${today}`,
+    );
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(body.csv).toMatch(/^booked_on,happened_on,entry,/);
     expect(body.csv).toContain('ZAKAT RAHMAN');
-    const name = formatDay(`${today.slice(0, 7)}-01`, 'date').slice(2);
-    expect((await readTrail())[0]).toMatchObject({ action: 'exported', what: name });
+    const days = `${formatDay(addDays(today, -1), 'date')} to ${formatDay(today, 'date')}`;
+    expect((await readTrail())[0]).toMatchObject({ action: 'exported', what: days });
   });
 });
 

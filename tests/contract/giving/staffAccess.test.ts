@@ -39,10 +39,17 @@ const routes: readonly { readonly path: string; readonly body?: object }[] = [
     path: '/recordings',
     body: { date: '', amount: '', funds: [], reference: '', name: '', email: '', why, dryRun: true },
   },
+  { path: '/bank-files', body: { text: 'Date,Amount,Details' } },
+  {
+    path: '/transfers',
+    body: { from: 'cash', cents: 1, feeCents: 0, day: today, reference: 'Slip', why, dryRun: true },
+  },
+  { path: '/carried-over', body: { from: today, to: today, why } },
+  { path: `/ledger?from=${today}&to=${today}` },
   { path: `/comparisons?from=${today}&to=${today}` },
   { path: '/comparisons', body: { from: today, to: today } },
   { path: '/differences', body: { id: 'aaaaaaaaaa', from: today, to: today, why } },
-  { path: `/export?month=${month}` },
+  { path: `/export?from=${today}&to=${today}` },
   { path: `/audit?month=${month}` },
 ];
 

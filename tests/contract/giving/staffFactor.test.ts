@@ -30,7 +30,7 @@ const acts: readonly Route[] = [
   ['/receipts', {}],
   ['/recordings', {}],
   ['/differences', { id: 'aaaaaaaaaa', ...days, why }],
-  ['/export?month=2026-11'],
+  ['/export?from=2026-11-01&to=2026-11-30'],
 ];
 
 const aMember = (state: UserStateName): Promise<User> => staff.data.user(undefined, state);

@@ -1,0 +1,122 @@
+import {
+  maxBankFileBytes,
+  maxBankFileRows,
+  type BankFile,
+  type BankFileRequest,
+  type BankFileRow,
+} from '../../../../src/contract/financeRecords';
+import { sumAmounts } from '../../../../src/domain/donation';
+import type { RecordedRequest } from '../../../../src/domain/donation/recordedDonation';
+import { sydneyDay } from '../../../../src/domain/receipt';
+import type { CataloguePort, FoundationPort } from '../../ports/catalogue';
+import type { GivingPorts } from '../../ports/giving';
+import { toRecordingKey } from '../recordDonation';
+import { describeRecording } from '../recordPastSite';
+import { readBankCsv, type BankRow } from './readBankCsv';
+import { readCredit } from './readCredit';
+import { readEntry, type EntryIssue, type EntryTerms } from './readEntry';
+
+type Ports = Pick<GivingPorts, 'recordings' | 'clock'> & {
+  readonly catalogue: CataloguePort;
+  readonly foundation: FoundationPort;
+};
+
+interface ReviewTerms extends EntryTerms {
+  /** The bank account's name, which is no purpose. */
+  readonly ownName: string;
+  /** The fund of rows that name none. */
+  readonly fund: string | undefined;
+}
+
+type CreditRow = BankRow & { readonly amount: string };
+
+interface ReadRow {
+  readonly row: BankFileRow;
+  /** The donation, if the row can be recorded. */
+  readonly request?: RecordedRequest;
+}
+
+const refuse = (text: string): BankFile => ({ ok: false, issues: [{ field: 'text', text }] });
+
+/** Rows whose records are looked for at once. */
+const batchSize = 20;
+
+/** Reads a bank's file, says of each row with money that came what it is, and records nothing. */
+export async function reviewBankFile(
+  ports: Ports,
+  { text, method = 'bank', columns, fund }: BankFileRequest,
+): Promise<BankFile> {
+  if (Buffer.byteLength(text) > maxBankFileBytes)
+    return refuse('This file is larger than 5 MB. Split it, or export fewer days.');
+  const csv = readBankCsv(text, columns);
+  if (!csv.ok) return refuse(csv.error);
+  if (csv.value.length > maxBankFileRows)
+    return refuse(`This file has more than ${maxBankFileRows} rows. Split it, or export fewer days.`);
+  const [catalogue, foundation] = await Promise.all([ports.catalogue.read(), ports.foundation.read()]);
+  if (!catalogue || !foundation) return refuse('The content service did not answer. Try again in a minute.');
+  const terms = { method, catalogue, fund, ownName: foundation.name, today: sydneyDay(ports.clock()) };
+  const credits = csv.value.filter((row): row is CreditRow => row.amount !== null);
+  const read = refuseRepeated(credits.map((row) => readRow(row, terms)));
+  const rows: BankFileRow[] = [];
+  for (let start = 0; start < read.length; start += batchSize)
+    rows.push(...(await Promise.all(read.slice(start, start + batchSize).map((one) => findRecorded(ports, one)))));
+  return { ok: true, rows, debits: csv.value.length - credits.length };
+}
+
+async function findRecorded({ recordings }: Ports, { row, request }: ReadRow): Promise<BankFileRow> {
+  const isRecorded = request && (await recordings.readAttempt(toRecordingKey(request))) !== null;
+  return isRecorded ? { ...row, state: 'recorded' } : row;
+}
+
+/** Two rows that are alike are one donation, unless a person says otherwise. */
+function refuseRepeated(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const lines = new Map<string, number>();
+  return rows.map((read) => {
+    if (!read.request) return read;
+    const key = toRecordingKey(read.request);
+    const earlier = lines.get(key);
+    if (earlier === undefined) {
+      lines.set(key, read.row.line);
+      return read;
+    }
+    const text = `same day, amount and text as line ${earlier}; if it is a different payment, record it separately with its own reference`;
+    return { row: { ...read.row, state: 'asks', issues: [{ field: 'reference', text }] } };
+  });
+}
+
+/**
+ * Reads a row. The fund is what its column says, or what the donor wrote into the description, or else the file's. A person who filled
+ * in the column has decided that it is a donation.
+ */
+function readRow({ line, fund, error, ...fields }: CreditRow, terms: ReviewTerms): ReadRow {
+  const credit = fund === '' ? readCredit(fields.reference, terms.ownName) : null;
+  const named = credit?.type === 'donation' ? credit.funds : [];
+  const own = fund === '' ? named : fund.split(';').map((part) => part.trim());
+  const funds = own.length === 0 && terms.fund !== undefined ? [terms.fund] : [...own];
+  const base = { line, what: '', cents: 0, entry: { ...fields, funds } };
+  const ask = (...issues: readonly EntryIssue[]): ReadRow => ({ row: { ...base, state: 'asks', issues: [...issues] } });
+  if (error !== null) return ask({ field: 'row', text: error });
+  if (credit?.type === 'other')
+    return { row: { ...base, state: 'left_out', issues: [{ field: 'row', text: credit.reason }] } };
+  if (credit?.type === 'doubtful') {
+    const text = `${credit.reason}; if it is a donation, write its fund into a column “fund”`;
+    return ask({ field: 'row', text });
+  }
+  // Everything else of a row with several funds is checked too, so that one correction is enough.
+  const read = readEntry({ ...fields, funds: named.length > 1 ? named.slice(0, 1) : funds }, terms);
+  const issues = read.ok ? [] : read.error;
+  if (named.length > 1)
+    return ask(...issues, {
+      field: 'fund',
+      text: `the description names ${named.join(' and ')}; say how much each has in a column “fund”, such as ${named.map((kind) => `${kind}=50.00`).join('; ')}`,
+    });
+  if (!read.ok) return ask(...issues);
+  const row: BankFileRow = {
+    ...base,
+    state: 'ready',
+    issues: [],
+    what: describeRecording(read.value),
+    cents: sumAmounts(read.value.lines),
+  };
+  return { row, request: read.value };
+}
