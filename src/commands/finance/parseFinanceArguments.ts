@@ -1,43 +1,43 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { addDays } from '../../../amplify/useCases/finance/listDonations';
-import { lookBackDays } from '../../../amplify/useCases/finance/reconcile';
-import { firstBooksDay } from '../../contract/finance';
-import { isIsoDay } from '../../domain/calendar';
-import { isKind } from '../../domain/donation';
+import { firstBooksDay, maxComparedDays } from '../../contract/finance';
+import { addDays, countDaysBetween, isIsoDay } from '../../domain/calendar';
+import { isKind, type Kind } from '../../domain/donation';
 import { fail, succeed, type Result } from '../../domain/Result';
 
 const actions = ['list', 'export', 'reconcile', 'resolve', 'carry-over'] as const;
 
-/** The request that the finance command is given. */
+/** What the finance command is asked to do. */
 export interface FinanceRequest {
   readonly action: (typeof actions)[number];
   /** Days of Australian time, both included. */
   readonly from: string;
   readonly to: string;
   /** One fund alone, or `fee`. */
-  readonly fund: string | undefined;
+  readonly fund: Fund | undefined;
   /** A file that the CSV is written to. */
   readonly out: string | undefined;
   /** Whether those are shown too that were resolved before. */
   readonly withResolved: boolean;
-  /** The reason given for a difference, and by whom. */
-  readonly resolution?: { readonly id: string; readonly because: string; readonly by: string };
+  /** The reason given for a difference. */
+  readonly resolution?: { readonly id: string; readonly because: string };
 }
+
+/** A kind of donation, or the fee cover. */
+type Fund = Kind | 'fee';
+
+const isFund = (text: string): text is Fund => text === 'fee' || isKind(text);
 
 export type ParsedArguments = Result<FinanceRequest, string>;
 
 export const usage =
-  'npm run finance -- list|export|reconcile|carry-over|resolve <id> --because <text> [--by <name>] [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record, refund or transfer';
+  'npm run finance -- list|export|reconcile|carry-over|resolve <id> --because <text> [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record, refund, refunds, approve, decline, finish or transfer; [--as <email>] with each';
 
 /** There are no donations before this day, so `carry-over` reads all of them. */
 const firstDay = '2026-01-01';
 
 /** From when on, where that is not said. */
 function firstDayFor(action: FinanceRequest['action'], to: string): string {
-  if (action === 'carry-over') return firstDay;
-  // A difference is looked into weeks after it came up.
-  return action === 'resolve' ? addDays(to, -lookBackDays) : `${to.slice(0, 7)}-01`;
+  return action === 'carry-over' ? firstDay : `${to.slice(0, 7)}-01`;
 }
 
 /** Nothing is booked in the future; each day is read. */
@@ -55,7 +55,6 @@ export function parseFinanceArguments(args: readonly string[], today: string): P
       fund: text,
       out: text,
       because: text,
-      by: text,
       resolved: { type: 'boolean' },
     } as const;
     parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
@@ -67,14 +66,17 @@ export function parseFinanceArguments(args: readonly string[], today: string): P
   const action = actions.find((name) => name === first);
   if (!action || rest.length > 0 || (id !== undefined && action !== 'resolve'))
     return refuse(first === undefined ? 'The action is missing' : `Unknown action "${positionals.join(' ')}"`);
-  const { to = today, fund, out, because = '', by = userInfo().username, resolved = false } = values;
+  const { to = today, fund, out, because = '', resolved = false } = values;
   const { from = firstDayFor(action, to) } = values;
   if (!isIsoDay(from)) return refuse(`--from was "${from}"; it must be a day such as 2026-07-01`);
   if (!isIsoDay(to)) return refuse(`--to was "${to}"; it must be a day such as 2026-07-31`);
   if (from < firstBooksDay) return refuse(`--from was "${from}"; there are no books before ${firstBooksDay}`);
   if (to > addDays(today, maxDaysAhead)) return refuse(`--to was "${to}", which is more than a year from now`);
   if (from > to) return refuse(`--from (${from}) is after --to (${to})`);
-  if (fund !== undefined && fund !== 'fee' && !isKind(fund))
+  const isCompared = action === 'reconcile' || action === 'resolve';
+  if (isCompared && countDaysBetween(from, to) >= maxComparedDays)
+    return refuse(`At most ${maxComparedDays} days are compared at once`);
+  if (fund !== undefined && !isFund(fund))
     return refuse(`--fund was "${fund}"; it must be zakat, sadaqah, ramadan, fidyah, fitr, tainted_wealth or fee`);
   const request = { action, from, to, fund, out, withResolved: resolved };
   if (action !== 'resolve') return succeed(request);
@@ -83,5 +85,5 @@ export function parseFinanceArguments(args: readonly string[], today: string): P
       id ? `"${id}" isn’t the id of a difference; reconcile prints the ids` : 'The id of a difference is missing',
     );
   if (!because.trim()) return refuse('--because is missing; it says what you found out');
-  return succeed({ ...request, resolution: { id: id ?? '', because: because.trim(), by } });
+  return succeed({ ...request, resolution: { id: id ?? '', because: because.trim() } });
 }

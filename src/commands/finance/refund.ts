@@ -1,65 +1,127 @@
+import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { refundDonation, type RefundRequest } from '../../../amplify/useCases/finance/refundDonation';
-import { getReceiptNumber } from '../../domain/donation';
+import { refundDecisions, type RefundDecision, type RefundRequest } from '../../contract/finance';
+import { isIsoDay } from '../../domain/calendar';
 import { formatAud } from '../../domain/money';
 import { parseAud } from '../../domain/money/parseAud';
-import { readDay } from '../../../amplify/useCases/finance/record/readEntry';
-import type { RecordPorts } from './record/recordEntries';
-import type { RecordResult } from './record/runRecord';
+import { sydneyDay } from '../../domain/receipt';
+import { fail, succeed, type Result } from '../../domain/Result';
+import { sendUntilKnown } from '../../services/finance/sendUntilKnown';
+import { copy, failureText } from '../../texts/en-AU/finance';
+import { formatOutcome, type FinanceResult } from './FinanceResult';
+import type { StaffFinance } from './openStaffFinance';
 
-const usage =
-  'npm run finance -- refund <donation> --amount 50.00 --reference "Transfer 5512" [--date 2026-11-20] [--lines "zakat 40.00, sadaqah 10.00"] [--dry-run]';
+const refundUsage =
+  'npm run finance -- refund <donation> --amount 50.00 --reference "Transfer 5512" [--because "…"] [--date 2026-11-20] [--lines "zakat 40.00, sadaqah 10.00"] [--dry-run]';
 
-export type ParsedRefund =
-  | { readonly ok: true; readonly request: RefundRequest; readonly isDryRun: boolean }
-  | { readonly ok: false; readonly error: string };
+/**
+ * Derives the attempt of a refund, a UUID: the same donation and reference are the same refund, so the command may be given again when
+ * its answer was lost.
+ */
+function deriveAttempt(donationId: string, reference: string): string {
+  const hash = createHash('sha256').update(`finance refund|${donationId}|${reference}`).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}
 
 /**
  * @param args - what follows `refund`.
  * @param today - the day that is meant where none is named, such as `2026-11-20`.
  */
-export function parseRefundArguments(args: readonly string[], today: string): ParsedRefund {
-  const fail = (what: string): ParsedRefund => ({ ok: false, error: `${what}: ${usage}` });
+export function parseRefundArguments(args: readonly string[], today: string): Result<RefundRequest, string> {
+  const refuse = (what: string) => fail(`${what}: ${refundUsage}`);
   const text = { type: 'string' } as const;
   let parsed;
   try {
     parsed = parseArgs({
       args: [...args],
-      options: { amount: text, reference: text, date: text, lines: text, 'dry-run': { type: 'boolean' } },
+      options: {
+        amount: text,
+        reference: text,
+        date: text,
+        lines: text,
+        because: text,
+        'dry-run': { type: 'boolean' },
+      },
       allowPositionals: true,
       strict: true,
     });
   } catch (error) {
-    return fail((error instanceof Error ? error.message : String(error)).split(/[.\n]/)[0] ?? '');
+    return refuse((error instanceof Error ? error.message : String(error)).split(/[.\n]/)[0] ?? '');
   }
-  const { amount = '', reference = '', date = today, lines, 'dry-run': isDryRun = false } = parsed.values;
+  const { amount = '', date = today, lines, because = '', 'dry-run': dryRun = false } = parsed.values;
   const [donationId, ...others] = parsed.positionals;
   if (!donationId || others.length > 0)
-    return fail('Name one donation by its id (don_…), which export and record print');
+    return refuse('Name one donation by its id (don_…), which export and record print');
   const cents = parseAud(amount);
   if (!cents)
-    return fail(amount ? `--amount was "${amount}"; it must be dollars such as 50.00` : '--amount is missing');
-  const day = readDay(date);
-  if (!day) return fail(`--date was "${date}"; it must be a day such as 2026-11-20`);
-  if (!reference.trim())
-    return fail('--reference is missing; the same reference is refunded once, and is found in the bank statement');
-  return { ok: true, isDryRun, request: { donationId, cents, day, reference: reference.trim(), lines } };
+    return refuse(amount ? `--amount was "${amount}"; it must be dollars such as 50.00` : '--amount is missing');
+  if (!isIsoDay(date)) return refuse(`--date was "${date}"; it must be a day such as 2026-11-20`);
+  const reference = (parsed.values.reference ?? '').trim();
+  if (!reference)
+    return refuse('--reference is missing; the same reference is refunded once, and is found in the bank statement');
+  const why = because.trim() || `Reference ${reference}`;
+  const attempt = deriveAttempt(donationId, reference);
+  return succeed({ attempt, donationId, cents, day: date, reference, why, dryRun, ...(lines && { lines }) });
 }
 
-/** Records a refund, or says what would be recorded. Ends with 1 where nothing was booked that should have been. */
-export async function runRefund(
-  ports: RecordPorts,
-  { request, isDryRun }: Extract<ParsedRefund, { ok: true }>,
-): Promise<RecordResult> {
-  const result = await refundDonation(ports, request, { isDryRun });
-  if (!result.ok) return { ok: true, output: `Not recorded: ${result.error}.\n`, code: 1 };
-  const { donation, isNew } = result;
-  const what = `${formatAud(request.cents)} on ${request.day}, “${request.reference}”, of donation ${donation.id}`;
-  if (!isNew) return { ok: true, output: `Already recorded, nothing changed: ${what}.\n`, code: 1 };
-  const left = `${formatAud(donation.totalCents - donation.refundedCents)} of ${formatAud(donation.totalCents)} is left`;
-  if (isDryRun)
-    return { ok: true, output: `Would be recorded: ${what}; ${left}.\nDry run: nothing was written.\n`, code: 0 };
-  const receipt = getReceiptNumber(donation);
-  const receiptText = receipt ? `receipt ${receipt} is valid now` : 'no receipt is valid now';
-  return { ok: true, output: `Recorded: ${what}; ${left}; ${receiptText}.\n`, code: 0 };
+/** Refunds a donation, or has it wait for a second person; a dry run says what would happen. Ends with 1 if it was refused. */
+export async function runRefund({ finance }: StaffFinance, request: RefundRequest): Promise<FinanceResult> {
+  return formatOutcome(await sendUntilKnown(() => finance.refund(request)), request.dryRun);
+}
+
+/** Lists the refunds that wait for a second person, and those that broke off. */
+export async function runRefunds({ finance }: StaffFinance): Promise<FinanceResult> {
+  const open = await finance.openRefunds();
+  if (!open.ok) return { ok: false, error: failureText(open.error) };
+  const { refunds, limitCents } = open.value;
+  const lines = refunds.map(
+    ({ id, at, by, donationId, cents, why, state }) =>
+      `${id}: ${formatAud(cents)} of ${donationId}, asked for by ${by.email} on ${sydneyDay(new Date(at))}: ${why}. ${copy.open[state]}.`,
+  );
+  const head = lines.length === 0 ? copy.open.none : `${lines.length} open refunds:`;
+  return { ok: true, output: [head, ...lines, copy.open.limit(formatAud(limitCents)), ''].join('\n'), code: 0 };
+}
+
+interface DecisionRequest {
+  readonly id: string;
+  readonly decision: RefundDecision;
+  readonly why: string;
+}
+
+/** Whether a word is what is decided about a refund. */
+export const isDecision = (action: string | undefined): action is RefundDecision =>
+  refundDecisions.some((decision) => decision === action);
+
+/** @param args - what follows `approve`, `decline` or `finish` */
+export function parseDecisionArguments(
+  decision: RefundDecision,
+  args: readonly string[],
+): Result<DecisionRequest, string> {
+  const usage = `npm run finance -- ${decision} <refund> --because "Seen both payments"`;
+  let parsed;
+  try {
+    const options = { because: { type: 'string' } } as const;
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    return fail(`${(error instanceof Error ? error.message : String(error)).split(/[.\n]/)[0]}: ${usage}`);
+  }
+  const [id, ...others] = parsed.positionals;
+  const why = parsed.values.because?.trim() ?? '';
+  if (!id || others.length > 0) return fail(`Name one refund by its id, which refunds prints: ${usage}`);
+  if (why.length < 3) return fail(`--because is missing; it is kept in the audit trail: ${usage}`);
+  return succeed({ id, decision, why });
+}
+
+/** Approves, declines or finishes a refund. Ends with 1 if that was refused. */
+export async function runDecision(
+  { finance }: StaffFinance,
+  { id, decision, why }: DecisionRequest,
+): Promise<FinanceResult> {
+  return formatOutcome(await sendUntilKnown(() => finance.decide(id, decision, why)));
 }

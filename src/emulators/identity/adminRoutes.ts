@@ -6,10 +6,11 @@ import { isForeign } from '../kit/pages';
 import { runCall, type CallDeps } from './answerCall';
 import type { Call } from './Call';
 import { CognitoError, emailTaken, invalidParameter } from './refusals';
-import { noteConfirmedByAdmin } from './triggers';
 import { findUser, isEmail, createUser } from './users';
 import { seconds, type User } from './records';
 import { federatedProviders } from './logins';
+import { issueTokens, startSession } from './startSession';
+import { callSignIns, noteConfirmedByAdmin } from './triggers';
 import { signJwt } from './jwt';
 import { describeUser, findUserAction, stateChanges, userStates, userActions, type UserStateName } from './userActions';
 
@@ -147,8 +148,8 @@ function federatedToken(
   return { provider: name, token: signJwt(claims, call.key), expiresAt: iat + lifetime };
 }
 
-/** The administrator's JSON API. */
-export function userRoutes(deps: CallDeps): Hono {
+/** The administrator's JSON API. @param confirmAccounts - confirms the accounts that are there from the start, as a sign-in does */
+export function userRoutes(deps: CallDeps, confirmAccounts: () => Promise<void>): Hono {
   const routes = new Hono();
   const noUser = { error: 'There is no such user.' };
   routes.use('/_admin/*', async (c, next) => {
@@ -173,6 +174,19 @@ export function userRoutes(deps: CallDeps): Hono {
       if (error instanceof CognitoError) return c.json({ error: error.message, type: error.type }, 400);
       throw error;
     }
+  });
+
+  // For commands of this machine: the pool takes each code of an authenticator app once, so that two commands in half a minute could
+  // not both sign in.
+  routes.post('/_admin/users/:user/sign-in', async (c) => {
+    const found = findUser(deps, c.req.param('user'));
+    if (!found) return c.json(noUser, 404);
+    await confirmAccounts();
+    const idToken = await runCall(deps, async (call) => {
+      await callSignIns(call, 'TokenGeneration_Authentication', found.sub, found);
+      return issueTokens(call, found, startSession(call, found).session).idToken;
+    });
+    return c.json({ idToken }, 201);
   });
 
   routes.post('/_admin/users/:user/:action', async (c) => {

@@ -67,13 +67,14 @@ function createIdentityRoutes(deps: CallDeps): Hono {
   const faults = new FaultQueue<InjectedFault>();
 
   let confirming: Promise<void> | undefined;
+  const confirmAccounts = () => {
+    confirming ??= confirmDemonstrationAccounts(deps);
+    confirming.catch(() => (confirming = undefined));
+    return confirming;
+  };
   const api = async (c: Context) => {
     const [, action = ''] = (c.req.header('x-amz-target') ?? '').split('.');
-    if (action === 'InitiateAuth') {
-      confirming ??= confirmDemonstrationAccounts(deps);
-      confirming.catch(() => (confirming = undefined));
-      await confirming;
-    }
+    if (action === 'InitiateAuth') await confirmAccounts();
     const fault = faults.take((one) => one.action === undefined || one.action === action);
     return fault ? injectFault(c, fault.kind) : answerCall(c, deps);
   };
@@ -87,7 +88,7 @@ function createIdentityRoutes(deps: CallDeps): Hono {
     name: 'identity',
     faults: { schema: faultSchema, faults },
     admin: createAdmin(deps),
-    routes: [emulator, hostedRoutes(deps), userRoutes(deps)],
+    routes: [emulator, hostedRoutes(deps), userRoutes(deps, confirmAccounts)],
   });
 }
 

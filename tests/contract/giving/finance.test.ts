@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import type { Donation } from '../../../src/domain/donation';
+import { signInToPool } from '../../../src/commands/finance/openStaffFinance';
+import { defaults } from '../../../src/config/defaults';
+import { fail } from '../../../src/domain/Result';
 import { sydneyDay } from '../../../src/domain/receipt';
+import { demonstrationAccount, financeTotpSecret } from '../../../src/emulators/identity/localPool';
+import { totpCode, totpStep } from '../../../src/emulators/identity/totpCode';
 import { createFinance, createPorts } from './support/reconcileGateway';
 import {
   aDonationRequest,
@@ -84,7 +89,8 @@ describe('the finance command', () => {
 
   test('the finance command carries over nothing if every donation has its ledger', async () => {
     const { output } = await finance('carry-over');
-    expect(output).toMatch(/^0 of 2 donations were given a ledger, 2026-01-01 to /);
+    expect(output).toMatch(/^2026-01-01 to 2026-01-31: 0 of 0 donations were given a ledger\.$/m);
+    expect(output).toMatch(/: 0 of 2 donations were given a ledger\.$/m);
   });
 
   test('the finance command finds no difference if the books agree', async () => {
@@ -106,12 +112,35 @@ describe('the finance command', () => {
     [['resolve'], 'The id of a difference is missing'],
     [['resolve', 'abc', '--because', 'seen'], '"abc" isn’t the id of a difference'],
     [['resolve', 'aaaaaaaaaa'], '--because is missing'],
-    [['resolve', 'aaaaaaaaaa', '--because', 'seen'], 'There is no difference aaaaaaaaaa from'],
+    [['reconcile', '--from', '2026-01-01', '--to', '2026-02-01'], 'At most 31 days are compared at once'],
+    [['refunds', 'x'], 'Unknown action "refunds x"'],
+    [['approve', 'x'], '--because is missing'],
+    [['list', '--as', 'nobody@mizan.example'], 'The local pool has no account of nobody@mizan.example'],
   ])('the finance command explains its usage for %j', async (args, message) => {
     const { output, code } = await finance(...args);
     expect(code).toBe(-1);
     expect(output).toContain(message);
     expect(output).not.toContain('\n');
+  });
+
+  test('a person of a deployment signs in for the finance command with password and code', async () => {
+    const pool = { clientId: defaults.pool.clientId, endpoint: `${giving.origin}/identity` };
+    const code = totpCode(financeTotpSecret, totpStep(Date.now()));
+    const answer = (password: string) => ({
+      ask: async (question: string) => (question.startsWith('Code') ? `${code.slice(0, 3)} ${code.slice(3)}` : ''),
+      askSecret: async () => password,
+    });
+    const signIn = (password: string, email = 'treasurer@mizan.example') => signInToPool(pool, answer(password), email);
+    expect(await signIn('something else')).toEqual(fail('The email address or the password is wrong'));
+    const token = await signIn(demonstrationAccount.password);
+    if (!token.ok) throw new Error(token.error);
+    const response = await fetch(`${giving.origin}/api/payments/finance/refunds`, {
+      headers: { authorization: token.value },
+    });
+    expect(response.status).toBe(200);
+    expect(await signIn(demonstrationAccount.password, demonstrationAccount.email)).toMatchObject({
+      error: expect.stringContaining('Finance needs an authenticator app'),
+    });
   });
 
   test('the finance command reads the books of a stopped gateway', async () => {
@@ -174,22 +203,19 @@ describe('the finance command', () => {
     const [id = ''] = /^[a-z2-7]{10}(?=,refunded,)/m.exec(readFileSync(file, 'utf8')) ?? [];
     expect(before).toContain(id);
     const because = 'The event was lost; the refund is right.';
-    const first = await finance('resolve', id, '--because', because, '--by', 'the treasurer');
-    expect(first).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(
-        new RegExp(`^Resolved: ${id} \\(refunded don_\\w+\\), by the treasurer: ${because}`),
-      ),
-    });
-    const again = await finance('resolve', id, '--because', 'Something else', '--by', 'another');
-    expect(again.output).toContain(`by the treasurer: ${because}`);
+    const treasurer = 'treasurer@mizan.example';
+    const first = await finance('resolve', id, '--because', because, '--as', treasurer);
+    expect(first).toMatchObject({ code: 0, output: 'The difference is resolved. It comes no more.\n' });
+    const again = await finance('resolve', id, '--because', 'Something else');
+    expect(again).toMatchObject({ code: 1, output: `Not done: ${treasurer} resolved it before: ${because}\n` });
+    expect((await finance('resolve', 'aaaaaaaaaa', '--because', 'seen')).output).toContain('is not there any more');
 
     const { output } = await finance('reconcile');
     expect(output).toContain('3 differences:');
     expect(output).not.toContain(id);
     expect(output).toContain('Already resolved: 1 (--resolved shows them).');
     expect((await finance('reconcile', '--resolved')).output).toMatch(
-      new RegExp(`^${id} +refunded +don_\\w+ +\\d{4}-\\d\\d-\\d\\d +the treasurer +${because}$`, 'm'),
+      new RegExp(`^${id} +refunded +don_\\w+ +\\d{4}-\\d\\d-\\d\\d +${treasurer} +${because}$`, 'm'),
     );
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../amplify/useCases/finance/reconcile';
+import { formatDay } from '../../../src/domain/calendar';
 import { sydneyDay } from '../../../src/domain/receipt';
 import { approvedOrder, becomes, capture, giveByCard, soon } from './support/gifts';
 import { createFinance, createPorts } from './support/reconcileGateway';
@@ -19,7 +20,7 @@ const booked = async () => (await exported()).filter(({ entry }) => entry === 't
 test('a transfer to the bank writes nothing in a dry run', async () => {
   expect(await deposit('80.00', '--dry-run')).toMatchObject({
     code: 0,
-    output: `Would be booked: A$80.00 from clearing:cash to the bank on ${yesterday}, “Slip 17”.\nDry run: nothing was written.\n`,
+    output: `What will happen:\nA$80.00 from clearing:cash to the bank on ${formatDay(yesterday, 'date')}, “Slip 17”.\nDry run: nothing was written.\n`,
   });
   expect(await booked()).toEqual([]);
 });
@@ -39,7 +40,7 @@ test('a transfer to the bank moves what finance deposited to the bank, and a fee
 });
 
 test('a transfer to the bank is booked once, and not with another amount', async () => {
-  expect((await deposit('80.00', '--fee', '1.15')).output).toMatch(/^Already booked, nothing changed: /);
+  expect((await deposit('80.00', '--fee', '1.15')).output).toBe('Not done: This transfer is booked already.\n');
   expect(await deposit('81.00')).toMatchObject({ code: 1, output: expect.stringContaining('another amount or fee') });
   expect((await deposit('81.00', '--dry-run')).code).toBe(1);
   expect(await booked()).toHaveLength(3);

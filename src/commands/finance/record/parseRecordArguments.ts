@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordedMethods, type RecordedMethod } from '../../../domain/donation';
 import type { EntryFields } from '../../../../amplify/useCases/finance/record/readEntry';
@@ -18,13 +19,15 @@ export interface RecordRequest {
   /** The folder for receipts of donors without an email address. */
   readonly out: string | undefined;
   readonly isDryRun: boolean;
+  /** The reason, for the audit trail. */
+  readonly why: string;
 }
 
 export type ParsedRecord = Result<RecordRequest, string>;
 
 export const recordUsage = [
   'npm run finance -- record --method bank|cash|telephone --date 2026-11-20 --amount 150.00 --fund zakat --reference "ZAKAT RAHMAN"',
-  '[--line zakat=100.00 --line sadaqah:case/winter-rent=50.00] [--name …] [--email …] [--out folder] [--dry-run]',
+  '[--line zakat=100.00 --line sadaqah:case/winter-rent=50.00] [--name …] [--email …] [--because …] [--out folder] [--dry-run]',
   'or record --file statement.csv [--method bank] [--columns date,amount,description] [--fund zakat] [--out folder] [--dry-run]',
 ].join(' ');
 
@@ -35,7 +38,17 @@ export function parseRecordArguments(args: readonly string[]): ParsedRecord {
   const refuse = (what: string): ParsedRecord => fail(`${what}: ${recordUsage}`);
   const text = { type: 'string' } as const;
   const ofOne = { date: text, amount: text, line: { ...text, multiple: true as const }, reference: text };
-  const options = { ...ofOne, name: text, email: text, file: text, columns: text, method: text, fund: text, out: text };
+  const options = {
+    ...ofOne,
+    name: text,
+    email: text,
+    file: text,
+    columns: text,
+    method: text,
+    fund: text,
+    out: text,
+    because: text,
+  };
   let parsed;
   try {
     parsed = parseArgs({
@@ -52,7 +65,8 @@ export function parseRecordArguments(args: readonly string[]): ParsedRecord {
   const { file, columns, fund, out, method = file === undefined ? '' : 'bank' } = values;
   if (!isRecorded(method))
     return refuse(method ? `--method was "${method}"; it must be bank, cash or telephone` : '--method is missing');
-  const shared = { method, out, isDryRun: values['dry-run'] ?? false };
+  const source = file === undefined ? 'Typed into the finance command' : `From the file ${basename(file)}`;
+  const shared = { method, out, isDryRun: values['dry-run'] ?? false, why: values.because?.trim() || source };
 
   if (file !== undefined) {
     const alien = (['date', 'amount', 'line', 'reference', 'name', 'email'] as const).find((name) => values[name]);

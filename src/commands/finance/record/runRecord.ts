@@ -1,159 +1,195 @@
+import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sydneyDay, buildReceipt, type Foundation } from '../../../domain/receipt';
-import { readEntries, type LeftOut } from './readEntries';
-import type { RecordRequest } from './parseRecordArguments';
-import { recordEntries, type RecordPorts, type Recorded } from './recordEntries';
-import { renderReceiptPdf } from '../../../../amplify/documents/pdf/renderReceiptPdf';
-import { getReceiptNumber, sumAmounts, type Donation } from '../../../domain/donation';
-import type { RecordedRequest } from '../../../domain/donation/recordedDonation';
+import type { Outcome } from '../../../contract/finance';
+import type { BankFileRow } from '../../../contract/financeRecords';
 import { formatAud } from '../../../domain/money';
+import { fail, succeed, type Result } from '../../../domain/Result';
+import { failureText } from '../../../texts/en-AU/finance';
+import type { FinanceResult } from '../FinanceResult';
+import type { StaffFinance } from '../openStaffFinance';
+import type { RecordRequest } from './parseRecordArguments';
 
-interface RecordedReport {
-  readonly results: readonly Recorded[];
-  /** The file's line of each result; `null` for one that was typed. */
-  readonly lines: readonly (number | null)[];
-  /** Rows of a file with money that came and is no donation. */
-  readonly leftOut: readonly LeftOut[];
-  /** Rows of a file that take money out. */
-  readonly debits: number;
-  readonly isDryRun: boolean;
-  /** Where receipts were written, by the donation's id. */
-  readonly files: ReadonlyMap<string, string>;
+type Recorded = NonNullable<Outcome['recorded']>;
+type Entry = BankFileRow['entry'];
+
+/** The outcome of one donation, as a line for a terminal. */
+interface Line {
+  readonly state: 'recorded' | 'known' | 'refused' | 'left_out' | 'stopped';
+  readonly text: string;
+  readonly cents: number;
 }
 
-const methods: Readonly<Record<RecordedRequest['method'], string>> = {
-  bank: 'by bank transfer',
-  cash: 'in cash',
-  telephone: 'by phone',
+const readError = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
+
+/** @param prefix - before a field that is an option of the command */
+const joinIssues = (issues: readonly { readonly field: string; readonly text: string }[], prefix = '') =>
+  issues.map(({ field, text }) => (field ? `${prefix}${field}: ${text}` : text)).join('; ');
+
+/** Milliseconds between two looks for a receipt, which may be made a moment later. */
+const receiptWaits = [0, 500, 1_000, 2_000, 4_000] as const;
+
+/** Writes a donation's receipt into a folder, under its number. @returns a sentence about it */
+async function writeReceipt(
+  { payments }: StaffFinance,
+  { reference, receipt }: Recorded,
+  out: string,
+): Promise<string> {
+  if (!receipt) return 'its receipt is on its way; run the command again for it';
+  for (const wait of receiptWaits) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    const response = await fetch(`${payments}/donations/${reference}/receipt`);
+    if (!response.ok) continue;
+    const file = join(out, `${receipt}.pdf`);
+    await writeFile(file, new Uint8Array(await response.arrayBuffer()));
+    return `receipt ${receipt} has to be posted: ${file}`;
+  }
+  return `receipt ${receipt} could not be downloaded; run the command again for it`;
+}
+
+const describeReceipt = async (staff: StaffFinance, recorded: Recorded, { email }: Entry, out: string | undefined) => {
+  if (email) return recorded.receipt ? `receipt ${recorded.receipt} is sent by email` : 'its receipt is on its way';
+  return out === undefined
+    ? `receipt ${recorded.receipt ?? 'on its way'} has to be posted; use --out to write it`
+    : writeReceipt(staff, recorded, out);
 };
 
-function requestText({ day, method, lines, reference }: RecordedRequest): string {
-  const parts = lines.map(({ kind, amount, beneficiary }) => {
-    return `${kind}${beneficiary ? ` for ${beneficiary.type}/${beneficiary.uid}` : ''} ${formatAud(amount)}`;
-  });
-  return `${formatAud(sumAmounts(lines))} on ${day} ${methods[method]} (${parts.join(', ')}), “${reference}”`;
-}
+const noAddress = 'email: is missing; use --out <folder> to write the receipt there for posting';
 
-/** The receipt of a donation, and how its donor has it. */
-function receiptText(donation: Donation, files: RecordedReport['files']): string {
-  const number = getReceiptNumber(donation);
-  if (!number) return 'its receipt will be made in the next sweep';
-  if (donation.donor.email === undefined) {
-    const file = files.get(donation.id);
-    return file
-      ? `receipt ${number} has to be posted: ${file}`
-      : `receipt ${number} has to be posted; use --out to write it`;
+/** Records one donation, or says what would be recorded. @param entry - as it was typed, or read from a file */
+async function recordOne(
+  staff: StaffFinance,
+  entry: Entry,
+  { method, out, isDryRun, why, source }: RecordRequest,
+): Promise<Line> {
+  const send = (dryRun: boolean) => staff.finance.record({ ...entry, funds: [...entry.funds], method, why, dryRun });
+  const refuse = (text: string): Line => ({ state: 'refused', text: `Not recorded: ${text}`, cents: 0 });
+  const stop = (text: string): Line => ({ state: 'stopped', text: `Stopped here: ${text}`, cents: 0 });
+  const checked = await send(true);
+  if (!checked.ok) return stop(failureText(checked.error));
+  const isNew = checked.value.ok;
+  const prefix = source.type === 'one' ? '--' : '';
+  if (isNew && !entry.email && out === undefined) return refuse(`${prefix}${noAddress}.`);
+  const said = checked.value.ok ? checked.value.said.join(' ') : '';
+  if (isNew && isDryRun) return { state: 'recorded', text: `Would be recorded: ${said}`, cents: 0 };
+  // Also where it is known: a run that was stopped may have left its receipt undone.
+  const sent = isDryRun || (!isNew && !checked.value.recorded) ? checked : await send(false);
+  if (!sent.ok) return stop(failureText(sent.error));
+  const { value: outcome } = sent;
+  if (outcome.ok && outcome.recorded)
+    return {
+      state: 'recorded',
+      text: `Recorded: ${said} ${outcome.said[0] ?? ''} ${await describeReceipt(staff, outcome.recorded, entry, out)}.`,
+      cents: 0,
+    };
+  if (outcome.recorded) {
+    const receipt = isDryRun ? '' : `; ${await describeReceipt(staff, outcome.recorded, entry, out)}`;
+    return {
+      state: 'known',
+      text: `Already recorded, nothing changed: donation ${outcome.recorded.id}${receipt}.`,
+      cents: 0,
+    };
   }
-  const thanks = donation.outbox.find(({ kind }) => kind === 'thanks_email');
-  if (thanks?.state === 'done' && thanks.memo !== 'given up') return `receipt ${number} was sent by email`;
-  return `receipt ${number} has not been sent yet; the next sweep will try again`;
+  return refuse(outcome.ok ? '' : joinIssues(outcome.issues, prefix));
 }
 
-function resultText(result: Recorded, { files, isDryRun }: RecordedReport): string {
-  switch (result.outcome) {
-    case 'recorded':
-      return `Recorded: ${requestText(result.request)}; ${receiptText(result.donation, files)}.`;
-    case 'known': {
-      const { id } = result.donation;
-      const receipt = isDryRun ? '' : `; ${receiptText(result.donation, files)}`;
-      return `Already recorded, nothing changed: ${requestText(result.request)}; donation ${id}${receipt}.`;
-    }
-    case 'would_record': {
-      const sent = result.request.donor.email === undefined ? 'written for posting' : 'sent by email';
-      return `Would be recorded: ${requestText(result.request)}; its receipt would be ${sent}.`;
-    }
-    case 'refused':
-      return `Not recorded: ${result.issues.join('; ')}.`;
-    case 'stopped':
-      return 'Stopped here: the table did not answer. Run the same command again. Nothing is recorded twice.';
+async function readText(file: string): Promise<Result<string, string>> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    return fail(`it could not be read (${readError(error)})`);
+  }
+  // A name that is read in another encoding would be wrong on the receipt.
+  if (!isUtf8(bytes)) return fail('its text is not UTF-8; save it as “CSV UTF-8”');
+  return succeed(new TextDecoder().decode(bytes));
+}
+
+/** Records a row of a file, if it is to be recorded, and says what became of it. */
+async function recordRow(staff: StaffFinance, row: BankFileRow, request: RecordRequest): Promise<Line> {
+  const { state, what, cents, issues, entry } = row;
+  if (state === 'left_out') return { state, text: `Left out: ${issues[0]?.text ?? ''}.`, cents: 0 };
+  if (state === 'asks') return { state: 'refused', text: `Not recorded: ${joinIssues(issues)}.`, cents: 0 };
+  if (!request.isDryRun) return { ...(await recordOne(staff, entry, request)), cents };
+  if (state === 'recorded') return { state: 'known', text: `Already recorded, nothing changed: ${what}.`, cents: 0 };
+  if (!entry.email && request.out === undefined)
+    return { state: 'refused', text: `Not recorded: ${noAddress}.`, cents: 0 };
+  const receipt = entry.email ? 'sent by email' : 'written for posting';
+  return { state: 'recorded', text: `Would be recorded: ${what}; its receipt would be ${receipt}.`, cents };
+}
+
+/** Makes the folder for receipts. Before anything is recorded: a receipt that can't be written can't be posted. */
+async function prepareFolder(out: string): Promise<string | null> {
+  try {
+    await mkdir(out, { recursive: true });
+    await access(out, constants.W_OK);
+    return null;
+  } catch (error) {
+    return `--out ${out}: can’t write to this folder (${readError(error)})`;
   }
 }
 
-/** Describes what was recorded, line by line, for a terminal. Donors are not named. */
-function recordedText(report: RecordedReport): string {
-  const { results, lines, leftOut, debits, isDryRun } = report;
-  const texts = results.map((result, index) => {
-    const line = lines[index];
-    return `${line === null ? '' : `line ${line}: `}${resultText(result, report)}`;
-  });
-  texts.push(...leftOut.map(({ line, reason }) => `line ${line}: Left out: ${reason}.`));
-  const count = (...outcomes: readonly Recorded['outcome'][]) =>
-    results.filter(({ outcome }) => outcomes.includes(outcome)).length;
-  const dry = isDryRun ? ['Dry run: nothing was written.'] : [];
-  if (lines[0] === null) return [...texts, ...dry, ''].join('\n');
-  const cents = results.reduce((sum, result) => {
-    return result.outcome === 'recorded' || result.outcome === 'would_record'
-      ? sum + sumAmounts(result.request.lines)
-      : sum;
-  }, 0);
-  const sums = [
-    `${isDryRun ? 'would be recorded' : 'recorded'}: ${count('recorded', 'would_record')}, ${formatAud(cents)}`,
-    `already recorded: ${count('known')}`,
-    `not recorded: ${lines.length - count('recorded', 'would_record', 'known')}`,
-    `money out, ignored: ${debits}`,
-    `no donations, left out: ${leftOut.length}`,
-  ];
-  return [...texts, ...(texts.length > 0 ? [''] : []), sums.join('; '), ...dry, ''].join('\n');
-}
+const dryRunText = 'Dry run: nothing was written.';
 
-/** The output of the command and its exit code: 1 if something is not recorded that was to be. */
-export type RecordResult =
-  | { readonly ok: true; readonly output: string; readonly code: number }
-  | { readonly ok: false; readonly error: string };
-
-/** Records what a command asks for, or says what it would. */
-export async function runRecord(ports: RecordPorts, request: RecordRequest): Promise<RecordResult> {
+/** Records what a command asks for, or says what it would. Ends with 1 where something is not recorded that was to be. */
+export async function runRecord(staff: StaffFinance, request: RecordRequest): Promise<FinanceResult> {
   const { method, out, isDryRun, source } = request;
-  const [catalogue, foundation] = await Promise.all([ports.catalogue.read(), ports.foundation.read()]);
-  if (!catalogue || !foundation)
-    return { ok: false, error: 'The content service did not send the funds and the foundation’s details; try again' };
-  const found = await readEntries(request, { method, catalogue, today: sydneyDay(ports.clock()) }, foundation.name);
-  if (!found.ok) return found;
-
-  const { entries, leftOut, debits } = found;
-  if (out !== undefined && !isDryRun) {
-    // Before anything is recorded: a receipt that can't be written can't be posted.
-    try {
-      await mkdir(out, { recursive: true });
-      await access(out, constants.W_OK);
-    } catch (error) {
-      return {
-        ok: false,
-        error: `--out ${out}: can’t write to this folder (${(error as NodeJS.ErrnoException).code})`,
-      };
-    }
+  const prepare = () => (out === undefined || isDryRun ? null : prepareFolder(out));
+  if (source.type === 'one') {
+    const issue = await prepare();
+    if (issue) return { ok: false, error: issue };
+    const { state, text } = await recordOne(staff, { ...source.fields, funds: [...source.fields.funds] }, request);
+    // The same donation typed again is a mistake.
+    const output = [text, ...(isDryRun ? [dryRunText] : []), ''].join('\n');
+    return { ok: true, output, code: state === 'recorded' ? 0 : 1 };
   }
-  const results = await recordEntries(ports, entries, { catalogue, isDryRun, hasFolder: out !== undefined });
-  const stored = results.flatMap((result) => ('donation' in result ? [result.donation] : []));
-  const files = out === undefined || isDryRun ? new Map() : await writeReceipts(stored, out, foundation);
-  const lines = entries.map(({ line }) => line);
-  const output = recordedText({ results, lines, leftOut, debits, isDryRun, files });
-  const isWhole = results.length === entries.length && !results.some(({ outcome }) => outcome === 'stopped');
-  const isRefused = results.some(({ outcome }) => outcome === 'refused');
-  // The same file again is how one catches up; the same donation typed again is a mistake.
-  const isTypedTwice = source.type === 'one' && results.some(({ outcome }) => outcome === 'known');
-  return { ok: true, output, code: isWhole && !isRefused && !isTypedTwice ? 0 : 1 };
+  const text = await readText(source.file);
+  if (!text.ok) return { ok: false, error: `${source.file}: ${text.error}` };
+  const { columns, fund } = source;
+  const reviewed = await staff.finance.reviewBankFile({
+    text: text.value,
+    method,
+    ...(columns !== undefined && { columns }),
+    ...(fund !== undefined && { fund }),
+  });
+  if (!reviewed.ok) return { ok: false, error: failureText(reviewed.error) };
+  if (!reviewed.value.ok) return { ok: false, error: `${source.file}: ${joinIssues(reviewed.value.issues)}` };
+  const issue = await prepare();
+  if (issue) return { ok: false, error: issue };
+  return recordRows(staff, reviewed.value.rows, reviewed.value.debits, request);
 }
 
-/**
- * Writes the valid receipts of donations whose donors have no email address into a folder that exists, each under its number.
- *
- * @returns the file of each donation's receipt, by the donation's id; none where a receipt has no number yet.
- */
-async function writeReceipts(
-  donations: readonly Donation[],
-  folder: string,
-  foundation: Foundation,
-): Promise<ReadonlyMap<string, string>> {
-  const files = new Map<string, string>();
-  for (const donation of donations) {
-    const receipt = donation.donor.email === undefined ? buildReceipt(donation, foundation) : null;
-    if (!receipt) continue;
-    const file = join(folder, `${receipt.number}.pdf`);
-    await writeFile(file, await renderReceiptPdf(receipt));
-    files.set(donation.id, file);
+async function recordRows(
+  staff: StaffFinance,
+  rows: readonly BankFileRow[],
+  debits: number,
+  request: RecordRequest,
+): Promise<FinanceResult> {
+  const lines: Line[] = [];
+  // One by one, each whole or not at all, in the file's order: what was stopped is simply run again.
+  for (const row of rows) {
+    if (lines.at(-1)?.state === 'stopped') break;
+    const line = await recordRow(staff, row, request);
+    lines.push({ ...line, text: `line ${row.line}: ${line.text}` });
   }
-  return files;
+  const count = (state: Line['state']) => lines.filter((line) => line.state === state).length;
+  const recordedCents = lines.reduce((sum, line) => sum + (line.state === 'recorded' ? line.cents : 0), 0);
+  const leftOut = count('left_out');
+  const missing = rows.length - count('recorded') - count('known') - leftOut;
+  const sums = [
+    `${request.isDryRun ? 'would be recorded' : 'recorded'}: ${count('recorded')}, ${formatAud(recordedCents)}`,
+    `already recorded: ${count('known')}`,
+    `not recorded: ${missing}`,
+    `money out, ignored: ${debits}`,
+    `no donations, left out: ${leftOut}`,
+  ].join('; ');
+  const output = [
+    ...lines.map(({ text }) => text),
+    ...(lines.length > 0 ? [''] : []),
+    sums,
+    ...(request.isDryRun ? [dryRunText] : []),
+    '',
+  ].join('\n');
+  return { ok: true, output, code: missing > 0 ? 1 : 0 };
 }
