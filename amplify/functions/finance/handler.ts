@@ -41,7 +41,7 @@ import { financeGroup } from '../../../src/contract/financeGroup';
 import { getUserId, type SignedInUser } from '../../lib/getUserId';
 import { endSessionsBeforeApp } from '../../useCases/endSessions';
 import { carryOverEntries } from '../../useCases/finance/carryOverEntries';
-import { audited, note, wrong } from '../../useCases/finance/audit';
+import { audited, note, sortTrail, wrong } from '../../useCases/finance/audit';
 import { readComparison, resolveFound, startComparison } from '../../useCases/finance/comparisons';
 import { exportMovements } from '../../useCases/finance/exportDonations';
 import { findDonations } from '../../useCases/finance/findDonations';
@@ -234,7 +234,7 @@ function createFinanceApp(
     'act',
   );
   get('/finance/audit', monthQuerySchema, async (_c, _by, { month }) => ({
-    entries: [...(await ports.audit.list(month))].reverse(),
+    entries: sortTrail(await ports.audit.list(month)),
   }));
   return closeApp(app);
 }

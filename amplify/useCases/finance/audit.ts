@@ -15,6 +15,12 @@ export function newEntry({ clock }: Pick<AuditPorts, 'clock'>, by: FinancePerson
   return { ...entry, id: `${at.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`, at, by };
 }
 
+/** Sorts entries by their time, newest first. The store has the outcome of each right after it, however much later it came. */
+export const sortTrail = (entries: readonly AuditEntry[]): AuditEntry[] => {
+  const order = ({ at, id }: AuditEntry) => `${at} ${id}`;
+  return [...entries].sort((one, other) => (order(one) < order(other) ? 1 : -1));
+};
+
 /** Adds an entry to the trail, before what it records is done: without it, nothing is. @returns its id */
 export async function note(ports: AuditPorts, by: FinancePerson, entry: AuditNote): Promise<string> {
   const added = newEntry(ports, by, entry);

@@ -1,4 +1,4 @@
-import { parseAud } from '../../money/parseAud';
+import { formatAud, parseAud } from '../../money';
 import type { Donation, DonationException } from '../Donation';
 import { sumReversedCents } from '../sumReversedCents';
 import { isKind } from '../kinds';
@@ -55,7 +55,7 @@ function parseRefundLines(
   }
   return sum === refundCents
     ? succeed(shares)
-    : fail(`the lines add up to ${sum} cents, and the refund is ${refundCents} cents`);
+    : fail(`the lines add up to ${formatAud(sum)}, and the refund is ${formatAud(refundCents)}`);
 }
 
 /** Indexes of the parts that a name means, in the order they are taken. */
@@ -97,7 +97,7 @@ export function book(donation: Donation, movement: Movement, now: Date): Donatio
   const id = `${kind}:${object}`;
   if (entries.some((entry) => entry.id === id)) return donation;
   if (entries.length >= maxEntries) {
-    const detail = `${kind} of ${cents} cents is not in the ledger: it has ${maxEntries} entries`;
+    const detail = `${kind} of ${formatAud(cents)} is not in the ledger: it has ${maxEntries} entries`;
     return withException(donation, 'ledger_full', object, detail, now);
   }
   const kept = kindsWithLines.has(kind) ? { lines: movement.lines ?? null } : {};

@@ -104,7 +104,7 @@ describe('a refund that names its lines', () => {
   });
 
   it.each([
-    ['zakat 9.99', 'add up to 999 cents, and the refund is 1000 cents'],
+    ['zakat 9.99', 'add up to A$9.99, and the refund is A$10.00'],
     ['zakat 60.00', 'more than is left of that line'],
     ['zakat:1000', 'more than is left of that line'],
     ['fidyah 10.00', 'the donation has no line "fidyah"'],
