@@ -46,7 +46,7 @@ function assertCode(call: Call, secret: string | undefined, code: string): numbe
   return step;
 }
 
-const input = z.object({ AccessToken: token, PreviousPassword: password, ProposedPassword: password });
+const changePasswordInput = z.object({ AccessToken: token, PreviousPassword: password, ProposedPassword: password });
 
 const forgotPasswordInput = z.object({ ClientId: clientId, Username: username, ClientMetadata: metadata });
 
@@ -94,7 +94,7 @@ export const passwordOperations: Readonly<Record<string, Operation>> = {
     return {};
   }),
   /** Changes the password of the signed-in user; sessions go on, as in the real pool. */
-  ChangePassword: operation(input, (call, { AccessToken, PreviousPassword, ProposedPassword }) => {
+  ChangePassword: operation(changePasswordInput, (call, { AccessToken, PreviousPassword, ProposedPassword }) => {
     const { user } = authenticate(call, AccessToken);
     assertPassword(ProposedPassword);
     takeFromLimit(call, 'ChangePassword', user.sub);

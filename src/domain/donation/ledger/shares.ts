@@ -29,11 +29,12 @@ function takingOrder({ lines }: Parts): number[] {
   return [...lines.map((_, index) => index), lines.length].sort((a, b) => rank(a) - rank(b) || b - a);
 }
 
-function fill(order: readonly number[], emulator: Shares, cents: number): Shares {
-  const taken = emulator.map(() => 0);
+/** Splits a sum over the parts in an order; each takes at most its limit. */
+function fill(order: readonly number[], limits: Shares, cents: number): Shares {
+  const taken = limits.map(() => 0);
   let left = cents;
   for (const index of order) {
-    const part = Math.min(left, emulator[index] ?? 0);
+    const part = Math.min(left, limits[index] ?? 0);
     taken[index] = part;
     left -= part;
   }
