@@ -2,7 +2,7 @@ import type { IsoDay } from '../calendar';
 import type { Kind } from '../donation/kinds';
 import { openCategories, type Distribution } from './Distribution';
 
-/** Lists what can be wrong with a distribution: the screen has a text for each. */
+/** The closed list of what can be wrong with a distribution: the screen has a text for each. */
 export type DistributionIssueCode =
   | 'future'
   | 'month_closed'

@@ -34,11 +34,11 @@ export interface TrackedGift {
 export interface GivenOut {
   readonly gifts: readonly TrackedGift[];
   /**
-   * Sums what was given out and no gift bears now, by distribution: gifts of it went back to their donors afterwards. The foundation's own
+   * Cents that were given out and that no gift bears now, by distribution: gifts of it went back to their donors afterwards. The foundation's own
    * money stands for it until the next gifts do.
    */
   readonly covered: ReadonlyMap<string, number>;
-  /** Lists what a distribution lacked on its day, because more was given out than was there. Empty if each was checked before. */
+  /** Cents that a distribution lacked on its day, by its id, because more was given out than was there. Empty if each was checked before. */
   readonly short: ReadonlyMap<string, number>;
 }
 

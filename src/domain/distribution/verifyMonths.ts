@@ -1,10 +1,11 @@
-import { sha256, toHashedText, type ImpactMonth } from './ImpactMonth';
+import * as v from 'valibot';
+import { impactMonthSchema, sha256, toHashedText, type ImpactMonth } from './ImpactMonth';
 
-/** Finds what is wrong with a chain of months. `hash`: the month does not follow the one before, which was changed or is missing. */
+/** An issue of a chain of months. `form`: the file is none of a month. `hash`: the month does not follow the one before, which was changed or is missing. */
 export interface ChainIssue {
   /** `2026-11`. */
   readonly month: string;
-  readonly kind: 'hash' | 'order' | 'balance' | 'list' | 'costs' | 'head';
+  readonly kind: 'form' | 'hash' | 'order' | 'balance' | 'list' | 'costs' | 'head';
 }
 
 /** The months with the hash of the last one, which receipts carry. */
@@ -52,9 +53,41 @@ function isBalanced(before: ImpactMonth | undefined, { funds }: ImpactMonth): bo
   });
 }
 
-/** Whether the list of payments, less what the month corrects, is what each fund gave out. */
-function isListWhole({ funds, given, corrections }: ImpactMonth): boolean {
+/** Whether the list of payments, less what the month corrects, is what each fund gave out, and the states add up to the list. */
+function isListWhole({ funds, given, states, corrections }: ImpactMonth): boolean {
   const sum = (rows: readonly { readonly fund: string; readonly cents: number }[], fund: string) =>
     rows.reduce((total, row) => (row.fund === fund ? total + row.cents : total), 0);
-  return funds.every(({ fund, outCents }) => sum(given, fund) - sum(corrections, fund) === outCents);
+  const sumAll = (rows: readonly { readonly cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
+  return (
+    funds.every(({ fund, outCents }) => sum(given, fund) - sum(corrections, fund) === outCents) &&
+    sumAll(given) === sumAll(states)
+  );
+}
+
+/** `chain.json` beside the published months: their names in order, and the hash of the last. */
+const chainSchema = v.object({ months: v.array(v.string()), head: v.string() });
+
+/** The result of checking published months. */
+export interface Verified {
+  readonly head: string;
+  /** How many months there are. */
+  readonly count: number;
+  readonly issues: readonly ChainIssue[];
+}
+
+/**
+ * Checks the months that a site publishes.
+ * @param loadJson - loads a file by its path on the site, `/impact/chain.json`
+ * @throws what `loadJson` does, and an error if `chain.json` has another form
+ */
+export async function verifyPublished(loadJson: (path: string) => Promise<unknown>): Promise<Verified> {
+  const { months, head } = v.parse(chainSchema, await loadJson('/impact/chain.json'));
+  const files = await Promise.all(months.map((month) => loadJson(`/impact/${month}.json`)));
+  const parsed = files.map((file) => v.safeParse(impactMonthSchema, file));
+  const malformed = months.filter((_, index) => !parsed[index]?.success);
+  const issues =
+    malformed.length > 0
+      ? malformed.map((month) => ({ month, kind: 'form' as const }))
+      : await verifyMonths({ months: parsed.map(({ output }) => output as ImpactMonth), head });
+  return { head, count: months.length, issues };
 }
