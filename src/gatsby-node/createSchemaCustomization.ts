@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import reporter from 'gatsby-cli/lib/reporter';
 import { kinds } from '../domain/donation/kinds';
 import { calendarTypeDefinitions } from './calendarNodes';
+import { impactTypeDefinitions } from './impactFiles';
 import { getNodeTypeName } from './listDocumentNodes';
 
 const typeDefinitions = /* GraphQL */ `
@@ -117,5 +118,5 @@ function overrideTypeWarnings(): void {
 /** The site's own node and object types, besides those the source plugin derives from the models. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   overrideTypeWarnings();
-  actions.createTypes([typeDefinitions, givingTypeDefinitions, calendarTypeDefinitions]);
+  actions.createTypes([typeDefinitions, givingTypeDefinitions, calendarTypeDefinitions, impactTypeDefinitions]);
 };

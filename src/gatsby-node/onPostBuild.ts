@@ -10,6 +10,7 @@ import { writeBuiltRules } from './builtRules';
 import { writeCalendarFiles } from './createCalendarFiles';
 import { writeDocumentCount } from './documentCount';
 import { completeEarlyScripts } from './earlyScripts';
+import { readImpactChain, writeImpactFiles } from './impactFiles';
 import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
 import { writeSharePictures } from './share/sharePictures';
 import { storeScripts } from './webpack/chunks';
@@ -19,7 +20,7 @@ const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').m
 const hasPage = ({ type }: DocumentNode) => pageTypes.has(type);
 
 /**
- * Writes the files beside the pages: calendars, past prices, the search's index, the release's rules, robots.txt, security.txt, share pictures, the host's headers,
+ * Writes the files beside the pages: calendars, past prices, the closed months, the search's index, the release's rules, robots.txt, security.txt, share pictures, the host's headers,
  * and the number of documents for the next build.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType, reporter }) => {
@@ -29,6 +30,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   storeScripts();
   completeEarlyScripts(publicDirectory, store.getState().pages.keys());
   await writeCalendarFiles(publicDirectory, new Date());
+  await writeImpactFiles(publicDirectory, await readImpactChain(project));
   await writeFile(join(publicDirectory, 'robots.txt'), robotsText(env.siteUrl));
   await mkdir(join(publicDirectory, '.well-known'), { recursive: true });
   await writeFile(join(publicDirectory, '.well-known/security.txt'), formatSecurityText(env.siteUrl, new Date()));

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SourceNodesArgs } from 'gatsby';
+import * as v from 'valibot';
+import { impactMonthSchema, sha256, toHashedText, type ImpactMonth } from '../domain/distribution/ImpactMonth';
+import { summariseImpact, toMonthCsv } from '../domain/distribution/summariseImpact';
+import { verifyMonths, type ImpactChain } from '../domain/distribution/verifyMonths';
+
+/** The GraphQL type of what `/impact` shows, for `createTypes`. */
+export const impactTypeDefinitions = /* GraphQL */ `
+  "The books as everyone may read them: an ImpactSummary, and the hash of the last closed month."
+  type ImpactReport implements Node @dontInfer {
+    summary: JSON!
+    head: String!
+  }
+`;
+
+/**
+ * Reads the closed months of the content, which are one chain.
+ * @throws Error that names each month that is malformed or doesn't follow the one before
+ */
+export async function readImpactChain(project: string): Promise<ImpactChain> {
+  const folder = join(project, 'src/content/impact/months');
+  const months = readdirSync(folder)
+    .sort()
+    .map((file) => readMonth(join(folder, file)));
+  const last = months[months.length - 1];
+  const head = last ? await sha256(toHashedText(last)) : '';
+  const issues = await verifyMonths({ months, head });
+  if (issues.length > 0)
+    throw new Error(
+      `The months in src/content/impact do not hold: ${issues.map(({ month, kind }) => `${month} (${kind})`).join(', ')}.`,
+    );
+  return { months, head };
+}
+
+function readMonth(file: string): ImpactMonth {
+  const month = v.safeParse(impactMonthSchema, JSON.parse(readFileSync(file, 'utf8')));
+  if (month.success) return month.output;
+  const [issue] = month.issues;
+  throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the month'} is wrong: ${issue.message}`);
+}
+
+type NodeTools = Pick<SourceNodesArgs, 'actions' | 'createNodeId' | 'createContentDigest'>;
+
+/** Makes the `ImpactReport` node. */
+export async function createImpactNode(
+  { actions, createNodeId, createContentDigest }: NodeTools,
+  { months, head }: ImpactChain,
+): Promise<void> {
+  await actions.createNode({
+    summary: summariseImpact(months),
+    head,
+    id: createNodeId('ImpactReport'),
+    internal: { type: 'ImpactReport', contentDigest: createContentDigest(head) },
+  });
+}
+
+/** Writes each month as JSON and CSV, and `chain.json` with their names and the hash of the last. */
+export async function writeImpactFiles(publicDirectory: string, { months, head }: ImpactChain): Promise<void> {
+  const folder = join(publicDirectory, 'impact');
+  await mkdir(folder, { recursive: true });
+  for (const month of months) {
+    await writeFile(join(folder, `${month.month}.json`), JSON.stringify(month));
+    await writeFile(join(folder, `${month.month}.csv`), toMonthCsv(month));
+  }
+  const chain = { months: months.map(({ month }) => month), head };
+  await writeFile(join(folder, 'chain.json'), JSON.stringify(chain));
+}
