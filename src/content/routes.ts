@@ -50,6 +50,8 @@ export type DocumentType = (typeof routes)[number]['type'];
 export const standalonePaths = [
   '/404',
   '/500',
+  '/impact',
+  '/impact/verify',
   '/offline',
   '/plan',
   '/preview',

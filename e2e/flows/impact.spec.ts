@@ -1,0 +1,36 @@
+import { narrow } from '../support/layout';
+import { expect, hydrated, test } from '../support/test';
+
+test('a visitor follows the figures of the home page as far as a month’s payments', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'our open books' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our open books' })).toBeVisible();
+  const zakat = page.getByRole('row', { name: /^Zakat A\$3,214,600 A\$3,214,600 A\$0/ });
+  await expect(zakat).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Payments of June 2026 (CSV)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('2026-06.csv');
+});
+
+test('a visitor checks in the browser that all months hold', async ({ page }) => {
+  await page.goto('/impact/verify');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByRole('group', { name: /All 24 months hold/ })).toBeFocused();
+});
+
+test('a changed month is named, on a phone too', async ({ page }) => {
+  await page.setViewportSize(narrow.viewport);
+  await page.route('**/impact/2025-11.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"cents":', '"cents":1') });
+  });
+  await page.goto('/impact/verify');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  const found = page.getByRole('group', { name: /These months do not hold/ });
+  await expect(found).toContainText('November 2025 has payments that do not add up to its sums.');
+  await expect(found).toContainText('December 2025 does not follow the month before');
+});

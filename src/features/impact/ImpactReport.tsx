@@ -1,0 +1,192 @@
+import { Grid, Section, Stack } from '../../components/layout/Section';
+import { Money } from '../../components/ui/Money';
+import { ScrollRegion } from '../../components/ui/ScrollRegion';
+import { TextLink } from '../../components/ui/TextLink';
+import { Untranslated } from '../../components/ui/Untranslated';
+import type { ImpactSummary, ImpactYear, Share } from '../../domain/distribution/summariseImpact';
+import { formatAudShort, formatCount } from '../../domain/money';
+import { impactCopy as texts } from '../../texts/en-AU/impact';
+import { BarTable } from './BarTable';
+import * as styles from './impact.module.css';
+
+export interface ImpactReportProps {
+  readonly summary: ImpactSummary;
+}
+
+/** Where the money of each fund came from and went, by year and by month. */
+export function ImpactReport({ summary: { years, months } }: ImpactReportProps) {
+  return (
+    <>
+      {years.map((year, position) => (
+        <Year key={year.name} year={year} isLatest={position === 0} />
+      ))}
+      <Section labelledBy="months">
+        <Stack>
+          <h2 id="months">{texts.months.heading}</h2>
+          <p>{texts.months.text}</p>
+          <Months months={months} />
+        </Stack>
+      </Section>
+      <Section labelledBy="check">
+        <Stack>
+          <h2 id="check">{texts.check.heading}</h2>
+          <p>{texts.check.text}</p>
+          <p>
+            <TextLink href="/impact/verify">{texts.check.link}</TextLink>
+          </p>
+        </Stack>
+      </Section>
+    </>
+  );
+}
+
+/** The latest year is shown whole; an earlier one has its funds only, and its lists by month. */
+function Year({ year, isLatest }: { readonly year: ImpactYear; readonly isLatest: boolean }) {
+  const id = `year-${year.from}`;
+  const zakat = year.funds.find(({ fund }) => fund === 'zakat');
+  return (
+    <Section labelledBy={id} tone={isLatest ? 'plain' : 'tinted'}>
+      <Stack>
+        <h2 id={id}>{texts.year(year.name)}</h2>
+        {isLatest && zakat && (
+          <dl className={styles.figures} aria-label={texts.zakat}>
+            <Figure label={`${texts.funds.zakat} ${texts.figures.in}`} cents={zakat.inCents} />
+            <Figure label={`${texts.funds.zakat} ${texts.figures.out}`} cents={zakat.outCents} />
+            <Figure label={`${texts.funds.zakat} ${texts.figures.held}`} cents={zakat.heldCents} />
+            <div>
+              <dt>{texts.figures.helped}</dt>
+              <dd>
+                <Untranslated>{formatCount(year.households)}</Untranslated>
+              </dd>
+            </div>
+          </dl>
+        )}
+        <h3 id={`${id}-funds`}>{texts.byFund.heading}</h3>
+        <p>{texts.byFund.text}</p>
+        <Funds year={year} labelledBy={`${id}-funds`} />
+        {isLatest && <Charts year={year} />}
+        <h3>{texts.costs.heading}</h3>
+        <p>{texts.costs.sadaqah(formatAudShort(sumCosts(year)))}</p>
+        <p>{texts.costs.fees(formatAudShort(year.fees.paidCents), formatAudShort(year.fees.coverCents))}</p>
+      </Stack>
+    </Section>
+  );
+}
+
+const sumCosts = ({ funds }: ImpactYear) => funds.reduce((sum, { costsCents }) => sum + costsCents, 0);
+
+function Figure({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} short />
+      </dd>
+    </div>
+  );
+}
+
+function Funds({ year, labelledBy }: { readonly year: ImpactYear; readonly labelledBy: string }) {
+  const { byFund } = texts;
+  return (
+    <ScrollRegion labelledBy={labelledBy} className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[texts.fund, byFund.in, byFund.out, byFund.costs, byFund.held].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {year.funds.map(({ fund, inCents, outCents, costsCents, heldCents }) => (
+            <tr key={fund}>
+              <th scope="row">{texts.funds[fund]}</th>
+              {[inCents, outCents, costsCents, heldCents].map((cents, column) => (
+                <td key={[byFund.in, byFund.out, byFund.costs, byFund.held][column]}>
+                  <Money cents={cents} short />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Charts({ year }: { readonly year: ImpactYear }) {
+  return (
+    <>
+      <Grid columns="large">
+        <Chart id="purpose" shares={year.byPurpose} {...texts.byPurpose} />
+        <Chart id="state" shares={year.byState} {...texts.byState} />
+        <Chart id="category" shares={year.byCategory} {...texts.byCategory} />
+      </Grid>
+      <p>{texts.togetherNote}</p>
+    </>
+  );
+}
+
+interface ChartProps<Key extends string> {
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly column: string;
+  readonly names: Readonly<Record<Key, string>>;
+  readonly shares: readonly Share<Key>[];
+}
+
+function Chart<Key extends string>({ id, heading, text, column, names, shares }: ChartProps<Key>) {
+  const rows = shares.map(({ key, cents }) => ({ label: key === null ? texts.together : names[key], cents }));
+  return (
+    <Stack className={styles.chart}>
+      <h3 id={id}>{heading}</h3>
+      <p>{text}</p>
+      <BarTable caption={heading} column={column} amount={texts.amount} rows={rows} />
+    </Stack>
+  );
+}
+
+function Months({ months }: Pick<ImpactSummary, 'months'>) {
+  const { byFund, months: copy } = texts;
+  return (
+    <ScrollRegion labelledBy="months" className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[copy.column, byFund.in, byFund.out, byFund.held, copy.waited, copy.list].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, inCents, outCents, heldCents, days }) => (
+            <tr key={month}>
+              <th scope="row">{texts.month(month)}</th>
+              <td>
+                <Money cents={inCents} short />
+              </td>
+              <td>
+                <Money cents={outCents} short />
+              </td>
+              <td>
+                <Money cents={heldCents} short />
+              </td>
+              <td>{days ? copy.days(days.median, days.slowestTenth) : copy.none}</td>
+              <td>
+                <a href={`/impact/${month}.csv`} download aria-label={copy.listOf(texts.month(month))}>
+                  {copy.file}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

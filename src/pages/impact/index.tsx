@@ -1,0 +1,49 @@
+import { graphql, type PageProps } from 'gatsby';
+import { PageHeader } from '../../components/layout/PageHeader';
+import { createBreadcrumbList } from '../../components/seo/createBreadcrumbList';
+import { browserConfig } from '../../config/browser';
+import type { ImpactSummary } from '../../domain/distribution/summariseImpact';
+import { ImpactReport } from '../../features/impact/ImpactReport';
+import { StandaloneHead } from '../../templates/shared/StandaloneHead';
+import { impactCopy as texts } from '../../texts/en-AU/impact';
+
+interface Query {
+  readonly impactReport: { readonly summary: ImpactSummary };
+}
+
+const trail = [{ label: texts.home, href: '/' }];
+
+/** Shows what came into each fund and what was given out, from the closed months. */
+export default function Impact({ data }: PageProps<Query>) {
+  const { summary } = data.impactReport;
+  const [latest] = summary.months;
+  const first = summary.months[summary.months.length - 1];
+  const lede = first && latest && texts.lede(texts.month(first.month), texts.month(latest.month));
+  return (
+    <>
+      <PageHeader title={texts.title} lede={lede} trail={trail} />
+      <ImpactReport summary={summary} />
+    </>
+  );
+}
+
+export function Head() {
+  const path = '/impact';
+  const crumbs = [...trail, { label: texts.title, href: path }];
+  return (
+    <StandaloneHead
+      title={texts.title}
+      description={texts.description}
+      path={path}
+      structuredData={[createBreadcrumbList(crumbs, browserConfig.siteUrl)]}
+    />
+  );
+}
+
+export const query = graphql`
+  query ImpactPage {
+    impactReport {
+      summary
+    }
+  }
+`;

@@ -1,0 +1,163 @@
+import { whatPaysCosts } from '../../domain/claims/costs';
+import type { Kind } from '../../domain/donation';
+import type { Purpose, State, ZakatCategory } from '../../domain/distribution/Distribution';
+import type { ChainIssue } from '../../domain/distribution/verifyMonths';
+
+const purposes: Readonly<Record<Purpose, string>> = {
+  rent: 'Rent and a home',
+  energy: 'Power and water',
+  food: 'Food',
+  health: 'Health and care',
+  education: 'Study',
+  debt: 'Debts',
+  safety: 'A safe home after violence',
+  settling: 'Settling in Australia',
+  travel: 'The way home',
+  burial: 'Burials',
+  worship: 'Worship and teaching',
+};
+
+const states: Readonly<Record<State, string>> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+};
+
+const categories: Readonly<Record<ZakatCategory, string>> = {
+  poor: 'The poor',
+  needy: 'The needy',
+  administrators: 'Those who administer zakat',
+  hearts: 'Hearts to be reconciled',
+  bondage: 'People in bondage',
+  debtors: 'People in debt',
+  cause_of_god: 'In the way of Allah',
+  travellers: 'Stranded travellers',
+};
+
+const issues: Readonly<Record<ChainIssue['kind'], string>> = {
+  form: 'is not a file of a month',
+  hash: 'does not follow the month before: one of the two was changed, or a month is missing',
+  order: 'is not the next month',
+  balance: 'does not add up with the month before',
+  list: 'has payments that do not add up to its sums',
+  costs: 'has a sum in a column that only general sadaqah has',
+  head: 'is not the last month that we published',
+};
+
+const funds: Readonly<Record<Kind, string>> = {
+  zakat: 'Zakat',
+  sadaqah: 'General sadaqah',
+  ramadan: 'Ramadan',
+  fidyah: 'Fidyah and kaffarah',
+  fitr: 'Zakat al-fitr',
+  tainted_wealth: 'Tainted wealth',
+};
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Texts of the pages that show where the money of each fund is, and that check it. */
+export const impactCopy = {
+  title: 'Our open books',
+  description:
+    'What came into each fund, what was given out and what is still held, month by month, with the payments.',
+  home: 'Home',
+  lede: (from: string, to: string) =>
+    `Every dollar, from your gift to people’s hands: what came into each fund, what was given out and what we hold, from ${from} to ${to}.`,
+  /** `2026-06` → `June 2026`. */
+  month: (month: string) => `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`,
+  year: (name: string) => `The year ${name}`,
+  zakat: 'Zakat in this year',
+  figures: {
+    in: 'came in',
+    out: 'was given out',
+    held: 'was held at the end of the year',
+    helped: 'households, paid once or more',
+  },
+  fund: 'Fund',
+  funds,
+  byFund: {
+    heading: 'By fund',
+    text: 'A fund’s money is given out for nothing else. We hold what came in last, until a case is decided.',
+    in: 'Came in',
+    out: 'Given out',
+    costs: 'Costs',
+    held: 'Held',
+  },
+  byPurpose: {
+    heading: 'What for',
+    text: 'What the payments of all funds were for.',
+    column: 'Purpose',
+    names: purposes,
+  },
+  byState: { heading: 'Where', text: 'Where the people live.', column: 'State', names: states },
+  byCategory: {
+    heading: 'Under which heading of zakat',
+    text: 'The Qur’an names eight groups whom zakat is for (9:60). We give to four of them.',
+    column: 'Group',
+    names: categories,
+  },
+  together: 'Listed together',
+  togetherNote: 'Payments to fewer than five households are listed together, so that nobody can be recognised.',
+  amount: 'Amount',
+  costs: {
+    heading: 'Who paid the costs',
+    fees: (paid: string, cover: string) =>
+      `Payment providers took ${paid} in fees. Donors covered ${cover} of it on top of their gifts, and our operating money paid the rest.`,
+    sadaqah: (costs: string) => `${whatPaysCosts} General sadaqah’s part of this year was ${costs}.`,
+  },
+  months: {
+    heading: 'Month by month',
+    text: 'All funds together. A closed month is never changed: if we find a mistake, a later month corrects it.',
+    column: 'Month',
+    waited: 'Zakat waited',
+    days: (median: number, slowest: number) => `${median} days; the slowest tenth ${slowest}`,
+    none: 'None was given out',
+    list: 'List',
+    file: 'CSV',
+    listOf: (month: string) => `Payments of ${month} (CSV)`,
+  },
+  check: {
+    heading: 'Check it yourself',
+    text: 'Each month carries a fingerprint of the month before. So nobody can change a month, or leave one out, without it showing.',
+    link: 'Check our figures',
+  },
+  verify: {
+    title: 'Check our figures',
+    description: 'Check in your browser that no month of our books was changed or left out.',
+    lede: 'Your browser loads every month and works it out again. Nothing is sent to us.',
+    what: 'the months',
+    start: 'Check now',
+    again: 'Check again',
+    good: (count: number) => `All ${count} months hold`,
+    goodText: 'No month was changed or left out, and every sum adds up. The fingerprint of the last month:',
+    bad: 'These months do not hold',
+    issue: (month: string, kind: ChainIssue['kind']) => `${month} ${issues[kind]}.`,
+    contact: 'Please tell us',
+    how: 'How it works',
+    steps: [
+      'A month’s fingerprint is the SHA-256 of its file, as JSON with the fields of each object in alphabetical order and without spaces.',
+      'The field “previous” of each month is the fingerprint of the month before.',
+      'For each fund: what was held before, plus what came in, less what left it, is what is held now.',
+      'The payments that a month lists, less those it corrects, are what its funds gave out.',
+    ],
+    back: 'See the figures',
+  },
+} as const;
