@@ -7,6 +7,7 @@ import { wholeNumber } from '../domain/schemas/numbers';
  * Says what the site and the payments back end say to each other about the email with a receipt:
  *
  * POST /donations/{reference}/email  receiptEmailRequest → the donation's view; `wrong_state` where it may not be sent so
+ * POST /donations/{reference}/card   cardAddressRequest → the donation's view; `wrong_state` once the card is on its way
  */
 export const receiptEmailRequest = v.object({
   /** How often it was sent again, as the page knows it: the same request does nothing a second time. */
@@ -15,4 +16,12 @@ export const receiptEmailRequest = v.object({
   email: v.optional(v.pipe(v.string(), v.regex(emailFormat), v.maxLength(lengths.email))),
 });
 
+/** Corrects the address that the card in honour or in memory of someone is emailed to. */
+export const cardAddressRequest = v.object({
+  /** How often it was corrected, as the page knows it. */
+  count: v.pipe(wholeNumber, v.minValue(0)),
+  email: v.pipe(v.string(), v.regex(emailFormat), v.maxLength(lengths.email)),
+});
+
+export type CardAddressRequest = v.InferOutput<typeof cardAddressRequest>;
 export type ReceiptEmailRequest = v.InferOutput<typeof receiptEmailRequest>;

@@ -115,6 +115,7 @@ export function someServices({
       status: async () => done(aView()),
       cancel: async () => done(anOpenView({ status: 'cancelled' })),
       emailReceipt: async () => done(aView()),
+      correctCard: async () => done(aView()),
       catalogue: async () => done(aCatalogue()),
       receiptUrl: (reference) => `https://functions.example/donations/${reference}/receipt`,
       ...payments,

@@ -1,10 +1,13 @@
 import {
   countPeople,
   describeCountedDue,
+  getCardAddress,
   getRetainedLines,
   type Donation,
   type DonationLine,
 } from '../../../src/domain/donation';
+import { formatDay } from '../../../src/domain/calendar';
+import { byDateIn } from '../../../src/domain/claims/clocks';
 import { formatAud } from '../../../src/domain/money';
 import { changeEmailDelay, describeKey, type Plan } from '../../../src/domain/plan';
 import type { Receipt } from '../../../src/domain/receipt';
@@ -45,13 +48,17 @@ export function createDonationTable({ lines, feeCents, feeFund, totalCents }: Do
 }
 
 /** Creates the blocks with what the donor wrote: dedication, message, note to us. */
-export function createDonorBlocks({ dedication, note, donor }: Donation): readonly Block[] {
+export function createDonorBlocks(donation: Donation): readonly Block[] {
+  const { dedication, note, donor } = donation;
   const blocks: Block[] = [];
   if (dedication) {
-    const { kind, name, message } = dedication;
+    const { kind, name, message, card } = dedication;
     const text = texts.parts.dedication(dedicationText[kind].toLowerCase(), name);
     blocks.push(paragraph(text));
     if (message) blocks.push({ type: 'quote', label: texts.parts.message, text: message });
+    const address = getCardAddress(donation);
+    if (card && address)
+      blocks.push(paragraph(texts.parts.card(address, formatDay(card.on, 'long'), byDateIn('Sydney'))));
   }
   if (note) blocks.push({ type: 'quote', label: texts.parts.note, text: note });
   if (donor.anonymous) {

@@ -13,6 +13,7 @@ import type { Donation, DonationEmail } from '../../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../useCases/ports/catalogue';
 import type { Attachment } from '../../useCases/ports/MailPort';
+import { createCardEmail } from '../../documents/email/createCardEmail';
 import { createDisputeLostEmail } from '../../documents/email/createDisputeLostEmail';
 import { createFailedEmail } from '../../documents/email/createFailedEmail';
 import { createRefundEmail } from '../../documents/email/createRefundEmail';
@@ -50,7 +51,11 @@ const writers: Readonly<Record<DonationEmail['kind'], Write>> = {
   refund_failed_email: createRefundFailedEmail,
   dispute_lost_email: createDisputeLostEmail,
   failed_email: (donation, _receipt, context) => createFailedEmail(donation, context),
+  card_email: (donation, _receipt, context) => createCardEmail(donation, context),
 };
+
+/** Nothing was paid yet, or the email goes to another person than the donor. */
+const withoutReceipt: ReadonlySet<DonationEmail['kind']> = new Set(['failed_email', 'card_email']);
 
 /** The receipt as an attachment. */
 async function createAttachment(receipt: Receipt): Promise<Attachment> {
@@ -63,7 +68,7 @@ const createEmailWriter = ({ foundation: source, siteUrl }: EmailOptions): Email
   async write(donation, effect) {
     const foundation = await source.read();
     if (!foundation) throw new Error('The content service does not say who gives the receipts.');
-    const receipt = effect.kind === 'failed_email' ? null : buildReceipt(donation, foundation);
+    const receipt = withoutReceipt.has(effect.kind) ? null : buildReceipt(donation, foundation);
     const email = writers[effect.kind](donation, receipt, { foundation, siteUrl }, effect);
     return { ...email, attachments: receipt ? [await createAttachment(receipt)] : [] };
   },

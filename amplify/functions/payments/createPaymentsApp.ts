@@ -22,6 +22,7 @@ import { sendResult, sendError, readJson, type AppContext, type AppEnv } from '.
 import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { hashClientAddress } from '../../lib/hashes';
 import { getUserId } from '../../lib/getUserId';
+import { correctCard } from '../../useCases/correctCard';
 import { emailReceipt } from '../../useCases/emailReceipt';
 import { readStatus } from '../../useCases/readStatus';
 import { cancelDonation as cancelDonationUseCase } from '../../useCases/cancelDonation';
@@ -60,6 +61,12 @@ const cancelDonation = (ports: GivingPorts) => async (c: AppContext) =>
 const postEmail = (ports: GivingPorts) => async (c: AppContext) => {
   const body = await readJson(c);
   return sendResult(c, body.ok ? await emailReceipt(ports, c.req.param('reference'), body.value) : body);
+};
+
+/** `POST /donations/{reference}/card`: the donor corrects the address of the card, as `src/contract/receiptEmail.ts` says. */
+const postCard = (ports: GivingPorts) => async (c: AppContext) => {
+  const body = await readJson(c);
+  return sendResult(c, body.ok ? await correctCard(ports, c.req.param('reference'), body.value) : body);
 };
 
 const uidShape = /^[a-z0-9-]{1,100}$/;
@@ -111,6 +118,7 @@ export function createPaymentsApp(
   app.get('/donations/:reference', getDonation(ports));
   app.post('/donations/:reference/cancel', cancelDonation(ports));
   app.post('/donations/:reference/email', postEmail(ports));
+  app.post('/donations/:reference/card', postCard(ports));
   addPlanRoutes(app, ports, accounts);
   app.get('/progress', getProgress(ports));
   app.get('/catalogue', getCatalogue(ports));

@@ -1,4 +1,4 @@
-import type { Donation, DonationEmail } from '../../../src/domain/donation';
+import { getCardAddress, type Donation, type DonationEmail } from '../../../src/domain/donation';
 import { givenUp, sendOnce, toEffectKey } from '../outbox/sendOnce';
 import type { EffectPorts, EmailPorts } from '../ports/giving';
 import { saveEffect } from './saveEffect';
@@ -17,7 +17,11 @@ export async function sendEffectEmail(
     email: effect,
     effectKey: toEffectKey(donation.id, effect.id),
     save: (current, changed) => saveEffect({ donations, clock }, current, changed),
-    write: async (current) => ({ ...(await emails.write(current, effect)), to: email }),
+    write: async (current) => ({
+      ...(await emails.write(current, effect)),
+      // As it is corrected by now.
+      to: (effect.kind === 'card_email' && getCardAddress(current)) || email,
+    }),
     about: { donationId: donation.id },
   });
   const after = sent?.outbox.find(({ id }) => id === effect.id);

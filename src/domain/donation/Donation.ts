@@ -105,6 +105,7 @@ export interface OutboxEffect {
     | 'refund_failed_email'
     | 'dispute_lost_email'
     | 'failed_email'
+    | 'card_email'
     | 'progress';
   readonly state: 'pending' | 'started' | 'done';
   readonly attempts: number;
@@ -117,7 +118,7 @@ export interface OutboxEffect {
 /** An effect that is an email to the donor. */
 export type DonationEmail = OutboxEffect & { readonly kind: `${string}_email` };
 
-/** Whether an effect is an email to the donor. */
+/** Whether an effect is an email: to the donor, or the card to whom the donation honours. */
 export const isEmailEffect = ({ kind }: Pick<OutboxEffect, 'kind'>): boolean => kind.endsWith('_email');
 
 /** A receipt that finance has issued anew, with a new number. */
@@ -171,6 +172,8 @@ export interface Donation {
   /** Only a recorded donation (not made on the site) may have no email address. */
   readonly donor: Omit<DonationRequest['donor'], 'email'> & { readonly email?: string };
   readonly dedication?: DonationRequest['dedication'];
+  /** The address of its card, once its donor has corrected that, and how often. */
+  readonly cardAddress?: { readonly email: string; readonly count: number };
   readonly note?: string;
   /** The account that it belongs to: the signed-in donor, or the user who verified a guest's email address. */
   readonly userId?: string;
@@ -278,7 +281,20 @@ export interface DonationView {
     readonly canCorrect: boolean;
   };
   /** Whom it honours or remembers. */
-  readonly dedication?: Pick<NonNullable<DonationRequest['dedication']>, 'kind' | 'name'>;
+  readonly dedication?: Pick<NonNullable<DonationRequest['dedication']>, 'kind' | 'name' | 'message'> & {
+    /** Who gives, as a card says it; absent for an anonymous donor. */
+    readonly from?: string;
+  };
+  /** The card of a paid donation that is emailed on a day, by Sydney's date. */
+  readonly card?: {
+    /** `a…@donor.example` */
+    readonly address: string;
+    readonly on: string;
+    readonly isSent: boolean;
+    /** How often its address was corrected. */
+    readonly count: number;
+    readonly canCorrect: boolean;
+  };
   /** Finance has to check the money that was received; the page says so. */
   readonly underReview: boolean;
   /** A gift of a plan whose monthly email lists it: it has no email of its own. */

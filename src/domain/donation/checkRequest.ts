@@ -1,6 +1,7 @@
 import type { Basis, DonationRequest, DonationRequestLine } from './donationRequest';
 import type { FieldIssue } from './issues';
 import { calculateFeeCover } from './calculateFeeCover';
+import { checkCardDay } from './cardDays';
 import type { GivingCatalogue } from './GivingCatalogue';
 import type { Kind } from './kinds';
 import { sumAmounts } from './sumAmounts';
@@ -39,6 +40,7 @@ export function checkRequest(request: DonationRequest, catalogue: GivingCatalogu
   if (!donor.anonymous && donor.name === undefined && !isNamedByPayPal)
     issues.push({ field: 'donor.name', code: 'required' });
   if (donor.email === undefined && !isNamedByPayPal) issues.push({ field: 'donor.email', code: 'required' });
+  if (request.dedication?.card) issues.push(...checkCardDay(request.dedication.card.on, now));
   return issues;
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { emailFormat } from '../person/emailFormat';
 import { removeDirectionMarks } from '../person/name';
 import { cleanText } from '../schemas/cleanText';
+import { isoDay } from '../schemas/isoDay';
 import { limitedList } from '../schemas/limitedList';
 import { wholeNumber } from '../schemas/numbers';
 import { anyFields, strictFields } from '../schemas/strictFields';
@@ -88,6 +89,13 @@ export const donationRequestSchema = strictFields({
       kind: v.picklist(['honour', 'memory']),
       name: plainText(lengths.name),
       message: v.optional(plainParagraph(lengths.message)),
+      /** A card that is emailed to the person or their family on a day, by Sydney's date. */
+      card: v.optional(
+        strictFields({
+          email: donorSchema.entries.email,
+          on: isoDay,
+        }),
+      ),
     }),
   ),
   note: v.optional(plainParagraph(lengths.note)),

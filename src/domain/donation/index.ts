@@ -3,6 +3,7 @@ export { countPeople, describeCountedDue } from './countedDue';
 export { claimCapture, isBeingCaptured, releaseCapture } from './captureClaim';
 export { checkRequest } from './checkRequest';
 export { createDonation } from './createDonation';
+export { getCardAddress, getCardView } from './dedicationCard';
 export { isFinalForAccount } from './stripeDeclineReasons';
 export {
   declineReasons,

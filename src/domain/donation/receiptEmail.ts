@@ -12,7 +12,7 @@ export const isCorrectable = ({ succeededAt }: Pick<Donation, 'succeededAt'>, no
   succeededAt !== undefined && now.getTime() - Date.parse(succeededAt) < correctableFor;
 
 /** The address as its owner knows it again, and no one else: `a…@donor.example`. */
-const maskAddress = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
+export const maskAddress = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
 
 /**
  * Selects how the email with a donation's receipt stands, and what its donor may do about it; nothing where it has none of its own. Only a

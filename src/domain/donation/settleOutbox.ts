@@ -1,4 +1,5 @@
 import { isEmailEffect, type Donation, type OutboxEffect } from './Donation';
+import { getCardTime, isCardWanted } from './dedicationCard';
 import { sumFailedCents, sumOwnRefundCents, sumReversedCents } from './sumReversedCents';
 import { sumReceiptableCents } from './getRetainedLines';
 import { isPaid } from './transitions';
@@ -13,7 +14,8 @@ export function getNewRefundCents({ outbox }: Pick<Donation, 'outbox'>, { id }: 
   return getSum({ id }) - Math.max(0, ...sums.filter((sum) => sum < getSum({ id })));
 }
 
-type NeededEffect = Pick<OutboxEffect, 'id' | 'kind'>;
+/** With the moment that it waits for, if that isn't now. */
+type NeededEffect = Pick<OutboxEffect, 'id' | 'kind'> & Partial<Pick<OutboxEffect, 'dueAt'>>;
 
 /**
  * The donation with an outbox that fits what is known. What should happen follows from the facts alone, not from the
@@ -27,7 +29,7 @@ export function settleOutbox(donation: Donation, now: Date): Donation {
   );
   const missing = wanted
     .filter(({ id }) => !retained.some((effect) => effect.id === id))
-    .map((effect): OutboxEffect => ({ ...effect, state: 'pending', attempts: 0, dueAt: now.toISOString() }));
+    .map((effect): OutboxEffect => ({ dueAt: now.toISOString(), ...effect, state: 'pending', attempts: 0 }));
   if (missing.length === 0 && retained.length === donation.outbox.length) return donation;
   return { ...donation, outbox: [...retained, ...missing].sort((one, other) => turn(one) - turn(other)) };
 }
@@ -59,6 +61,8 @@ function afterPayment(donation: Donation): NeededEffect[] {
   if (reversed < totalCents && !plan?.thanksMonthly) wanted.push({ id: 'thanks:1', kind: 'thanks_email' });
   // The same email as at first, with the receipt that is valid when it goes out.
   if (reversed < totalCents && resent > 0) wanted.push({ id: `thanks:again:${resent}`, kind: 'thanks_email' });
+  const { card } = donation.dedication ?? {};
+  if (card && isCardWanted(donation)) wanted.push({ id: 'card:1', kind: 'card_email', dueAt: getCardTime(card.on) });
   // Counts every refund ever sent: a failed refund makes no older one news.
   if (ownRefunds > 0) wanted.push({ id: `${refundEmail}${ownRefunds + failed}`, kind: 'refund_email' });
   // The donor's bank tells them that a dispute has begun, and that it is over without a change.

@@ -1,4 +1,5 @@
 import { describeCountedDue } from './countedDue';
+import { getCardView } from './dedicationCard';
 import type { Donation, DonationView } from './Donation';
 import { getReceiptEmail } from './receiptEmail';
 import { getReceiptNumber } from './getReceiptNumber';
@@ -9,7 +10,8 @@ export function toDonationView(donation: Donation): DonationView {
   const { reference, status, method, currency, feeCents, totalCents, createdAt, succeededAt, failure } = donation;
   const receiptNumber = getReceiptNumber(donation);
   const receiptEmail = getReceiptEmail(donation);
-  const { dedication } = donation;
+  const { dedication, donor } = donation;
+  const card = getCardView(donation);
   return {
     reference,
     status,
@@ -36,7 +38,15 @@ export function toDonationView(donation: Donation): DonationView {
     ...(failure && { failure }),
     ...(receiptNumber && { receiptNumber }),
     ...(receiptEmail && { receiptEmail }),
-    ...(dedication && { dedication: { kind: dedication.kind, name: dedication.name } }),
+    ...(dedication && {
+      dedication: {
+        kind: dedication.kind,
+        name: dedication.name,
+        ...(dedication.message && { message: dedication.message }),
+        ...(!donor.anonymous && donor.name && { from: donor.name }),
+      },
+    }),
+    ...(card && { card }),
     // Which lines a refund took is between finance and the provider.
     underReview: donation.exceptions.some(({ code }) => code !== 'refund_lines'),
     ...(donation.plan?.thanksMonthly && { listedMonthly: true }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { kinds, type DonationRequest, type DonationView, type GivingCatalogue } from '../../domain/donation';
 import { isoDay } from '../../domain/schemas/isoDay';
 import { wholeNumber } from '../../domain/schemas/numbers';
-import type { ReceiptEmailRequest } from '../../contract/receiptEmail';
+import type { CardAddressRequest, ReceiptEmailRequest } from '../../contract/receiptEmail';
 import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import { donationView } from './donationView';
@@ -17,6 +17,8 @@ export interface Payments {
   readonly cancel: (reference: string) => Promise<CallResult<DonationView>>;
   /** Has the receipt emailed again, to another address where one is named. */
   readonly emailReceipt: (reference: string, request: ReceiptEmailRequest) => Promise<CallResult<DonationView>>;
+  /** Corrects the address of the card in honour or in memory of someone. */
+  readonly correctCard: (reference: string, request: CardAddressRequest) => Promise<CallResult<DonationView>>;
   /** Current prices and limits of donations. */
   readonly catalogue: () => Promise<CallResult<GivingCatalogue>>;
   /** Address of the receipt's PDF. */
@@ -88,6 +90,8 @@ export function createPayments(base: string, options: PaymentsOptions = {}): Pay
       call({ url: `${of(reference)}/cancel`, method: 'POST', body: {}, answer: donationView }, fetcher),
     emailReceipt: (reference, body) =>
       call({ url: `${of(reference)}/email`, method: 'POST', body, answer: donationView }, fetcher),
+    correctCard: (reference, body) =>
+      call({ url: `${of(reference)}/card`, method: 'POST', body, answer: donationView }, fetcher),
     catalogue: () => call({ url: `${base}/catalogue`, method: 'GET', answer: catalogueSchema }, fetcher),
     receiptUrl: (reference) => getReceiptUrl(base, reference),
   };

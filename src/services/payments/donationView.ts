@@ -36,7 +36,17 @@ export const donationView: v.GenericSchema<unknown, DonationView> = v.object({
       canCorrect: v.boolean(),
     }),
   ),
-  dedication: v.optional(v.object({ kind: v.picklist(['honour', 'memory']), name: v.string() })),
+  dedication: v.optional(
+    v.object({
+      kind: v.picklist(['honour', 'memory']),
+      name: v.string(),
+      message: v.optional(v.string()),
+      from: v.optional(v.string()),
+    }),
+  ),
+  card: v.optional(
+    v.object({ address: v.string(), on: v.string(), isSent: v.boolean(), count: cents, canCorrect: v.boolean() }),
+  ),
   underReview: v.boolean(),
   listedMonthly: v.optional(v.literal(true)),
 });

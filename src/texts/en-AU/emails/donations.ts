@@ -161,6 +161,8 @@ export const donationEmails = {
     notOnReceipt: 'Not on a receipt',
     sadaqah: 'Sadaqah',
     total: 'Total',
+    card: (address: string, day: string, clock: string) =>
+      `We email your card to ${address} on ${day} (${clock}). It does not say the amount. You can correct the address on your gift’s page until then.`,
     dedication: (forWhom: string, name: string) => `You gave this gift ${forWhom} ${name}.`,
     message: 'Your message, which we keep with the gift',
     note: 'Your note to us',
