@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { byDeviceDate } from '../../domain/claims/clocks';
+import { byDateIn, byDeviceDate } from '../../domain/claims/clocks';
 import { taintedIsApart } from '../../domain/claims/taintedWealth';
 import type { Basis, DeclineReason } from '../../domain/donation';
 
@@ -38,6 +38,15 @@ export const lazyCopy = {
     dedicatedTo: 'Their name',
     message: 'A few words (optional)',
     messageHint: (most: number) => `${most} characters at most`,
+    card: {
+      send: 'Email a card to them or their family',
+      sendHint: 'It does not say how much you give. After you give, you can also print it.',
+      email: 'Email address for the card',
+      day: 'Send it on',
+      dayHint: `Today or up to a year ahead, ${byDateIn('Sydney')}`,
+      preview: 'The card says:',
+      theirName: '…',
+    },
     note: 'A note to us (optional)',
   },
   /** Says what is wrong with a field, and how to correct it. */
@@ -59,8 +68,11 @@ export const lazyCopy = {
     format: {
       amount: 'Enter the amount in figures, such as 1,250 or 19.95',
       email: 'Enter an email address such as name@example.com',
+      cardEmail: 'Enter the email address for the card, such as name@example.com',
       other: (name: string) => `${name} can’t be read. Please check it`,
     },
+    cardDay: `Choose today or a later day, ${byDateIn('Sydney')}`,
+    cardDayFar: 'Choose a day within a year from today',
     characters: (name: string) => `${name} can’t include < or > or hidden characters`,
     negative: 'Enter an amount above zero',
     precision: 'Enter at most two digits after the point, such as 19.95. A thousand or more is 1250 or 1,250',
@@ -291,14 +303,29 @@ export const lazyCopy = {
       ),
     },
     email: {
-      sending: (address: string) => `We are emailing the receipt to ${address}.`,
-      sent: (address: string) => `We emailed the receipt to ${address}.`,
+      sending: (address: ReactNode) => <>We are emailing the receipt to {address}.</>,
+      sent: (address: ReactNode) => <>We emailed the receipt to {address}.</>,
       again: 'Send it again',
       correct: 'Correct the address',
       address: 'Your email address',
       sendThere: 'Send it there',
       wrong: 'Enter an email address such as name@example.com',
       failed: 'We could not send it. Try again in a moment, or download the receipt.',
+    },
+    card: {
+      heading: 'Your card',
+      waits: (address: ReactNode, day: string) => (
+        <>
+          We email it to {address} on {day} ({byDateIn('Sydney')}).
+        </>
+      ),
+      sent: (address: ReactNode) => <>We emailed it to {address}.</>,
+      print: 'Print the card',
+      correct: 'Correct the card’s address',
+      address: 'Email address for the card',
+      save: 'Save the address',
+      failed: 'The address was not changed',
+      failedText: 'The card may be on its way already. Try again in a moment, or write to us.',
     },
     everyFriday: {
       heading: 'A little each week',

@@ -53,7 +53,13 @@ export interface PlanDraft {
 export interface Draft {
   readonly lines: readonly LineDraft[];
   readonly donor: { readonly name: string; readonly email: string; readonly anonymous: boolean };
-  readonly dedication: { readonly kind: '' | 'honour' | 'memory'; readonly name: string; readonly message: string };
+  readonly dedication: {
+    readonly kind: '' | 'honour' | 'memory';
+    readonly name: string;
+    readonly message: string;
+    /** A card that is emailed on a day. */
+    readonly card?: { readonly email: string; readonly day: string };
+  };
   readonly note: string;
   /** Adds the fee cover, booked as sadaqah. */
   readonly coverFee: boolean;

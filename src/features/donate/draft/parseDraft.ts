@@ -34,6 +34,7 @@ function draft(value: unknown): Draft {
       kind: parseOneOf(whom.kind, ['', 'honour', 'memory']),
       name: text(whom.name),
       message: text(whom.message),
+      ...(whom.card !== undefined && { card: parseCard(fields(whom.card)) }),
     },
     note: text(note),
     coverFee: flag(coverFee),
@@ -43,6 +44,8 @@ function draft(value: unknown): Draft {
     attempt: attempt === null ? null : parseAttempt(fields(attempt)),
   };
 }
+
+const parseCard = ({ email, day }: Fields) => ({ email: text(email), day: text(day) });
 
 const everies = ['month', 'friday', 'hijri_month', 'ramadan_night', 'last_ten_nights'] as const;
 

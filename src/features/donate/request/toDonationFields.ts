@@ -43,7 +43,14 @@ export function toDonationFields(
     total,
     donor: { ...(name && { name }), ...(email && { email }), anonymous: donor.anonymous },
     ...(dedication.kind && {
-      dedication: { kind: dedication.kind, name: honoured, ...(message && { message }) },
+      dedication: {
+        kind: dedication.kind,
+        name: honoured,
+        ...(message && { message }),
+        ...(dedication.card && {
+          card: { email: removeDirectionMarks(dedication.card.email.trim()), on: dedication.card.day },
+        }),
+      },
     }),
     ...(words && { note: words }),
   };

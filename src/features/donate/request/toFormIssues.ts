@@ -10,6 +10,8 @@ const controls: Readonly<Record<string, { readonly id: string; readonly step: Fo
   'donor.email': { id: 'donor-email', step: 'details' },
   'dedication.name': { id: 'dedication-name', step: 'details' },
   'dedication.message': { id: 'dedication-message', step: 'details' },
+  'dedication.card.email': { id: 'card-email', step: 'details' },
+  'dedication.card.on': { id: 'card-day', step: 'details' },
   note: { id: 'donor-note', step: 'details' },
   fee: { id: 'cover-fee', step: 'payment' },
 };

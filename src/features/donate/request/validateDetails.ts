@@ -1,4 +1,5 @@
 import { allowedText, lengths } from '../../../domain/donation/lengths';
+import { isIsoDay } from '../../../domain/calendar/isoDay';
 import { emailFormat } from '../../../domain/person/emailFormat';
 import type { FieldIssue } from '../../../domain/donation';
 import type { DonationFields } from './toDonationFields';
@@ -10,9 +11,10 @@ import type { DonationFields } from './toDonationFields';
 export function validateDetails({ donor, dedication, note }: DonationFields): FieldIssue[] {
   return [
     ...text('donor.name', donor.name, lengths.name),
-    ...email(donor.email ?? ''),
+    ...email('donor.email', donor.email ?? ''),
     ...(dedication ? text('dedication.name', dedication.name, lengths.name, true) : []),
     ...text('dedication.message', dedication?.message, lengths.message),
+    ...(dedication?.card ? card(dedication.card) : []),
     ...text('note', note, lengths.note),
   ];
 }
@@ -25,9 +27,13 @@ function text(field: string, value: string | undefined, most: number, required =
   return allowed.test(value) ? [] : [{ field, code: 'characters' }];
 }
 
-function email(value: string): FieldIssue[] {
-  const field = 'donor.email';
-  if (!value) return [{ field, code: 'required' }];
+function card({ email: address, on }: NonNullable<NonNullable<DonationFields['dedication']>['card']>): FieldIssue[] {
+  const days: FieldIssue[] = isIsoDay(on) ? [] : [{ field: 'dedication.card.on', code: 'format' }];
+  return [...email('dedication.card.email', address), ...days];
+}
+
+function email(field: string, value: string): FieldIssue[] {
+  if (!value && field === 'donor.email') return [{ field, code: 'required' }];
   if (!emailFormat.test(value)) return [{ field, code: 'format' }];
   return value.length > lengths.email ? [{ field, code: 'too_long', limit: lengths.email }] : [];
 }

@@ -70,6 +70,7 @@ function show(
   answers: readonly CallResult<DonationView>[],
   attempt: { readonly confirmed: boolean } | null = null,
   more: Partial<Draft> = {},
+  corrected = aView(),
 ) {
   const left = [...answers];
   const status = vi.fn(async () => left.shift() ?? answers.at(-1)!);
@@ -84,7 +85,8 @@ function show(
       }),
     ),
   );
-  const services = someServices({ payments: { status, emailReceipt } });
+  const correctCard = vi.fn(async () => done(corrected));
+  const services = someServices({ payments: { status, emailReceipt, correctCard } });
   render(
     <DonationStatusPage
       reference={aReference}
@@ -97,7 +99,7 @@ function show(
       fetchPage={async (path) => pages[path] ?? null}
     />,
   );
-  return { status, store, emailReceipt };
+  return { status, store, emailReceipt, correctCard };
 }
 
 const title = () => screen.getByRole('heading', { level: 1 });
@@ -127,6 +129,31 @@ describe('the thank-you page', () => {
     expect(store.kept.draft).toBeNull();
     await pass(600);
     expect(status).toHaveBeenCalledOnce();
+  });
+
+  it('the thank-you page shows the card as its email says it, and corrects its address', async () => {
+    const dedication = { kind: 'memory', name: 'Hamza', message: 'With love', from: 'Amina Yusuf' } as const;
+    const card = { address: 's…@home.exampel', on: '2027-03-01', isSent: false, count: 0, canCorrect: true };
+    const corrected = aView({ dedication, card: { ...card, address: 's…@home.example', count: 1 } });
+    const { correctCard } = show([done(aView({ dedication, card }))], null, {}, corrected);
+    await pass(0);
+    const part = screen.getByRole('region', { name: 'Your card' });
+    expect(part).toHaveTextContent('We email it to s…@home.exampel on Monday 1 March 2027 (by the date in Sydney).');
+    const shown = within(part).getByRole('figure');
+    expect(shown).toHaveTextContent('In memory of Hamza');
+    expect(shown).toHaveTextContent('Amina Yusuf has given a gift to');
+    expect(shown).toHaveTextContent('With love');
+    expect(shown).not.toHaveTextContent('A$');
+    expect(within(part).getByRole('button', { name: 'Print the card' })).toBeInTheDocument();
+    fireEvent.click(within(part).getByRole('button', { name: 'Correct the card’s address' }));
+    const field = within(part).getByRole('textbox', { name: 'Email address for the card' });
+    fireEvent.click(within(part).getByRole('button', { name: 'Save the address' }));
+    expect(field).toHaveAccessibleDescription(/Enter the email address for the card/);
+    fireEvent.change(field, { target: { value: 'salma@home.example' } });
+    fireEvent.click(within(part).getByRole('button', { name: 'Save the address' }));
+    await pass(0);
+    expect(correctCard).toHaveBeenCalledExactlyOnceWith(aReference, { count: 0, email: 'salma@home.example' });
+    expect(part).toHaveTextContent('We email it to s…@home.example on');
   });
 
   it('the thank-you page first shows the gift and its receipt’s address, which can be corrected', async () => {

@@ -23,6 +23,7 @@ import { fetchCausePage } from './fetchCausePage';
 import { findCauses } from './findCauses';
 import { findReminder, type Reminder } from './findReminder';
 import { getDonationState, isTaintedAlone, stateWords } from './getDonationState';
+import { GiftCard } from './GiftCard';
 import { GiftCause } from './GiftCause';
 import { ReceiptEmail } from './ReceiptEmail';
 import type { ThankYouWords } from './ThankYouWords';
@@ -121,6 +122,7 @@ export default function DonationStatusPage({
           <Download view={view} href={payments.receiptUrl(reference)} />
         </section>
       )}
+      {view && state === 'arrived' && <GiftCard view={view} payments={payments} onCorrected={setChanged} />}
       {first === 'reminder' && reminder}
       {first === 'friday' && <EveryFriday />}
       {view &&

@@ -43,10 +43,15 @@ export function ReceiptEmail({ view, now, send, onSent }: ReceiptEmailProps) {
     afterwards: () => ({ email: '' }),
   });
   if (!state) return null;
+  const address = (
+    <span className={styles.address} translate="no">
+      {state.address}
+    </span>
+  );
   const canCorrect = state.canCorrect && isCorrectable(view, now);
   return (
     <div>
-      <p role="status">{keepExact(state.isSent ? words.sent(state.address) : words.sending(state.address))}</p>
+      <p role="status">{keepExact((state.isSent ? words.sent : words.sending)(address))}</p>
       {state.canRepeat && (
         <FormView form={again} className={styles.email} summary={null} data-screen>
           {isCorrecting && <EmailField {...again.typedField(fieldId, 'email')} label={words.address} />}

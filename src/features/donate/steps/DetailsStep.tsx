@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { StoreOnDevice } from '../../../components/form/StoreOnDevice';
 import { claimTitle } from '../../../components/seo/claimTitle';
 import { Button } from '../../../components/ui/Button';
@@ -6,11 +6,13 @@ import { Choices } from '../../../components/ui/Choices';
 import { ErrorSummary } from '../../../components/ui/ErrorSummary';
 import { EmailField } from '../../../components/ui/EmailField';
 import { Checkbox, TextArea, TextInput } from '../../../components/ui/Field';
+import { getCardDays } from '../../../domain/donation/cardDays';
 import { lengths } from '../../../domain/donation/lengths';
 import { RichText } from '../../../components/rich-text/RichText';
 import { toPlainText } from '../../../components/rich-text/richTextValue';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
+import { DedicationCard } from '../DedicationCard';
 import type { Draft } from '../draft/Draft';
 import { getItemKey, STORED_DAYS } from '../draft/createDraftRecords';
 import type { DraftStore } from '../draft/createDraftStore';
@@ -98,6 +100,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, texts: words,
             error={findIssueAt(formIssues, 'dedication-message')}
             onChange={({ target }) => type({ dedication: { ...dedication, message: target.value } })}
           />
+          <CardFields draft={draft} formIssues={formIssues} type={type} />
         </div>
       )}
       {!isPlan && (
@@ -117,6 +120,68 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, texts: words,
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CardFieldsProps {
+  readonly draft: Draft;
+  readonly formIssues: Parameters<typeof findIssueAt>[0];
+  readonly type: (change: Partial<Draft>) => void;
+}
+
+/** To whom and when a card is emailed, and the card as it is now. */
+function CardFields({ draft: { donor, dedication }, formIssues, type }: CardFieldsProps) {
+  const { kind, name, message, card } = dedication;
+  const texts = lazyCopy.details.card;
+  const [days] = useState(() => getCardDays(new Date()));
+  const change = (next: typeof card) => {
+    const { card: _, ...others } = dedication;
+    type({ dedication: next ? { ...others, card: next } : others });
+  };
+  return (
+    <>
+      <Checkbox
+        id="sends-card"
+        label={texts.send}
+        hint={texts.sendHint}
+        checked={card !== undefined}
+        onChange={({ target }) => change(target.checked ? { email: '', day: days.first } : undefined)}
+      />
+      {card && (
+        <>
+          <EmailField
+            id="card-email"
+            label={texts.email}
+            autoComplete="off"
+            value={card.email}
+            error={findIssueAt(formIssues, 'card-email')}
+            onType={(email) => change({ ...card, email })}
+          />
+          <TextInput
+            id="card-day"
+            type="date"
+            label={texts.day}
+            hint={texts.dayHint}
+            min={days.first}
+            max={days.last}
+            value={card.day}
+            error={findIssueAt(formIssues, 'card-day')}
+            onChange={({ target }) => change({ ...card, day: target.value })}
+          />
+          {kind && (
+            <div>
+              <p>{texts.preview}</p>
+              <DedicationCard
+                kind={kind}
+                name={name.trim() || texts.theirName}
+                {...(message.trim() && { message })}
+                {...(!donor.anonymous && donor.name.trim() && { from: donor.name.trim() })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ const texts = lazyCopy.issues;
  * @param what - `amount`, `beneficiary`, `gift` for the donation as a whole, or the request's field
  */
 export function getIssueText({ code, limit }: FieldIssue, what: string): string {
+  if (what === 'dedication.card.email') return texts.format.cardEmail;
+  if (what === 'dedication.card.on') return code === 'too_large' ? texts.cardDayFar : texts.cardDay;
   const name = texts.names[what] ?? texts.otherName;
   const money = limit === undefined ? '' : formatAud(limit);
   switch (code) {
