@@ -6,7 +6,7 @@ import { allowedText } from '../domain/donation/lengths';
 import { donationMethods } from '../domain/donation/methods';
 import { maxAmountCents } from '../domain/donation/readAmount';
 import { statuses } from '../domain/donation/Donation';
-import { removeDirectionMarks } from '../domain/person/name';
+import { removeDirectionMarks } from '../domain/person/removeDirectionMarks';
 import { isoDay } from '../domain/schemas/isoDay';
 import { wholeNumber, finiteNumber } from '../domain/schemas/numbers';
 import { strictFields } from '../domain/schemas/strictFields';

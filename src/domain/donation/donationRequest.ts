@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emailFormat } from '../person/emailFormat';
-import { removeDirectionMarks } from '../person/name';
+import { removeDirectionMarks } from '../person/removeDirectionMarks';
 import { cleanText } from '../schemas/cleanText';
 import { isoDay } from '../schemas/isoDay';
 import { limitedList } from '../schemas/limitedList';

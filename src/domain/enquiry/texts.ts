@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { emailFormat } from '../person/emailFormat';
 import { toLatinDigits } from '../money/toLatinDigits';
-import { hiddenCharacters, plainLine, removeDirectionMarks } from '../person/name';
+import { hiddenCharacters, plainLine } from '../person/name';
+import { removeDirectionMarks } from '../person/removeDirectionMarks';
 import { cleanText } from '../schemas/cleanText';
 import { lengths } from './lengths';
 

@@ -3,11 +3,11 @@ import { toLatinDigits } from './toLatinDigits';
 /** A currency sign, code or word before or after a number: `A$50`, `50 AUD`. */
 const currency = /^(?:(?:AU?)?\$|AUD\s*\$?)\s*|\s*(?:(?:AU?)?\$|AUD|dollars?)$/gi;
 
-/** Dollars in groups of three, separated by one kind of separator, or ungrouped; then decimals behind a point. */
-const pointed = /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\s\d{3})+|[1-9]\d{0,2}(?:['’]\d{3})+|\d*)(?:\.(\d*))?$/;
+/** Digits in groups of three, with one kind of separator between them, or ungrouped; then decimals behind a point. */
+const pointed = /^([1-9]\d{0,2}([,\s'’])\d{3}(?:\2\d{3})*|\d*)(?:\.(\d*))?$/;
 
-/** Digits with a decimal comma, or with points between several groups of three. */
-const commaed = /^(?:([1-9]\d{0,2}(?:([.\s'’])\d{3})(?:\2\d{3})*|\d+),(\d{1,2})|([1-9]\d{0,2}(?:\.\d{3}){2,}))$/;
+/** The same with a decimal comma, or with points between several groups. */
+const commaed = /^(?:[1-9]\d{0,2}([.\s'’])\d{3}(?:\1\d{3})*|\d+),\d\d?$|^[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
 
 /**
  * Reads a number as people write it, in any script: whole part and decimals, each digits only. The one rule for `,` and `.`:
@@ -17,10 +17,8 @@ const commaed = /^(?:([1-9]\d{0,2}(?:([.\s'’])\d{3})(?:\2\d{3})*|\d+),(\d{1,2}
  * @returns `null` for what is no number, such as `1,2345` or `1,234 567`
  */
 export function readNumber(text: string): { readonly whole: string; readonly decimals: string } | null {
-  const [, commaWhole, , commaDecimals = '', points] = commaed.exec(text) ?? [];
-  const inCommas = commaWhole ?? points;
-  if (inCommas !== undefined) return { whole: inCommas.replace(/\D/g, ''), decimals: commaDecimals };
-  const [, whole = '', decimals = ''] = pointed.exec(text) ?? [];
+  const plain = commaed.test(text) ? text.replace(/[.\s'’]/g, '').replace(',', '.') : text;
+  const [, whole = '', , decimals = ''] = pointed.exec(plain) ?? [];
   return whole || decimals ? { whole: whole.replace(/\D/g, ''), decimals } : null;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { cleanName, isPlainName, removeDirectionMarks } from './name';
+import { cleanName, isPlainName } from './name';
+import { removeDirectionMarks } from './removeDirectionMarks';
 
 it.each([
   ['  Amina ', 'Amina'],

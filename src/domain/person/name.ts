@@ -1,3 +1,5 @@
+import { removeDirectionMarks } from './removeDirectionMarks';
+
 /**
  * The first character of an email address that our email can't go to, or `null`. Amazon SES takes ASCII alone before the `@` (SES
  * Developer Guide, "Email format"), and letters such as the Kelvin sign (U+212A) look like a plain one.
@@ -6,12 +8,6 @@ export const findForeignCharacter = (email: string): string | null => /[^\x20-\x
 
 /** Most characters in a given or family name. */
 export const longestName = 100;
-
-/**
- * A text as it was meant to be read: without the marks of direction that keyboards, contact lists and copied Arabic bring along (U+061C,
- * U+200E/F, U+202A–E, U+2066–9). They are invisible, so nobody can remove them, and they turn the words around them about.
- */
-export const removeDirectionMarks = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '').trim();
 
 /** Control characters, unpaired surrogates and bidirectional controls, for use inside the brackets of a pattern. */
 export const hiddenCharacters = String.raw`\p{Cc}\p{Cs}\p{Bidi_Control}`;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { removeDirectionMarks } from '../person/name';
+import { removeDirectionMarks } from '../person/removeDirectionMarks';
 
 /** Text of an allowed pattern that another person reads later: never empty, and without marks of direction. */
 export const cleanText = (maximum: number, pattern: RegExp) =>

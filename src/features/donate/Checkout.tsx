@@ -200,7 +200,7 @@ export function Checkout({
               isPlan={plan !== null}
               isLoading={later.lazy.type === 'loading' || (plan !== null && loaded.type !== 'loaded')}
               onWait={wantLater}
-              ErrorSummary={laterParts?.ErrorSummary ?? null}
+              FormErrors={laterParts?.FormErrors ?? null}
               LinkResult={laterParts?.LinkResult ?? null}
               BasketLines={laterParts?.BasketLines ?? null}
               BeneficiaryNote={laterParts?.BeneficiaryNote ?? null}

@@ -40,7 +40,7 @@ export interface CheckoutOptions {
   readonly findPlanIssues: (state: CheckoutState) => readonly FormIssue[];
 }
 
-export interface Checkout {
+export interface Checkout extends Pick<CheckoutOptions, 'findPlanIssues'> {
   readonly state: CheckoutState;
   readonly dispatch: (action: CheckoutAction) => void;
   /** Shows a step if nothing before it is invalid; otherwise shows the errors. */
@@ -123,18 +123,6 @@ export function useCheckout({
     },
     [clock, getChecks],
   );
-
-  // An issue goes when its field is right. What an answer said of the draft as it was stays as long as that is the same.
-  const refused = useRef(state);
-  useEffect(() => {
-    if (state.formIssues !== refused.current.formIssues) refused.current = state;
-    if (state.formIssues.length === 0 || state.draft === refused.current.draft || !latestChecks.current) return;
-    const { toFormIssues } = latestChecks.current;
-    const { issues } = validateNow();
-    const all = [...toFormIssues(issues, listDonationLines(state), state.open), ...latestIssues.current(state)];
-    const left = state.formIssues.filter(({ fieldId }) => all.some((issue) => issue.fieldId === fieldId));
-    if (left.length < state.formIssues.length) dispatch({ type: 'settled', formIssues: left });
-  }, [state, validateNow]);
 
   /** Shows the errors before a step, if any. */
   const isReadyFor = useCallback(
@@ -239,6 +227,7 @@ export function useCheckout({
   return {
     state,
     dispatch,
+    findPlanIssues,
     goTo,
     holdStep,
     addAnother,

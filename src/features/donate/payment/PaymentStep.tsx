@@ -1,6 +1,6 @@
 import { RichText } from '../../../components/rich-text/RichText';
 import { toPlainText } from '../../../components/rich-text/richTextValue';
-import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import { FormErrors } from '../steps/FormErrors';
 import { Checkbox } from '../../../components/ui/Field';
 import { Icon } from '../../../components/ui/Icon';
 import { MethodChoices } from '../../../components/ui/MethodChoices';
@@ -28,7 +28,7 @@ export interface PaymentStepProps {
 /** Payment method, fee cover, and the payment itself. Loaded lazily with its providers. */
 export default function PaymentStep({ checkout, texts: words, ports, waiting }: PaymentStepProps) {
   const { state, dispatch, validateNow } = checkout;
-  const { draft, catalogue, formIssues } = state;
+  const { draft, catalogue } = state;
   const paying = usePaying(checkout, ports);
   const { gift } = validateNow();
   const { cover, total } = calculateTotals(gift.lines, draft, catalogue);
@@ -50,7 +50,7 @@ export default function PaymentStep({ checkout, texts: words, ports, waiting }: 
   const shared = { paying, ports, notice, total, onOther: () => choose(draft.method === 'card' ? 'paypal' : 'card') };
   return (
     <div className={styles.form}>
-      <ErrorSummary errors={formIssues} />
+      <FormErrors checkout={checkout} />
       <ReceiptYearNote clock={checkout.clock} />
       <MethodChoices id="method" value={draft.method} disabled={paying.busy} onChoose={choose} />
       <Checkbox

@@ -1,6 +1,6 @@
 import { calculateFeeCover } from '../../../domain/donation/calculateFeeCover';
 import { sumAmounts } from '../../../domain/donation/sumAmounts';
-import { removeDirectionMarks } from '../../../domain/person/name';
+import { removeDirectionMarks } from '../../../domain/person/removeDirectionMarks';
 import type { DonationRequest, DonationRequestLine, GivingCatalogue } from '../../../domain/donation';
 import type { Draft } from '../draft/Draft';
 

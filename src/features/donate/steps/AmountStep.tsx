@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { GivingIcon } from '../../../components/brand/GivingIcon';
 import { Button } from '../../../components/ui/Button';
-import type { ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
 import { kinds } from '../../../domain/donation/kinds';
+import type { FormErrorsProps } from './FormErrors';
 import type { Checkout } from '../checkout/useCheckout';
 import type { LineDraft } from '../draft/Draft';
 import type { EditorProps } from '../editors/EditorProps';
@@ -25,7 +25,7 @@ export interface AmountStepProps {
   /** Called at such a press, whatever has not begun to load. */
   readonly onWait: () => void;
   /** Lists the issues, once the code that finds them is loaded. */
-  readonly ErrorSummary: ComponentType<ErrorSummaryProps> | null;
+  readonly FormErrors: ComponentType<FormErrorsProps> | null;
   /** Notices when the page opens, once they are loaded. */
   readonly LinkResult: ComponentType<LinkResultProps> | null;
   /** The lines in the gift, once what shows them is loaded: before, there are none. */
@@ -44,7 +44,7 @@ export function AmountStep({
   isPlan,
   isLoading,
   onWait,
-  ErrorSummary,
+  FormErrors,
   LinkResult,
   BasketLines,
   BeneficiaryNote,
@@ -91,7 +91,7 @@ export function AmountStep({
       noValidate
       aria-labelledby="step-amount"
     >
-      {ErrorSummary && <ErrorSummary errors={formIssues} />}
+      {FormErrors && <FormErrors checkout={checkout} />}
       {LinkResult && (
         <LinkResult
           checkout={checkout}

@@ -3,7 +3,7 @@ import { StoreOnDevice } from '../../../components/form/StoreOnDevice';
 import { claimTitle } from '../../../components/seo/claimTitle';
 import { Button } from '../../../components/ui/Button';
 import { Choices } from '../../../components/ui/Choices';
-import { ErrorSummary } from '../../../components/ui/ErrorSummary';
+import { FormErrors } from './FormErrors';
 import { EmailField } from '../../../components/ui/EmailField';
 import { Checkbox, TextArea, TextInput } from '../../../components/ui/Field';
 import { getCardDays } from '../../../domain/donation/cardDays';
@@ -37,7 +37,8 @@ export interface DetailsStepProps {
 }
 
 /** Who gives, and for whom. */
-export function DetailsStep({ checkout: { state, dispatch, goTo }, texts: words, store, isPlan }: DetailsStepProps) {
+export function DetailsStep({ checkout, texts: words, store, isPlan }: DetailsStepProps) {
+  const { state, dispatch, goTo } = checkout;
   const { draft, formIssues } = state;
   const { donor, dedication } = draft;
   const type = (change: Partial<Draft>) => dispatch({ type: 'typed', change });
@@ -47,7 +48,7 @@ export function DetailsStep({ checkout: { state, dispatch, goTo }, texts: words,
   };
   return (
     <form id="details-form" className={styles.form} onSubmit={submit} noValidate aria-labelledby="step-details">
-      <ErrorSummary errors={formIssues} />
+      <FormErrors checkout={checkout} />
       <TextInput
         id="donor-name"
         label={donor.anonymous ? lazyCopy.details.nameOptional : lazyCopy.details.name}

@@ -10,7 +10,7 @@ export { validateDraft } from '../request/validateDraft';
 export { lazyCopy } from '../../../texts/en-AU/donateLazy';
 export { PaymentPart } from '../payment/PaymentPart';
 export { PlanStep } from '../plan/PlanStep';
-export { ErrorSummary } from '../../../components/ui/ErrorSummary';
+export { FormErrors } from './FormErrors';
 export { Removed, StartAgain } from '../../../components/form/StartAgain';
 export { BeneficiaryNote } from '../editors/BeneficiaryNote';
 export { BasketLines } from './BasketLines';

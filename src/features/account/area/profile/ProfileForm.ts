@@ -3,7 +3,8 @@ import type { Madhhab, Profile, ProfileDetails } from '../../../../services/data
 import type { FormIssue } from '../../../../components/ui/ErrorSummary';
 import { fail, succeed, type Result } from '../../../../domain/Result';
 import { toLatinDigits } from '../../../../domain/money/toLatinDigits';
-import { isPlainName, longestName, removeDirectionMarks } from '../../../../domain/person/name';
+import { isPlainName, longestName } from '../../../../domain/person/name';
+import { removeDirectionMarks } from '../../../../domain/person/removeDirectionMarks';
 import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import { catalogue } from '../../../../services/identity/result/catalogue';
 
