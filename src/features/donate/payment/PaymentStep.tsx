@@ -8,7 +8,7 @@ import { formatAud } from '../../../domain/money';
 import type { OnlineMethod } from '../../../domain/donation';
 import type { CheckoutWords } from '../CheckoutWords';
 import type { Checkout } from '../checkout/useCheckout';
-import { calculateTotals } from '../request/toDonationFields';
+import { calculateTotals } from '../request/calculateTotals';
 import { CardPayment } from './CardPayment';
 import { PaymentNotice } from './PaymentNotice';
 import { PayPalPayment } from './PayPalPayment';

@@ -7,7 +7,7 @@ import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { browserConfig } from '../../../config/browser';
 import type { Checkout } from '../checkout/useCheckout';
 import type { CheckoutWords } from '../CheckoutWords';
-import { calculateTotals } from '../request/toDonationFields';
+import { calculateTotals } from '../request/calculateTotals';
 import { toScriptOptions } from '../../../services/paypal/payPalButton';
 import { listFonts, useAppearance } from '../../../services/stripe/appearance';
 import { payByCard } from './payByCard';

@@ -1,24 +1,10 @@
-import { calculateFeeCover } from '../../../domain/donation/calculateFeeCover';
-import { sumAmounts } from '../../../domain/donation/sumAmounts';
 import { removeDirectionMarks } from '../../../domain/person/removeDirectionMarks';
 import type { DonationRequest, DonationRequestLine, GivingCatalogue } from '../../../domain/donation';
 import type { Draft } from '../draft/Draft';
+import { calculateTotals } from './calculateTotals';
 
 /** A donation as it will be requested, before it has an attempt. */
 export type DonationFields = Omit<DonationRequest, 'attempt'>;
-
-/** Sum of the lines, and the fee cover if the donor adds it; whole cents. */
-export function calculateTotals(
-  lines: readonly DonationRequestLine[],
-  draft: Draft,
-  { fees, maximumTotal }: GivingCatalogue,
-) {
-  const sum = sumAmounts(lines);
-  // No fee cover for a sum beyond the limit, which might overflow.
-  const cover = sum <= maximumTotal ? calculateFeeCover(sum, fees[draft.method]) : 0;
-  const fee = draft.coverFee ? cover : 0;
-  return { sum, cover, fee, total: sum + fee };
-}
 
 /** The donation in a draft, without empty fields. */
 export function toDonationFields(

@@ -1,7 +1,7 @@
 import { getPlan } from '../plan/getPlan';
 import { listDonationLines, type CheckoutState } from '../checkout/CheckoutState';
 import { readLine } from '../lines/readLine';
-import { calculateTotals } from '../request/toDonationFields';
+import { calculateTotals } from '../request/calculateTotals';
 import { getLineTitle } from '../texts/getLineTitle';
 import { copy } from '../../../texts/en-AU/donate';
 
