@@ -53,7 +53,7 @@ export {
 export { observe } from './observe';
 export { parseCatalogue } from './parseCatalogue';
 export { parseBody, parseDonationRequest } from './parseDonationRequest';
-export { maxAmountCents, maxGiftCents } from './readAmount';
+export { maxAmountCents } from './readAmount';
 export { getNewRefundCents, settleOutbox } from './settleOutbox';
 export { sumAmounts } from './sumAmounts';
 export { sydneyMoment } from '../calendar/sydneyDay';
