@@ -12,7 +12,7 @@ export type Chosen<Node> = { readonly document?: Node | null } | null | undefine
 export interface ChosenCardsProps<Node> {
   readonly primary: LinkedPrimary;
   readonly chosen: readonly Chosen<Node>[];
-  readonly columns?: 'small';
+  readonly hasSmallCards?: boolean;
   /** The page folds: phones show two documents in place of three. */
   readonly folds?: boolean;
   /** A document's card, with a heading level that fits under the slice's own. */
@@ -26,7 +26,7 @@ export interface ChosenCardsProps<Node> {
 export function ChosenCards<Node extends { readonly url?: string | null; readonly data?: unknown }>({
   primary,
   chosen,
-  columns,
+  hasSmallCards = false,
   folds,
   card,
 }: ChosenCardsProps<Node>) {
@@ -38,7 +38,7 @@ export function ChosenCards<Node extends { readonly url?: string | null; readonl
   return (
     <Section labelledBy={primary.heading ? id : undefined}>
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} link={link} />
-      <Grid as="ul" columns={columns} className={link ? shortened : undefined}>
+      <Grid as="ul" hasSmallCards={hasSmallCards} className={link ? shortened : undefined}>
         {nodes.map((node, position) => (
           <li key={node.url ?? position}>{card(node, primary.heading ? 'h3' : 'h2')}</li>
         ))}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
 import type { RichTextValue } from '../rich-text/richTextValue';
-import * as styles from './LazyForm.module.css';
 
 export interface FormSectionProps {
   /** Id of the heading, which names the form. */
@@ -13,14 +12,12 @@ export interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A form with its heading above it, or beside it where there is room. */
+/** A form with its heading above it. */
 export function FormSection({ id, heading, intro, tone = 'plain', children }: FormSectionProps) {
   return (
     <Section tone={tone} labelledBy={id}>
-      <div className={styles.beside}>
-        <SectionHead heading={heading} intro={intro} id={id} />
-        <div>{children}</div>
-      </div>
+      <SectionHead heading={heading} intro={intro} id={id} />
+      {children}
     </Section>
   );
 }

@@ -15,18 +15,16 @@ export interface PageHeaderProps {
   readonly image?: ImageValue | null;
   /** The pages above this one; without it no breadcrumbs are shown. */
   readonly trail?: readonly NavLink[];
-  /** `narrow` is for running text and aligns with its column. */
-  readonly width?: 'wide' | 'narrow';
   /** Content after the lede: dates, tags, a button. */
   readonly children?: ReactNode;
 }
 
 /** The top of a page without a hero: its one `h1`, its lede and a picture. */
-export function PageHeader({ title, lede, eyebrow, image, trail, width = 'wide', children }: PageHeaderProps) {
+export function PageHeader({ title, lede, eyebrow, image, trail, children }: PageHeaderProps) {
   const picture = image?.gatsbyImageData ? image : null;
   return (
-    <HeadGround className={[styles[width], picture && styles.pictured].filter(Boolean).join(' ')}>
-      <div className={styles.inner}>
+    <HeadGround>
+      <div className={picture ? `${styles.inner} ${styles.pictured}` : styles.inner}>
         <div className={styles.words}>
           {trail && <Breadcrumbs trail={trail} current={title} />}
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -40,11 +38,7 @@ export function PageHeader({ title, lede, eyebrow, image, trail, width = 'wide',
             priority
             fit="fill"
             className={styles.picture}
-            sizes={
-              width === 'narrow'
-                ? '(min-width: 46rem) 43rem, calc(100vw - 2.25rem)'
-                : '(min-width: 60rem) 30rem, calc(100vw - 2.25rem)'
-            }
+            sizes="(min-width: 60rem) 30rem, calc(100vw - 2.25rem)"
           />
         )}
       </div>

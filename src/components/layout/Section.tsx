@@ -1,9 +1,9 @@
-import type { ElementType, ReactNode } from 'react';
+import { Children, type ElementType, type ReactNode } from 'react';
 import * as styles from './layout.module.css';
 
 export interface SectionProps {
   /**
-   * `wide` is a full-width section with generous space; `flow` is part of the running text and aligns with its column.
+   * `wide` is a full-width section with generous space; `flow` is part of the running text, which is no wider than reads well. Both begin on one line.
    */
   readonly kind?: 'wide' | 'flow';
   readonly tone?: 'plain' | 'tinted' | 'deep';
@@ -39,13 +39,15 @@ export function Container({ as: Element = 'div', className, children }: BoxProps
 }
 
 export interface GridProps extends BoxProps {
-  /** The least width of a column: `small` 15rem, `medium` 18rem, `large` 22rem. */
-  readonly columns?: 'small' | 'medium' | 'large';
+  /** Of small cards as many as four are in a row, of others three. */
+  readonly hasSmallCards?: boolean;
 }
 
-/** As many equal columns as fit. Pass `as="ul"` and `<li>` children for a list. */
-export function Grid({ as: Element = 'div', columns = 'medium', className, children }: GridProps) {
-  return <Element className={[styles.grid, styles[columns], className].filter(Boolean).join(' ')}>{children}</Element>;
+/** Rows of equal cards, each row full on every screen. Pass `as="ul"` and `<li>` children for a list. */
+export function Grid({ as: Element = 'div', hasSmallCards = false, className, children }: GridProps) {
+  // Rows of four and three can't hold five cards without a hole.
+  const columns = hasSmallCards && Children.count(children) > 5 ? styles.four : styles.three;
+  return <Element className={[styles.grid, columns, className].filter(Boolean).join(' ')}>{children}</Element>;
 }
 
 /** Children under one another, evenly spaced. */

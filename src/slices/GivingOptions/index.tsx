@@ -21,7 +21,7 @@ export default function GivingOptions({ slice: { primary, items } }: SliceProps<
   return (
     <Section labelledBy={primary.heading ? id : undefined} tone="tinted">
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
-      <Grid as="ul" columns="small">
+      <Grid as="ul" hasSmallCards>
         {items?.map(({ kind, title, text, link }, position) => (
           <li key={position}>
             <Card

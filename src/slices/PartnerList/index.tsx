@@ -16,7 +16,7 @@ export default function PartnerList({ slice: { primary, items } }: SliceProps<He
   if (nodes.length === 0) return null;
   const id = toHeadingId(primary.heading ?? '');
   const cards = (
-    <Grid as="ul" columns="small">
+    <Grid as="ul" hasSmallCards>
       {nodes.map((node, position) => (
         <li key={node.url ?? position}>
           <PartnerCard node={node} heading={primary.heading ? 'h3' : 'h2'} />

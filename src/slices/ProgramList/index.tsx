@@ -15,7 +15,7 @@ export default function ProgramList({
     <ChosenCards
       primary={primary}
       chosen={(items ?? []).map((item) => item.program)}
-      columns="small"
+      hasSmallCards
       folds={context?.folds}
       card={(node, heading) => <ProgramCard node={node} heading={heading} />}
     />

@@ -128,7 +128,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
           {(program || partner) && (
             <Section labelledBy="behind">
               <SectionHead heading={caseCopy.helpers} id="behind" />
-              <Grid as="ul" columns="large">
+              <Grid as="ul">
                 {program && (
                   <li>
                     <ProgramCard node={program} />

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Section } from '../../components/layout/Section';
+import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
@@ -58,7 +58,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
     >
       <Section labelledBy="channels">
         <SectionHead heading={data.channels_heading} id="channels" />
-        <ul className={styles.channels}>
+        <Grid as="ul" className={styles.channels}>
           {(data.channels ?? []).map(({ title, value, link, text }) => (
             <li key={title} className={styles.channel}>
               <h3 className={styles.title}>{title}</h3>
@@ -68,7 +68,7 @@ export default function Contact({ data: { page } }: PageProps<Query>) {
               <RichText field={text} look="plain" />
             </li>
           ))}
-        </ul>
+        </Grid>
         {hasText(data.urgent_note) && (
           <Notice tone="care" heading={copy.shared.urgent}>
             <RichText field={data.urgent_note} look="plain" />
@@ -86,7 +86,7 @@ function Offices({ heading, offices }: { readonly heading: string | null; readon
     <Section tone="tinted" labelledBy="offices">
       <SectionHead heading={heading} id="offices" />
       <FoldOnPhone label={copy.shared.seeAll(offices.length)}>
-        <ul className={styles.channels}>
+        <Grid as="ul">
           {offices.map(({ city, address, hours }) => (
             <li key={city} className={styles.channel}>
               <h3 className={styles.title}>{city}</h3>
@@ -94,7 +94,7 @@ function Offices({ heading, offices }: { readonly heading: string | null; readon
               <p>{hours}</p>
             </li>
           ))}
-        </ul>
+        </Grid>
       </FoldOnPhone>
     </Section>
   );

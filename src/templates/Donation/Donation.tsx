@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { GivingIcon, isGivingKind } from '../../components/brand/GivingIcon';
-import { Section } from '../../components/layout/Section';
+import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { RichText } from '../../components/rich-text/RichText';
@@ -62,7 +62,7 @@ export default function Donation({ data: answer, location }: PageProps<Query>) {
       <Section labelledBy="ways">
         <SectionHead heading={data.options_heading} id="ways" />
         <FoldOnPhone label={copy.shared.seeAll(data.options?.length ?? 0)}>
-          <ul className={styles.options}>
+          <Grid as="ul">
             {(data.options ?? []).map(({ kind, title, text, for_whom: forWhom, link }) => (
               <li key={title} className={styles.option}>
                 {isGivingKind(kind) && <GivingIcon kind={kind} className={styles.icon} />}
@@ -75,10 +75,10 @@ export default function Donation({ data: answer, location }: PageProps<Query>) {
                 {forWhom && <p className={styles.forWhom}>{forWhom}</p>}
               </li>
             ))}
-          </ul>
+          </Grid>
         </FoldOnPhone>
       </Section>
-      <PageSlices slices={data.slices} titled />
+      <PageSlices slices={data.slices} titled folds />
       <HowToGive heading={data.other_ways_heading} text={data.other_ways} bank={answer.global?.data ?? null} />
     </>
   );

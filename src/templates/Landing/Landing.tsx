@@ -55,7 +55,6 @@ export default function Landing({ data: { page } }: PageProps<Query>) {
           eyebrow={data.topic}
           image={data.image}
           trail={getSection(data.kind)}
-          width={data.kind === 'landing' ? 'wide' : 'narrow'}
         >
           {data.kind !== 'landing' && <p>{dates.filter(Boolean).join(', ')}</p>}
         </PageHeader>

@@ -1,4 +1,4 @@
-import { Section } from '../../components/layout/Section';
+import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
@@ -23,14 +23,14 @@ export function PointList({ heading, points, folds = false }: PointListProps) {
   if (points.length === 0) return null;
   const id = toHeadingId(heading ?? 'points');
   const list = (
-    <ul className={styles.points}>
+    <Grid as="ul">
       {points.map(({ title, text }, index) => (
         <li key={title ?? index} className={styles.point}>
           {title && <h3 className={styles.title}>{title}</h3>}
           <RichText field={text} look="plain" />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
   return (
     <Section labelledBy={heading ? id : undefined}>

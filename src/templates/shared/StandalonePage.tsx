@@ -16,8 +16,7 @@ export interface StandalonePageProps {
 export function StandalonePage({ title, lede, links = [], children }: StandalonePageProps) {
   return (
     <>
-      {/* In the column of what follows it. */}
-      <PageHeader title={title} lede={lede} width="narrow" />
+      <PageHeader title={title} lede={lede} />
       {children}
       {links.length > 0 && (
         <Section kind="flow">
