@@ -4,7 +4,7 @@ import * as styles from './Disclosure.module.css';
 
 export interface DisclosureProps {
   readonly summary: string;
-  /** The fragment that links here; opening it opens the content. */
+  /** The fragment that links here; it opens the content, as that of any part of it does. */
   readonly id?: string;
   readonly open?: boolean;
   /** Makes the summary a heading. */
@@ -18,9 +18,17 @@ export interface DisclosureProps {
 export function Disclosure({ summary, id, open, heading: Heading, onOpen, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // The browser opens it on a page load with the fragment; client-side navigation does not.
-    if (id && details.current && window.location.hash === `#${id}`) details.current.open = true;
-  }, [id]);
+    // Newer browsers do so by themselves, but for links that the router follows.
+    const openTarget = () => {
+      const target = document.getElementById(window.location.hash.slice(1));
+      if (!target || !details.current?.contains(target) || details.current.open) return;
+      details.current.open = true;
+      target.scrollIntoView();
+    };
+    openTarget();
+    addEventListener('hashchange', openTarget);
+    return () => removeEventListener('hashchange', openTarget);
+  }, []);
   return (
     <details
       className={styles.disclosure}

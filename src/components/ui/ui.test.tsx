@@ -138,6 +138,21 @@ describe('disclosures', () => {
     expect(hawl).not.toHaveAttribute('open');
     window.location.hash = '';
   });
+
+  it('a disclosure opens when a link to a part of its content is followed', () => {
+    render(
+      <Disclosure summary="See all 2 rules">
+        <p id="rule-rate">2.5%</p>
+      </Disclosure>,
+    );
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+    act(() => {
+      window.location.hash = 'rule-rate';
+      window.dispatchEvent(new Event('hashchange'));
+    });
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+    window.location.hash = '';
+  });
 });
 
 describe('content folded on phones', () => {

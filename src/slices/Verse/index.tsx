@@ -1,6 +1,7 @@
 import { Divider } from '../../components/brand/Divider';
 import { Section } from '../../components/layout/Section';
 import { Arabic } from '../../components/ui/Arabic';
+import { slices as texts } from '../../texts/en-AU/slices';
 import type { SliceProps, Text } from '../sliceProps';
 import * as styles from './Verse.module.css';
 
@@ -11,7 +12,7 @@ export interface VersePrimary {
   readonly source?: Text;
 }
 
-/** A verse or narration with its translation and source. */
+/** A verse or narration with its translation and source; how it is read aloud is folded. */
 export default function Verse({ slice: { primary } }: SliceProps<VersePrimary>) {
   return (
     <Section kind="flow">
@@ -22,15 +23,16 @@ export default function Verse({ slice: { primary } }: SliceProps<VersePrimary>) 
             {primary.arabic}
           </Arabic>
         )}
-        {primary.transliteration && (
-          <p className={styles.transliteration} lang="ar-Latn">
-            {primary.transliteration}
-          </p>
-        )}
         <blockquote className={styles.translation}>
           <p>{primary.translation}</p>
         </blockquote>
         {primary.source && <figcaption className={styles.source}>{primary.source}</figcaption>}
+        {primary.transliteration && (
+          <details className={styles.source}>
+            <summary>{texts.readAloud}</summary>
+            <p lang="ar-Latn">{primary.transliteration}</p>
+          </details>
+        )}
       </figure>
     </Section>
   );

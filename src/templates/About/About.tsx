@@ -1,11 +1,12 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { ImageValue } from '../../components/media/image';
-import type { RichTextValue } from '../../components/rich-text/richTextValue';
+import { hasText, type RichTextValue } from '../../components/rich-text/richTextValue';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
 import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
+import { Disclosure } from '../../components/ui/Disclosure';
 import { Picture } from '../../components/media/Picture';
 import { RichText } from '../../components/rich-text/RichText';
 import * as styles from './Members.module.css';
@@ -24,6 +25,7 @@ export default function About({ data: { page } }: PageProps<Query>) {
     <SlicePage
       data={page.data}
       trail={createTrail()}
+      folds
       after={<Members heading={page.data.members_heading} intro={page.data.members_intro} members={members} />}
     />
   );
@@ -65,7 +67,11 @@ export function Members({ heading, intro, members }: MembersProps) {
                   <div>
                     <h4 className={styles.name}>{data.name}</h4>
                     <p className={styles.role}>{data.role}</p>
-                    <RichText field={data.biography} look="plain" className={styles.biography} />
+                    {hasText(data.biography) && (
+                      <Disclosure summary={copy.about.more(data.name ?? '')}>
+                        <RichText field={data.biography} look="plain" />
+                      </Disclosure>
+                    )}
                   </div>
                 </li>
               ))}

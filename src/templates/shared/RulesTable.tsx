@@ -1,8 +1,7 @@
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Section } from '../../components/layout/Section';
-import { SectionHead } from '../../components/layout/SectionHead';
-import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
+import { Disclosure } from '../../components/ui/Disclosure';
 import * as styles from './RulesTable.module.css';
 import { copy } from '../../texts/en-AU/pages/shared';
 
@@ -25,14 +24,13 @@ export interface RulesTableProps {
 export function RulesTable({ heading, rules }: RulesTableProps) {
   if (!rules?.length) return null;
   return (
-    <Section labelledBy="rules">
-      <SectionHead heading={heading ?? copy.rules.heading} id="rules" />
-      <FoldOnPhone label={copy.rules.seeAll(rules.length)}>
-        <dl className={styles.rules}>
+    <Section kind="flow">
+      <Disclosure summary={heading ?? copy.rules.heading} id="rules" heading="h2">
+        <dl>
           {rules.map(({ key, label, value, unit, explanation, source }) => (
             <div key={key ?? label} className={styles.rule} id={key ? `rule-${key}` : undefined}>
               <dt className={styles.label}>{label}</dt>
-              <dd className={styles.meaning}>
+              <dd>
                 {value && (
                   <p className={styles.value}>
                     {value} {unit && <span className={styles.unit}>{unit}</span>}
@@ -44,7 +42,7 @@ export function RulesTable({ heading, rules }: RulesTableProps) {
             </div>
           ))}
         </dl>
-      </FoldOnPhone>
+      </Disclosure>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ export const slices = {
   seeAll: (count: number) => `See all ${count}`,
   seeAllSteps: (count: number) => `See all ${count} steps`,
   seeTable: 'See the table',
+  readAloud: 'How to read it aloud',
   nisab: {
     silver: 'Silver nisab',
     gold: 'Gold nisab',

@@ -15,7 +15,7 @@ export const copy = {
     partners: 'Partners',
     morePartners: 'More partners',
   },
-  about: { people: 'People' },
+  about: { people: 'People', more: (name: string) => `More about ${name}` },
   account: { whatWeKeep: 'What we keep' },
   apply: {
     askForHelp: 'Ask for help',
@@ -38,7 +38,6 @@ export const copy = {
   },
   rules: {
     heading: 'Rules and rates',
-    seeAll: (count: number) => `See all ${count} rules`,
     source: (source: string) => `Source: ${source}`,
   },
 };
