@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Section } from '../components/layout/Section';
 import { SectionHead } from '../components/layout/SectionHead';
-import { HowToGive, type BankDetails } from '../templates/Giving/HowToGive';
+import { Bank, type BankDetails } from '../templates/Giving/HowToGive';
 import { StandaloneHead } from '../templates/shared/StandaloneHead';
 import { StandalonePage } from '../templates/shared/StandalonePage';
 import * as styles from '../templates/shared/StandalonePage.module.css';
@@ -34,17 +34,11 @@ export default function Offline({ data }: PageProps<OfflineData>) {
           <li>{texts.noneSaved}</li>
         </ul>
       </Section>
-      <HowToGive
-        heading={texts.give}
-        text={[
-          {
-            type: 'paragraph',
-            text: texts.giveText,
-            spans: [],
-          },
-        ]}
-        bank={data.global?.data ?? null}
-      />
+      <Section kind="flow" labelledBy="how-to-give">
+        <SectionHead heading={texts.give} id="how-to-give" />
+        <p>{texts.giveText}</p>
+        {data.global && <Bank bank={data.global.data} hasPhone />}
+      </Section>
     </StandalonePage>
   );
 }

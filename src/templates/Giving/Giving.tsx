@@ -6,7 +6,6 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { Picture } from '../../components/media/Picture';
 import { formatDate } from '../../components/ui/formatDate';
-import { Notice } from '../../components/ui/Notice';
 import { formatClock } from '../../domain/calendar/toZonedTime';
 import { toKind } from '../../domain/donation/CatalogueDocuments';
 import { getEidDay } from '../../domain/zakat/dues/fitrEnd';
@@ -53,14 +52,7 @@ export default function Giving({ data: answer, location }: PageProps<Query>) {
       <CompactHead title={data.title ?? ''} lede={data.lede} trail={givingTrail} />
       <GiveHere terms={answer} kind={toKind(type)} search={location.search} />
       {type === 'fitr_donation_page' && <PayBefore terms={answer} />}
-      <WhereItGoes heading={data.where_it_goes_heading} text={data.where_it_goes} image={data.image} />
-      {hasText(data.tax_note) && (
-        <Section kind="flow">
-          <Notice heading={givingCopy.tax}>
-            <RichText field={data.tax_note} look="plain" />
-          </Notice>
-        </Section>
-      )}
+      <WhereItGoes data={data} />
       <PageSlices slices={data.slices} titled />
       <HowToGive heading={data.other_ways_heading} text={data.other_ways} bank={answer.global?.data ?? null} />
       <RulesTable heading={data.rules_heading} rules={data.rules} />
@@ -68,24 +60,19 @@ export default function Giving({ data: answer, location }: PageProps<Query>) {
   );
 }
 
-interface WhereItGoesProps {
-  readonly heading: string | null;
-  readonly text: RichTextValue;
-  readonly image: ImageValue | null;
-}
-
-/** Shows what a donation is used for, beside the page's picture. */
-function WhereItGoes({ heading, text, image }: WhereItGoesProps) {
-  if (!hasText(text)) return null;
+/** Shows what a donation is used for, beside the page's picture, and what it means for the donor's tax. */
+function WhereItGoes({ data }: { readonly data: GivingPageData }) {
+  if (!hasText(data.where_it_goes)) return null;
   return (
     <Section tone="tinted" labelledBy="where-it-goes">
       <div className={styles.goes}>
         <div>
-          <SectionHead heading={heading ?? givingCopy.whereItGoes} id="where-it-goes" />
-          <RichText field={text} />
+          <SectionHead heading={data.where_it_goes_heading ?? givingCopy.whereItGoes} id="where-it-goes" />
+          <RichText field={data.where_it_goes} />
+          <RichText field={data.tax_note} look="plain" className={styles.tax} />
         </div>
         <Picture
-          image={image}
+          image={data.image}
           fit="fill"
           className={styles.picture}
           sizes="(min-width: 60rem) 30rem, calc(100vw - 2.25rem)"
@@ -96,20 +83,22 @@ function WhereItGoes({ heading, text, image }: WhereItGoesProps) {
 }
 
 /**
- * The deadline of zakat al-fitr, after which a donation counts as sadaqah. The page may be read long after it was
- * built, so the text is true before and after.
+ * The deadline of zakat al-fitr, after which a donation counts as sadaqah, for readers without scripts: others have it in the form. The
+ * page may be read long after it was built, so the text is true before and after.
  */
 function PayBefore({ terms }: { readonly terms: TermsQuery }) {
   const eid = readCatalogue(terms)?.eid;
   if (!eid) return null;
   return (
-    <Section kind="flow">
-      <p className={styles.before}>
-        {givingCopy.fitrBefore} <strong>{formatDate(getEidDay(eid))}</strong>
-        {givingCopy.fitrAfter(formatClock(eid.prayerTime))}
-        {eid.announced === null && givingCopy.notAnnounced(formatDate(eid.firstDay))}
-      </p>
-    </Section>
+    <noscript>
+      <Section kind="flow">
+        <p>
+          {givingCopy.fitrBefore} <strong>{formatDate(getEidDay(eid))}</strong>
+          {givingCopy.fitrAfter(formatClock(eid.prayerTime))}
+          {eid.announced === null && givingCopy.notAnnounced(formatDate(eid.firstDay))}
+        </p>
+      </Section>
+    </noscript>
   );
 }
 

@@ -5,7 +5,6 @@ export const givingCopy = {
   offline: 'You can’t give online at the moment',
   offlineText: 'You can give',
   offlineLink: 'by bank transfer or by phone',
-  tax: 'Tax',
   whereItGoes: 'Where it goes',
   /** The day of the Eid prayer comes between. */
   fitrBefore: 'Gifts made before the Eid prayer on',
