@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { setReaderStyle } from '../support/layout';
 import { expect, hydrated, test } from '../support/test';
 
 const table = (page: Page, city: string) => page.getByRole('table', { name: new RegExp(`^Prayer times in ${city}`) });
@@ -57,6 +58,28 @@ test.describe('in Perth, on a phone', () => {
     await night.scrollIntoViewIfNeeded();
     await expect(night).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  test('the odd nights are seen without a swipe at 320 px too, and with text of twice the size', async ({
+    page,
+    open,
+  }) => {
+    await open('/ramadan-calendars');
+    const region = page.getByRole('region', { name: /^Prayer times in Perth/ });
+    for (const [width, css] of [
+      [320, ''],
+      [375, 'html { font-size: 200% }'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 812 });
+      await setReaderStyle(page, css);
+      for (const night of ['21st night', '29th night']) {
+        const text = region.getByText(night).filter({ visible: true });
+        await text.scrollIntoViewIfNeeded();
+        await expect(text).toBeInViewport({ ratio: 1 });
+        await expect(text).toHaveJSProperty('tagName', 'STRONG');
+      }
+      expect(await region.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+    }
   });
 });
 

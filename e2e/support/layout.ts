@@ -54,6 +54,9 @@ export const cutContent = (page: Page): Promise<string[]> =>
     return [...cut];
   });
 
+/** A reader's own style sheet, as one of larger text, in place of the last one. */
+export const setReaderStyle = (page: Page, css: string): Promise<void> => page.evaluate(styleText, css);
+
 /** Runs in the page: takes a style of the reader's own in place of the last one. */
 function styleText(css: string): void {
   const sheet = new CSSStyleSheet();
@@ -115,4 +118,74 @@ export const cutOptions = (page: Page): Promise<string[]> =>
       alone.remove();
       return cut;
     }),
+  );
+
+/**
+ * Where each block of the page's main part begins: the left edge of its leftmost text, picture, line or coloured box, in pixels. What fills the
+ * screen's width, is drawn for no reader, or stays at the screen's edge is none of these.
+ */
+export const leftEdges = (page: Page): Promise<{ block: string; left: number }[]> =>
+  page.evaluate(() => {
+    const isShown = (one: Element) => one.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
+    const hasEdge = (one: Element) => {
+      const { backgroundColor, backgroundImage, borderLeftWidth, borderTopWidth, position } = getComputedStyle(one);
+      const isPainted = backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
+      return (
+        position !== 'absolute' && (one.matches('img') || isPainted || borderLeftWidth + borderTopWidth !== '0px0px')
+      );
+    };
+    // A part without a style of its own is not a block: its parts are.
+    const toBlocks = (one: Element): Element[] =>
+      one.matches('div:not([class])') ? [...one.children].flatMap(toBlocks) : [one];
+    const width = document.documentElement.clientWidth;
+    return [...document.querySelectorAll('main > *')]
+      .flatMap(toBlocks)
+      .filter((block) => getComputedStyle(block).position !== 'fixed' && isShown(block))
+      .flatMap((block) => {
+        const rects: DOMRect[] = [];
+        const parts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+        do {
+          const part = parts.currentNode;
+          const element = part instanceof Element ? part : part.parentElement;
+          if (!element || !isShown(element) || element.closest('[aria-hidden=true], svg')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          if (part !== element && part.textContent?.trim()) rects.push(...range.getClientRects());
+          if (part === element && hasEdge(element)) rects.push(element.getBoundingClientRect());
+        } while (parts.nextNode());
+        const seen = rects.filter((rect) => rect.width > 1 && rect.width < width);
+        const name = block.getAttribute('aria-labelledby') ?? block.id ?? block.className;
+        return seen.length ? [{ block: name, left: Math.round(Math.min(...seen.map(({ left }) => left))) }] : [];
+      });
+  });
+
+/** Cards whose row has a hole beside it, or that are lower than the others of their row. */
+export const unevenRows = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main ul, main ol, main dl')]
+      .filter((list) => {
+        const { display, flexWrap } = getComputedStyle(list);
+        const cards = [...list.children].filter((card) => card.getBoundingClientRect().width > 0);
+        // Links, filters and tags are as wide as their words.
+        return (
+          cards.length > 1 &&
+          (display === 'grid' || flexWrap === 'wrap') &&
+          cards.every((card) => card.querySelector('p, h2, h3, h4, dd'))
+        );
+      })
+      .flatMap((list) => {
+        const rows = new Map<number, DOMRect[]>();
+        for (const card of list.children) {
+          const rect = card.getBoundingClientRect();
+          if (rect.width > 0) rows.set(Math.round(rect.top), [...(rows.get(Math.round(rect.top)) ?? []), rect]);
+        }
+        const { right } = list.getBoundingClientRect();
+        const name = list.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? list.className;
+        return [...rows.values()].flatMap((row) => {
+          const isFull = Math.abs(Math.max(...row.map((rect) => rect.right)) - right) <= 1;
+          const [first, ...others] = row.map(({ height }) => height);
+          const isEven = others.every((height) => Math.abs(height - (first ?? 0)) <= 1);
+          return isFull && isEven ? [] : [`${name}: ${row.length} in a row`];
+        });
+      }),
   );

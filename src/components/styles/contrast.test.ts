@@ -41,7 +41,8 @@ const pairs: [string, string[], number][] = [
   ['on-brand-soft', deep, 4.5],
   ['accent', deep, 4.5],
   ['on-accent', ['accent', 'accent-hover'], 4.5],
-  ['line-strong', ['paper', 'surface'], 3],
+  // The border of an unticked box, wherever a form stands: WCAG 2.2, 1.4.11.
+  ['line-strong', [...grounds, 'brand-soft', 'care-soft', 'good-soft', 'bad-soft'], 3],
 ];
 
 describe.each(Object.entries(schemes))('the %s colour scheme', (_, scheme) => {
@@ -62,4 +63,12 @@ it('the dark colour scheme overrides the background and text colours', () => {
 it('the tests’ contrast measure agrees with the standard', () => {
   expect(contrast('000000', 'ffffff')).toBeCloseTo(21, 5);
   expect(contrast('777777', 'ffffff')).toBeCloseTo(4.48, 2);
+});
+
+it('an unticked box and an unchosen circle have a border of that contrast, not the browser’s own', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  expect(read('../ui/Field.module.css')).toMatch(/\.box:not\(:checked\) \{[^}]*border: 2px solid var\(--line-strong\)/);
+  expect(read('../ui/Choices.module.css')).toMatch(
+    /\.radio:not\(:checked\) \{[^}]*border: 2px solid var\(--line-strong\)/,
+  );
 });
