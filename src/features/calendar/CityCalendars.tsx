@@ -94,12 +94,12 @@ function Day({ day }: { readonly day: CalendarDay }) {
       <th scope="row">{dayName(day)}</th>
       <td>
         <time dateTime={day.date}>{formatDay(day.date, 'short')}</time>
+        {/* On a phone, which has no room for the column of nights. */}
+        {day.night && <span className={styles.nightNote}>{evening(day)}</span>}
       </td>
       {columns.map(({ key }) => (
         <td key={key} className={isMeal(key) ? styles.meal : styles.other}>
           {formatClock(day[key])}
-          {/* On a phone, which has no room for the column of nights. */}
-          {key === 'maghrib' && day.night && <span className={styles.nightNote}>{evening(day)}</span>}
         </td>
       ))}
       <td className={styles.night}>{evening(day)}</td>
