@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
 import { calculator } from '../support/calculator';
-import { contactForm, getNewsletterForm, helpForm } from '../support/forms/fields';
+import { contactForm, expectSubmitted, getNewsletterForm, helpForm } from '../support/forms/fields';
 import { giveButton } from '../support/giving/card';
 import { amountField, continueTo, fillDetails } from '../support/giving/checkout';
 import { expect, test } from '../support/giving/givingTest';
 import { payPalButton } from '../support/giving/payPal';
 import { cutForReaders, narrow } from '../support/layout';
 import { focusedMessage } from '../support/focusedMessage';
+import { aDocument } from '../../tests/builders/documents';
 
 test.use({ ...narrow, reducedMotion: 'reduce' });
 
@@ -87,4 +88,29 @@ test('with text of twice the size, or spaced, no form has anything cut', async (
   await open('/account');
   await expect(page.getByRole('textbox', { name: 'Email address', exact: true })).toBeVisible();
   await isWhole(page, 'signing in');
+});
+
+test('an application with long Arabic names and twice the text size has nothing cut', async ({ page, open }) => {
+  test.slow();
+  await open('/apply');
+  const form = helpForm(page);
+  await form.need(/^Home/).check();
+  await form.choice('Within a week').check();
+  await form.situation.fill('تأخرنا في دفع الإيجار.');
+  await form.name.fill('عبد الرحمن بن محمد بن عبد العزيز آل أبي الفضل السمرقندي البخاري');
+  await form.choice('Call me').check();
+  await form.phone.fill('0491 570 156');
+  await form.adults.fill('2');
+  await form.consent.check();
+  const name = 'عقد_الإيجار_الموقع_من_المالك_والمستأجر_مع_كل_الملاحق.jpg';
+  const photo = { name, mimeType: 'image/jpeg', buffer: Buffer.from(aDocument('image/jpeg', 40_000)) };
+  await form.files.setInputFiles([photo]);
+  // The first file loads the emulator.
+  await expect(form.documents).toContainText('Added', { timeout: 40_000 });
+  await isWhole(page, 'an application with a document');
+  await form.send.click();
+  const reference = await expectSubmitted(page, 'Your application has arrived');
+  await isWhole(page, 'an application that has arrived');
+  await page.reload();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
 });

@@ -249,6 +249,17 @@ test('on a phone folded parts keep the longest pages short, and open by keyboard
   await page.goto(`/calculate#${await rule.getAttribute('id')}`);
   await expect(rule).toBeInViewport();
 
+  // Heights in pixels before what the form is followed by was folded.
+  for (const [path, before] of [
+    ['/about', 12_829],
+    ['/pay/sadaqah', 7_715],
+    ['/pay/zakat', 8_466],
+    ['/pay/fitr', 9_106],
+  ] as const) {
+    await open(path);
+    expect(await height(), path).toBeLessThanOrEqual(before * 0.6);
+  }
+
   await open('/cases');
   const need = page.getByRole('main').getByLabel('Need', { exact: true });
   await expect(need).toBeHidden();
