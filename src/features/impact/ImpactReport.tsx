@@ -120,7 +120,7 @@ function Funds({ year, labelledBy }: { readonly year: ImpactYear; readonly label
 function Charts({ year }: { readonly year: ImpactYear }) {
   return (
     <>
-      <Grid columns="large">
+      <Grid>
         <Chart id="purpose" shares={year.byPurpose} {...texts.byPurpose} />
         <Chart id="state" shares={year.byState} {...texts.byState} />
         <Chart id="category" shares={year.byCategory} {...texts.byCategory} />
