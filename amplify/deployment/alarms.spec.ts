@@ -65,7 +65,7 @@ describe('alarms', () => {
     (name, { metric, of = '', goodDay, badDay, runbook, minutes = 120 }) => {
       const alarm = alarms.get(name)!;
 
-      it('an alarm watches the metric that it is named after, for the function or resource in its name', () => {
+      it('an alarm watches the metric of its name, for the function or resource in its name', () => {
         expect(`${alarm.Namespace} ${alarm.MetricName}`).toBe(metric);
         const values = (alarm.Dimensions ?? []).map(({ Value }) => JSON.stringify(Value));
         expect(values).toEqual(of === '' ? [] : [expect.stringContaining(of)]);
@@ -146,7 +146,7 @@ describe('metric filters', () => {
     ),
   ]);
 
-  it('the metric filters are those of the alarms and the dashboard, each in the logs of its functions', () => {
+  it('each metric filter of an alarm or the dashboard is in the logs of its functions', () => {
     const names = new Set(filters.map(toName));
     expect([...names].sort()).toEqual([...expected.keys()].map((name) => `Giving/main ${name}`).sort());
     for (const [name, { pattern, writers, value = '1' }] of expected) {
@@ -166,7 +166,7 @@ describe('metric filters', () => {
     expect(matchesPattern(logFilters.endedByRuntime, line)).toBe(true),
   );
 
-  it('the filter of logged errors counts an error in a function’s log, and no warning and no refusal', () => {
+  it('the filter of logged errors counts an error, and no warning and no refusal', () => {
     const lines: string[] = [];
     const log = createLog((line) => lines.push(line));
     log.error('failed', { error: new Error('level is info') });
@@ -233,7 +233,7 @@ describe('the dashboard', () => {
   });
 
   it.each(graphs.map((graph) => [graph.properties.title, graph] as const))(
-    'the dashboard’s graph "%s" draws metrics, and only those that AWS publishes or a filter counts',
+    'the dashboard’s graph "%s" draws only metrics that AWS publishes or a filter counts',
     (_, graph) => {
       expect(getRows(graph).length).toBeGreaterThan(0);
       for (const row of getRows(graph)) {

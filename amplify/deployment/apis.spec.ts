@@ -181,7 +181,7 @@ describe('the accounts', () => {
     expect(pool.Properties.DeviceConfiguration).toBeUndefined();
   });
 
-  it('an account accepts a password or a passkey of the site’s host, whose user the device has verified', () => {
+  it('an account accepts a password, or a passkey of the site’s host for a verified user', () => {
     // Passkeys need Cognito's plan "Essentials".
     expect(pool.Properties.UserPoolTier).toBe('ESSENTIALS');
     expect(pool.Properties.Policies.SignInPolicy.AllowedFirstAuthFactors).toEqual(['PASSWORD', 'WEB_AUTHN']);
@@ -226,7 +226,7 @@ describe('the accounts', () => {
     expect(pool.Properties.DeletionProtection).toBe('ACTIVE');
   });
 
-  it('the user pool sends its emails from the foundation’s address, in the foundation’s own words', () => {
+  it('the user pool sends its emails from the foundation’s address, in its own words', () => {
     expect(pool.Properties.EmailConfiguration).toMatchObject({
       EmailSendingAccount: 'DEVELOPER',
       From: environment.MAIL_FROM,
@@ -342,7 +342,7 @@ describe('the data API', () => {
   });
 
   // Spec 6.3, 6.4
-  it('the data API lets in signed-in users, and callers with a public key that is valid for a year', () => {
+  it('the data API lets in signed-in users, and callers with a public key valid for a year', () => {
     expect(api.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
     expect(api.UserPoolConfig.DefaultAction).toBe('ALLOW');
     expect(JSON.stringify(api.UserPoolConfig.AppIdClientRegex)).toMatch(/UserPoolAppClient\w+Ref/);
@@ -424,9 +424,11 @@ describe('the outputs for the site', () => {
   const { Outputs } = root.toJSON();
 
   it('the outputs name the address of each REST API, and the bucket of documents', () => {
-    const known: Record<string, string> = { 'AWS::Region': home, 'AWS::URLSuffix': 'amazonaws.com' };
+    const pseudoParameters: Record<string, string> = { 'AWS::Region': home, 'AWS::URLSuffix': 'amazonaws.com' };
     const parts = Outputs.customOutputs.Value['Fn::Join'][1] as (string | { Ref?: string })[];
-    const text = parts.map((part) => (typeof part === 'string' ? part : (known[part.Ref ?? ''] ?? 'abc'))).join('');
+    const text = parts
+      .map((part) => (typeof part === 'string' ? part : (pseudoParameters[part.Ref ?? ''] ?? 'abc')))
+      .join('');
     const parsed = parseAmplifyOutputs(text);
     expect(JSON.parse(text)).toMatchObject({ storage: { aws_region: home, bucket_name: 'abc' } });
     const endpoint = `https://abc.execute-api.${home}.amazonaws.com/abc`;

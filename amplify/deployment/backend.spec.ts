@@ -290,7 +290,7 @@ describe('the tables', () => {
     },
   );
 
-  it('the tables are encrypted, paid by use, restorable and retained, and only donations have a stream', () => {
+  it('the tables are encrypted, restorable and retained, and only donations have a stream', () => {
     expect(tables).toHaveLength(4);
     deployed.kept.allResources('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
@@ -370,7 +370,7 @@ describe('functions that are called by schedules and events', () => {
     calls.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
   });
 
-  it('the function for donation emails is called when a donation with a due receipt or email is written', () => {
+  it('the function for donation emails is called for a donation with a due receipt or email', () => {
     const mappings = Object.values(calls.findResources('AWS::Lambda::EventSourceMapping'));
     expect(mappings).toHaveLength(2);
     const { Properties } = mappings.find((mapping) => JSON.stringify(mapping).includes('donationEmails'))!;

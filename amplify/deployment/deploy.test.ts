@@ -31,7 +31,7 @@ describe('the page about deploying', () => {
     expect(namesInTable('Secret').sort()).toEqual([...secretNames].sort());
   });
 
-  it('the page about deploying names every setting of a deployment, and no variable that does not exist', () => {
+  it('the page about deploying names every setting of a deployment, and no others', () => {
     const named = namesInTable('Variable');
     expect(named).toEqual(expect.arrayContaining([...settingNames]));
     for (const name of named) expect([...settingNames, ...environmentNames]).toContain(name);

@@ -163,7 +163,7 @@ describe('the store of documents', () => {
     });
   });
 
-  it('the store of documents refuses all other readers and writers, and every request without TLS 1.2', () => {
+  it('the store of documents refuses other readers and writers, and requests without TLS 1.2', () => {
     const [policy] = Object.values(apis.findResources('AWS::S3::BucketPolicy'));
     expect(JSON.stringify(policy?.Properties.Bucket)).toContain(id.slice(0, -8));
     const statements = policy?.Properties.PolicyDocument.Statement as Record<string, unknown>[];

@@ -242,7 +242,7 @@ describe('two who run npm run deploy at once', () => {
   afterAll(() => guide.stop());
   const lease = '/zakat/deploying/staging/1';
 
-  it('the second is told who is deploying and changes nothing, and may begin once the first has ended', async () => {
+  it('a second deployment is told who is deploying, and begins once the first has ended', async () => {
     let other = '';
     const first = await guide.run({
       ...answers,
@@ -259,7 +259,7 @@ describe('two who run npm run deploy at once', () => {
     expect([...guide.cloud.parameters.keys()].filter((name) => name.startsWith('/zakat/deploying'))).toEqual([]);
   });
 
-  it('a run that was silent stops where the run that replaced it has ended, and a third has begun', async () => {
+  it('a silent run stops after the run that replaced it has ended and a third has begun', async () => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
     let third: ReturnType<RunningGuide['run']> | undefined;

@@ -105,7 +105,7 @@ describe('what stands in front of the hosting', () => {
 describe('the release of a tested commit', () => {
   const workflow = read('.github/workflows/test.yml');
 
-  it('only a workflow on the branch itself may start a build of the branch, and may do nothing else', () => {
+  it('only a workflow on the branch itself may start its build, and may do nothing else', () => {
     template.hasResourceProperties('AWS::IAM::Role', {
       AssumeRolePolicyDocument: {
         Statement: [

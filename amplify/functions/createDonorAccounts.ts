@@ -7,7 +7,7 @@ import { openAccountTable, openDonorDonations } from './openTables';
 /** The accounts of signed-in donors. */
 export function createDonorAccounts(env: Values<typeof accountsVariables & typeof donationsVariables>): DonorAccounts {
   const accounts = createAccountStore(openAccountTable(env));
-  const gifts = openDonorDonations(env);
+  const donations = openDonorDonations(env);
   return {
     async isOver({ userId, signedInAt }) {
       const [ownership, forgotten, endedBefore] = await Promise.all([
@@ -18,6 +18,6 @@ export function createDonorAccounts(env: Values<typeof accountsVariables & typeo
       const isOwned = ownership?.state === 'owned';
       return !isOwned || wasForgotten(forgotten, signedInAt) || isSessionEnded(endedBefore, signedInAt);
     },
-    untie: (donation) => gifts.untie(donation),
+    untie: (donation) => donations.untie(donation),
   };
 }

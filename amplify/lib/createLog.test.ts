@@ -58,7 +58,7 @@ describe('a log', () => {
     );
   });
 
-  it('the log writes a single line for an event with a line break, a circular value or a big integer', () => {
+  it('the log writes one line for a line break, a circular value or a big integer', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     expect(createLogLine('a\nb', { circular, big: 12n, nothing: undefined }).split('\n')).toHaveLength(1);

@@ -109,16 +109,16 @@ type LogLevel = (typeof levels)[number];
  * it is written for.
  *
  * @param write - writes a line; standard output by default
- * @param least - the lowest level to write
+ * @param min - the lowest level to write
  */
 export function createLog(
   write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
-  least: LogLevel = 'info',
+  min: LogLevel = 'info',
 ): Log {
   const at =
     (level: LogLevel) =>
     (event: string, fields: LogFields = {}) => {
-      if (levels.indexOf(level) >= levels.indexOf(least))
+      if (levels.indexOf(level) >= levels.indexOf(min))
         write(
           JSON.stringify({
             level,

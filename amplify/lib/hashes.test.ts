@@ -29,7 +29,7 @@ describe('base32', () => {
 });
 
 describe('the hash of a request', () => {
-  it('the hashes of equal requests are equal, with keys in any order and undefined values left out', () => {
+  it('equal requests have equal hashes, with keys in any order and no undefined values', () => {
     expect(hashJson({ a: 1, b: [{ c: 2, d: undefined }] })).toBe(hashJson({ b: [{ c: 2 }], a: 1 }));
   });
 

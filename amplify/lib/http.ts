@@ -24,11 +24,11 @@ export const isProviderId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= maxProviderIdLength;
 
 /** A body byte for byte, up to a size; it has to be UTF-8. */
-export async function readRaw(c: AppContext, most: number): Promise<UseCaseResult<string>> {
-  const tooLarge = fail({ code: 'payload_too_large', message: `A body may be ${most} bytes long.` });
-  if (Number(c.req.header('content-length') ?? 0) > most) return tooLarge;
+export async function readRaw(c: AppContext, max: number): Promise<UseCaseResult<string>> {
+  const tooLarge = fail({ code: 'payload_too_large', message: `A body may be ${max} bytes long.` });
+  if (Number(c.req.header('content-length') ?? 0) > max) return tooLarge;
   const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > most) return tooLarge;
+  if (bytes.byteLength > max) return tooLarge;
   try {
     // A replaced byte would be stored as three, and be another text than the signed one.
     return succeed(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));

@@ -43,7 +43,7 @@ describe('the environment of a function', () => {
   });
 
   it.each(Object.keys(whole))(
-    'a function’s environment without %s is rejected, and the error names it and what it must be',
+    'a function’s environment without %s is rejected, and the error says what it must be',
     (name) => {
       for (const value of [undefined, ''])
         expect(() => readEnvironment(shape, { ...whole, [name]: value })).toThrow(

@@ -43,7 +43,7 @@ describe('working through a list of due items', () => {
     expect(list.maxAtOnce()).toBe(4);
   });
 
-  it('a due item that fails is tried once, and the items behind a page of failures are still processed', async () => {
+  it('a due item that fails is tried once, and the items behind a page of failures run', async () => {
     const work = async (item: number) => {
       if (item < 250) throw new Error('broken');
       list.done.push(item);

@@ -66,10 +66,10 @@ interface DrainOptions {
 export async function drainOutbox(
   ports: OutboxPorts,
   donationId: string,
-  { loaded: known, leavesContended = false }: DrainOptions = {},
+  { loaded: loadedItem, leavesContended = false }: DrainOptions = {},
 ): Promise<Donation | null> {
   const steps = new Map<string, number>();
-  let donation = known ?? (await ports.donations.get(donationId));
+  let donation = loadedItem ?? (await ports.donations.get(donationId));
   for (let step = 0; ; step += 1) {
     const effect = donation && findNextEffect(donation, ports.clock(), ports.writer !== undefined);
     if (!donation || !effect || step >= maxSteps) return donation;

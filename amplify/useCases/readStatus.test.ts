@@ -45,7 +45,7 @@ function backEnd() {
   return { state, ports };
 }
 
-it('the provider is read once in ten seconds, for any number of status requests for an open donation', async () => {
+it('the provider is read once in ten seconds, for any number of status requests', async () => {
   const { state, ports } = backEnd();
   const readings: number[] = [];
   for (const seconds of [1, 4, 5, 13.9, 14, 23.9, 24]) {

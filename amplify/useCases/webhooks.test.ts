@@ -67,7 +67,7 @@ describe('a webhook event', () => {
     ['payout.failed', 'po_1', null, 'payout_failed'],
     ['radar.early_fraud_warning.created', 'issfr_1', 'pi_1', 'early_fraud_warning'],
   ])(
-    'a webhook event of the type %s is reported by one error in the log, even if it is received twice',
+    'a webhook event of the type %s logs one error, even if it is received twice',
     async (type, objectId, intentId, event) => {
       const { ports, logged } = backEnd('unavailable');
       const sold = { object: 'pi_1', donationId: null, observations: [] };
@@ -75,9 +75,9 @@ describe('a webhook event', () => {
         readEvent: () => ({ id: 'evt_1', type, livemode: false, objectId, intentId }),
         readIntent: async () => succeed(sold),
       };
-      const known = { ...ports, stripe } as unknown as GivingPorts;
-      expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');
-      expect(await acceptWebhook(known, anEvent('stripe'))).toBe('applied');
+      const withStripe = { ...ports, stripe } as unknown as GivingPorts;
+      expect(await acceptWebhook(withStripe, anEvent('stripe'))).toBe('applied');
+      expect(await acceptWebhook(withStripe, anEvent('stripe'))).toBe('applied');
       expect(logged).toEqual([{ level: 'error', event, eventId: 'evt_1', object: objectId, intentId }]);
     },
   );

@@ -80,7 +80,7 @@ describe('the reader of the published content', () => {
   });
 
   it.each(['down', 'odd'] as const)(
-    'the catalogue stays the last one read while the content service is %s, and is read again later',
+    'the catalogue stays the last one read while the content service is %s, and is read later',
     async (state) => {
       const { reader, become, pass, lines, asked } = aService();
       const first = await reader.catalogue.read();
@@ -98,7 +98,7 @@ describe('the reader of the published content', () => {
     },
   );
 
-  it('the catalogue is read at once where each request to the content service stalls the first time', async () => {
+  it('the catalogue is read at once if each request stalls the first time', async () => {
     const { reader, become, asked } = aService();
     become('stalls once');
     expect((await reader.catalogue.read())?.funds.zakat.name).toBe('Zakat fund');

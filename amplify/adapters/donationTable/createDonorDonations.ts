@@ -142,7 +142,7 @@ export function createDonorDonations(table: TableClient, paging: PagingClient): 
       source,
       stream: createDonationStream(paging, { ...source, ...wanted, after, last: after?.[source.name] ?? null }),
     }));
-    const gifts: Donation[] = [];
+    const donations: Donation[] = [];
     let position = after;
     let looked = 0;
     // First just the page, then more at a time, because few donations seem to be wanted.
@@ -158,17 +158,17 @@ export function createDonorDonations(table: TableClient, paging: PagingClient): 
           .sort((one, other) => compare(other.stream.newestPossible() ?? '', one.stream.newestPossible() ?? ''));
         // The next donation may not be read yet.
         if (newest && !newest.stream.isKnown()) break;
-        if (!newest) return { gifts, next: null };
+        if (!newest) return { gifts: donations, next: null };
         const { donation } = newest.stream.head();
         if (donation && newest.source.isTheirs(donation) && accepts(donation)) {
-          if (gifts.length === limit) return { gifts, next: position };
-          gifts.push(donation);
+          if (donations.length === limit) return { gifts: donations, next: position };
+          donations.push(donation);
         }
         position = past(position, newest.source.name, newest.stream.take());
         looked += 1;
       }
     }
-    return { gifts, next: position };
+    return { gifts: donations, next: position };
   }
 
   return {
@@ -177,7 +177,7 @@ export function createDonorDonations(table: TableClient, paging: PagingClient): 
     isTheirs: (donor, donation) => listSources(donor).some(({ isTheirs }) => isTheirs(donation)),
 
     async all(donor, made = {}) {
-      const gifts: Donation[] = [];
+      const donations: Donation[] = [];
       let after: DonationPosition | null = null;
       do {
         const read: DonorDonationPage = await page(donor, {
@@ -186,10 +186,10 @@ export function createDonorDonations(table: TableClient, paging: PagingClient): 
           after,
           accepts: () => true,
         });
-        gifts.push(...read.gifts);
+        donations.push(...read.gifts);
         after = read.next;
       } while (after);
-      return gifts;
+      return donations;
     },
 
     claim: ({ userId, email }, donation, claimedAt) => {

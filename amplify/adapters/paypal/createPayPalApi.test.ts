@@ -53,7 +53,7 @@ describe('the client of the PayPal API', () => {
     expect(new Headers(calls[1]!.init.headers).get('authorization')).toBe('Bearer A21AA');
   });
 
-  it('a PayPal request is sent again with the same request id if it got no answer or a server error', async () => {
+  it('a PayPal request without an answer, or with a server error, is sent again with the same id', async () => {
     const { api, calls } = apiWith(token, () => new Error('timed out'), json(503, {}), ok);
     const post = { method: 'POST', path: '/v2/checkout/orders', requestId: 'don_1-order', body: { a: 1 } } as const;
     expect(await api.request(post, schema)).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ describe('the client of the PayPal API', () => {
     expect(await api.request(get, schema)).toMatchObject({ ok: true });
   });
 
-  it('the PayPal client reports a rejected key: at once if it gets no token, else after one new token', async () => {
+  it('the PayPal client reports a rejected key: at once without a token, else after a new one', async () => {
     const noToken = apiWith(json(401, { error: 'invalid_client' }));
     expect(await noToken.api.request(get, schema)).toMatchObject({ ok: false, error: { reason: 'key_refused' } });
     expect(noToken.calls).toHaveLength(1);

@@ -44,7 +44,7 @@ describe('transfers between PayPal and the bank', () => {
     });
   });
 
-  it('a transfer that the bank returned is listed with its return, and one under way is not listed yet', async () => {
+  it('a transfer that the bank returned is listed with its return, and none under way is listed', async () => {
     const api = aReport(
       ['OUT', 'T0400', '-100.00', { transaction_status: 'V' }],
       ['BACK', 'T1101', '100.00', { paypal_reference_id: 'OUT' }],

@@ -53,7 +53,7 @@ describe('the snapshot of a PayPal order', () => {
     [{ email_address: 'a@payer.example', name: { given_name: 'Amina', surname: 'Pays' } }, 'Amina Pays'],
     [{ email_address: 'a@payer.example', name: { given_name: '<b>' } }, undefined],
     [{ email_address: 'a@payer.example' }, undefined],
-  ])('a captured PayPal order has the email address, and the name if it is valid, of the payer %j', (payer, name) => {
+  ])('a captured PayPal order has the payer’s email address, and a valid name, of %j', (payer, name) => {
     const { observations } = toOrderSnapshot(
       { ...anOrder('COMPLETED', [aCapture('COMPLETED')]), payer },
       false,

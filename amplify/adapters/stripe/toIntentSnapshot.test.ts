@@ -32,14 +32,11 @@ describe('the snapshot of a Stripe payment intent', () => {
     ['succeeded', 'succeeded', false],
     ['canceled', 'cancelled', false],
     ['something_new', 'processing', false],
-  ])(
-    'a payment intent with the status %s gives the payment state "%s", and can still be paid: %s',
-    (status, state, payable) => {
-      const snapshot = toIntentSnapshot(anIntent({ status, amount_received: 15_000 }), askedAt);
-      expect(snapshot).toMatchObject({ object: 'pi_1', donationId: 'don_1', payable });
-      expect(snapshot.observations).toMatchObject([{ state, cents: 15_000, at: askedAt.toISOString() }]);
-    },
-  );
+  ])('a payment intent with the status %s has the state "%s", and can still be paid: %s', (status, state, payable) => {
+    const snapshot = toIntentSnapshot(anIntent({ status, amount_received: 15_000 }), askedAt);
+    expect(snapshot).toMatchObject({ object: 'pi_1', donationId: 'don_1', payable });
+    expect(snapshot.observations).toMatchObject([{ state, cents: 15_000, at: askedAt.toISOString() }]);
+  });
 
   it('a payment intent reports the amount received, and when it was charged', () => {
     const latest_charge = { id: 'ch_1', created: 1_700_000_100, amount_refunded: 0 };
@@ -163,7 +160,7 @@ describe('a declined Stripe payment', () => {
     ['refer_to_customer', 'debit_returned', 'later'],
     ['insufficient_funds', 'insufficient_funds', 'later'],
   ] as const)(
-    'a direct debit declined with the code %s has the reason "%s", and the same account may work: %s',
+    'a direct debit declined with %s has the reason "%s", and its account may work: %s',
     (code, reason, advice) => {
       expect([getDeclineReason({ code }), getDeclineAdvice({ code })]).toEqual([reason, advice]);
       expect(isFinalForAccount(reason)).toBe(advice === 'never');

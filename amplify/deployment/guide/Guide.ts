@@ -57,7 +57,7 @@ export interface Guide {
   readonly getGitHubToken: () => Promise<string | undefined>;
   /** Prismic's write token from the shell, or the person's answer. */
   readonly getWriteToken: () => Promise<string | undefined>;
-  readonly known: Known;
+  readonly findings: Known;
   /** Called before each change. @throws GuideStopped if another run has taken over */
   readonly renewLease: () => Promise<void>;
 }

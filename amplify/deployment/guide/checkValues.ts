@@ -18,13 +18,13 @@ function readEnvironment(
   const all: Record<string, string> = { ...values };
   if (all.STRIPE_SECRET_KEY) all.STRIPE_WEBHOOK_SECRET ??= placeholders.STRIPE_WEBHOOK_SECRET;
   if (all.PAYPAL_CLIENT_SECRET) all.PAYPAL_WEBHOOK_ID ??= placeholders.PAYPAL_WEBHOOK_ID;
-  const parsed = parseEnvironment(all, guide.known.outputs);
+  const parsed = parseEnvironment(all, guide.findings.outputs);
   return parsed.ok ? { environment: parsed.environment } : { issue: parsed.error };
 }
 
 /** The environment of the deployment, with its secrets. @throws Error where a stored value is malformed */
 export function createEnvironment(guide: Guide): Environment {
-  const read = readEnvironment(guide, { ...guide.known.settings, ...guide.known.secrets });
+  const read = readEnvironment(guide, { ...guide.findings.settings, ...guide.findings.secrets });
   if ('issue' in read) throw new Error(read.issue);
   return read.environment;
 }

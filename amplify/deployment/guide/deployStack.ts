@@ -66,15 +66,15 @@ async function waitForStack(
   StackName: string,
   { terminal, pause }: Guide,
 ): Promise<string | undefined> {
-  const said = new Set<string>();
+  const messages = new Set<string>();
   for (;;) {
     const status = (await findStack(client, StackName))?.StackStatus;
     if (!status?.endsWith('_IN_PROGRESS')) return status;
     const { StackEvents = [] } = await client.send(new DescribeStackEventsCommand({ StackName }));
     for (const { ResourceStatusReason = '' } of StackEvents) {
       const [, record] = dnsRecord.exec(ResourceStatusReason) ?? [];
-      if (record === undefined || said.has(record)) continue;
-      said.add(record);
+      if (record === undefined || messages.has(record)) continue;
+      messages.add(record);
       terminal.say(`    By hand: add this record to the domain’s DNS, and this goes on by itself: ${record}`);
     }
     await pause(stackPause);

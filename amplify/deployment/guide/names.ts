@@ -2,9 +2,9 @@ import { BackendIdentifierConversions, ParameterPathConversions } from '@aws-amp
 import { environments, type Guide } from './Guide';
 
 /** Returns what Amplify names the back end of a branch after. */
-const identify = ({ environment, known }: Pick<Guide, 'environment' | 'known'>) => {
-  if (known.appId === undefined) throw new TypeError('There is no app yet.');
-  return { namespace: known.appId, name: environments[environment].branch, type: 'branch' as const };
+const identify = ({ environment, findings }: Pick<Guide, 'environment' | 'known'>) => {
+  if (findings.appId === undefined) throw new TypeError('There is no app yet.');
+  return { namespace: findings.appId, name: environments[environment].branch, type: 'branch' as const };
 };
 
 /** The name of the stack that holds the back end of the environment. */
@@ -16,8 +16,8 @@ export const getSecretPath = (guide: Pick<Guide, 'environment' | 'known'>, name:
   ParameterPathConversions.toParameterFullPath(identify(guide), name);
 
 /** Names the parameter in which the guide stores when a setting was last changed, which the branch itself does not say. */
-export const getMarkerPath = ({ environment, known }: Pick<Guide, 'environment' | 'known'>): string =>
-  `/zakat/${known.appId}/${environments[environment].branch}/settings-changed-at`;
+export const getMarkerPath = ({ environment, findings }: Pick<Guide, 'environment' | 'known'>): string =>
+  `/zakat/${findings.appId}/${environments[environment].branch}/settings-changed-at`;
 
 /** The stack in front of the branch. */
 export const getHostingStackName = ({ environment }: Pick<Guide, 'environment'>): string =>

@@ -50,10 +50,10 @@ const runTool: Guide['runTool'] = (program, args) =>
   });
 
 /** A terminal that never shows what was entered unseen, wherever it comes back from, such as in an error. */
-function hideSecrets(terminal: Terminal, known: Known): Terminal {
+function hideSecrets(terminal: Terminal, findings: Known): Terminal {
   const entered = new Set<string>();
   const hide = (line: string) =>
-    [...entered, ...Object.values(known.secrets)]
+    [...entered, ...Object.values(findings.secrets)]
       .filter((secret) => secret.length >= 8)
       .reduce((text, secret) => text.replaceAll(secret, '(not shown)'), line);
   return {
@@ -98,10 +98,10 @@ export async function runDeploy({
   shell,
   outside,
 }: DeployRequest): Promise<number> {
-  const known: Known = { settings: {}, secrets: {}, changedAt: 0 };
+  const findings: Known = { settings: {}, secrets: {}, changedAt: 0 };
   let lease: DeployLease | undefined;
   const renewLease = async () => lease?.renew();
-  const terminal = lookAfterAnswers(hideSecrets(shown, known), renewLease);
+  const terminal = lookAfterAnswers(hideSecrets(shown, findings), renewLease);
   const guide: Guide = {
     environment,
     aws: outside?.aws ?? openAws(),
@@ -123,7 +123,7 @@ export async function runDeploy({
       isPlan,
       '  Write token of Prismic (Settings, API & Security, Write APIs): ',
     ),
-    known,
+    findings,
     renewLease,
     ...outside,
   };

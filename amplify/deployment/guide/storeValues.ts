@@ -19,29 +19,29 @@ async function readParameters({ aws }: Guide, names: readonly string[]): Promise
 
 /** Reads the environment's settings and secrets into what is known; nothing is known of an app or a branch that is not there. */
 export async function readStored(guide: Guide): Promise<void> {
-  const { aws, known, environment } = guide;
-  if (known.appId === undefined) return;
+  const { aws, findings, environment } = guide;
+  if (findings.appId === undefined) return;
   const branchName = environments[environment].branch;
   try {
-    const { branch } = await aws.amplify.send(new GetBranchCommand({ appId: known.appId, branchName }));
-    known.settings = branch?.environmentVariables ?? {};
+    const { branch } = await aws.amplify.send(new GetBranchCommand({ appId: findings.appId, branchName }));
+    findings.settings = branch?.environmentVariables ?? {};
   } catch (error) {
     if (!(error instanceof NotFoundException)) throw error;
     return;
   }
   const paths = new Map(secretNames.map((name) => [getSecretPath(guide, name), name]));
   const parameters = await readParameters(guide, [...paths.keys(), getMarkerPath(guide)]);
-  known.secrets = Object.fromEntries(
+  findings.secrets = Object.fromEntries(
     parameters.flatMap(({ Name = '', Value = '' }) => (paths.has(Name) ? [[paths.get(Name)!, Value]] : [])),
   );
-  known.changedAt = Math.max(0, ...parameters.map(({ LastModifiedDate }) => LastModifiedDate?.getTime() ?? 0));
+  findings.changedAt = Math.max(0, ...parameters.map(({ LastModifiedDate }) => LastModifiedDate?.getTime() ?? 0));
 }
 
 /** Stores settings with the branch and secrets with the parameter store; what is stored with the same value is left as it is. */
 export async function storeValues(guide: Guide, values: Readonly<Record<string, string>>): Promise<void> {
-  const { aws, known, environment } = guide;
+  const { aws, findings, environment } = guide;
   await readStored(guide);
-  const stored = { ...known.settings, ...known.secrets };
+  const stored = { ...findings.settings, ...findings.secrets };
   const changed = Object.entries(values).filter(([name, value]) => stored[name] !== value);
   const settings = Object.fromEntries(changed.filter(([name]) => !isSecret(name)));
   if (Object.keys(settings).length > 0) {
@@ -50,9 +50,9 @@ export async function storeValues(guide: Guide, values: Readonly<Record<string, 
     await aws.ssm.send(new PutParameterCommand({ Name: getMarkerPath(guide), Value, Type: 'String', Overwrite: true }));
     await aws.amplify.send(
       new UpdateBranchCommand({
-        appId: known.appId,
+        appId: findings.appId,
         branchName: environments[environment].branch,
-        environmentVariables: { ...known.settings, ...settings },
+        environmentVariables: { ...findings.settings, ...settings },
       }),
     );
   }

@@ -59,7 +59,7 @@ it('refuses a second run if the live one is not among the first ten that the sto
   await expect(takeLease(guide)).rejects.toThrow(GuideStopped);
 });
 
-it('takes the number after the highest if more than ten runs died, and removes them all at its end', async () => {
+it('takes the number after the highest if over ten runs died, and removes them at its end', async () => {
   const { guide, parameters } = createStore(
     Array.from({ length: 11 }, () => ({ startedBy: 'arn:died', at: new Date(0) })),
   );

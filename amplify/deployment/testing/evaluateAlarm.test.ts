@@ -22,7 +22,7 @@ describe('an alarm evaluated by the tests', () => {
     expect(evaluateAlarm({ ...rule, Statistic: 'Maximum' }, at([0, 2], [4, 2], [5, 3]), 10)).toEqual(['OK', 'ALARM']);
   });
 
-  it('an evaluated alarm for what is missing fires once all of its periods have less than the threshold', () => {
+  it('an alarm for what is missing fires once all its periods are below the threshold', () => {
     const missing = {
       ...{ ...rule, EvaluationPeriods: 2, Threshold: 1 },
       ...{ ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching' },

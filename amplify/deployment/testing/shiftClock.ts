@@ -6,7 +6,7 @@ export function shiftClock(milliseconds: number): void {
   const Machine = Date;
   const now = () => Machine.now() + milliseconds;
   globalThis.Date = new Proxy(Machine, {
-    construct: (target, given: [], self) => Reflect.construct(target, given.length > 0 ? given : [now()], self) as Date,
+    construct: (target, args: [], self) => Reflect.construct(target, args.length > 0 ? args : [now()], self) as Date,
     get: (target, name, self) => (name === 'now' ? now : (Reflect.get(target, name, self) as unknown)),
   });
 }

@@ -14,7 +14,7 @@ const createContext = (type: 'branch' | 'sandbox') =>
   });
 
 /** Lists messages of Amplify's own packages about themselves, and about rules that are meant. Anything else is a fault of ours. */
-const known = [
+const expectedMessages = [
   /^Be careful when using @auth directives on a field in a root type\./,
   /^\[WARNING\] aws-cdk-lib\.CfnResource#addDependency is deprecated/,
 ];
@@ -59,8 +59,10 @@ export async function synthesise(
   type: 'branch' | 'sandbox',
   variables: Readonly<Record<string, string>> = environment,
 ): Promise<Synthesised> {
-  const said: string[] = [];
-  const warn = vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
+  const messages: string[] = [];
+  const warn = vi
+    .spyOn(console, 'warn')
+    .mockImplementation((...values: unknown[]) => void messages.push(values.join(' ')));
   vi.stubEnv('CDK_CONTEXT_JSON', createContext(type));
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   const { backend } = await import('../../backend');
@@ -74,7 +76,7 @@ export async function synthesise(
     return template;
   };
   warn.mockRestore();
-  const unknown = said.filter((words) => !known.some((pattern) => pattern.test(words)));
+  const unknown = messages.filter((words) => !expectedMessages.some((pattern) => pattern.test(words)));
   if (unknown.length > 0) throw new Error(`The synthesis complained:\n${unknown.join('\n')}`);
   return {
     root: at(),

@@ -140,7 +140,7 @@ describe('an email about a plan', () => {
       },
     );
 
-    it('the email about a direct debit that is too large asks for a card, PayPal or a smaller amount', () => {
+    it('the email about a too large direct debit asks for a card, PayPal or a smaller amount', () => {
       const current = { ...waiting, failure: 'debit_too_large' } as const;
       const text = getText({ ...plan, status: 'needs_donor', task: 'change_method', current }, 'plan_needs_donor');
       expect(text).toContain(
@@ -149,7 +149,7 @@ describe('an email about a plan', () => {
     });
   });
 
-  it('the email about a plan’s month lists its donations and their sum, without those of another month', () => {
+  it('the email about a plan’s month lists the month’s donations and their sum', () => {
     const taken = (day: number, month = '03') => ({
       key: `ramadan-1448-night-${day}`,
       cents: 10_05,
@@ -169,7 +169,7 @@ describe('an email about a plan', () => {
     expect(single.html).toContain('1 gift. Thank you.');
   });
 
-  it('the first email of a plan has the schedule in its subject, without the details of its nights', () => {
+  it('the first email of a plan has its schedule in the subject, without its nights’ details', () => {
     const plan = aPlan({
       schedule: { every: 'last_ten_nights', weight: 'odd_nights' },
       city: 'melbourne',

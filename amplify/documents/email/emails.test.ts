@@ -28,21 +28,21 @@ type Document = ReturnType<typeof parseDocument>;
 type ChildNode = Document['children'][number];
 
 /** A paid donation with its receipt. */
-function aPaidGift(request: Partial<DonationRequest> = {}): Donation {
+function aPaidDonation(request: Partial<DonationRequest> = {}): Donation {
   const gift = aDonation({}, request);
   const { donation } = observe(gift, aPayment({ cents: gift.totalCents }), givingDay);
   return issueReceipt(donation, 'MZ-2027-000123', givingDay);
 }
 
-const thanks = (gift: Donation) => createThanksEmail(gift, buildReceipt(gift, aFoundation), context);
+const thanks = (donation: Donation) => createThanksEmail(donation, buildReceipt(donation, aFoundation), context);
 
 /** The newest email about refunds that a gift's outbox has. */
-const writeRefund = (gift: Donation, receipt = buildReceipt(gift, aFoundation)) =>
+const writeRefund = (donation: Donation, receipt = buildReceipt(donation, aFoundation)) =>
   createRefundEmail(
-    gift,
+    donation,
     receipt,
     context,
-    gift.outbox.findLast(({ kind }) => kind === 'refund_email')!,
+    donation.outbox.findLast(({ kind }) => kind === 'refund_email')!,
   );
 
 const walk = (nodes: readonly ChildNode[]): ChildNode[] =>
@@ -71,12 +71,12 @@ function expectBoth(email: Email, statements: readonly string[]): void {
 }
 
 describe('the email about a lost dispute', () => {
-  const given = aPaidGift({ lines: [aLine({ kind: 'zakat', amount: 100_00 })] });
-  const write = (gift: Donation) => createDisputeLostEmail(gift, buildReceipt(gift, aFoundation), context);
-  const lose = (gift: Donation, cents: number) => observe(gift, aDispute('lost', cents), givingDay).donation;
+  const donation = aPaidDonation({ lines: [aLine({ kind: 'zakat', amount: 100_00 })] });
+  const write = (donation: Donation) => createDisputeLostEmail(donation, buildReceipt(donation, aFoundation), context);
+  const lose = (donation: Donation, cents: number) => observe(donation, aDispute('lost', cents), givingDay).donation;
 
   it('the email about a lost dispute says what was reversed, and that the receipt is void', () => {
-    const email = write(voidFalseReceipts(lose(given, 100_00), givingDay));
+    const email = write(voidFalseReceipts(lose(donation, 100_00), givingDay));
     expect(email.subject).toBe('Your payment to us was reversed: A$100.00');
     expectBoth(email, [
       'Your payment of A$100.00 was disputed. The bank has decided to return A$100.00',
@@ -88,7 +88,7 @@ describe('the email about a lost dispute', () => {
   });
 
   it('the email about a lost dispute of a part names the new receipt for the rest', () => {
-    const email = write(issueReceipt(lose(given, 40_00), 'MZ-2027-000124', givingDay));
+    const email = write(issueReceipt(lose(donation, 40_00), 'MZ-2027-000124', givingDay));
     expect(email.subject).toBe('Part of your payment to us was reversed: A$40.00');
     expectBoth(email, [
       'Receipt MZ-2027-000123 is void.',
@@ -96,8 +96,8 @@ describe('the email about a lost dispute', () => {
     ]);
   });
 
-  it('the email about a lost dispute at PayPal counts what PayPal moved once, beside a refund of ours', () => {
-    const byPayPal = { ...given, method: 'paypal' as const };
+  it('the email about a lost dispute at PayPal counts once what PayPal moved beside a refund', () => {
+    const byPayPal = { ...donation, method: 'paypal' as const };
     const refunded = observe(byPayPal, aRefund(someRefunds([10_00, 40_00], [])), givingDay).donation;
     const email = write(issueReceipt(lose(refunded, 40_00), 'MZ-2027-000124', givingDay));
     expectBoth(email, ['PayPal has decided to return A$40.00', 'for the remaining A$50.00']);
@@ -105,13 +105,13 @@ describe('the email about a lost dispute', () => {
   });
 
   it('the email about a direct debit that its bank took back is the same', () => {
-    const email = write(lose({ ...given, method: 'direct_debit' }, 100_00));
+    const email = write(lose({ ...donation, method: 'direct_debit' }, 100_00));
     expectBoth(email, ['Your bank has decided to return A$100.00 to the account it was paid from']);
   });
 });
 
 describe('the thank-you email', () => {
-  const gift = aPaidGift({
+  const gift = aPaidDonation({
     lines: [
       aLine({ kind: 'zakat', amount: 1_250_00 }),
       aLine({ beneficiary: { type: 'case', uid: 'winter-rent' } }),
@@ -169,7 +169,7 @@ describe('the thank-you email', () => {
 
   it('the thank-you email repeats the donor’s own words unchanged', () => {
     const email = thanks(
-      aPaidGift({
+      aPaidDonation({
         dedication: { kind: 'memory', name: 'Grandmother Salma', message: 'She taught us.\n\nMay Allah have mercy.' },
         note: 'Call me in the evening.',
       }),
@@ -179,7 +179,7 @@ describe('the thank-you email', () => {
   });
 
   it('the thank-you email greets without a name if none was given, and confirms that a donation is anonymous', () => {
-    const email = thanks(aPaidGift({ donor: { email: 'a@donor.example', anonymous: true } }));
+    const email = thanks(aPaidDonation({ donor: { email: 'a@donor.example', anonymous: true } }));
     expectBoth(email, [
       'Assalamu alaikum,',
       'Name not given',
@@ -190,17 +190,17 @@ describe('the thank-you email', () => {
   });
 
   it('the thank-you email does not praise tainted wealth as charity', () => {
-    const alone = thanks(aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00 })] }));
+    const alone = thanks(aPaidDonation({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00 })] }));
     expectBoth(alone, ['Your payment of A$20.00 has arrived.', 'for people in hardship']);
     expect(alone.html).not.toMatch(/May Allah accept|thank|<strong>gift/i);
     expect(alone.html).not.toContain('cid:home');
-    const mixed = thanks(aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00 }), aLine()] }));
+    const mixed = thanks(aPaidDonation({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00 }), aLine()] }));
     expectBoth(mixed, ['May Allah accept it from you']);
   });
 
   it('the thank-you email says once what each kind of gift does, with a picture', () => {
     const rent = { kind: 'zakat', beneficiary: { type: 'case', uid: 'winter-rent' } } as const;
-    const email = thanks(aPaidGift({ lines: [aLine(rent), aLine(), aLine(), aLine({ kind: 'ramadan' })] }));
+    const email = thanks(aPaidDonation({ lines: [aLine(rent), aLine(), aLine(), aLine({ kind: 'ramadan' })] }));
     expectBoth(email, [
       'What it does',
       'Your zakat pays for rent',
@@ -212,7 +212,7 @@ describe('the thank-you email', () => {
   });
 
   it('the thank-you email says that there is no receipt if the donor wanted none', () => {
-    const wanted = aPaidGift({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false })] });
+    const wanted = aPaidDonation({ lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false })] });
     const email = createThanksEmail(wanted, null, context);
     expect(email.subject).toBe('Mizan has received the money you gave away');
     expectBoth(email, ['Not on a receipt', 'You asked us not to send a receipt for this.']);
@@ -229,13 +229,13 @@ describe('the thank-you email', () => {
     [{ by: 'fasts', fasts: 1, combined: false }, 300_00, 'Kaffarah for 1 broken fast: feeds 60 people at A$5.00 each'],
     [{ by: 'people', people: 5 }, 90_00, 'Zakat al-fitr for 5 people at A$18.00 each'],
   ] as const)('the thank-you email says how an amount was calculated: %j', (basis, amount, text) =>
-    expectBoth(thanks(aPaidGift({ lines: [aLine({ kind: 'fidyah', amount, basis })] })), [text]),
+    expectBoth(thanks(aPaidDonation({ lines: [aLine({ kind: 'fidyah', amount, basis })] })), [text]),
   );
 });
 
 describe('the refund email', () => {
   const refunded = (cents: number) => {
-    const paid = aPaidGift();
+    const paid = aPaidDonation();
     const { donation } = observe(paid, aRefund(cents), givingDay);
     return cents < paid.totalCents
       ? issueReceipt(donation, 'MZ-2027-000130', givingDay)
@@ -243,8 +243,8 @@ describe('the refund email', () => {
   };
 
   it('the email about a partial refund says how much was refunded, what is left, and which receipt is valid now', () => {
-    const gift = refunded(20_00);
-    const email = writeRefund(gift);
+    const donation = refunded(20_00);
+    const email = writeRefund(donation);
     expect(email.subject).toBe('Part of your gift was refunded: A$20.00');
     expectBoth(email, [
       'We have refunded A$20.00 to the card you paid with.',
@@ -256,8 +256,8 @@ describe('the refund email', () => {
   });
 
   it('the email about a full refund says that nothing is left, and that the receipt is void', () => {
-    const gift = refunded(50_00);
-    const email = writeRefund(gift);
+    const donation = refunded(50_00);
+    const email = writeRefund(donation);
     expect(email.subject).toBe('Your gift was refunded: A$50.00');
     expectBoth(email, ['A$0.00', 'Receipt MZ-2027-000123 is void']);
     expect(email.text).not.toContain('attached');
@@ -272,7 +272,7 @@ describe('the refund email', () => {
       const given = [aLine({ kind: 'sadaqah', amount: 20_00 }), aLine({ kind: 'zakat', amount: 80_00 })];
       const back = (cents: number) =>
         observe(
-          aPaidGift({ lines: given }),
+          aPaidDonation({ lines: given }),
           aRefund([{ ...someRefunds([cents])[0]!, ...(lines && { lines }) }]),
           givingDay,
         );
@@ -283,17 +283,20 @@ describe('the refund email', () => {
   );
 
   it('the refund email mentions PayPal if it was used, and no receipt if there was none', () => {
-    const gift = { ...refunded(50_00), method: 'paypal' as const, receipts: [] };
-    const email = writeRefund(gift, null);
+    const donation = { ...refunded(50_00), method: 'paypal' as const, receipts: [] };
+    const email = writeRefund(donation, null);
     expectBoth(email, ['to your PayPal account']);
     expect(email.text).not.toMatch(/receipt (is|MZ)/i);
   });
 });
 
 describe('the email about a failed refund', () => {
-  it('the email about a failed refund says which amount, how to get it, and which receipt is valid now', () => {
+  it('the email about a failed refund says the amount, how to get it, and the valid receipt', () => {
     const observations = [aRefund(20_00), aRefund(someRefunds([20_00], ['re_1']))];
-    const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
+    const failed = observations.reduce(
+      (donation, seen) => observe(donation, seen, givingDay).donation,
+      aPaidDonation(),
+    );
     const email = createRefundFailedEmail(failed, buildReceipt(failed, aFoundation), context);
     expect(email.subject).toBe('We couldn’t refund A$20.00 to you');
     expectBoth(email, [
@@ -306,7 +309,10 @@ describe('the email about a failed refund', () => {
 
   it('the email about a refund that PayPal could not complete says so, and mentions no bank or expired card', () => {
     const observations = [aRefund(20_00), aRefund(someRefunds([20_00], ['re_1']))];
-    const failed = observations.reduce((gift, seen) => observe(gift, seen, givingDay).donation, aPaidGift());
+    const failed = observations.reduce(
+      (donation, seen) => observe(donation, seen, givingDay).donation,
+      aPaidDonation(),
+    );
     const email = createRefundFailedEmail({ ...failed, method: 'paypal' }, null, context);
     expectBoth(email, ['PayPal could not complete the refund. The money is still with']);
     expect(email.text).not.toMatch(/expired|your bank/i);
@@ -319,7 +325,7 @@ describe('the email about a failed payment', () => {
     ['paypal_declined', 'PayPal could not take it'],
     [undefined, 'The payment provider did not say why.'],
   ] as const)(
-    'the email about a failed payment says that nothing was charged, and why if that is known: %s',
+    'the email about a failed payment says that nothing was charged, and the reason: %s',
     (failure, reason) => {
       const email = createFailedEmail(aDonation({ status: 'failed', ...(failure && { failure }) }), context);
       expect(email.subject).toBe('Your payment of A$50.00 did not go through');
@@ -333,17 +339,17 @@ describe('the email about a failed payment', () => {
 describe('every email', () => {
   // As long as a greeting names whole.
   const hostile = `"><script>a(1)</script><img src=x>&amp;`;
-  const gift = aPaidGift({
+  const donation = aPaidDonation({
     lines: [aLine({ kind: 'tainted_wealth', amount: 20_00, receipt: false }), aLine()],
     donor: { name: hostile, email: 'a@donor.example', anonymous: false },
     dedication: { kind: 'honour', name: hostile, message: `${hostile}\n${hostile}` },
     note: hostile,
   });
-  const voided = issueReceipt(observe(gift, aRefund(10_00), givingDay).donation, 'MZ-2027-000130', givingDay);
+  const voided = issueReceipt(observe(donation, aRefund(10_00), givingDay).donation, 'MZ-2027-000130', givingDay);
   const emails: readonly (readonly [string, Email])[] = [
-    ['thanks', thanks(gift)],
+    ['thanks', thanks(donation)],
     ['refund', writeRefund(voided)],
-    ['failed', createFailedEmail({ ...gift, status: 'failed' }, context)],
+    ['failed', createFailedEmail({ ...donation, status: 'failed' }, context)],
   ];
 
   it.each(emails)('the %s email shows HTML that a donor typed as text', (_, email) => {
@@ -400,7 +406,7 @@ describe('every email', () => {
 
   it('emails show HTML characters in the foundation’s own texts as text', () => {
     const foundation = { ...aFoundation, name: 'Zakat & Co <b>', notice: 'A "notice" <i>' };
-    const email = createThanksEmail(gift, buildReceipt(gift, foundation), { ...context, foundation });
+    const email = createThanksEmail(donation, buildReceipt(donation, foundation), { ...context, foundation });
     expect(readText(parse(email))).toContain('Zakat & Co <b>');
     expect(email.html).not.toMatch(/<b>|<i>/);
     expectBoth(email, ['A "notice" <i>']);

@@ -14,7 +14,7 @@ const read = async (statement: CalculationStatement): Promise<PdfContent> =>
   readPdf(await renderCalculationPdf(statement, { foundation: aFoundation }));
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
-const said = ({ structure }: PdfContent) => flat(structure.text);
+const readText = ({ structure }: PdfContent) => flat(structure.text);
 const tables = ({ structure }: PdfContent) =>
   findNodes(structure, 'Table').map((table) =>
     findNodes(table, 'TR').map((row) => row.children.map(({ text }) => flat(text))),
@@ -36,7 +36,7 @@ describe('the PDF of a zakat calculation', () => {
       `Rules ${statement.rulesVersion}`,
       'This is guidance, not a fatwa (a scholar’s ruling).',
     ]) {
-      expect(said(pdf)).toContain(part);
+      expect(readText(pdf)).toContain(part);
     }
     expect(pdf.info.Title).toBe('Zakat calculation, Mizan Zakat Foundation');
     expect(pdf).toMatchObject({ language: 'en-AU', tagged: true, showsTitle: true });
@@ -68,7 +68,7 @@ describe('the PDF of a zakat calculation', () => {
       ],
     ]);
     expect(chosen).toContainEqual(['School of law (madhhab)', 'Shafi’i']);
-    expect(said(pdf)).toContain('Price of silver A$1.60 a gram Entered by you');
+    expect(readText(pdf)).toContain('Price of silver A$1.60 a gram Entered by you');
   });
 
   it('a calculation’s PDF adds the missed years, each with its own zakat', async () => {
@@ -94,11 +94,11 @@ describe('the PDF of a zakat calculation', () => {
     ]);
   });
 
-  it('a calculation’s PDF says that nothing is due, and can be drawn without the foundation’s details', async () => {
+  it('a calculation’s PDF says that nothing is due, also without the foundation’s details', async () => {
     const form = zakatForm({ cash: [{ amount: '5000' }], liabilities: [{ amount: '9000' }] });
     const pdf = readPdf(await renderCalculationPdf(createStatement(form)));
-    expect(said(pdf)).toContain('You owe as much as you own or more, so no zakat is due this year.');
-    expect(said(pdf)).toContain('Net wealth is never below zero');
+    expect(readText(pdf)).toContain('You owe as much as you own or more, so no zakat is due this year.');
+    expect(readText(pdf)).toContain('Net wealth is never below zero');
     expect(pdf.info.Title).toBe('Zakat calculation, Zakat calculator');
   });
 
@@ -108,7 +108,7 @@ describe('the PDF of a zakat calculation', () => {
       createStatement(zakatForm({ cash: Array.from({ length: 40 }, () => ({ label, amount: '1000' })) })),
     );
     expect(pdf.pages.length).toBeGreaterThan(3);
-    expect(said(pdf).match(/أساور الذهب A/g)).toHaveLength(80);
+    expect(readText(pdf).match(/أساور الذهب A/g)).toHaveLength(80);
   });
 
   it('a calculation’s PDF has the same bytes for the same calculation', async () => {

@@ -54,7 +54,7 @@ const read = async (overrides: Partial<Receipt> = {}): Promise<PdfContent> =>
 const plain = read();
 const ofFourLines = read({ lines: [zakat, rent, tainted, fee], method: 'paypal' });
 
-const said = ({ structure }: PdfContent) => structure.text.replace(/\s+/g, ' ');
+const readText = ({ structure }: PdfContent) => structure.text.replace(/\s+/g, ' ');
 
 const listCells = (pdf: PdfContent) =>
   findNodes(pdf.structure, 'TR').map((row) => row.children.map(({ type, text }) => `${type} ${text}`.trim()));
@@ -72,7 +72,7 @@ function getDrawnName({ pages: [page = []] }: PdfContent): string {
 
 describe('the PDF of a receipt', () => {
   it('a receipt’s PDF states everything that an Australian receipt must state', async () => {
-    const text = said(await plain);
+    const text = readText(await plain);
     for (const statement of [
       'Mizan Zakat Foundation',
       'ABN 00 000 000 000',
@@ -132,7 +132,7 @@ describe('the PDF of a receipt', () => {
       ['TH Total', 'TD', 'TD A$1,336.01'],
       ['TH Tax deductible', 'TD', 'TD A$1,323.67'],
     ]);
-    const text = said(pdf);
+    const text = readText(pdf);
     expect(text).toContain('Paid by PayPal');
     expect(text).toContain('A$1,323.67 of this gift can be claimed as a tax deduction');
     expect(text).toContain('Only the lines marked “Yes” went to funds that are deductible');
@@ -141,7 +141,7 @@ describe('the PDF of a receipt', () => {
   });
 
   it('a receipt’s PDF says that nothing can be claimed if no line is deductible', async () =>
-    expect(said(await read({ lines: [tainted] }))).toContain(
+    expect(readText(await read({ lines: [tainted] }))).toContain(
       'No part of this gift can be claimed as a tax deduction.',
     ));
 
@@ -168,29 +168,29 @@ describe('the PDF of a receipt', () => {
     const pdf = await read({ voidedOn: '2027-03-01', replacedBy: 'MZ-2027-000130', lines: many });
     expect(pdf.pages.length).toBeGreaterThan(1);
     for (const page of pdf.pages) expect(page[0]).toMatchObject({ text: 'VOID', size: 190 });
-    expect(said(pdf)).toContain(
+    expect(readText(pdf)).toContain(
       'This receipt is void Replaced by receipt MZ-2027-000130. It has not been valid since 1 March 2027 and cannot be used for a tax claim.',
     );
-    expect(said(pdf)).not.toContain('can be claimed');
+    expect(readText(pdf)).not.toContain('can be claimed');
     expect(pdf.info.Title).toBe('Void receipt MZ-2027-000123, Mizan Zakat Foundation');
   });
 
   it('the PDF of a void receipt without a replacement says that the gift was refunded', async () =>
-    expect(said(await read({ voidedOn: '2027-03-01' }))).toContain(
+    expect(readText(await read({ voidedOn: '2027-03-01' }))).toContain(
       'The gift was refunded. It has not been valid since',
     ));
 
   it('a receipt’s PDF says what was refunded, and which receipt it replaces', async () => {
-    const text = said(await read({ replaces: 'MZ-2027-000100', reversedCents: 200_00 }));
+    const text = readText(await read({ replaces: 'MZ-2027-000100', reversedCents: 200_00 }));
     expect(text).toContain('A$200.00 of the gift was refunded. This receipt is for the rest');
     expect(text).toContain('It replaces receipt MZ-2027-000100.');
   });
 
   it('a receipt’s PDF names the dedication, and says so if it can’t show the name’s letters', async () => {
-    expect(said(await read({ dedication: { kind: 'honour', name: 'Aunt Salma' } }))).toContain(
+    expect(readText(await read({ dedication: { kind: 'honour', name: 'Aunt Salma' } }))).toContain(
       'In honour of Aunt Salma',
     );
-    expect(said(await read({ dedication: { kind: 'memory', name: '王小明' } }))).toContain(
+    expect(readText(await read({ dedication: { kind: 'memory', name: '王小明' } }))).toContain(
       'In memory of A name in letters that this document can’t show',
     );
   });
@@ -250,7 +250,7 @@ describe('the PDF of a receipt', () => {
 
   it('a name in Arabic script on a receipt’s PDF is read in its own order', async () => {
     const pdf = await read({ donorName: 'محمد بن عبد الله (أبو أحمد)' });
-    expect(said(pdf)).toContain('Received from: محمد بن عبد الله (أبو أحمد)');
+    expect(readText(pdf)).toContain('Received from: محمد بن عبد الله (أبو أحمد)');
     expect(pdf.fonts).toContain('NotoNaskhArabic-Regular');
   });
 
@@ -274,21 +274,21 @@ describe('the PDF of a receipt', () => {
 
   it('a receipt’s PDF draws names in many scripts', async () => {
     const names = ['Şükrü Öztürkoğlu', 'Işıl İnönü', 'Nguyễn Thị Ḥusayn', 'Ибрагимов Алишер', 'O’Brien & Sons'];
-    for (const name of names) expect(said(await read({ donorName: name }))).toContain(name);
+    for (const name of names) expect(readText(await read({ donorName: name }))).toContain(name);
     for (const name of ['فاطمہ بی بی', 'رحیم ٹھاکڑا', 'রহমান খন্দকার', 'শ্রী কৃষ্ণ', 'สมชาย ใจดี', 'น้ำฝน']) {
       const pdf = await read({ donorName: name });
-      expect(said(pdf)).toContain(name);
+      expect(readText(pdf)).toContain(name);
       // What a viewer copies.
       expect(pdf.pages.flat()).toContainEqual(expect.objectContaining({ copied: name }));
     }
   });
 
-  it('a receipt’s PDF leaves out emoji in a name, and says so if it can’t show the name’s letters', async () => {
-    expect(said(await read({ donorName: 'Amina 🌙 Yusuf' }))).toContain('Received from Amina Yusuf');
-    expect(said(await read({ donorName: '王小明' }))).toContain(
+  it('a receipt’s PDF leaves out emoji in a name, and says if it can’t show its letters', async () => {
+    expect(readText(await read({ donorName: 'Amina 🌙 Yusuf' }))).toContain('Received from Amina Yusuf');
+    expect(readText(await read({ donorName: '王小明' }))).toContain(
       'Received from Name as given with the gift This document can’t show',
     );
-    expect(said(await read({ donorName: undefined }))).toContain('Received from Name not given');
+    expect(readText(await read({ donorName: undefined }))).toContain('Received from Name not given');
   });
 
   it('a receipt’s PDF breaks a long name into lines that stay within the page', async () => {

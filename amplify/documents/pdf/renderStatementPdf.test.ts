@@ -16,7 +16,7 @@ const line = (fundName: string, cents: number, deductible = true): ReceiptLine =
   deductible,
 });
 
-function aGift(overrides: Partial<TaxStatementDonation> = {}): TaxStatementDonation {
+function aDonation(overrides: Partial<TaxStatementDonation> = {}): TaxStatementDonation {
   const lines = overrides.lines ?? [line('Zakat fund', 100_00), line('Tainted wealth fund', 10_00, false)];
   const sum = (some: readonly ReceiptLine[]) => some.reduce((total, { cents }) => total + cents, 0);
   return {
@@ -32,7 +32,7 @@ function aGift(overrides: Partial<TaxStatementDonation> = {}): TaxStatementDonat
 const aStatement = (overrides: Partial<TaxStatement> = {}): TaxStatement => ({
   financialYear: toFinancialYear(2027),
   foundation: aFoundation,
-  gifts: [aGift()],
+  gifts: [aDonation()],
   funds: [
     { fundName: 'Tainted wealth fund', totalCents: 10_00, deductibleCents: 0 },
     { fundName: 'Zakat fund', totalCents: 100_00, deductibleCents: 100_00 },
@@ -47,12 +47,12 @@ const paper: StatementPaper = { donorName: 'Amina Yusuf', drawnUpOn: '2027-07-02
 const read = async (overrides: Partial<TaxStatement> = {}, on = paper): Promise<PdfContent> =>
   readPdf(await renderStatementPdf(aStatement(overrides), on));
 
-const said = ({ structure }: PdfContent) => structure.text.replace(/\s+/g, ' ');
+const readText = ({ structure }: PdfContent) => structure.text.replace(/\s+/g, ' ');
 
 describe('the PDF of a tax statement', () => {
-  it('a tax statement’s PDF names the foundation, the donor, the year and the day, and what was given', async () => {
+  it('a tax statement’s PDF names the foundation, the donor, the year, the day and the sum', async () => {
     const pdf = await read();
-    const text = said(pdf);
+    const text = readText(pdf);
     for (const statement of [
       'Mizan Zakat Foundation',
       'ABN 00 000 000 000',
@@ -69,7 +69,7 @@ describe('the PDF of a tax statement', () => {
     expect(pdf).toMatchObject({ language: 'en-AU', tagged: true, showsTitle: true });
   });
 
-  it('a tax statement’s PDF has a table of the funds and one of the donations with their receipts', async () => {
+  it('a tax statement’s PDF has a table of funds, and one of donations with receipts', async () => {
     const { structure } = await read();
     const tables = findNodes(structure, 'Table').map((table) =>
       findNodes(table, 'TR').map((row) => row.children.map(({ text }) => text.trim())),
@@ -90,24 +90,26 @@ describe('the PDF of a tax statement', () => {
   });
 
   it('a tax statement’s PDF sums a donation’s lines by fund, so that one of fifty lines fits on one page', async () => {
-    const pdf = await read({ gifts: [aGift({ lines: Array.from({ length: 50 }, () => line('Zakat fund', 1_00)) })] });
-    expect(said(pdf)).toContain('14 July 2026 Zakat fund: A$50.00 MZ-2027-000007');
+    const pdf = await read({
+      gifts: [aDonation({ lines: Array.from({ length: 50 }, () => line('Zakat fund', 1_00)) })],
+    });
+    expect(readText(pdf)).toContain('14 July 2026 Zakat fund: A$50.00 MZ-2027-000007');
     expect(pdf.pages).toHaveLength(1);
   });
 
   it('a tax statement’s PDF continues over pages for a weekly donor', async () => {
-    const pdf = await read({ gifts: Array.from({ length: 60 }, () => aGift()) });
+    const pdf = await read({ gifts: Array.from({ length: 60 }, () => aDonation()) });
     expect(pdf.pages.length).toBeGreaterThan(2);
-    expect(said(pdf).match(/MZ-2027-000007/g)).toHaveLength(60);
+    expect(readText(pdf).match(/MZ-2027-000007/g)).toHaveLength(60);
   });
 
   it('a tax statement’s PDF says that a year is empty, and which receipt is not issued yet', async () => {
     const empty = await read({ gifts: [], funds: [], totalCents: 0, deductibleCents: 0 }, { drawnUpOn: '2027-07-02' });
-    expect(said(empty)).toContain('You have no gifts in the financial year 2026–27');
-    expect(said(empty)).toContain('None of it can be claimed');
-    expect(said(empty)).toContain('Given by Name not given');
+    expect(readText(empty)).toContain('You have no gifts in the financial year 2026–27');
+    expect(readText(empty)).toContain('None of it can be claimed');
+    expect(readText(empty)).toContain('Given by Name not given');
     expect(findNodes(empty.structure, 'Table')).toEqual([]);
-    expect(said(await read({ gifts: [aGift({ receiptNumber: undefined })] }))).toContain('Not ready yet');
+    expect(readText(await read({ gifts: [aDonation({ receiptNumber: undefined })] }))).toContain('Not ready yet');
   });
 
   it('a tax statement’s PDF has the same bytes for the same statement on the same day', async () => {

@@ -79,9 +79,9 @@ export async function renderStatementPdf(
   return closeSheet(sheet, texts.footer(foundation.name, foundation.abn, title));
 }
 
-function yearText({ financialYear: { label, firstDay, lastDay }, gifts }: TaxStatement): string {
+function yearText({ financialYear: { label, firstDay, lastDay }, gifts: donations }: TaxStatement): string {
   const span = texts.span(label, formatLongDate(firstDay), formatLongDate(lastDay), byDateIn('Sydney'));
-  return gifts.length > 0 ? texts.all(span) : texts.none(span);
+  return donations.length > 0 ? texts.all(span) : texts.none(span);
 }
 
 function fundRows(statement: TaxStatement, faces: Faces): readonly Row[] {

@@ -21,7 +21,7 @@ describe('the visual order of a text', () => {
     ['رحيم 𝓐𝓶', '𝓐𝓶|‹رحيم '],
   ])('the text %j is drawn in the order %j', (text, expected) => expect(drawn(toLine(text))).toBe(expected));
 
-  it('a line of a paragraph keeps the paragraph’s direction, whatever letter the line begins with', () => {
+  it('a line keeps the direction of its paragraph, whatever letter it begins with', () => {
     const paragraph = toLine('فاطمة Smith علي');
     expect(drawn(sliceLine(paragraph, 6, 15))).toBe('‹ علي|Smith');
     expect(drawn(toLine('Smith علي'))).toBe('Smith |‹علي');

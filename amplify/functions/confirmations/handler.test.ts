@@ -23,8 +23,8 @@ function aFunction(before: Ownership | null = null) {
   const done: string[] = [];
   const step =
     (name: string) =>
-    async (...given: readonly unknown[]) =>
-      void done.push([name, ...given.slice(1).map((one) => JSON.stringify(one))].join(' '));
+    async (...args: readonly unknown[]) =>
+      void done.push([name, ...args.slice(1).map((one) => JSON.stringify(one))].join(' '));
   const pool = {
     setPassword: async () => step('setPassword')(),
     forget: step('forget'),

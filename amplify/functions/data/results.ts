@@ -99,13 +99,13 @@ export async function getTaxStatement(
   endYear: number,
   foundation?: Foundation,
 ): Promise<{ readonly statement: TaxStatement; readonly donorName: string | null }> {
-  const [gifts, stored] = await Promise.all([
+  const [donations, stored] = await Promise.all([
     donorGifts.all(toDonor(caller), getYearBounds(endYear)),
     accounts.profile(caller.userId),
   ]);
   return {
-    statement: buildTaxStatement(gifts, toFinancialYear(endYear), foundation),
-    donorName: getStatementName(caller, stored, gifts),
+    statement: buildTaxStatement(donations, toFinancialYear(endYear), foundation),
+    donorName: getStatementName(caller, stored, donations),
   };
 }
 

@@ -60,7 +60,7 @@ describe('the trigger of sign-ins', () => {
   );
 
   it.each(['password', 'tokens', 'renewal'] as const)(
-    'a sign-in to an account is refused without the owner mark, and while the account is closed: %s',
+    'a sign-in is refused without the owner mark, and while the account is closed: %s',
     async (source) => {
       expect((await call(source, null)).answer).toBe(signInRefusals.unowned);
       expect((await call(source, { state: 'closed', at: '' })).answer).toBe(signInRefusals.unowned);

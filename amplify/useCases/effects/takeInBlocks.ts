@@ -70,8 +70,8 @@ export function takeInBlocks(
     // Nothing is known of a block without owners.
     if (!block || stored.length === 0) blocks.delete(first);
     else block.last = sequence + stored.length - 1;
-    const known = getKnownLast(series);
-    for (const [other, { last }] of listBlocks(series)) if (last > 0 && last < known) blocks.delete(other);
+    const lastTaken = getKnownLast(series);
+    for (const [other, { last }] of listBlocks(series)) if (last > 0 && last < lastTaken) blocks.delete(other);
     return stored;
   }
 

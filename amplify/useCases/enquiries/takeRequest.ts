@@ -170,8 +170,8 @@ async function take<T extends Enquiry | Application>(
   const { attempt, website, ...request } = parsed.value;
   const requestHash = hashJson(request);
   const id = `${kind === 'enquiry' ? 'enq' : 'app'}_${hashKeyed(kind, attempt)}`;
-  const known = await ports.requests.get(id);
-  if (known) return existing(known, requestHash);
+  const earlier = await ports.requests.get(id);
+  if (earlier) return existing(earlier, requestHash);
 
   // No person is refused: one who asks for help may share an address with the whole town, or with a program.
   const challenged = await requireChallenge(ports, {

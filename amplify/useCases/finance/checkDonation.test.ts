@@ -8,7 +8,7 @@ import { buildDifference } from './Difference';
 it.each([
   ['before the Eid prayer', '2027-03-08T00:00:00Z'],
   ['after it', '2027-03-10T00:00:00Z'],
-])('zakat al-fitr given %s is stored as its donor asked, whether their clock called it late or not', (_, moment) => {
+])('zakat al-fitr given %s is stored as its donor asked, whatever their clock called it', (_, moment) => {
   const now = new Date(moment);
   const fitr = { kind: 'fitr', amount: 18_00, basis: { by: 'people', people: 1 }, city: 'perth' } as const;
   for (const line of [fitr, { ...fitr, late: true as const }]) {

@@ -107,8 +107,8 @@ describe('reconciling donations, payments and payouts', () => {
   it('reconciliation finds no difference if donations, payments and payouts agree', () => {
     expect(compareCase({})).toEqual([]);
     expect(compareCase({ payouts: [] })).toEqual([]);
-    const known = aPayment({ feeCents: 30, netCents: 970, dispute: 'none' });
-    expect(compareCase({ donations: [withLedger()], payments: [known] })).toEqual([]);
+    const settled = aPayment({ feeCents: 30, netCents: 970, dispute: 'none' });
+    expect(compareCase({ donations: [withLedger()], payments: [settled] })).toEqual([]);
     // What the provider has not said yet is not compared, nor a dispute that was won and never seen.
     expect(compareCase({ donations: [withLedger()], payments: [aPayment()] })).toEqual([]);
     expect(compareCase({ payments: [aPayment({ dispute: 'won', disputedCents: 5 })] })).toEqual([]);
@@ -210,7 +210,7 @@ describe('reconciling donations, payments and payouts', () => {
     expect(of(1)).not.toBe(of(2));
   });
 
-  it('a difference has an id that does not depend on its wording, and names the former ids, which did', () => {
+  it('a difference has an id that doesn’t depend on its wording, and names its former ids', () => {
     const build = buildDifference('card');
     const first = build('exception', { object: 'ch_2', about: 'paid_twice', detail: 'twice' });
     expect(build('exception', { object: 'ch_2', about: 'paid_twice', detail: 'two times' }).id).toBe(first.id);

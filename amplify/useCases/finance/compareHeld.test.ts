@@ -9,15 +9,17 @@ const now = new Date('2027-03-10T00:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
 const entry = (id: string, at: string, postings: LedgerEntry['postings']) => ({ id, at, bookedAt: at, postings });
-const aGift = (method: Donation['method'], entries: readonly object[]) => ({ method, entries }) as unknown as Donation;
+const aDonation = (method: Donation['method'], entries: readonly object[]) =>
+  ({ method, entries }) as unknown as Donation;
 
 /** Whole cents that an account holds, at any moment or by the hours since. */
 type Held = number | ((hours: number) => number);
 
-function createPorts(gifts: readonly Donation[], held: { readonly stripe?: Held; readonly paypal?: Held }) {
+function createPorts(donations: readonly Donation[], held: { readonly stripe?: Held; readonly paypal?: Held }) {
   const months = new Map<string, MonthSums>();
   const reads: string[] = [];
-  const isOf = (month: string) => (gift: Donation) => gift.entries?.some(({ bookedAt }) => bookedAt.startsWith(month));
+  const isOf = (month: string) => (donation: Donation) =>
+    donation.entries?.some(({ bookedAt }) => bookedAt.startsWith(month));
   const readHeld = (value: Held) => async (at: Date) => ({
     ok: true,
     value: typeof value === 'number' ? value : value((now.getTime() - at.getTime()) / 3_600_000),
@@ -30,7 +32,7 @@ function createPorts(gifts: readonly Donation[], held: { readonly stripe?: Held;
     donations: {
       listMoved: async (month: string) => {
         reads.push(month);
-        return gifts.filter(isOf(month));
+        return donations.filter(isOf(month));
       },
     },
     transfers: { list: async () => [charge] },
@@ -46,14 +48,14 @@ function createPorts(gifts: readonly Donation[], held: { readonly stripe?: Held;
 }
 
 const onCard = (id: string, at: string, cents: number) => entry(id, at, [{ account: 'clearing:card', cents }]);
-const gifts = [
-  aGift('card', [
+const donations = [
+  aDonation('card', [
     onCard('charge:ch_1', '2026-11-05T00:00:00.000Z', 100_00),
     onCard('payout:po_1', hoursAgo(1), -98_00),
   ]),
-  aGift('direct_debit', [entry('charge:ch_2', hoursAgo(60), [{ account: 'clearing:direct_debit', cents: 20_00 }])]),
-  aGift('card', [onCard('charge:ch_3', hoursAgo(2), 7_00)]),
-  aGift('paypal', [
+  aDonation('direct_debit', [entry('charge:ch_2', hoursAgo(60), [{ account: 'clearing:direct_debit', cents: 20_00 }])]),
+  aDonation('card', [onCard('charge:ch_3', hoursAgo(2), 7_00)]),
+  aDonation('paypal', [
     entry('charge:cap_1', hoursAgo(70), [{ account: 'clearing:paypal', cents: 50_00 }]),
     entry('dispute:pp_1', hoursAgo(60), [
       { account: 'clearing:paypal', cents: -30_00 },
@@ -66,24 +68,24 @@ const right = { stripe: 20_50, paypal: 50_00 };
 
 it('an account that holds what the ledger has of it is right, and so is one that moved at one of the two moments', async () => {
   const empty = { differences: [], unread: [] };
-  expect(await compareHeld(createPorts(gifts, right).ports)).toEqual(empty);
+  expect(await compareHeld(createPorts(donations, right).ports)).toEqual(empty);
   const moving = { ...right, stripe: (hours: number) => (hours < 4.5 ? 27_50 : 20_50) };
-  expect(await compareHeld(createPorts(gifts, moving).ports)).toEqual(empty);
+  expect(await compareHeld(createPorts(donations, moving).ports)).toEqual(empty);
 });
 
 it('an account that holds another sum is named by how much, as the same difference each night', async () => {
-  const first = await compareHeld(createPorts(gifts, { ...right, stripe: 18_50 }).ports);
+  const first = await compareHeld(createPorts(donations, { ...right, stripe: 18_50 }).ports);
   expect(first.differences).toMatchObject([{ kind: 'held', method: 'card', ours: 0, theirs: -2_00 }]);
   expect(first.differences[0]!.detail).toBe('the account holds A$18.50, and the ledger has A$20.50 there');
-  const more = [...gifts, aGift('card', [onCard('charge:ch_4', hoursAgo(30), 9_00)])];
+  const more = [...donations, aDonation('card', [onCard('charge:ch_4', hoursAgo(30), 9_00)])];
   const next = await compareHeld(createPorts(more, { ...right, stripe: 27_50 }).ports);
   expect(next.differences.map(({ id }) => id)).toEqual(first.differences.map(({ id }) => id));
-  const atPayPal = await compareHeld(createPorts(gifts, { ...right, paypal: 49_99 }).ports);
+  const atPayPal = await compareHeld(createPorts(donations, { ...right, paypal: 49_99 }).ports);
   expect(atPayPal.differences).toMatchObject([{ kind: 'held', method: 'paypal', theirs: -1 }]);
 });
 
 it('the donations of closed months are read once', async () => {
-  const { ports, reads } = createPorts(gifts, right);
+  const { ports, reads } = createPorts(donations, right);
   await compareHeld(ports);
   expect(reads).toContain('2026-11');
   reads.length = 0;
@@ -92,7 +94,7 @@ it('the donations of closed months are read once', async () => {
 });
 
 it('a balance that cannot be read is no difference, and is said', async () => {
-  const { ports } = createPorts(gifts, right);
+  const { ports } = createPorts(donations, right);
   const stripe = { readHeld: async () => fail({ reason: 'unavailable', detail: 'no answer' }) };
   expect(await compareHeld({ ...ports, stripe } as never)).toEqual({
     differences: [],
@@ -100,7 +102,7 @@ it('a balance that cannot be read is no difference, and is said', async () => {
   });
 });
 
-it('what a payout has besides payments is moved to the bank when it arrives, and back if it fails', () => {
+it('what a payout has besides payments is moved to the bank, and back if it fails', () => {
   const payout = { id: 'po_1', cents: 95_00, arrivesAt: hoursAgo(9), otherCents: -1_50, payments: [] };
   const rest = { id: 'payout:po_1', at: hoursAgo(9), cents: -1_50, feeCents: 0 };
   expect(listPayoutRests([{ ...payout, status: 'in_transit' }])).toEqual([]);

@@ -51,9 +51,9 @@ describe('the export of donations', () => {
       aLine({ kind: 'fidyah', amount: 300_00, basis: { by: 'fasts', fasts: 1, combined: false } }),
       aLine({ kind: 'fitr', amount: 90_00, basis: { by: 'people', people: 5 } }),
     ];
-    const given = learn(aDonation({}, { lines: dues }), aPayment({ cents: 390_00 }));
+    const donation = learn(aDonation({}, { lines: dues }), aPayment({ cents: 390_00 }));
     const refund = { ...someRefunds([36_00])[0]!, lines: 'fitr 36.00' };
-    const text = exportDonations([learn(given, aRefund([refund]))], [], february);
+    const text = exportDonations([learn(donation, aRefund([refund]))], [], february);
     expect(rows(text, 'entry', 'kind', 'due', 'people_fed', 'price_of_one').filter((row) => / f/.test(row))).toEqual([
       'charge fidyah kaffarah_fasts 60 5.00',
       'charge fitr fitr_people 5 18.00',
@@ -61,17 +61,17 @@ describe('the export of donations', () => {
     ]);
   });
 
-  it('the export of a month that was closed before dues stored their price has the columns that it had', () => {
+  it('the export of a month closed before dues stored their price keeps its columns', () => {
     const [due] = aDonation(
       {},
       { lines: [aLine({ kind: 'fitr', amount: 90_00, basis: { by: 'people', people: 5 } })] },
     ).lines;
     const { unitCents: _price, ...line } = due!;
-    const given = learn(
+    const donation = learn(
       aDonation({ lines: [line], totalCents: 90_00, id: 'd-1' }),
       aPayment({ cents: 90_00, feeCents: 2_00 }),
     );
-    expect(exportDonations([given], [], february)).toBe(
+    expect(exportDonations([donation], [], february)).toBe(
       [
         'booked_on,happened_on,entry,donation,receipt,account,fund,kind,beneficiary,debit,credit,deductible,not_deductible_because,method,object,donor,email',
         '2027-02-15,2027-02-15,charge,d-1,,fund,Zakat al-fitr fund,fitr,,,90.00,90.00,,card,ch_1,Amina Yusuf,amina@donor.example',
@@ -143,7 +143,7 @@ const fundRows = (donation: Donation) => listRows(donation).filter(({ account })
 const receiptFor = (donation: Donation) => buildReceipt(issueReceipt(donation, 'MZ-2027-000001', paidAt), aFoundation);
 
 describe('the deductible column of the export', () => {
-  it('the export counts the fee cover as deductible, and nothing of a line that is left off the receipt', () => {
+  it('the export counts the fee cover as deductible, and no line left off the receipt', () => {
     const donation = aPaidDonation(
       [
         { line: { kind: 'zakat', amount: 100_00 } },
@@ -163,7 +163,7 @@ describe('the deductible column of the export', () => {
     expect(receiptFor(donation)?.deductibleCents).toBe(103_41);
   });
 
-  it('the deductible amount in the export decreases with a refund, with a reason if nothing is left', () => {
+  it('the deductible amount in the export falls with a refund, with a reason at zero', () => {
     const donation = aPaidDonation([{ line: { amount: 50_00 } }], { status: 'refunded', refundedCents: 50_00 });
     expect(fundRows(donation)).toMatchObject([
       { entry: 'charge', deductible: '50.00', not_deductible_because: '' },
@@ -230,7 +230,7 @@ describe('the deductible column of the export', () => {
           const donation = history.isBeforeLedgers
             ? stored
             : (history.isPaidLast ? [...seen].reverse() : seen).reduce(
-                (known, one) => learn(known, one),
+                (current, one) => learn(current, one),
                 unpaid(given),
               );
           const receipt = receiptFor(donation);

@@ -132,7 +132,7 @@ describe('booking transfers to the bank', () => {
     expect(exported(march)).not.toContain('OUT');
   });
 
-  it('a stored transfer that the provider lists with another sum or fee is named, and stays as it is', async () => {
+  it('a stored transfer that the provider lists with another sum is named and stays', async () => {
     const { at, exported } = aStore();
     expect(await bookTransfers(at('2027-02-11'), 'paypal', [listed])).toEqual([]);
     const before = exported(february);

@@ -29,7 +29,7 @@ async function look(open: boolean): Promise<readonly Donation[]> {
   return stored;
 }
 
-it('a plan waits with its gift while its fund is closed, as nobody knows what the receipt would say', async () => {
+it('a plan waits while its fund is closed, as no receipt could say what it was for', async () => {
   expect(await look(false)).toEqual([]);
   expect(await look(true)).toHaveLength(1);
 });

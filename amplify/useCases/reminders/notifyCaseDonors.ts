@@ -47,14 +47,14 @@ function isRecent({ date }: CaseUpdate, today: string): boolean {
 }
 
 /** Notes published updates that are new; `null` if there is none. One that editors have corrected, or dated anew, is not. */
-function noteUpdates(news: CaseNews, updates: readonly CaseUpdate[], now: Date): CaseNews | null {
-  const known = [...news.known];
+function noteUpdates(caseNews: CaseNews, updates: readonly CaseUpdate[], now: Date): CaseNews | null {
+  const known = [...caseNews.known];
   for (const update of updates) {
     const textHash = toHash(update);
     if (known.some((one) => one.date === update.date || one.textHash === textHash)) continue;
     known.push({ date: update.date, textHash, since: sydneyDay(now), after: beforeAll });
   }
-  return known.length === news.known.length ? null : { ...news, known, nextLookAt: now.toISOString() };
+  return known.length === caseNews.known.length ? null : { ...caseNews, known, nextLookAt: now.toISOString() };
 }
 
 /**
@@ -68,7 +68,9 @@ export async function notifyCaseDonors(ports: CaseNewsPorts): Promise<Drained> {
   const recent = ((await caseUpdates.read()) ?? []).filter((update) => isRecent(update, today));
   for (const uid of new Set(recent.map((update) => update.uid))) {
     const updates = recent.filter((update) => update.uid === uid);
-    await changeItem(caseNews, toCaseNewsId(uid), (news) => noteUpdates(news ?? createCaseNews(uid), updates, clock()));
+    await changeItem(caseNews, toCaseNewsId(uid), (caseNews) =>
+      noteUpdates(caseNews ?? createCaseNews(uid), updates, clock()),
+    );
   }
   return drainDue({
     list: (limit) => caseNews.due(clock().toISOString(), limit),
@@ -82,14 +84,14 @@ export async function notifyCaseDonors(ports: CaseNewsPorts): Promise<Drained> {
 
 /** Goes through the donations of a case, and stores how far it came. */
 async function notifyDonors(ports: CaseNewsPorts, id: string, until: Date): Promise<void> {
-  let news = await ports.caseNews.get(id);
-  while (news && ports.clock() < until) {
-    const update: KnownUpdate | undefined = news.known.find(({ after }) => after !== null);
+  let caseNews = await ports.caseNews.get(id);
+  while (caseNews && ports.clock() < until) {
+    const update: KnownUpdate | undefined = caseNews.known.find(({ after }) => after !== null);
     if (!update) {
-      await ports.caseNews.replace({ ...news, nextLookAt: undefined });
+      await ports.caseNews.replace({ ...caseNews, nextLookAt: undefined });
       return;
     }
-    const { uid }: CaseNews = news;
+    const { uid }: CaseNews = caseNews;
     const { ids, next } = await ports.progress.list({ type: 'case', uid }, update.after ?? beforeAll, page);
     const left = [...ids];
     const takeOn = async () => {
@@ -97,9 +99,11 @@ async function notifyDonors(ports: CaseNewsPorts, id: string, until: Date): Prom
         await notifyDonor(ports, donation, { uid, date: update.date, since: update.since });
     };
     await Promise.all(Array.from({ length: atOnce }, takeOn));
-    const known: readonly KnownUpdate[] = news.known.map((one) => (one === update ? { ...one, after: next } : one));
+    const updates: readonly KnownUpdate[] = caseNews.known.map((one) =>
+      one === update ? { ...one, after: next } : one,
+    );
     // Otherwise another run is at it.
-    news = await ports.caseNews.replace({ ...news, known });
+    caseNews = await ports.caseNews.replace({ ...caseNews, known: updates });
   }
 }
 

@@ -25,21 +25,21 @@ const buildTrust = {
 const readCalls = async ({ aws }: Guide) =>
   (await aws.lambda.send(new GetAccountSettingsCommand())).AccountLimit?.ConcurrentExecutions ?? 0;
 
-async function lookAtRole({ aws, known }: Guide): Promise<readonly Change[]> {
+async function lookAtRole({ aws, findings }: Guide): Promise<readonly Change[]> {
   const { iam } = aws;
   const changes: Change[] = [];
   const role = await iam.send(new GetRoleCommand({ RoleName: roleName })).catch((error: Error) => {
     if (error.name === 'NoSuchEntityException') return undefined;
     throw error;
   });
-  if (role?.Role?.Arn) known.roleArn = role.Role.Arn;
+  if (role?.Role?.Arn) findings.roleArn = role.Role.Arn;
   else
     changes.push({
       what: `makes the role ${roleName}, with which Amplify builds`,
       apply: async () => {
         const AssumeRolePolicyDocument = JSON.stringify(buildTrust);
         const made = await iam.send(new CreateRoleCommand({ RoleName: roleName, AssumeRolePolicyDocument }));
-        known.roleArn = made.Role!.Arn!;
+        findings.roleArn = made.Role!.Arn!;
       },
     });
   const attached = role
@@ -58,9 +58,9 @@ async function lookAtRole({ aws, known }: Guide): Promise<readonly Change[]> {
 export const accountStep: Step = {
   title: 'The account of AWS',
   async look(guide) {
-    const { aws, known, runTool } = guide;
+    const { aws, findings, runTool } = guide;
     const { Account } = await aws.sts.send(new GetCallerIdentityCommand());
-    known.account = Account!;
+    findings.account = Account!;
     const changes: Change[] = [];
     if (!(await findStack(aws.cloudFormation, 'CDKToolkit')))
       changes.push({

@@ -41,7 +41,7 @@ async function askRepository({ terminal }: Guide): Promise<string> {
 }
 
 async function createApp(guide: Guide): Promise<void> {
-  const { aws, known, terminal } = guide;
+  const { aws, findings, terminal } = guide;
   const repository = await askRepository(guide);
   terminal.say('    First install Amplify’s GitHub app for the repository:');
   terminal.say('    https://github.com/apps/aws-amplify-ap-southeast-2/installations/new');
@@ -53,13 +53,13 @@ async function createApp(guide: Guide): Promise<void> {
       platform: 'WEB',
       repository: `https://github.com/${repository}`,
       accessToken,
-      iamServiceRoleArn: known.roleArn,
+      iamServiceRoleArn: findings.roleArn,
       buildSpec: readBuildSpec(),
       customRules: [...customRules],
     }),
   );
-  known.appId = app!.appId!;
-  known.repository = repository;
+  findings.appId = app!.appId!;
+  findings.repository = repository;
 }
 
 const sameRules = (a: readonly CustomRule[] = [], b: readonly CustomRule[]) =>
@@ -67,11 +67,11 @@ const sameRules = (a: readonly CustomRule[] = [], b: readonly CustomRule[]) =>
   JSON.stringify(b.map(({ source, target, status }) => [source, target, status]));
 
 /** Finds what of an app differs from what it has to be. */
-function lookAtApp({ aws, known }: Guide, app: App): readonly Change[] {
+function lookAtApp({ aws, findings }: Guide, app: App): readonly Change[] {
   const wrong = [
     app.buildSpec !== readBuildSpec() && 'the build of amplify.yml',
     !sameRules(app.customRules, customRules) && 'the rule for missing pages',
-    known.roleArn && app.iamServiceRoleArn !== known.roleArn && 'the role that builds',
+    findings.roleArn && app.iamServiceRoleArn !== findings.roleArn && 'the role that builds',
   ].filter((one) => typeof one === 'string');
   if (wrong.length === 0) return [];
   return [
@@ -83,7 +83,7 @@ function lookAtApp({ aws, known }: Guide, app: App): readonly Change[] {
             appId: app.appId!,
             buildSpec: readBuildSpec(),
             customRules: [...customRules],
-            ...(known.roleArn && { iamServiceRoleArn: known.roleArn }),
+            ...(findings.roleArn && { iamServiceRoleArn: findings.roleArn }),
           }),
         )),
     },
@@ -96,8 +96,8 @@ export const appStep: Step = {
   async look(guide) {
     const app = await findApp(guide);
     if (!app) return [{ what: `makes the app ${appName}`, apply: () => createApp(guide) }];
-    guide.known.appId = app.appId!;
-    guide.known.repository = readRepository(app.repository);
+    guide.findings.appId = app.appId!;
+    guide.findings.repository = readRepository(app.repository);
     return lookAtApp(guide, app);
   },
 };
@@ -105,21 +105,21 @@ export const appStep: Step = {
 /** The branch of the environment. It builds nothing by itself: a workflow starts a build of what passed its tests. */
 export const branchStep: Step = {
   title: 'The branch',
-  async look({ aws, known, environment }) {
+  async look({ aws, findings, environment }) {
     const { branch, stage, isLive } = environments[environment];
     const wanted = { enableAutoBuild: false, enablePullRequestPreview: isLive };
     const make: Change = {
       what: `makes the branch ${branch}, without automatic builds`,
       apply: async () =>
         void (await aws.amplify.send(
-          new CreateBranchCommand({ appId: known.appId, branchName: branch, stage, ...wanted }),
+          new CreateBranchCommand({ appId: findings.appId, branchName: branch, stage, ...wanted }),
         )),
     };
-    if (known.appId === undefined) return [make];
-    const { appId } = known;
+    if (findings.appId === undefined) return [make];
+    const { appId } = findings;
     try {
       const { branch: found } = await aws.amplify.send(new GetBranchCommand({ appId, branchName: branch }));
-      known.hasBranch = true;
+      findings.hasBranch = true;
       if (found?.enableAutoBuild === false && found.enablePullRequestPreview === isLive) return [];
     } catch (error) {
       if (error instanceof NotFoundException) return [make];

@@ -23,7 +23,7 @@ const findIssue = (guide: Guide, name: string) => async () => {
 export const contentStep: Step = {
   title: 'Content',
   async look(guide) {
-    const { settings } = guide.known;
+    const { settings } = guide.findings;
     if (!settings.GATSBY_PRISMIC_REPOSITORY)
       return [afterwards('brings the models to Prismic, and waits for the first documents')];
     const repository = settings.GATSBY_PRISMIC_REPOSITORY;
@@ -55,11 +55,11 @@ export const contentStep: Step = {
 /** A build after each publishing. The address has a token in it, so that it is not shown here. */
 export const publishingStep: Step = {
   title: 'A build after publishing',
-  async look({ aws, known, environment }) {
+  async look({ aws, findings, environment }) {
     const { branch: branchName } = environments[environment];
     const description = 'Prismic';
-    if (known.appId === undefined || !known.hasBranch) return [afterwards('makes a webhook that starts a build')];
-    const { appId } = known;
+    if (findings.appId === undefined || !findings.hasBranch) return [afterwards('makes a webhook that starts a build')];
+    const { appId } = findings;
     const { webhooks = [] } = await aws.amplify.send(new ListWebhooksCommand({ appId, maxResults: 100 }));
     if (webhooks.some((webhook) => webhook.branchName === branchName && webhook.description === description)) return [];
     return [
@@ -75,7 +75,7 @@ export const publishingStep: Step = {
 export const publishingCheckStep: Step = {
   title: 'What is published is on the site',
   async look(guide) {
-    if (!guide.known.outputs) return [afterwards('looks whether the site has all published documents')];
+    if (!guide.findings.outputs) return [afterwards('looks whether the site has all published documents')];
     const check = findIssue(guide, 'Build after publishing');
     if ((await check()).status === 'passed') return [];
     return [
@@ -83,7 +83,7 @@ export const publishingCheckStep: Step = {
         what: 'Prismic starts a build when something is published',
         byHand: [
           'copy the address: Amplify’s console, the app, Hosting, Build settings, Incoming webhooks, Prismic',
-          `enter it: https://${guide.known.settings.GATSBY_PRISMIC_REPOSITORY}.prismic.io/settings/webhooks, for documents and releases`,
+          `enter it: https://${guide.findings.settings.GATSBY_PRISMIC_REPOSITORY}.prismic.io/settings/webhooks, for documents and releases`,
           'publish something, and wait for the build',
         ],
         check,

@@ -103,8 +103,8 @@ async function lookAtVariable(
 export const gitHubStep: Step = {
   title: 'The repository on GitHub',
   async look(guide) {
-    const { known, environment } = guide;
-    const { appId, repository, releaseRole } = known;
+    const { findings, environment } = guide;
+    const { appId, repository, releaseRole } = findings;
     const roleVariable = environment === 'production' ? 'MAIN_RELEASE_ROLE' : 'STAGING_RELEASE_ROLE';
     const what = `sets AMPLIFY_APP and ${roleVariable}, and protects the branch`;
     if (!appId || !repository || !releaseRole) return [afterwards(what)];

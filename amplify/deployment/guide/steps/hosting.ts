@@ -57,20 +57,20 @@ async function lookAtIssuer({ aws }: Guide): Promise<readonly Change[]> {
 export const hostingStep: Step = {
   title: 'The site’s address, and the page for server errors',
   async look(guide) {
-    const { aws, known } = guide;
-    const siteUrl = known.settings.SITE_URL;
+    const { aws, findings } = guide;
+    const siteUrl = findings.settings.SITE_URL;
     const changes = [...(await lookAtIssuer(guide))];
-    if (!siteUrl || !known.outputs)
+    if (!siteUrl || !findings.outputs)
       return [...changes, afterwards('makes the stack of CloudFront, with a bucket for the error page')];
     const zone = await findZone(aws.route53, new URL(siteUrl).hostname);
     const name = getHostingStackName(guide);
     const template = readTemplate(name, {
       env: { region: edge },
-      appId: known.appId!,
+      appId: findings.appId!,
       branch: environments[guide.environment].branch,
       siteUrl,
-      deployRole: known.roleArn!,
-      repository: known.repository!,
+      deployRole: findings.roleArn!,
+      repository: findings.repository!,
       ...(zone && { zone }),
     });
     changes.push(...(await lookAtStack(aws.edgeCloudFormation, { name, template }, guide)));
@@ -82,17 +82,17 @@ export const hostingStep: Step = {
 export const addressStep: Step = {
   title: 'The DNS record of the site',
   async look(guide) {
-    const { aws, known } = guide;
+    const { aws, findings } = guide;
     const stack = await findStack(aws.edgeCloudFormation, getHostingStackName(guide));
-    if (!stack || !known.settings.SITE_URL) return [afterwards('looks whether the site answers at its address')];
+    if (!stack || !findings.settings.SITE_URL) return [afterwards('looks whether the site answers at its address')];
     const { Address, ReleaseRole } = readStackOutputs(stack);
-    known.releaseRole = ReleaseRole;
+    findings.releaseRole = ReleaseRole;
     const check = async () => {
       const [issue] = await runChecks(guide, ['Home page']);
       return issue ? failed(issue, 'the domain’s DNS') : passed;
     };
     if ((await check()).status === 'passed') return [];
-    const host = new URL(known.settings.SITE_URL).hostname;
+    const host = new URL(findings.settings.SITE_URL).hostname;
     const isOurs = (await findZone(aws.route53, host)) !== undefined;
     return [
       {

@@ -126,7 +126,7 @@ export const mailDomainStep: Step = {
   },
 };
 
-const findDomain = ({ known }: Guide) => /@([^>]+)>$/.exec(known.settings.MAIL_FROM ?? '')?.[1];
+const findDomain = ({ findings }: Guide) => /@([^>]+)>$/.exec(findings.settings.MAIL_FROM ?? '')?.[1];
 
 /** The domain's DNS records, without which SES sends nothing. */
 export const mailRecordsStep: Step = {
@@ -137,7 +137,11 @@ export const mailRecordsStep: Step = {
     const { ses } = guide.aws;
     const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: domain })).catch(() => undefined);
     if (!identity) return [afterwards(`adds the DNS records of ${domain}`)];
-    const records = listRecords(domain, identity.DkimAttributes?.Tokens ?? [], guide.known.settings.ALARM_EMAIL ?? '');
+    const records = listRecords(
+      domain,
+      identity.DkimAttributes?.Tokens ?? [],
+      guide.findings.settings.ALARM_EMAIL ?? '',
+    );
     const changes = [...(await lookAtRecords(guide, domain, records))];
     if (identity.VerifiedForSendingStatus && identity.DkimAttributes?.Status === 'SUCCESS') return changes;
     const isOurs = (await findZone(guide.aws.route53, domain)) !== undefined;
@@ -157,10 +161,10 @@ export const mailRecordsStep: Step = {
 export const mailAccountStep: Step = {
   title: 'Leave to send emails to anyone',
   async look(guide) {
-    const { aws, known } = guide;
+    const { aws, findings } = guide;
     const { ProductionAccessEnabled, Details } = await aws.ses.send(new GetAccountCommand());
     if (ProductionAccessEnabled) return [];
-    if (!known.settings.SITE_URL) return [afterwards('asks AWS for leave to send to anyone')];
+    if (!findings.settings.SITE_URL) return [afterwards('asks AWS for leave to send to anyone')];
     const changes: Change[] = [];
     if (!Details?.ReviewDetails)
       changes.push({
@@ -170,7 +174,7 @@ export const mailAccountStep: Step = {
             new PutAccountDetailsCommand({
               ProductionAccessEnabled: true,
               MailType: 'TRANSACTIONAL',
-              WebsiteURL: known.settings.SITE_URL,
+              WebsiteURL: findings.settings.SITE_URL,
               UseCaseDescription: useCase,
             }),
           )),

@@ -8,8 +8,8 @@ import { financeGroup } from '../../../../src/contract/financeGroup';
 import { afterwards, GuideStopped, type Guide, type Step } from '../Guide';
 
 /** Why a person can't work in finance yet, and what they do about it; `null` where they can. */
-async function findObstacle({ aws, known }: Guide, UserPoolId: string, Username: string): Promise<string | null> {
-  const site = known.settings.SITE_URL;
+async function findObstacle({ aws, findings }: Guide, UserPoolId: string, Username: string): Promise<string | null> {
+  const site = findings.settings.SITE_URL;
   try {
     const user = await aws.cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
     if (user.UserStatus !== 'CONFIRMED') return `has not confirmed the address yet: ${site}/account`;
@@ -42,7 +42,7 @@ async function addToFinance(guide: Guide, UserPoolId: string): Promise<void> {
 export const financeStep: Step = {
   title: 'The first person of finance',
   async look(guide) {
-    const UserPoolId = guide.known.outputs?.accounts?.GATSBY_USER_POOL_ID;
+    const UserPoolId = guide.findings.outputs?.accounts?.GATSBY_USER_POOL_ID;
     if (UserPoolId === undefined) return [afterwards('asks for the first person of finance')];
     const command = new ListUsersInGroupCommand({ UserPoolId, GroupName: financeGroup, Limit: 1 });
     const { Users = [] } = await guide.aws.cognito.send(command);

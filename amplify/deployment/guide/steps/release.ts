@@ -38,10 +38,10 @@ async function readOutputs(guide: Guide): Promise<AmplifyOutputs | undefined> {
   return parsed.outputs;
 }
 
-async function listJobs({ aws, known, environment }: Guide): Promise<readonly JobSummary[]> {
+async function listJobs({ aws, findings, environment }: Guide): Promise<readonly JobSummary[]> {
   try {
     const command = new ListJobsCommand({
-      appId: known.appId,
+      appId: findings.appId,
       branchName: environments[environment].branch,
       maxResults: 50,
     });
@@ -53,11 +53,11 @@ async function listJobs({ aws, known, environment }: Guide): Promise<readonly Jo
 }
 
 async function release(guide: Guide): Promise<void> {
-  const { aws, known, environment, terminal } = guide;
-  const names = { appId: known.appId!, branchName: environments[environment].branch };
+  const { aws, findings, environment, terminal } = guide;
+  const names = { appId: findings.appId!, branchName: environments[environment].branch };
   // One that someone else has started, or a run that broke off, began after what was changed: it is waited for.
   const running = (await listJobs(guide)).find(
-    ({ status, startTime }) => unfinished.includes(status) && startTime && startTime.getTime() > known.changedAt,
+    ({ status, startTime }) => unfinished.includes(status) && startTime && startTime.getTime() > findings.changedAt,
   );
   const job = running ?? (await aws.amplify.send(new StartJobCommand({ ...names, jobType: 'RELEASE' }))).jobSummary;
   const jobId = job!.jobId!;
@@ -76,11 +76,13 @@ async function release(guide: Guide): Promise<void> {
 
 /** Whether the page for server errors is where CloudFront looks for it; `true` where there is no bucket for it yet. */
 async function hasErrorPage(guide: Guide): Promise<boolean> {
-  const { aws, known, environment } = guide;
+  const { aws, findings, environment } = guide;
   const { branch } = environments[environment];
   if (!(await findStack(aws.edgeCloudFormation, getHostingStackName(guide)))) return true;
   try {
-    await aws.edgeS3.send(new HeadObjectCommand({ Bucket: getErrorPageBucket(known.appId!, branch), Key: '500.html' }));
+    await aws.edgeS3.send(
+      new HeadObjectCommand({ Bucket: getErrorPageBucket(findings.appId!, branch), Key: '500.html' }),
+    );
     return true;
   } catch (error) {
     if (error instanceof NotFound) return false;
@@ -90,11 +92,11 @@ async function hasErrorPage(guide: Guide): Promise<boolean> {
 
 /** Finds out whether there is a back end, and what its addresses are. */
 async function findBackEnd(guide: Guide): Promise<boolean> {
-  const { known } = guide;
-  if (known.appId === undefined || !known.hasBranch) return false;
+  const { findings } = guide;
+  if (findings.appId === undefined || !findings.hasBranch) return false;
   await readStored(guide);
-  known.outputs = await readOutputs(guide);
-  return known.outputs !== undefined;
+  findings.outputs = await readOutputs(guide);
+  return findings.outputs !== undefined;
 }
 
 /** The first deployment, which makes the back end. */
@@ -111,7 +113,7 @@ async function findReason(guide: Guide): Promise<string | null> {
   const built = (await listJobs(guide))
     .filter(({ status }) => status === 'SUCCEED')
     .map(({ startTime }) => startTime?.getTime() ?? 0);
-  if (Math.max(0, ...built) <= guide.known.changedAt) return changed;
+  if (Math.max(0, ...built) <= guide.findings.changedAt) return changed;
   return (await hasErrorPage(guide)) ? null : 'it copies the page for server errors';
 }
 

@@ -36,8 +36,8 @@ async function askGroup(guide: Guide, group: ValueGroup): Promise<void> {
       if (answer) Object.assign(entered, { [value.name]: answer, ...value.others?.(answer) });
     }
     const failed = await findFailedChecks(guide, group, {
-      ...guide.known.settings,
-      ...guide.known.secrets,
+      ...guide.findings.settings,
+      ...guide.findings.secrets,
       ...entered,
     });
     if (failed.length === 0) return storeValues(guide, entered);
@@ -82,7 +82,7 @@ export const valuesStep: Step = {
   title: 'Settings and secrets',
   async look(guide) {
     await readStored(guide);
-    const stored = { ...guide.known.settings, ...guide.known.secrets };
+    const stored = { ...guide.findings.settings, ...guide.findings.secrets };
     const changes: Change[] = [];
     const derived = listDerived(guide, stored);
     if (Object.keys(derived).length > 0)

@@ -17,8 +17,8 @@ const openStripe = ({ variables }: Subject) =>
   createStripeSdk({ secretKey: variables.STRIPE_SECRET_KEY!, apiBase: variables.STRIPE_API_BASE, timeout });
 
 /** A value that is stored, and no placeholder. */
-function findStored({ known }: Guide, name: keyof typeof placeholders): string | undefined {
-  const value = known.secrets[name] ?? known.settings[name];
+function findStored({ findings }: Guide, name: keyof typeof placeholders): string | undefined {
+  const value = findings.secrets[name] ?? findings.settings[name];
   return value === placeholders[name] ? undefined : value;
 }
 
@@ -105,7 +105,7 @@ const look = async (guide: Guide): Promise<readonly Change[]> => {
 export const webhooksStep: Step = {
   title: 'The webhooks of Stripe and PayPal',
   async look(guide) {
-    if (guide.known.outputs) return look(guide);
+    if (guide.findings.outputs) return look(guide);
     return [
       afterwards(`Stripe: makes a webhook of ${stripeEvents.length} events`),
       afterwards(`PayPal: makes a webhook of ${paypalEvents.length} events`),
@@ -117,7 +117,7 @@ export const webhooksStep: Step = {
 export const walletsStep: Step = {
   title: 'Apple Pay, Google Pay and Link',
   async look(guide) {
-    const { secrets, settings } = guide.known;
+    const { secrets, settings } = guide.findings;
     const host = settings.SITE_URL && new URL(settings.SITE_URL).hostname;
     const what = `Stripe: registers ${host ?? 'the site’s host'} as a payment method domain`;
     if (!host || !secrets.STRIPE_SECRET_KEY) return [afterwards(what)];

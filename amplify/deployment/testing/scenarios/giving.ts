@@ -64,7 +64,7 @@ export async function givesByPayPal(site: Site): Promise<void> {
 }
 
 /** A paid gift as it is stored before its receipt and emails. */
-async function storePaidGift(site: Site) {
+async function storePaidDonation(site: Site) {
   const reference = randomUUID()
     .replaceAll('-', '')
     .replaceAll(/[0189]/g, 'a')
@@ -78,13 +78,13 @@ async function storePaidGift(site: Site) {
 
 /** A receipt that is asked for before it is issued. */
 export async function asksForReceipt(site: Site): Promise<void> {
-  const { reference } = await storePaidGift(site);
+  const { reference } = await storePaidDonation(site);
   ok(await site.get(`/api/payments/donations/${reference}/receipt`));
 }
 
 /** Emails to donors, as the table’s stream and the schedule have them sent. */
 export async function sendsDonationEmails(site: Site): Promise<void> {
-  const { id } = await storePaidGift(site);
+  const { id } = await storePaidDonation(site);
   const NewImage = { pk: { S: `DONATION#${id}` }, sk: { S: 'META' }, dueKind: { S: 'donation' } };
   const record = { eventName: 'INSERT', eventSource: 'aws:dynamodb', dynamodb: { NewImage } };
   expect(await site.call('donationEmails', { Records: [record] })).toMatchObject({ failures: 0 });
@@ -287,7 +287,7 @@ export async function doesFinance(site: Site): Promise<void> {
 export async function comparesBooks(site: Site): Promise<void> {
   const headers = { Authorization: (await openData(site).signIn('finance@mizan.example')).idToken };
   const path = '/api/payments/finance/comparisons';
-  await storePaidGift(site);
+  await storePaidDonation(site);
   const to = sydneyDay(new Date());
   const from = addDays(to, -1);
   ok(await site.post(path, { from, to }, headers));

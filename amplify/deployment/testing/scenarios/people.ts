@@ -113,8 +113,8 @@ export async function acceptsInvitation(site: Site): Promise<void> {
 export async function usesAccount(site: Site): Promise<void> {
   const data = openData(site);
   const user = await data.user();
-  const gift = aPaidGift({ userId: user.sub });
-  await openTable(site).donations.create(gift);
+  const donation = aPaidGift({ userId: user.sub });
+  await openTable(site).donations.create(donation);
   const answer = (operation: Parameters<typeof data.ask>[1], variables?: object) =>
     data.answerTo(user, operation, variables);
   for (const uid of ['winter-rent'])
@@ -127,7 +127,7 @@ export async function usesAccount(site: Site): Promise<void> {
   await answer('myPreferences');
   expect((await site.post('/api/general/enquiries', anEnquiry({ email: user.email }))).status).toBe(201);
   for (const operation of ['myGifts', 'myGiving', 'myData'] as const) await answer(operation);
-  await answer('myGift', { reference: gift.reference });
+  await answer('myGift', { reference: donation.reference });
   for (const operation of ['myStatement', 'myStatementFile'] as const) await answer(operation, { financialYear: 2027 });
   const id = randomUUID();
   await answer('saveCalculation', { id, statement: JSON.stringify(aStatement()) });

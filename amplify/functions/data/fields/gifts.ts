@@ -64,7 +64,8 @@ export const myGiving = ownField(nothing, async (ports, _, caller) => {
 });
 
 const getRetainedCents = (donation: Donation) => donation.totalCents - sumReversedCents(donation);
-const sum = (gifts: readonly Donation[]) => gifts.reduce((total, donation) => total + getRetainedCents(donation), 0);
+const sum = (donations: readonly Donation[]) =>
+  donations.reduce((total, donation) => total + getRetainedCents(donation), 0);
 
 /**
  * Current totals, overall and by financial year, less refunds. Includes donations without a receipt, unlike a tax

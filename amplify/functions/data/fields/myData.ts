@@ -83,7 +83,7 @@ async function listRequests({ enquiries }: DataPorts, { email, emailVerified }: 
 /** Everything stored about the caller, as a JSON file: unfinished donations, and what was sent with the address by the forms, included. */
 export const myData = ownField(nothing, async (ports, _, caller) => {
   const { userId, email, emailVerified } = caller;
-  const [stored, preferences, calculations, gifts, plans, reminders, requests] = await Promise.all([
+  const [stored, preferences, calculations, donations, plans, reminders, requests] = await Promise.all([
     ports.accounts.profile(userId),
     getPreferences(ports, caller),
     allCalculations(ports, userId),
@@ -103,7 +103,7 @@ export const myData = ownField(nothing, async (ports, _, caller) => {
       savedAt: summary.savedAt,
       statement: JSON.parse(statement) as unknown,
     })),
-    gifts: gifts.map(toExportedDonation),
+    gifts: donations.map(toExportedDonation),
     plans: plans.map(toExportedPlan),
     messages: requests.map(toExportedRequest),
     remindersSent: (reminders?.emails ?? [])

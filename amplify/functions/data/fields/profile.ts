@@ -18,8 +18,8 @@ export const myProfile = ownField(nothing, async ({ accounts }, _, caller) =>
 /** Changes the caller's profile: missing fields stay, `null` empties one. Stores nothing if there is an issue. */
 export const updateProfile = ownChange(z.record(z.string(), z.unknown()), async (ports, given, caller) => {
   const { accounts, clock } = ports;
-  const { updatedAt: _updatedAt, ...known } = (await accounts.profile(caller.userId)) ?? {};
-  const read = readProfile({ ...known, ...given });
+  const { updatedAt: _updatedAt, ...profile } = (await accounts.profile(caller.userId)) ?? {};
+  const read = readProfile({ ...profile, ...given });
   if (!read.ok) return { profile: null, issues: read.error };
   const stored = await accounts.putProfile(caller.userId, { ...read.value, updatedAt: clock().toISOString() });
   // The zakat date may be another.
@@ -57,11 +57,11 @@ const validatePhone = (value: unknown) =>
     return phone.replace(/\D/g, '').length < fewestDigits ? 'too_short' : null;
   });
 
-const validateNumber = (value: unknown, other: unknown, most: number): Code | null => {
+const validateNumber = (value: unknown, other: unknown, max: number): Code | null => {
   const none = (one: unknown) => one === undefined || one === null;
   if (none(value)) return none(other) ? null : 'required';
   if (!Number.isInteger(value)) return 'type';
-  return (value as number) >= 1 && (value as number) <= most ? null : 'range';
+  return (value as number) >= 1 && (value as number) <= max ? null : 'range';
 };
 
 const validateMadhhab = (value: unknown): Code | null =>

@@ -11,7 +11,7 @@ const rows = (text: string, columns?: string) => {
 
 /* Header rows as the banks' own exports have them; of the rest an amount out, so that both ways are seen. */
 describe('a bank’s CSV', () => {
-  it('a bank’s CSV with a signed amount and no header row is read by the column names it is given', () =>
+  it('a bank’s CSV with signed amounts and no header is read by the given column names', () =>
     expect(
       rows(
         '20/11/2026,"+150.00","Direct Credit 301500 A RAHMAN ZAKAT","+1,234.56"\n21/11/2026,"-20.00","Fee","+1,214.56"\n',
