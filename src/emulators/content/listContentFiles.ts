@@ -89,8 +89,8 @@ export function createJsonReader<Value>(parse: (json: unknown) => Value): JsonRe
   const cache = new Map<string, ReadFile<Value> & { readonly stamp: string }>();
   return {
     read(file) {
-      const known = cache.get(file.path);
-      if (known?.stamp === file.stamp) return known;
+      const cached = cache.get(file.path);
+      if (cached?.stamp === file.stamp) return cached;
       try {
         const bytes = readFileSync(file.path);
         const fresh = {

@@ -10,7 +10,7 @@ if (!parsed.ok) throw new Error(parsed.error);
 const variables = createLocalVariables(parsed.environment, 'http://localhost:1', { logLevel: 'error' });
 
 describe('the functions in the gateway', () => {
-  it('a function in the gateway has the variables of its row in the table, and none of another function', () => {
+  it('a function in the gateway has only the variables of its row in the table', () => {
     for (const name of functionNames)
       for (const variable of Object.keys(selectVariables(name, variables)))
         expect(listVariables(name)).toContain(variable);

@@ -98,13 +98,13 @@ function allowedModes(type: GraphQLObjectType, fieldName: string): readonly Auth
   return readModes(field?.astNode?.directives) ?? readModes(type.astNode?.directives) ?? defaultModes;
 }
 
-const known = new WeakMap<GraphQLObjectType, Map<string, readonly AuthMode[]>>();
+const modesByType = new WeakMap<GraphQLObjectType, Map<string, readonly AuthMode[]>>();
 
 /** Whether a caller may read a field. */
 export function isAllowed(mode: AuthMode, type: GraphQLObjectType, fieldName: string): boolean {
-  const modesByField = known.get(type) ?? new Map<string, readonly AuthMode[]>();
+  const modesByField = modesByType.get(type) ?? new Map<string, readonly AuthMode[]>();
   const modes = modesByField.get(fieldName) ?? allowedModes(type, fieldName);
-  known.set(type, modesByField.set(fieldName, modes));
+  modesByType.set(type, modesByField.set(fieldName, modes));
   return modes.includes(mode);
 }
 

@@ -28,8 +28,8 @@ export function takeSession(
   if (record.used) throw usedSession();
   if (record.expiresAt <= now) throw expiredSession();
   if (!names.includes(record.name)) throw invalidSession();
-  const known = [record.username, record.sub, record.srp?.identity];
-  if (username !== undefined && !known.includes(normaliseName(username))) throw invalidSession();
+  const identifiers = [record.username, record.sub, record.srp?.identity];
+  if (username !== undefined && !identifiers.includes(normaliseName(username))) throw invalidSession();
   return {
     record,
     close: () => store.put('challenges', key, { ...record, used: true }),

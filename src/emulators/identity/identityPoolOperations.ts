@@ -95,16 +95,16 @@ const getOpenIdTokenForDeveloperIdentity = identityOperation(getOpenIdTokenForDe
   if (subject === undefined)
     throw new CognitoError('InvalidParameterException', 'Please provide a valid developer provider login.');
   const key = `${developerProvider} ${subject}`;
-  const known = call.store.get('logins', key)?.identityId;
+  const identityId = call.store.get('logins', key)?.identityId;
   const wished = body.IdentityId;
   if (wished !== undefined && !call.store.get('identities', wished))
     throw new CognitoError('ResourceNotFoundException', `Identity '${wished}' not found.`);
-  if (known !== undefined && wished !== undefined && known !== wished)
+  if (identityId !== undefined && wished !== undefined && identityId !== wished)
     throw new CognitoError(
       'DeveloperUserAlreadyRegisteredException',
       'The provided developer user identifier is already registered with Cognito under a different identity ID.',
     );
-  const identity = call.store.get('identities', wished ?? known ?? '');
+  const identity = call.store.get('identities', wished ?? identityId ?? '');
   const { identityId: id } = identity ? linkIdentity(call, identity, [key]) : createIdentity(call, [key]);
   return { IdentityId: id, Token: developerToken(call, id, [developerProvider], body.TokenDuration) };
 });

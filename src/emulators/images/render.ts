@@ -78,9 +78,9 @@ function cutPart(master: Size, rect: ImageParameters['rect']) {
  */
 function drawingScale(whole: Size, wanted: number): number {
   const steps = greatestCommonDivisor(whole.width, whole.height);
-  const least = (steps * smallestDensity) / baseDensity;
-  const most = Math.floor(steps * Math.sqrt(largestDrawing / (whole.width * whole.height)));
-  return Math.min(most, Math.ceil(Math.max(steps * wanted, least, 1) - 1e-9)) / steps;
+  const min = (steps * smallestDensity) / baseDensity;
+  const max = Math.floor(steps * Math.sqrt(largestDrawing / (whole.width * whole.height)));
+  return Math.min(max, Math.ceil(Math.max(steps * wanted, min, 1) - 1e-9)) / steps;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

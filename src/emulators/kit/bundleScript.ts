@@ -9,8 +9,8 @@ const bundles = new Map<string, Promise<string>>();
  * @param entry - its TypeScript, from the project's folder, where every command of the project runs.
  */
 export function bundleScript(entry: string): Promise<string> {
-  const known = bundles.get(entry);
-  if (known) return known;
+  const cached = bundles.get(entry);
+  if (cached) return cached;
   const bundling = build({
     entryPoints: [join(process.cwd(), entry)],
     bundle: true,

@@ -52,7 +52,7 @@ export function createDeliveries(deps: DeliveriesDeps) {
   const { table, post, clock, schedule, onError } = deps;
   const sending = new Map<string, Promise<void>>();
   const closing = new AbortController();
-  let number = table.all().reduce((most, delivery) => Math.max(most, delivery.number), 0);
+  let number = table.all().reduce((max, delivery) => Math.max(max, delivery.number), 0);
 
   async function attempt(delivery: Delivery): Promise<void> {
     let lastAnswer: string;

@@ -27,7 +27,7 @@ it('the emulators’ pages show money and time as Australians write them', async
   );
 });
 
-it('an emulator distinguishes its own forms from those of other sites, at both of its addresses', async () => {
+it('an emulator tells its own forms from other sites’, at both of its addresses', async () => {
   const emulator = new Hono();
   for (const path of rootPaths) emulator.post(path, (c) => c.json(isForeign(c)));
   const app = new Hono().route('/emulator', emulator);

@@ -88,7 +88,7 @@ describe('a request to the function emulator', () => {
 });
 
 describe('the routes of an API', () => {
-  it('the most exact route of the table answers a request, with its path and parameters in the event', async () => {
+  it('the most exact route answers a request, with its path and parameters in the event', async () => {
     const names: string[] = [];
     const { ask, events } = createEmulator();
     const receipt = '/donations/abc/receipt';

@@ -132,12 +132,12 @@ export function respondOnce<Made>(c: Context, state: PaypalState, operation: Ope
   }
   const id = `${name} ${header}`;
   const fingerprint = createHash('sha256').update(text.trim()).digest('base64url');
-  const known = state.get('requestIds', id);
+  const earlier = state.get('requestIds', id);
   const now = state.clock();
-  if (known && new Date(known.expiresAt) > now) {
-    if (known.fingerprint !== fingerprint)
+  if (earlier && new Date(earlier.expiresAt) > now) {
+    if (earlier.fingerprint !== fingerprint)
       throw unprocessable('PAYPAL_REQUEST_ID_PREVIOUSLY_USED', { field: 'PayPal-Request-Id', location: 'header' });
-    const found = find(known.resourceId);
+    const found = find(earlier.resourceId);
     if (found) return respond(c, present(found));
   }
   const expiresAt = new Date(now.getTime() + keepFor).toISOString();

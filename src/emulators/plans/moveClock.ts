@@ -59,7 +59,7 @@ async function findActTime(deps: SchedulerDeps): Promise<Date | undefined> {
 export async function moveClock(deps: SchedulerDeps, to: Date): Promise<Move> {
   const { clock, run, listPlans, listEmails } = deps;
   const from = clock.now();
-  const known = new Set((await listPlans()).flatMap((plan) => plan.instalments.map((one) => toName(plan, one))));
+  const earlier = new Set((await listPlans()).flatMap((plan) => plan.instalments.map((one) => toName(plan, one))));
   const sent = new Set(listEmails().map(({ id }) => id));
   // What was chosen a moment ago is not looked at yet.
   await run();
@@ -76,7 +76,7 @@ export async function moveClock(deps: SchedulerDeps, to: Date): Promise<Move> {
     to,
     instalments: plans
       .flatMap((plan) => plan.instalments.map((instalment) => ({ plan, instalment })))
-      .filter(({ plan, instalment }) => !known.has(toName(plan, instalment)))
+      .filter(({ plan, instalment }) => !earlier.has(toName(plan, instalment)))
       .sort((a, b) => a.instalment.at.localeCompare(b.instalment.at)),
     emails: listEmails()
       .filter(({ id }) => !sent.has(id))

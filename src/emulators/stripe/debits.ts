@@ -26,8 +26,8 @@ export function createAccountMethod(
         code: 'parameter_missing',
         param: `billing_details[${field}]`,
       });
-  const known = testAccounts.find(({ number }) => number === entry.account_number);
-  if (entry.bsb_number !== testBsb || !known)
+  const account = testAccounts.find(({ number }) => number === entry.account_number);
+  if (entry.bsb_number !== testBsb || !account)
     throw invalidRequest(
       'Your request was in test mode, but used a non test (live) account. For a list of valid test accounts, visit: https://docs.stripe.com/payments/au-becs-debit/set-up-payment.',
       {
@@ -41,8 +41,8 @@ export function createAccountMethod(
     allow_redisplay,
     au_becs_debit: {
       bsb_number: testBsb,
-      fingerprint: createHmac('sha256', 'local account fingerprints').update(known.number).digest('hex').slice(0, 16),
-      last4: known.number.slice(-4),
+      fingerprint: createHmac('sha256', 'local account fingerprints').update(account.number).digest('hex').slice(0, 16),
+      last4: account.number.slice(-4),
     },
     billing_details: billing,
     created: work.now,
@@ -53,14 +53,14 @@ export function createAccountMethod(
     type: 'au_becs_debit',
   };
   work.put('payment_method', method);
-  work.put('account', { id: method.id, behaviour: known.name });
+  work.put('account', { id: method.id, behaviour: account.name });
   return method;
 }
 
 /** The test account behind a payment method: how it behaves. */
 export function findTestAccount(reader: Reader, methodId: string | null): TestAccount | undefined {
   const name = reader.get('account', methodId ?? '')?.behaviour;
-  return testAccounts.find((known) => known.name === name);
+  return testAccounts.find((account) => account.name === name);
 }
 
 /** Stores the holder's permission to debit an account. */

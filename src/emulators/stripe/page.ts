@@ -53,7 +53,7 @@ export const createAdmin = (state: StripeState, controls: Controls, webhookUrl: 
       return `The banks did what they would do later: ${await controls.runTasks()}.`;
     },
     rule(field) {
-      controls.setMode(webhookModes.find((known) => known === field('mode')) ?? 'send');
+      controls.setMode(webhookModes.find((mode) => mode === field('mode')) ?? 'send');
       return 'Set for all events from now on.';
     },
   },

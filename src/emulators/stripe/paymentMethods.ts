@@ -61,8 +61,8 @@ export function createCardMethod(
     throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
   if (entry.cvc !== undefined && !new RegExp(`^\\d{${brand.cvcLength}}$`).test(entry.cvc))
     throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc');
-  const known = testCards.find((card) => card.number === number);
-  if (!known)
+  const testCard = testCards.find((card) => card.number === number);
+  if (!testCard)
     throw new ApiFailure(402, {
       type: 'card_error',
       code: 'card_declined',
@@ -70,7 +70,7 @@ export function createCardMethod(
       message: `${declines.generic_decline.message} Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.`,
     });
   const expiry = { month: entry.exp_month, year, cvc: entry.cvc !== undefined };
-  return storeMethod(work, known, { ...expiry, wallet: entry.wallet }, billing, redisplay);
+  return storeMethod(work, testCard, { ...expiry, wallet: entry.wallet }, billing, redisplay);
 }
 
 /**
@@ -129,7 +129,7 @@ function cardError(code: string, message: string, param: string): ApiFailure {
 
 function storeMethod(
   work: Work,
-  known: TestCard,
+  testCard: TestCard,
   { month, year, cvc, wallet }: { month: number; year: number; cvc: boolean; wallet?: CardEntry['wallet'] },
   billing: BillingDetails,
   allow_redisplay: Redisplay,
@@ -140,24 +140,24 @@ function storeMethod(
     allow_redisplay,
     billing_details: billing,
     card: {
-      brand: known.brand,
+      brand: testCard.brand,
       checks: {
         address_line1_check: null,
         address_postal_code_check: billing.address?.postal_code ? 'unchecked' : null,
         cvc_check: cvc ? 'unchecked' : null,
       },
-      country: known.country,
-      display_brand: known.brand,
+      country: testCard.country,
+      display_brand: testCard.brand,
       exp_month: month,
       exp_year: year,
-      fingerprint: fingerprint(known.number),
-      funding: known.funding,
+      fingerprint: fingerprint(testCard.number),
+      funding: testCard.funding,
       generated_from: null,
-      last4: known.number.slice(-4),
-      networks: { available: [known.brand], preferred: null },
+      last4: testCard.number.slice(-4),
+      networks: { available: [testCard.brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
-      wallet: wallet ? { type: wallet, dynamic_last4: known.number.slice(-4), [wallet]: {} } : null,
+      wallet: wallet ? { type: wallet, dynamic_last4: testCard.number.slice(-4), [wallet]: {} } : null,
     },
     created: work.now,
     customer: null,
@@ -167,7 +167,7 @@ function storeMethod(
     type: 'card',
   };
   work.put('payment_method', method);
-  work.put('card', { id: method.id, behaviour: known.name, used: false });
+  work.put('card', { id: method.id, behaviour: testCard.name, used: false });
   return method;
 }
 

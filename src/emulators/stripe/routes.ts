@@ -62,31 +62,31 @@ export const routes: readonly Route[] = [
         automatic_payment_methods: automatic,
         allowed_payment_method_types: types,
         confirm,
-        ...given
+        ...args
       } = parameters;
-      if (given.customer !== undefined && !work.get('customer', given.customer))
-        throw noSuch('customer', given.customer, 'customer');
-      if (given.off_session && given.setup_future_usage)
+      if (args.customer !== undefined && !work.get('customer', args.customer))
+        throw noSuch('customer', args.customer, 'customer');
+      if (args.off_session && args.setup_future_usage)
         throw invalidRequest(
           'You cannot confirm with the `off_session` parameter when `setup_future_usage` is also set on the PaymentIntent because you cannot set up future usages when processing payments off-session.',
           { param: 'off_session' },
         );
-      if (!confirm && given.off_session !== undefined)
+      if (!confirm && args.off_session !== undefined)
         throw invalidRequest('`off_session` can only be used when `confirm` is set to true.', { param: 'off_session' });
       const intent = createIntent(work, {
-        amount: given.amount,
-        currency: given.currency,
+        amount: args.amount,
+        currency: args.currency,
         automatic_payment_methods:
           automatic?.enabled === false
             ? null
             : { allow_redirects: automatic?.allow_redirects ?? 'always', enabled: true },
-        customer: given.customer ?? null,
-        description: given.description ?? null,
-        metadata: given.metadata ?? {},
-        setup_future_usage: given.setup_future_usage ?? null,
+        customer: args.customer ?? null,
+        description: args.description ?? null,
+        metadata: args.metadata ?? {},
+        setup_future_usage: args.setup_future_usage ?? null,
         ...(types && { allowed_payment_method_types: types, payment_method_types: types }),
       });
-      return confirm ? tryIntent(work, intent, given, audience) : ok(showIntent(work, intent, given.expand));
+      return confirm ? tryIntent(work, intent, args, audience) : ok(showIntent(work, intent, args.expand));
     },
   ),
   route(

@@ -149,5 +149,5 @@ export const testCards: readonly TestCard[] = [
 
 /** The card of a name. */
 export function findCardByName(name: string): TestCard | undefined {
-  return testCards.find((known) => known.name === name);
+  return testCards.find((card) => card.name === name);
 }

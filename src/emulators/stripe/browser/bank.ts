@@ -16,9 +16,9 @@ const banks: readonly (readonly [string, string])[] = [
   ['92', 'ING'],
 ];
 
-function input(name: string, placeholder: string, most: number): HTMLInputElement {
+function input(name: string, placeholder: string, max: number): HTMLInputElement {
   const control = document.createElement('input');
-  Object.assign(control, { type: 'text', name, placeholder, maxLength: most, className: 'Input', spellcheck: false });
+  Object.assign(control, { type: 'text', name, placeholder, maxLength: max, className: 'Input', spellcheck: false });
   for (const [key, value] of Object.entries({ inputmode: 'numeric', autocomplete: 'off', 'aria-label': placeholder }))
     control.setAttribute(key, value);
   return control;
