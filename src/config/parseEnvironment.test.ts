@@ -75,7 +75,7 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('the environment derives its defaults from the ports, so that two instances run side by side', () => {
+  it('the environment derives its ports’ defaults, so that two instances run side by side', () => {
     expect(parseValidEnvironment({ PORT: '9100', LOCAL_PORT: '9101' })).toMatchObject({
       prismicApiEndpoint: 'http://localhost:9101/content/api/v2',
       imageBaseUrl: 'http://localhost:9101/images',
@@ -164,7 +164,7 @@ describe('parseEnvironment', () => {
     );
   });
 
-  it('the environment accepts a token that may change models only with the repository that it is for', () => {
+  it('the environment accepts a token that changes models only with its repository', () => {
     const token = { PRISMIC_WRITE_TOKEN: 'write' };
     expect(getEnvironmentError(token)).toBe(
       'PRISMIC_WRITE_TOKEN was set without a repository; it must come with GATSBY_PRISMIC_REPOSITORY.',

@@ -82,10 +82,10 @@ export function listSearchEntries(documents: readonly SearchedDocument[]): Searc
     return [...(page.title ? [page] : []), ...(isQuestions ? listQuestions(url, questions) : [])];
   });
   const fair = Math.floor(maxTotal / Math.max(1, entries.length));
-  const most = Math.min(textLength.max, Math.max(textLength.min, fair));
-  return entries.map((entry) => ({ ...entry, text: cutAtWord(entry.text, most) }));
+  const max = Math.min(textLength.max, Math.max(textLength.min, fair));
+  return entries.map((entry) => ({ ...entry, text: cutAtWord(entry.text, max) }));
 }
 
 /** The text's beginning, up to the last word that fits whole. */
-const cutAtWord = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most) + 1 || most).trim();
+const cutAtWord = (text: string, max: number): string =>
+  text.length <= max ? text : text.slice(0, text.lastIndexOf(' ', max) + 1 || max).trim();

@@ -17,7 +17,7 @@ describe('the cache of the service worker', () => {
     expect(listHandlers(url)).toContain(handler);
   });
 
-  it('the service worker stores no resources of the page that opens a preview, which has its own policy', () => {
+  it('the service worker stores no resources of the page that opens a preview', () => {
     const MessageAPI = { setPathResources: vi.fn() };
     const { setPathResources } = MessageAPI;
     const workbox = { routing: { setCatchHandler: vi.fn() } };

@@ -32,7 +32,7 @@ it('collectInlineHashes hashes markup as written, and line ends as browsers norm
   expect(Object.keys(scripts)).toEqual([sha('if (a < b && "&amp;") {\n}')]);
 });
 
-it('collectInlineHashes takes no markup within a script, style or attribute for markup of the page', () => {
+it('collectInlineHashes ignores markup within a script, style or attribute', () => {
   const script = 'document.write("<style>b{}</style><i style=\'c\'>")';
   const page = `<p title="&lt;script&gt;x()&lt;/script&gt; style=&quot;d&quot;">a style="e"</p><script>${script}</script><b class="f"\n style="g">`;
   expect(collectInlineHashes([page])).toEqual({

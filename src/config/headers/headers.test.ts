@@ -134,7 +134,7 @@ describe('the content security policy', () => {
     expect(policy['frame-ancestors']).toBe("'self' https://mizan-zakat.prismic.io");
   });
 
-  it('the content security policy lets the local editor embed a preview, and allows nothing else for it', () => {
+  it('the content security policy lets only the local editor embed a preview', () => {
     const policy = getPolicy({}, undefined, { isPreview: true });
     expect(policy).toEqual({ ...getPolicy({}), 'frame-ancestors': "'self' http://localhost:9001" });
   });
@@ -252,7 +252,7 @@ describe('the header file of a build', () => {
     return directory;
   }
 
-  it('a build writes the hosting’s header file, with the hashes of its inline texts, beside the pages', () => {
+  it('a build writes the hosting’s header file, with the hashes of its inline texts', () => {
     const directory = build({
       'index.html': '<style>p{}</style>',
       'about/index.html': '<style>p{}</style><script>a()</script>',
@@ -282,7 +282,7 @@ describe('the header file of a build', () => {
     { source: '/.well-known/change-password', target: '/account#/security', status: '302' },
   ];
 
-  it('a build writes where short addresses lead, and which page the hosting serves for a missing page', () => {
+  it('a build writes the short addresses, and the page that is served for a missing one', () => {
     const directory = build({ 'index.html': '' });
     writeDeployedHeaders(directory, parseValidEnvironment(published));
     const rules: unknown = JSON.parse(readFileSync(join(directory, '.deploy/customRules.json'), 'utf8'));

@@ -25,7 +25,7 @@ describe('a list of a page', () => {
     expect(select('case', 'x')).toHaveLength(3);
   });
 
-  it('a list of a page is sorted by one field after the other, and equal documents stay in their order', () => {
+  it('a list is sorted by one field after the other, and equal documents stay in order', () => {
     expect(select('cases_page', 'cases_page')).toEqual(['c', 'd', 'e', 'a', 'b']);
   });
 

@@ -44,10 +44,10 @@ describe('the checks that stop a build', () => {
       { key: 'hawl', value: 'a year' },
     ].map((rule) => ({ ...rule, source: 'Fatwas; Permanent Committee; 1999; page 344' }));
     const prices = { gold_price: 'abc', silver_price: null, rules };
-    const words = 'isn’t a number: write it with digits and a point, such as 152.40';
+    const text = 'isn’t a number: write it with digits and a point, such as 152.40';
     expect(await listIssues([served('calculate_page', null, prices)])).toEqual([
-      `calculate_page › gold_price: "abc" ${words}`,
-      `calculate_page › rules[0].value: "85 g" ${words}`,
+      `calculate_page › gold_price: "abc" ${text}`,
+      `calculate_page › rules[0].value: "85 g" ${text}`,
     ]);
   });
 

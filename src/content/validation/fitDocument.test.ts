@@ -35,8 +35,8 @@ function fit(document: unknown) {
 }
 
 test('the embedded documents fit the models', () => {
-  const known = new Map(createEmbeddedRuntime().typePaths.map(({ path, type }) => [path, type]));
-  expect(embeddedDocuments().flatMap((document) => fitDocument(document, known).issues)).toEqual([]);
+  const typesByPath = new Map(createEmbeddedRuntime().typePaths.map(({ path, type }) => [path, type]));
+  expect(embeddedDocuments().flatMap((document) => fitDocument(document, typesByPath).issues)).toEqual([]);
 });
 
 describe('a document', () => {
@@ -95,7 +95,7 @@ describe('content that the models do not know', () => {
     });
   });
 
-  test('a document, its rows and its slices lose fields that the models do not know, and the rest stays', () => {
+  test('a document, its rows and its slices lose only fields that the models don’t know', () => {
     const slice = hero({ primary: { heading: 'Words', colour: 'red' }, items: [{ link: null, size: 1 }] });
     expect(fit(aCase({ colour: 'red', updates: [{ place: 'x' }], slices: [slice] }))).toEqual({
       data: { updates: [{}], slices: [hero({ items: [{ link: null }] })] },

@@ -109,12 +109,12 @@ function fitValue(type: string, value: unknown, path: string, field: string, con
 function fitPlain(
   value: unknown,
   type: 'number' | 'boolean' | 'string',
-  words: string,
+  text: string,
   field: string,
   { report }: Context,
 ): unknown {
   if (value === null || typeof value === type) return value;
-  report(field, `must be ${words}, but is ${shown(value)}`);
+  report(field, `must be ${text}, but is ${shown(value)}`);
   return null;
 }
 
@@ -122,7 +122,7 @@ function fitList(
   value: unknown,
   field: string,
   { report }: Context,
-  words: string,
+  text: string,
   fit: (entry: JsonObject, field: string) => JsonObject | null,
 ): unknown {
   if (!Array.isArray(value)) {
@@ -132,7 +132,7 @@ function fitList(
   return value.flatMap((entry: unknown, index) => {
     const at = `${field}[${index}]`;
     if (isObject(entry)) return fit(entry, at) ?? [];
-    report(at, `must be ${words}, but is ${shown(entry)}`);
+    report(at, `must be ${text}, but is ${shown(entry)}`);
     return [];
   });
 }

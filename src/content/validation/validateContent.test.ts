@@ -34,7 +34,7 @@ test('no embedded program says a figure twice', () => {
 });
 
 describe('links', () => {
-  test('links may go to documents, pages of this site, other sites, email addresses and phone numbers', () => {
+  test('links may go to documents, pages, other sites, email addresses and phone numbers', () => {
     for (const link of [
       aDocumentLink('landing_page.zakat-in-australia'),
       aWebLink('/case/winter-rent#updates'),
@@ -62,7 +62,7 @@ describe('links', () => {
     expect(listCaseIssues({ website })).toContain(`case/winter-rent › ${issue}`);
   });
 
-  test('a link to a media file, null in place of a link, and a link with an extra field are rejected', () => {
+  test('a link to a media file, a null link, and a link with an extra field are rejected', () => {
     expect(listCaseIssues({ website: { link_type: 'Media', url: 'https://example.org/a.pdf' } })).toEqual([
       'case/winter-rent › website: must be only {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"}; its type is "Media"',
     ]);
@@ -181,7 +181,7 @@ describe('a release', () => {
     );
   });
 
-  test('a release has its issues reported with its name, and those of the published documents only once', () => {
+  test('a release’s issues have its name, and those of published documents come once', () => {
     const documents = [aCase('winter-rent', { goal: 0 }), aProgram(), aHomePage()];
     expect(listIssues({ documents, ...release(aCase('food', { category: 'Cars' })) })).toEqual([
       'case/winter-rent › goal: 0 is too small: the least is 1',

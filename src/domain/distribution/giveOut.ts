@@ -155,8 +155,8 @@ class Fund {
 
   private findGift({ donationId, line, day, earmark = anyPurpose }: FundMovement): Gift {
     const key = `${donationId}#${line}`;
-    const known = this.byLine.get(key);
-    if (known) return known;
+    const existing = this.byLine.get(key);
+    if (existing) return existing;
     const queue = this.getQueue(earmark);
     const gift: Gift = { donationId, line, day, queue, index: queue.gifts.length, heldCents: 0, parts: [] };
     queue.gifts.push(gift);

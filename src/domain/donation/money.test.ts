@@ -138,7 +138,7 @@ describe('the amounts left of a donation', () => {
     );
   });
 
-  it('a disputed amount is gone from totals at once, and from receipts only when the dispute is lost', () => {
+  it('a disputed amount leaves totals at once, and receipts only once it is lost', () => {
     const paid = aDonation({ status: 'disputed', refundedCents: 10_00 });
     const disputed = (status: 'open' | 'won' | 'lost') => ({
       ...paid,
@@ -164,7 +164,7 @@ describe('the amounts left of a donation', () => {
     expect(lost(70_00, 40_00)).toBe(70_00);
   });
 
-  it('the progress of a case adds up what a donation gives to it, and leaves out lines without a case', () => {
+  it('the progress of a case adds up what was given to it, and no lines without a case', () => {
     const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
     const lines = [
       aLine({ beneficiary, amount: 20_00 }),

@@ -114,9 +114,9 @@ describe('a payment’s history', () => {
   it('a payment’s history changes nothing when all events are delivered again', () => {
     fc.assert(
       fc.property(delivered, ({ received }) => {
-        const known = follow(received);
+        const followed = follow(received);
         for (const observation of received)
-          expect(observe(known, observation, givingDay)).toEqual({ donation: known, changed: false });
+          expect(observe(followed, observation, givingDay)).toEqual({ donation: followed, changed: false });
       }),
     );
   });

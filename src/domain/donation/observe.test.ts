@@ -7,7 +7,7 @@ import { settleOutbox } from './settleOutbox';
 import { toDonationView } from './toDonationView';
 
 const learn = (donation: Donation, ...observations: readonly Observation[]) =>
-  observations.reduce((known, observation) => observe(known, observation, givingDay).donation, donation);
+  observations.reduce((current, observation) => observe(current, observation, givingDay).donation, donation);
 
 const listEffects = ({ outbox }: Donation) => outbox.map(({ id }) => id);
 const listCodes = ({ exceptions }: Donation) => exceptions.map(({ code }) => code);
@@ -39,7 +39,7 @@ describe('a payment', () => {
     });
   });
 
-  it('a payment by PayPal names the donor where the site does not know them, in time for the emails', () => {
+  it('a payment by PayPal names a donor whom the site doesn’t know, before the emails', () => {
     const payer = { email: 'amina@payer.example', name: 'Amina Pays' };
     const begun = aDonation({ method: 'paypal', donor: { anonymous: false } });
     const seen = (state: 'open' | 'succeeded') => aPayment({ object: 'ORDER1', state, payer });
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect(tied).toMatchObject({ status: 'created', failure: 'declined' });
   });
 
-  it('a payment that was processing and failed is reported to the donor once, even if learnt late', () => {
+  it('a processing payment that failed is reported once, even if learnt late', () => {
     const under = aPayment({ state: 'processing', at: '2027-02-15T00:05:00.000Z' });
     const failed = aPayment({ state: 'open', failure: 'declined', at: '2027-02-18T00:05:00.000Z' });
     expect(listEffects(learn(aDonation(), under, failed))).toEqual(['failed_email:1']);
@@ -139,7 +139,7 @@ describe('a payment', () => {
     },
   );
 
-  it('a payment that succeeds a second time, by another charge or another intent, is an exception', () => {
+  it('a payment that succeeds twice, by another charge or intent, is an exception', () => {
     const paid = learn(aDonation(), aPayment());
     expect(listCodes(learn(paid, aPayment({ chargeId: 'ch_2' })))).toEqual(['paid_twice']);
     expect(listCodes(learn(paid, aPayment({ object: 'pi_2', chargeId: 'ch_2' })))).toEqual(['paid_twice']);
@@ -216,8 +216,8 @@ describe('a refund', () => {
   });
 
   it('a refund that is older than what is known changes nothing', () => {
-    const known = learn(paid, aRefund(someRefunds([10_00, 10_00])));
-    expect(observe(known, aRefund(10_00), givingDay).changed).toBe(false);
+    const refunded = learn(paid, aRefund(someRefunds([10_00, 10_00])));
+    expect(observe(refunded, aRefund(10_00), givingDay).changed).toBe(false);
   });
 });
 
@@ -324,7 +324,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('a dispute that was lost before there was an email about it sends none when it is seen again', () => {
+  it('a dispute that was lost before its email sends none when it is seen again', () => {
     const { tellsLostDispute, ...before } = learn(paid, aDispute('open'), aDispute('lost'));
     expect(tellsLostDispute).toBe(true);
     const outbox = before.outbox.filter(({ kind }) => kind !== 'dispute_lost_email');

@@ -45,10 +45,10 @@ function fieldReader(document: string, documentCloses: CatalogueIssue['closes'],
     return 0;
   };
 
-  const whole = (field: string, value: unknown, most: number): number => {
+  const whole = (field: string, value: unknown, max: number): number => {
     const digits = /^\d{1,6}$/.test(String(value)) ? Number(value) : 0;
-    if (digits >= 1 && digits <= most) return digits;
-    wrong(field, `must be a whole number from 1 to ${most}; it is ${shown(value)}`);
+    if (digits >= 1 && digits <= max) return digits;
+    wrong(field, `must be a whole number from 1 to ${max}; it is ${shown(value)}`);
     return 0;
   };
 

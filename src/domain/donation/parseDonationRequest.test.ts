@@ -137,14 +137,14 @@ describe('parseDonationRequest', () => {
     expect(listIssues({ ...aRequest(), fee: -1.5 })).toEqual([{ field: 'fee', code: 'not_whole' }]);
   });
 
-  it('the parsing of a donation request limits the number and length of issues, however much is wrong', () => {
+  it('the parsing of a donation request limits the number and length of issues', () => {
     const hostile = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${'k'.repeat(500)}${index}`, 1]));
     const issues = listIssues({ ...aRequest(), ...hostile });
     expect(issues.length).toBeLessThanOrEqual(50);
     expect(JSON.stringify(issues).length).toBeLessThan(10_000);
   });
 
-  it('the parsing of a donation request never throws, and says what is wrong with any value it rejects', () => {
+  it('the parsing of a donation request never throws, and names what is wrong', () => {
     const damaged = fc
       .tuple(fc.constantFrom(...Object.keys(aRequest())), fc.jsonValue())
       .map(([key, value]) => ({ ...aRequest(), [key]: value }));

@@ -8,7 +8,7 @@ import { documentLimits, uploadKeyPattern } from './documents';
 import { lengths } from './lengths';
 import { emailAddress, phoneNumber, plainParagraph, plainText, postcode, trap } from './texts';
 
-const people = (least: number) => v.pipe(wholeNumber, v.minValue(least), v.maxValue(lengths.people));
+const people = (min: number) => v.pipe(wholeNumber, v.minValue(min), v.maxValue(lengths.people));
 
 /** A document in the private store, by its key there and the name that its file had. */
 const document = strictFields({

@@ -104,8 +104,8 @@ describe('parseApplication', () => {
   it('an application is accepted if it is complete, and with only the required fields', () => {
     const application = anApplication();
     expect(parseApplication(asSent(application))).toEqual({ ok: true, value: application });
-    const least = anApplication({ email: undefined, mayWrite: false, safeTime: undefined, postcode: undefined });
-    expect(parseApplication(asSent(least)).ok).toBe(true);
+    const minimal = anApplication({ email: undefined, mayWrite: false, safeTime: undefined, postcode: undefined });
+    expect(parseApplication(asSent(minimal)).ok).toBe(true);
   });
 
   const createKey = (id: number) => createUploadKey(aUuid(id), 'image/jpeg');

@@ -80,14 +80,14 @@ export const findNextDue = (plan: Plan, announced: Announced): PricedDue | null 
   listNextDues(plan, announced, 1)[0] ?? null;
 
 /** The next due dates of a plan with what each takes, as if every one is paid, from a moment on. */
-export function listNextDues(plan: Plan, announced: Announced, most: number, from?: Date): PricedDue[] {
+export function listNextDues(plan: Plan, announced: Announced, max: number, from?: Date): PricedDue[] {
   const found: PricedDue[] = [];
   let updated = plan;
   if (plan.current)
     updated = { ...plan, takenCount: plan.takenCount + 1, takenCents: plan.takenCents + plan.current.cents };
   const isBusy = ({ key }: DueDate) => plan.current?.key === key;
   for (const due of listComing(plan, announced)) {
-    if (found.length >= most || hasGivenAll(updated)) break;
+    if (found.length >= max || hasGivenAll(updated)) break;
     if (isBusy(due) || (from && due.at < from)) continue;
     const cents = getInstalmentCents(updated, due);
     found.push({ ...due, cents });
@@ -101,8 +101,8 @@ export const getResumption = ({ pausedUntil, city }: Plan): Date | undefined =>
   pausedUntil === undefined ? undefined : toMoment(pausedUntil, '00:00', getCity(city).zone);
 
 /** The next due dates on which something is taken: a paused plan's after its pause, however long that is. */
-export const listTakenDues = (plan: Plan, announced: Announced, most: number): PricedDue[] =>
-  listNextDues(plan, announced, most, plan.status === 'paused' ? getResumption(plan) : undefined);
+export const listTakenDues = (plan: Plan, announced: Announced, max: number): PricedDue[] =>
+  listNextDues(plan, announced, max, plan.status === 'paused' ? getResumption(plan) : undefined);
 
 /** The smallest gift that terms lead to, whole cents. */
 export function getSmallestCents({ schedule, cents, ends }: PlanTerms): number {

@@ -33,9 +33,9 @@ export function checkPlan(
     ...issue,
     field: fields[issue.field] ?? issue.field,
   }));
-  const least = Math.max(LEAST_INSTALMENT, catalogue.funds[plan.kind].minimum);
-  if (getSmallestCents(plan) < least && !issues.some(({ field }) => field === 'cents'))
-    issues.push({ field: 'cents', code: 'too_small', limit: least });
+  const min = Math.max(LEAST_INSTALMENT, catalogue.funds[plan.kind].minimum);
+  if (getSmallestCents(plan) < min && !issues.some(({ field }) => field === 'cents'))
+    issues.push({ field: 'cents', code: 'too_small', limit: min });
   const givenCents = (plan.takenCents ?? 0) + (plan.current?.cents ?? 0);
   const left = (plan.ends.cents ?? Infinity) - givenCents;
   // Less than nothing left only ends the plan.
@@ -56,7 +56,7 @@ export function checkMethod(
   { fees }: GivingCatalogue,
 ): FieldIssue[] {
   if (plan.method !== 'direct_debit') return [];
-  const most = getMaxDebit(plan, { fees, offersDirectDebit: true });
-  if (most === undefined) return [{ field: 'method', code: 'method_not_offered' }];
-  return plan.cents > most ? [{ field: 'cents', code: 'too_large', limit: most }] : [];
+  const max = getMaxDebit(plan, { fees, offersDirectDebit: true });
+  if (max === undefined) return [{ field: 'method', code: 'method_not_offered' }];
+  return plan.cents > max ? [{ field: 'cents', code: 'too_large', limit: max }] : [];
 }

@@ -24,7 +24,7 @@ const returned: PaymentOutcome = { state: 'declined', advice: 'later', failure: 
 const ids = ({ outbox }: Plan) => outbox.map(({ id }) => id);
 
 describe('a direct debit', () => {
-  it('a plan is paid by direct debit once an account is saved, and no longer once a card replaces it', () => {
+  it('a plan is paid by a saved account, and no longer once a card replaces it', () => {
     const setup = { id: 'seti_2', number: 2, isOpen: true, method: 'direct_debit' } as const;
     const changed = acceptMethod(aPlan({ setup }), { directDebit: anAccount }, 'seti_2', due, computed);
     expect(changed).toMatchObject({ directDebit: anAccount });
@@ -128,7 +128,7 @@ describe('a direct debit', () => {
     expect(plan).toMatchObject({ status: 'needs_donor', task: 'try_again', current: { state: 'donor' } });
   });
 
-  it('a direct debit whose mandate the bank has withdrawn asks its donor for another method, once', () => {
+  it('a direct debit with a withdrawn mandate asks its donor once for another method', () => {
     const plan = aDebitPlan();
     const lost = loseMandate(plan, 'mandate_1', due);
     expect(lost).toMatchObject({ status: 'needs_donor', task: 'change_method', directDebit: { last4: '3456' } });

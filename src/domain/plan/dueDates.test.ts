@@ -111,7 +111,7 @@ describe('due dates', () => {
     { every: 'last_ten_nights', weight: 'equal' },
   ];
 
-  it('due dates never repeat a key, and grow with their keys, in every city and from every moment', () => {
+  it('due dates never repeat a key, and grow with their keys, in every city and always', () => {
     const from = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2032, 0) });
     fc.assert(
       fc.property(

@@ -4,7 +4,7 @@ import { findKeyBefore, keyKinds } from './dueDates';
 import type { Plan, PlanTerms } from './Plan';
 
 /** The first due dates of a plan whose card is saved at a moment, with what each takes. */
-export function listFirstDues(terms: PlanTerms, now: Date, announced: Announced, most: number): PricedDue[] {
+export function listFirstDues(terms: PlanTerms, now: Date, announced: Announced, max: number): PricedDue[] {
   const key = findKeyBefore(terms, now, announced);
   const plan: Plan = {
     ...terms,
@@ -26,5 +26,5 @@ export function listFirstDues(terms: PlanTerms, now: Date, announced: Announced,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
-  return listNextDues(plan, announced, most);
+  return listNextDues(plan, announced, max);
 }

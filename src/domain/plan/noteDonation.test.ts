@@ -28,7 +28,7 @@ const later = (days: number) => new Date(due.getTime() + days * 86_400_000);
 const common = { object: 'pi_1', livemode: false };
 
 /** An unpaid gift of the plan of the builder, A$20.00 and 50 cents for the fee. */
-function aGift(reference = 'gift_1', key = 'month-2027-03', method: PaymentMethod = 'card'): Donation {
+function aDonation(reference = 'gift_1', key = 'month-2027-03', method: PaymentMethod = 'card'): Donation {
   return createDonation(
     {
       attempt: '5d1f7f5e-9a4e-4d53-a2dd-0f3c6f2b1e11',
@@ -74,8 +74,8 @@ const dispute = (state: 'open' | 'won' | 'lost'): Observation => ({
   cents: 20_50,
 });
 const learn = (donation: Donation, ...seen: Observation[]) =>
-  seen.reduce((known, one) => observe(known, one, later(4)).donation, donation);
-const gift = (...seen: Observation[]) => learn(aGift(), paid, ...seen);
+  seen.reduce((current, one) => observe(current, one, later(4)).donation, donation);
+const gift = (...seen: Observation[]) => learn(aDonation(), paid, ...seen);
 
 /** The plan once it has taken the gift. */
 const take = (plan: Plan = aPlan(), reference = 'gift_1') => {
@@ -93,7 +93,7 @@ describe('a dispute of a gift of a plan', () => {
     expect(noteDonation(plan, gift(dispute(state)), later(6))).toBe(plan);
   });
 
-  it('a warning of fraud stops a plan once, and a dispute after the donor’s answer stops it again', () => {
+  it('a warning of fraud stops a plan once, and a dispute after the answer stops it again', () => {
     const warned = noteDonation(take(), gift(), later(1), true);
     expect(warned).toMatchObject({ ...asks, doubt: { kind: 'warning' } });
     const on = confirmAfterDispute(warned, later(2), computed)!;
@@ -111,7 +111,7 @@ describe('a dispute of a gift of a plan', () => {
       [1, 1],
       [0, 1, 0],
     ]) {
-      const plan = order.reduce((known, index) => noteDonation(known, states[index]!, later(5)), take());
+      const plan = order.reduce((current, index) => noteDonation(current, states[index]!, later(5)), take());
       expect(plan).toMatchObject({ ...asks, doubt: { kind: 'lost' }, takenCount: 0, takenCents: 0 });
       expect(countAsked(plan)).toBe(1);
     }
@@ -128,16 +128,16 @@ describe('a dispute of a gift of a plan', () => {
     expect(acceptMethod(asked, { card: { ...aCard, last4: '1111' } }, 'seti_2', later(6), computed)).toBe(asked);
   });
 
-  it('a PayPal account that is being saved while a gift is disputed is looked for at once, and deleted', () => {
+  it('a PayPal account being saved while a gift is disputed is found at once and deleted', () => {
     const saving: Plan = { ...take(), setup: { id: 'setup-2', number: 2, isOpen: true, method: 'paypal' } };
     const asked = noteDonation(saving, gift(dispute('open')), later(5));
     expect(asked.setup).toMatchObject({ isOpen: false, isUnread: true });
     expect(getWakeTime(asked, later(5), computed)).toEqual(later(5));
-    const known = acceptMethod(asked, { paypal: { tokenId: 'token-2' } }, 'setup-2', later(6), computed);
-    expect(known).toMatchObject({ ...asks, card: aCard, discarded: ['token-2'] });
+    const accepted = acceptMethod(asked, { paypal: { tokenId: 'token-2' } }, 'setup-2', later(6), computed);
+    expect(accepted).toMatchObject({ ...asks, card: aCard, discarded: ['token-2'] });
   });
 
-  it('the dates that pass while a donor is asked after a dispute are recorded as missed because of it', () => {
+  it('dates that pass while a donor is asked after a dispute are recorded as missed', () => {
     const plan = noteDonation(take(), gift(dispute('won')), later(5));
     const on = confirmAfterDispute(plan, later(70), computed)!;
     expect(on.instalments.map(({ key, because }) => [key, because])).toEqual([
@@ -258,24 +258,26 @@ describe('what of a plan’s gifts is kept', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), fc.integer({ min: 0, max: 20 }), (steps, settledAt) => {
-        const gifts = ['gift_0', 'gift_1', 'gift_2'].map((name, index) =>
-          learn(aGift(name, `month-2027-0${index + 3}`), paid),
+        const donations = ['gift_0', 'gift_1', 'gift_2'].map((name, index) =>
+          learn(aDonation(name, `month-2027-0${index + 3}`), paid),
         );
-        const reads = gifts.map((donation) => [donation]);
+        const reads = donations.map((donation) => [donation]);
         let plan = take(take(aPlan(), 'gift_0'), 'gift_1');
         plan = beginInstalment(plan, findNextDue(plan, computed)!, due);
         const settle = () =>
           settleInstalment(plan, 'month-2027-05', { state: 'paid', reference: 'gift_2' }, due, computed);
         steps.forEach(({ of, move, isOld }, index) => {
           if (index === settledAt) plan = settle();
-          gifts[of] = learn(gifts[of]!, move);
-          reads[of]!.push(gifts[of]);
-          plan = noteDonation(plan, gifts[of], due);
+          donations[of] = learn(donations[of]!, move);
+          reads[of]!.push(donations[of]);
+          plan = noteDonation(plan, donations[of], due);
           // A process that read the donation before writes last.
           if (isOld) plan = noteDonation(plan, reads[of]![index % reads[of]!.length]!, due);
         });
         plan = settle();
-        const kept = gifts.map((donation) => getRetainedLines(donation, sumReversedCents(donation)).lines[0]!.cents);
+        const kept = donations.map(
+          (donation) => getRetainedLines(donation, sumReversedCents(donation)).lines[0]!.cents,
+        );
         expect([plan.takenCount, plan.takenCents]).toEqual([
           kept.filter((cents) => cents > 0).length,
           kept.reduce((sum, cents) => sum + cents, 0),

@@ -88,7 +88,7 @@ describe('the terms of a gift under way', () => {
     expect(withCurrentTerms({ ...onThe20th(), beneficiary, current })).toMatchObject({ beneficiary, kind: 'sadaqah' });
   });
 
-  it('a gift whose case has closed asks the donor for another one, unless they have chosen one since', () => {
+  it('a closed case asks its donor for another one, unless they have chosen one since', () => {
     const plan = begin({ ...onThe20th(), beneficiary }, due);
     expect(settle(plan, { state: 'closed' }, due)).toMatchObject({ status: 'needs_donor', task: 'choose_fund' });
     const chosen = settle(changePlan(plan, change, due, computed), { state: 'closed' }, due);
@@ -178,19 +178,19 @@ const toSteps = (of: readonly Schedule[]): fc.Arbitrary<Step[]> =>
 
 /** Does what the scheduler does at a moment, each payment with the same outcome. */
 function work(plan: Plan, now: Date, outcome: PaymentOutcome): Plan {
-  for (let known = plan, count = 0; ; count += 1) {
+  for (let current = plan, count = 0; ; count += 1) {
     expect(count).toBeLessThan(200);
-    const before = known;
-    if (known.current) {
-      const claimed = claimCurrent(known, now);
-      if (claimed) known = settle(claimed, outcome, now);
-    } else if (!isFinal(known)) {
-      known = finishIfDone(passTime(known, now, computed), now, computed);
-      if (known.status === 'active') known = passTooLate(known, now, computed);
-      const next = known.status === 'active' ? findNextDue(known, computed) : null;
-      if (next && next.at <= now) known = settle(beginInstalment(known, next, now), outcome, now);
+    const before = current;
+    if (current.current) {
+      const claimed = claimCurrent(current, now);
+      if (claimed) current = settle(claimed, outcome, now);
+    } else if (!isFinal(current)) {
+      current = finishIfDone(passTime(current, now, computed), now, computed);
+      if (current.status === 'active') current = passTooLate(current, now, computed);
+      const next = current.status === 'active' ? findNextDue(current, computed) : null;
+      if (next && next.at <= now) current = settle(beginInstalment(current, next, now), outcome, now);
     }
-    if (known === before || (known.current && known.current.checkAt > now.toISOString())) return known;
+    if (current === before || (current.current && current.current.checkAt > now.toISOString())) return current;
   }
 }
 

@@ -51,7 +51,7 @@ function send(plan: Plan, now: Date, onSent: (plan: Plan, kind: string) => void)
 }
 
 describe('the emails of a plan', () => {
-  it('200 changes send at most one email a quarter of an hour, the last of which says what the plan is', () => {
+  it('200 changes send at most one email a quarter of an hour, the last with the result', () => {
     const step = fc.record({ act: fc.nat(acts.length - 1), wait: fc.integer({ min: 0, max: 3 * minute }) });
     fc.assert(
       fc.property(fc.array(step, { minLength: 200, maxLength: 200 }), (steps) => {
@@ -97,7 +97,7 @@ describe('the emails of a plan', () => {
     expect(plan.outbox[0]?.state).toBe('done');
   });
 
-  it('an email about changes without an answer is tried again a quarter of an hour after the next one', () => {
+  it('an unanswered email about changes is tried again 15 minutes after the next one', () => {
     const at = (minutes: number) => new Date(start + minutes * minute);
     let plan = changePlan(aPlan(), { cents: 50_00 }, at(0), computed)!;
     const first = plan.outbox[0]!;

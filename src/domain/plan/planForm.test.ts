@@ -16,7 +16,7 @@ const form = (changes: Partial<PlanForm> = {}): PlanForm => ({
 });
 
 describe('the form of a plan', () => {
-  it('the form of a plan begins on the next day, by the clocks of the donor’s city, until it is stopped', () => {
+  it('the form of a plan begins on the next day in the donor’s city, until it is stopped', () => {
     expect(readPlanForm(form()).terms).toEqual({ schedule: { every: 'month', day: 5 }, ends: {}, city: 'perth' });
     expect(createPlanForm('month', '2027-03-29', 'Europe/London')).toMatchObject({ day: '1', city: 'sydney' });
   });
@@ -88,7 +88,7 @@ describe('the first dates of a plan', () => {
     expect(listFirstDues(terms, now, announced, 12)).toEqual(listNextDues(begun, announced, 12));
   });
 
-  it('the first dates of a plan are named as days, and as nights by the evening on which they begin', () => {
+  it('the first dates of a plan are named as days, and nights by their evening', () => {
     const at = new Date('2027-03-04T22:00:00Z');
     expect(describeDue({ key: 'month-2027-03', at }, { city: 'sydney' })).toBe('Friday 5 March 2027');
     expect(describeDue({ key: 'ramadan-1448-night-07', at }, { city: 'sydney' })).toBe(
@@ -110,7 +110,7 @@ describe('a schedule in words', () => {
       { every: 'last_ten_nights', weight: 'night_27' },
       'over the last ten nights of Ramadan, at Maghrib in Sydney, half of it on the 27th night',
     ],
-  ] as const)('the schedule %j is described as "%s"', (schedule, words) => {
-    expect(describeSchedule({ schedule, city: 'sydney' })).toBe(words);
+  ] as const)('the schedule %j is described as "%s"', (schedule, text) => {
+    expect(describeSchedule({ schedule, city: 'sydney' })).toBe(text);
   });
 });

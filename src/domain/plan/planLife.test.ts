@@ -110,7 +110,7 @@ describe('a declined payment', () => {
     expect(kinds(plan)).toEqual(['plan_needs_donor']);
   });
 
-  it('a declined payment is tried at once with another card, and dates that went by meanwhile are not', () => {
+  it('a declined payment is tried at once with another card, and missed dates are not', () => {
     const asked = { ...settle(begin(aPlan()), declined('never')), setup: { id: 'seti_2', number: 2, isOpen: true } };
     const mended = acceptMethod(asked, { card: { ...aCard, paymentMethodId: 'pm_2' } }, 'seti_2', later(40), computed);
     expect(mended).toMatchObject({ status: 'active', current: { key: 'month-2027-03', state: 'waiting' } });
@@ -238,7 +238,7 @@ describe('a donor’s changes of a plan', () => {
     expect(changePlan(far, { schedule: { every: 'friday' } }, due, computed).status).toBe('paused');
   });
 
-  it('a plan that was to start in 9999 takes nothing and is finished, without an exception each minute', () => {
+  it('a plan that was to start in 9999 takes nothing, and raises no exception each minute', () => {
     const far = aPlan({ status: 'created', startsOn: '9999-12-31', card: undefined, handled: {} });
     const setup = { id: 'seti_1', number: 1, isOpen: true };
     const begun = acceptMethod({ ...far, setup }, { card: aCard }, 'seti_1', due, computed);

@@ -50,7 +50,7 @@ describe('buildReceipt', () => {
     });
   });
 
-  it('a receipt that was issued anew has the corrected name, and the void one has its earlier name', () => {
+  it('a reissued receipt has the corrected name, and the void one its earlier name', () => {
     const first = issueReceipt(aPaidDonation(two), 'MZ-2027-000001', now);
     expect(needsReceipt(first)).toBe(false);
     const asked: Donation = { ...first, reissue: { count: 1, donorName: 'Aminah Yusuf' } };

@@ -30,7 +30,7 @@ describe('getFinancialYear', () => {
     expect(() => toFinancialYear(year)).toThrow(RangeError),
   );
 
-  it('a financial year contains every moment whose day in Sydney is between its first and last day', () => {
+  it('a financial year contains each moment whose day in Sydney is within its days', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),

@@ -59,7 +59,7 @@ describe('the days of reminders', () => {
     expect(new Set(days)).toEqual(new Set([day]));
   });
 
-  it('the reminders of a zakat date on a 30th are for the 29th in a year in which the month has no 30th', () => {
+  it('a zakat date on a 30th has reminders for the 29th in a year without a 30th', () => {
     const found = listReminders({ zakat: { month: 2, day: 30 }, ramadan: false }, '2026-12-01', computed);
     expect(found.map((one) => 'hijri' in one && one.hijri.day)).toEqual([29, 29, 29]);
   });

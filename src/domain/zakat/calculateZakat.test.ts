@@ -61,10 +61,10 @@ describe('a form with an invalid field', () => {
   });
 
   test('a form whose sums would overflow has no result', () => {
-    const most = '999999999999';
-    expect(listIssues(zakatForm({ metals: [{ grams: most, purity: '24' }] }))).toEqual(['metals.0: too-large']);
-    expect(listIssues(zakatForm({}, { basis: 'silver' }, { silver: most }))).toEqual(['prices.silver: too-large']);
-    const years = { records: 'unknown' as const, high: most, low: most, goldPrice: '1' };
+    const max = '999999999999';
+    expect(listIssues(zakatForm({ metals: [{ grams: max, purity: '24' }] }))).toEqual(['metals.0: too-large']);
+    expect(listIssues(zakatForm({}, { basis: 'silver' }, { silver: max }))).toEqual(['prices.silver: too-large']);
+    const years = { records: 'unknown' as const, high: max, low: max, goldPrice: '1' };
     const missed = Array.from({ length: 40 }, () => years);
     expect(calculateValidZakat(zakatForm({ missed })).missedCents).toBe(100_000_000_000_000 - 100);
   });

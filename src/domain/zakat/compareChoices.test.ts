@@ -54,7 +54,7 @@ describe('the effect of each choice in dollars', () => {
     });
   });
 
-  test('the effect of each choice is calculated for a household in which the schools differ in everything', () => {
+  test('the effect of each choice is calculated for a household in which madhhabs differ', () => {
     const form = zakatForm(
       {
         cash: [{ amount: '20,000' }, { amount: '3,000', owner: 'children' }],
@@ -119,7 +119,7 @@ describe('the effect of each choice in dollars', () => {
     ]);
   });
 
-  test('the effect of a choice is unknown without a price, and missing for a form with an invalid field', () => {
+  test('a choice has no known effect without a price, and none for an invalid form', () => {
     const cash = [{ amount: '20,000' }];
     expect(effects(zakatForm({ cash }), { ...examplePrices, silver: null })).toMatchObject({ 'basis silver': null });
     expect(compareChoices(zakatForm({ cash: [{ amount: 'x' }] }), exampleContext)).toEqual([]);

@@ -62,7 +62,7 @@ describe('the worked examples of the rules, gold 150.00 and silver 1.50 a gram',
     expect(addsUp(result)).toBe(true);
   });
 
-  test('the example that the page shows step by step has a net wealth of 28,100.00 and a zakat of 702.50', () => {
+  test('the page’s step-by-step example has a net wealth of 28,100.00 and zakat of 702.50', () => {
     const maryam = zakatForm({
       cash: [{ amount: '18,400' }],
       metals: [{ grams: '40', purity: '22' }],

@@ -80,7 +80,7 @@ describe('a shared link', () => {
   });
 
   test.each(['gold', 'silver'] as const)(
-    'a shared link of the first version keeps the price of a missed year for %s, which it had chosen',
+    'a shared link of the first version keeps the price of a missed year for %s',
     (basis) => {
       const lists = [...sectionNames.slice(0, -1).map(() => []), [['1446', 0, '10,000', '90']]];
       const link = shared([[basis === 'gold' ? 0 : 1], [], lists], 1);

@@ -104,7 +104,7 @@ it.each(['<script src="/app-1.js" async></script>', '<script>\n window.___chunkM
 );
 
 it.each(['the first view', 'the first touch', 'the longest wait'])(
-  'all that a page needs loads at once, and once, after %s, and its fonts if a script does not come',
+  'a page’s resources load once, after %s, and its fonts if a script fails',
   async (moment) => {
     const { html } = completeScripts(frameworkScripts);
     const [, sources, script] = /<script data-src="([^"]+)">(.+)<\/script>$/s.exec(html) ?? [];
@@ -155,7 +155,7 @@ it.each(['the first view', 'the first touch', 'the longest wait'])(
   },
 );
 
-it('scripts and style sheets of earlier builds stay for a week after the last build that had them', () => {
+it('scripts and styles of earlier builds stay for a week after their last build', () => {
   const directory = mkdtempSync(join(tmpdir(), 'public-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const day = 24 * 3_600_000;

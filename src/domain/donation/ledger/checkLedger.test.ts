@@ -23,7 +23,7 @@ const donation = [
   aRefund([{ ...someRefunds([5_00])[0]!, lines: 'zakat 5.00' }, ...someRefunds([5_00, 4_00], ['re_2']).slice(1)]),
   aDispute('open', 20_00, { feeCents: 25_00 }),
   aDispute('won', 20_00, { feeCents: 0 }),
-].reduce<Donation>((known, seen) => observe(known, seen, givingDay).donation, unpaid);
+].reduce<Donation>((current, seen) => observe(current, seen, givingDay).donation, unpaid);
 
 const change = (id: string, by: (entry: LedgerEntry) => LedgerEntry): Donation => ({
   ...donation,

@@ -23,7 +23,7 @@ import { getLedgerEntries } from './getLedgerEntries';
 import { sumBalance } from './LedgerEntry';
 
 const learn = (donation: Donation, ...observations: readonly Observation[]) =>
-  observations.reduce((known, observation) => observe(known, observation, givingDay).donation, donation);
+  observations.reduce((current, observation) => observe(current, observation, givingDay).donation, donation);
 
 type Given = readonly (readonly [Kind, number])[];
 
@@ -209,9 +209,9 @@ describe('the ledger', () => {
     const wide = paid(fifty);
     const refunds = Array.from({ length: maxEntries }, (_, index) => index);
     const full = refunds.reduce(
-      (known, index) =>
+      (current, index) =>
         book(
-          known,
+          current,
           { kind: 'refund', object: `re_${String(index).padStart(24, '0')}`, at: wide.createdAt, cents: 1 },
           givingDay,
         ),
@@ -270,31 +270,31 @@ describe('any history of a payment', () => {
           aRefund(sent.map((one, index) => ({ ...one, failed: what.refunds[index]!.failed }))),
           ...what.dispute.map((state) => aDispute(state, what.disputed, { feeCents: state === 'won' ? 0 : 25_00 })),
         ];
-        let known = unpaid;
+        let current = unpaid;
         const shuffled = seen
           .map((observation, index) => ({ observation, turn: what.order[index % what.order.length]! }))
           .sort((one, other) => one.turn - other.turn);
         for (const { observation } of [...shuffled, ...shuffled]) {
-          const before = getLedgerEntries(known);
-          known = learn(known, observation);
-          const after = getLedgerEntries(known);
+          const before = getLedgerEntries(current);
+          current = learn(current, observation);
+          const after = getLedgerEntries(current);
           expect(before.every((entry, index) => after[index] === entry)).toBe(true);
         }
-        const entries = getLedgerEntries(known);
+        const entries = getLedgerEntries(current);
         for (const { postings, id } of entries)
           expect(
             postings.reduce((sum, { cents }) => sum + cents, 0),
             id,
           ).toBe(0);
         expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
-        const { refundedCents, failedRefunds, dispute, succeededAt } = known;
-        expect(summariseEntries(entries, known.totalCents)).toEqual(
+        const { refundedCents, failedRefunds, dispute, succeededAt } = current;
+        expect(summariseEntries(entries, current.totalCents)).toEqual(
           JSON.parse(JSON.stringify({ refundedCents, failedRefunds, dispute, succeededAt })),
         );
-        expect(checkLedger(known)).toEqual([]);
-        expect(balance(known, 'fund')).toBe(sumReversedCents(known) - known.totalCents);
-        expect(balances(known)).toEqual(balances(learn(unpaid, ...seen)));
-        listRetainedCents(known).forEach((cents, index) => {
+        expect(checkLedger(current)).toEqual([]);
+        expect(balance(current, 'fund')).toBe(sumReversedCents(current) - current.totalCents);
+        expect(balances(current)).toEqual(balances(learn(unpaid, ...seen)));
+        listRetainedCents(current).forEach((cents, index) => {
           expect(cents).toBeGreaterThanOrEqual(0);
           expect(cents).toBeLessThanOrEqual(what.lines[index]?.[1] ?? what.fee);
         });

@@ -56,9 +56,9 @@ function countLiability(debt: ParsedEntry<'liabilities'>, { rulings, choices }: 
     return [{ amount, factor: minus(rulings[rule].value), rule }];
   }
   const rule = kind === 'instalments' ? 'liabilities_months' : mortgageRule[choices.mortgage];
-  const most = rulings[rule].value;
-  const fewer = months && !reaches(months, fromDecimal(most));
-  return [{ amount, factor: minus(fewer ? toText(months) : most), rule }];
+  const max = rulings[rule].value;
+  const fewer = months && !reaches(months, fromDecimal(max));
+  return [{ amount, factor: minus(fewer ? toText(months) : max), rule }];
 }
 
 /** A debt that takes nothing off. */

@@ -58,17 +58,14 @@ describe('the end of zakat al-fitr', () => {
     expect(isFitrLate(eid, city, at(prayer))).toBe(true);
   });
 
-  it.each(cities)(
-    'zakat al-fitr is open at Fajr and after sunrise of Eid in $name, and by its clocks ends at 07:30',
-    (city) => {
-      for (const announced of [null, '2027-03-09', '2027-03-10']) {
-        const day = announced ?? '2027-03-10';
-        const { fajr, sunrise } = getPrayerTimes(city, day);
-        for (const moment of [fajr, sunrise]) expect(isFitrLate({ ...eid, announced }, city.slug, moment)).toBe(false);
-        expect(toZonedTime(getFitrEnd({ ...eid, announced }, city.slug), city.zone)).toEqual({ day, time: '07:30' });
-      }
-    },
-  );
+  it.each(cities)('zakat al-fitr is open at Fajr and sunrise of Eid in $name, and ends at 07:30', (city) => {
+    for (const announced of [null, '2027-03-09', '2027-03-10']) {
+      const day = announced ?? '2027-03-10';
+      const { fajr, sunrise } = getPrayerTimes(city, day);
+      for (const moment of [fajr, sunrise]) expect(isFitrLate({ ...eid, announced }, city.slug, moment)).toBe(false);
+      expect(toZonedTime(getFitrEnd({ ...eid, announced }, city.slug), city.zone)).toEqual({ day, time: '07:30' });
+    }
+  });
 
   it('for an unknown city or none, zakat al-fitr ends when it has ended in all of Australia', () => {
     fc.assert(

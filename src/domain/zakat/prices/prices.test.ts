@@ -37,7 +37,7 @@ describe('the editors’ prices', () => {
 describe('the table of past prices', () => {
   const past = readPastPricesOf(page.data);
 
-  test('the table of past prices has every month from January 2000 with both metals, and its source', () => {
+  test('the table of past prices has each month from January 2000, and its source', () => {
     if (!past?.ok) throw new Error('The content has no table of past prices');
     const months = Object.entries(past.value.months);
     expect(months[0]?.[0]).toBe('2000-01');

@@ -36,7 +36,7 @@ describe('a saved calculation', () => {
     expect(readStatement(JSON.parse(JSON.stringify(statement)))).toEqual(statement);
   });
 
-  test('a saved calculation is read with the names that an earlier release gave the madhhab and carat', () => {
+  test('a saved calculation is read with the earlier names of the madhhab and carat', () => {
     const saved = JSON.stringify(statement).replaceAll('"madhhab"', '"school"').replaceAll('"carat"', '"karat"');
     expect(saved).toContain('"measure":"karat"');
     expect(readStatement(JSON.parse(saved))).toEqual(statement);

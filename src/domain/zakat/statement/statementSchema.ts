@@ -27,7 +27,7 @@ const cents = wholeNumber;
 const exact = v.pipe(v.string(), v.maxLength(200), v.regex(/^-?\d+(\/[1-9]\d*)?$/));
 const decimal = v.pipe(v.string(), v.maxLength(40), v.regex(/^\d+(\.\d+)?$/));
 const factor = v.pipe(v.string(), v.maxLength(40), v.regex(/^-?\d+(\.\d+)?$/));
-const shortText = (most: number) => v.pipe(v.string(), v.maxCodePoints(most));
+const shortText = (max: number) => v.pipe(v.string(), v.maxCodePoints(max));
 const text = shortText(500);
 const metal = v.picklist(['gold', 'silver']);
 const rule = v.picklist(rulingKeys);
@@ -61,7 +61,7 @@ const missedLine = strictFields({
 });
 
 /** Most lines: each entry gives one or two. */
-const MOST_LINES = 1_000;
+const MAX_LINES = 1_000;
 
 /** A moment as `Date` writes it. Valibot's own `isoTimestamp` takes days that don't exist, offsets, and none of the seconds. */
 const moment = v.pipe(
@@ -89,7 +89,7 @@ const statementSchema = strictFields({
   rulesVersion: v.pipe(v.string(), v.regex(/^rules-[0-9a-f]{16}$/)),
   inputs: form,
   result: strictFields({
-    lines: limitedList(traceLine, MOST_LINES),
+    lines: limitedList(traceLine, MAX_LINES),
     net: exact,
     netCents: cents,
     nisab: strictFields({ metal, grams: decimal, perGram: decimal, exact, cents, rule, source: text }),
@@ -97,7 +97,7 @@ const statementSchema = strictFields({
     rate: strictFields({ factor: decimal, rule, source: text }),
     due: exact,
     dueCents: cents,
-    missed: limitedList(missedLine, MOST_LINES),
+    missed: limitedList(missedLine, MAX_LINES),
     missedCents: cents,
     payableCents: cents,
     prices: strictFields({ gold: v.nullable(price), silver: v.nullable(price) }),
