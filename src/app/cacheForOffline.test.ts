@@ -69,7 +69,7 @@ it('a file that was prefetched before the worker controlled the page is fetched,
   expect(fetched).toEqual([ownFile, pageFile, ...data]);
 });
 
-it('the resources of a page that was drawn before the worker controlled it are listed for the worker', async () => {
+it('a page drawn before its worker controlled it lists its resources for the worker', async () => {
   support(true);
   await storeUncontrolled(() => undefined);
   expect(messages).toEqual([listed]);
@@ -96,7 +96,7 @@ it('the site’s data is fetched for offline use even where the page could not b
   expect(fetched).toEqual([ownFile, data[0]]);
 });
 
-it('a browser without prefetch fetches once what the plugin linked for it, except from another origin', async () => {
+it('a browser without prefetch fetches a link once, except from another origin', async () => {
   support(false);
   await cachePage(getResources);
   expect(fetched).toEqual([ownFile, pageFile, ...data]);

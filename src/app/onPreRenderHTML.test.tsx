@@ -53,7 +53,7 @@ it('a built page has the style sheet of every page before those of its features,
   ]);
 });
 
-it('a built page has its path in an attribute, so that the script’s text is the same on every page', () => {
+it('a built page has its path in an attribute: the script’s text is always the same', () => {
   const loader = (path: string) => (
     <script
       key="script-loader"
@@ -68,7 +68,7 @@ it('a built page has its path in an attribute, so that the script’s text is th
   expect(text(first)).toBe(text(second));
 });
 
-it('the server error page and the offline page are built without scripts, which would replace them', () => {
+it('the server error page and the offline page are built without scripts', () => {
   const scripts = [<script key="app" src="/app.js" />];
   expect(run([], scripts, '/500.html').body).toBe('');
   expect(run([], scripts, '/offline/').body).toBe('');

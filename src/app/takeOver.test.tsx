@@ -72,7 +72,7 @@ async function takeOver(shown = page) {
   await act(async () => replayInput());
 }
 
-it('what a visitor typed and chose before React hydrated the page stays, and React’s state has it', async () => {
+it('what a visitor typed before React hydrated the page stays, and React’s state has it', async () => {
   find('text').value = 'mortgage';
   find('ticked').checked = true;
   find('silver').checked = true;
@@ -85,7 +85,7 @@ it('what a visitor typed and chose before React hydrated the page stays, and Rea
   expect(find<HTMLSelectElement>('often').value).toBe('month');
 });
 
-it('fields that the visitor did not change stay as they were built when React hydrates the page', async () => {
+it('fields that the visitor did not change stay as built when React hydrates the page', async () => {
   await takeOver();
   expect(values).toEqual({ text: '', ticked: false, kind: 'gold', often: 'once' });
 });

@@ -117,7 +117,7 @@ it('the page of a link under the pointer or with focus is loaded at once', () =>
   expect(hovering.mock.calls).toEqual([['/cases'], ['/pay']]);
 });
 
-it('the pages of links in view are queued once each, in order, without this page and without files', () => {
+it('the pages of links in view are queued once each, in order, without this page', () => {
   render(
     <>
       <a href="/cases">Cases</a>

@@ -267,7 +267,7 @@ describe('the replacement for prop-types', () => {
     );
     expect(names.length).toBeGreaterThan(15);
     for (const name of names) {
-      const type = types[name] as unknown as { (...given: unknown[]): typeof type; isRequired: unknown };
+      const type = types[name] as unknown as { (...args: unknown[]): typeof type; isRequired: unknown };
       expect(type.isRequired, name).toBeTypeOf('function');
       expect(type([]).isRequired, name).toBeTypeOf('function');
     }

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 // Spec 1.22
-it('the head of a changed page is the draft’s in a preview, and the published one again after it', () => {
+it('the head of a page is the draft’s in a preview, and the published one after it', () => {
   open('/case/winter-rent', createPage('case.winter-rent'));
   expect(titles()).toEqual(['Published']);
   preview();

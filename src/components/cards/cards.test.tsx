@@ -38,7 +38,7 @@ describe('the card of a case', () => {
     expect(screen.getByText(word)).toBeInTheDocument();
   });
 
-  it('the card of a case shows no bar without a goal, and nothing raised before the first donation', () => {
+  it('the card of a case shows no bar without a goal, and no sum before a donation', () => {
     const { rerender } = render(<CaseCard node={{ ...rent, data: { ...rent.data, goal: null } }} />);
     expect(screen.queryByRole('progressbar')).toBeNull();
     rerender(<CaseCard node={{ ...rent, data: { ...rent.data, raised: null } }} />);

@@ -125,7 +125,7 @@ describe('an item that an earlier visit left on the device', () => {
     return { device, openTab };
   }
 
-  it('an item of an earlier visit stays on the device while it is continued, until the visitor moves it', () => {
+  it('an item of an earlier visit stays on the device until the visitor moves it', () => {
     const { device, openTab } = aVisit();
     const { items } = openTab();
     items.takeOver('gift.1');

@@ -53,7 +53,7 @@ it.each<[string, Send]>([
       throw new Error('A value was missing.');
     },
   ],
-])('a form whose request %s says so with the focus, keeps what was typed, and can be sent again', async (_, broken) => {
+])('a form whose request %s says so with the focus, keeps its input, and can be sent again', async (_, broken) => {
   const send = vi
     .fn<Send>(async ({ name }) => succeed(`It is sent with ${name.length} letters`))
     .mockImplementationOnce(broken);

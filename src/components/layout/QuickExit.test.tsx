@@ -17,7 +17,7 @@ afterEach(() => {
   document.documentElement.hidden = false;
 });
 
-it('the quick exit replaces the page by the weather, hides it and removes what was typed in the tab', () => {
+it('the quick exit replaces the page by the weather, and removes what the tab had typed', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Leave this site' }));
   expect(replacePage).toHaveBeenCalledExactlyOnceWith('https://www.bom.gov.au/');
   expect(sessionStorage).toHaveLength(0);
@@ -25,7 +25,7 @@ it('the quick exit replaces the page by the weather, hides it and removes what w
   expect(document.title).toBe('Loading');
 });
 
-it('the quick exit leaves when Escape is pressed three times, and says how many presses are left', () => {
+it('the quick exit leaves at the third press of Escape, and counts the presses', () => {
   escape();
   expect(screen.getByText('Press Escape twice more to leave.')).toBeInTheDocument();
   escape();
@@ -35,7 +35,7 @@ it('the quick exit leaves when Escape is pressed three times, and says how many 
   expect(replacePage).toHaveBeenCalledOnce();
 });
 
-it('the quick exit stays if presses are far apart, another key comes between, or Escape is held down', () => {
+it('the quick exit stays if presses are far apart, mixed, or Escape is held down', () => {
   escape();
   escape();
   act(() => void vi.advanceTimersByTime(5_000));
@@ -48,7 +48,7 @@ it('the quick exit stays if presses are far apart, another key comes between, or
   expect(sessionStorage.getItem('application')).toBe('typed');
 });
 
-it('the quick exit gives a link within the page no history entry, which the back button would show', () => {
+it('the quick exit gives a link within the page no entry that the back button would show', () => {
   render(
     <>
       <a href="#ask">Ask for help</a>

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { claimTitle } from './claimTitle';
 
 const ends: (() => void)[] = [];
-const claim = (...given: Parameters<typeof claimTitle>) => {
-  const end = claimTitle(...given);
+const claim = (...args: Parameters<typeof claimTitle>) => {
+  const end = claimTitle(...args);
   ends.push(end);
   return end;
 };

@@ -46,10 +46,10 @@ const pairs: [string, string[], number][] = [
 ];
 
 describe.each(Object.entries(schemes))('the %s colour scheme', (_, scheme) => {
-  it.each(pairs.flatMap(([ink, papers, least]) => papers.map((paper) => [ink, paper, least] as const)))(
+  it.each(pairs.flatMap(([ink, papers, min]) => papers.map((paper) => [ink, paper, min] as const)))(
     'the colour --%s on --%s has a contrast of at least %d:1',
-    (ink, paper, least) => {
-      expect(contrast(scheme[ink] ?? '', scheme[paper] ?? '')).toBeGreaterThanOrEqual(least);
+    (ink, paper, min) => {
+      expect(contrast(scheme[ink] ?? '', scheme[paper] ?? '')).toBeGreaterThanOrEqual(min);
     },
   );
 });

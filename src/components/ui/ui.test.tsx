@@ -189,7 +189,7 @@ describe('content folded on phones', () => {
     },
   );
 
-  it('folded content opens when a link to a fragment inside it is followed, and for no other link', () => {
+  it('folded content opens for a link to a fragment inside it, and for no other link', () => {
     render(rules);
     const follow = (fragment: string) =>
       act(() => {

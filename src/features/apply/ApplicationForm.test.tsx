@@ -80,7 +80,7 @@ describe('the application form', () => {
     expect(box('Email address')).toHaveAccessibleDescription('Error: Enter the email address we should write to');
   });
 
-  it('the application form sends what was typed, and no consent to write to an address that was removed', async () => {
+  it('the application form sends its input, and no consent for an address removed since', async () => {
     const { apply, draft } = show();
     await fill();
     await userEvent.type(box(/^Email address/), 'amina@people.example');

@@ -95,7 +95,7 @@ describe('the documents of an application', () => {
     expect(row('Bill.pdf').querySelector('img')).toBeNull();
   });
 
-  it('the documents are sent one after the other with their progress, and named with the application', async () => {
+  it('the documents are sent one by one with progress, and named with the application', async () => {
     const { uploads, apply, draft } = show();
     await fill();
     await choose(file('Lease.jpg'), file('Bill.pdf', aDocument('application/pdf')));
@@ -154,7 +154,7 @@ describe('the documents of an application', () => {
     expect(within(row('Lease.jpg')).queryByText(/Error/)).toBeNull();
   });
 
-  it('a document shows an error and can be tried again where the script for uploads does not load', async () => {
+  it('a document can be tried again if the script for uploads doesn’t load', async () => {
     show({ load: () => Promise.reject(new TypeError('Failed to fetch')) });
     await choose(file('Lease.jpg'));
     await says('Lease.jpg', 'Check your connection and try again');
@@ -192,7 +192,7 @@ describe('the documents of an application', () => {
     expect(screen.getAllByRole('button', { name: /^Remove: Page/ })).toHaveLength(10);
   });
 
-  it('the limit of ten documents leaves out only valid files, wherever invalid ones are in a selection', async () => {
+  it('the limit of ten documents leaves out only valid files, in any order', async () => {
     const { uploads } = show();
     const pages = Array.from({ length: 11 }, (_, number) => file(`Page ${number + 1}.jpg`));
     await choose(
@@ -247,7 +247,7 @@ describe('the documents of an application', () => {
     expect(draft.load()).toBeNull();
   });
 
-  it('the errors of documents that stopped an application disappear once they are sent or removed', async () => {
+  it('the errors of documents that stopped an application go once they are sent', async () => {
     const { uploads } = show();
     await fill();
     await choose(file('Lease.jpg'), file('Bill.jpg'));

@@ -68,7 +68,7 @@ export const fromEntries = (entries: readonly string[]): readonly DocumentItem[]
   entries.flatMap((entry) => readEntry(entry) ?? []);
 
 const megabyte = 1024 * 1024;
-const most = copy.documentList.mb(documentLimits.bytes / megabyte);
+const max = copy.documentList.mb(documentLimits.bytes / megabyte);
 
 /** `2.4 MB`, `310 kB`; only an empty file has none. */
 export const formatSize = (bytes: number) =>
@@ -78,7 +78,7 @@ export const formatSize = (bytes: number) =>
 
 const refusedText: Readonly<Record<RefusedReason, string>> = {
   type: copy.documentList.wrongType,
-  size: copy.documentList.tooLarge(most),
+  size: copy.documentList.tooLarge(max),
   empty: copy.documentList.empty,
 };
 

@@ -16,7 +16,7 @@ const returns = () =>
     .map(({ textContent }) => textContent);
 
 describe('the zakat date', () => {
-  test('the zakat date is chosen in the Islamic calendar, and its next dates are shown in both calendars', async () => {
+  test('the zakat date is chosen in the Islamic calendar, and shown in both calendars', async () => {
     const { user } = renderCalculator();
     await openPart(dateHeading);
     expect(returns()).toEqual([]);
@@ -70,7 +70,7 @@ describe('the small calculators', () => {
     expect(drafts.stored?.dues).toEqual({ 'fidyah.days': '30' });
   });
 
-  test('a small calculator reports an invalid field on blur, and leaves the other fields as they are', async () => {
+  test('a small calculator reports an invalid field on blur, and leaves the others', async () => {
     const { user } = renderCalculator();
     await openPart('Tainted wealth');
     await user.type(field('Dividend'), '1250');
@@ -92,7 +92,7 @@ describe('the small calculators', () => {
   });
 });
 
-test('the kaffarah calculator goes by the meals of the chosen school, which can be changed beside it', async () => {
+test('the kaffarah calculator goes by the meals of the madhhab, which can be changed', async () => {
   const { user } = renderCalculator();
   await openPart('Kaffarah');
   await user.type(field('How many oaths did you break?'), '1');
@@ -243,7 +243,7 @@ test('choosing a school makes its choices, each of which shows what it does and 
   expect(within(school).getByRole('radio', { name: /^Shafi’i/ })).toHaveProperty('checked', true);
 });
 
-test('the calculator’s page as it is built has the first question, and what to do without JavaScript', () => {
+test('the calculator’s built page has the first question, and help without JavaScript', () => {
   const html = renderToString(
     <Calculator rules={page.data.rules} prices={page.data} withoutScript={page.data.without_script} />,
   );

@@ -17,7 +17,7 @@ const draft = (form = zakatForm({ cash: [{ amount: '20000' }] }), mode: 'all' | 
   new MemoryDrafts({ form, mode, dues: {}, step: 'have', zakatDay: null });
 
 describe('the guided mode', () => {
-  test('the guided mode asks only for what was ticked, and shows the result while the visitor types', async () => {
+  test('the guided mode asks only for what was ticked, with the result while typing', async () => {
     const { user } = renderCalculator();
     expect(screen.getByRole('heading', { name: 'What do you have, and what do you owe?' })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Cash and savings' }));
@@ -46,7 +46,7 @@ describe('the guided mode', () => {
     expect(button(/^Change Should we use gold or silver/)).toBeTruthy();
   });
 
-  test('the recommended settings skip the remaining questions of law, and what was answered before stays', async () => {
+  test('the recommended settings skip the remaining questions of law, and keep answers', async () => {
     const metals = [{ grams: '10', purity: '24', use: 'worn' }] as const;
     const form = zakatForm({ cash: [{ amount: '50000' }], metals }, silver);
     const { user, rest } = renderCalculator({ drafts: draft(form, 'guided') });
@@ -195,7 +195,7 @@ describe('everything on one page', () => {
 });
 
 describe('an invalid field', () => {
-  test('an invalid field is reported on blur, hides the result, and leaves the other fields as they are', async () => {
+  test('an invalid field is reported on blur, hides the result, and leaves the others', async () => {
     const { user } = renderCalculator({ drafts: draft() });
     await user.click(button('Add another account or cash'));
     const [first, second] = screen.getAllByRole('textbox', { name: /Balance/ }) as HTMLInputElement[];
@@ -337,7 +337,7 @@ describe('a shared link', () => {
     expect(within(panel()).getAllByText('A$500.00')).not.toHaveLength(0);
   });
 
-  test('a link to share is made only on request, follows what is typed, and is removed by the next press', async () => {
+  test('a link to share is made on request, follows the input, and is removed by a press', async () => {
     const { user } = renderCalculator({ drafts: draft() });
     const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Link to your calculation/ });
     expect(screen.queryByRole('textbox', { name: /Link to your calculation/ })).toBeNull();
@@ -373,7 +373,7 @@ describe('saving a calculation', () => {
     expect(pay()).toBe('/pay/zakat?amount=5000.00');
   });
 
-  test('saving a calculation reports a failure, and retries with the same one until an amount changes', async () => {
+  test('saving a calculation reports a failure, and retries it until an amount changes', async () => {
     const answers = ['offline', 'signed_out', 'full'] as const;
     let tries = 0;
     const saveStatement = vi.fn((_id: string, _statement: unknown) =>

@@ -47,7 +47,7 @@ async function fill(message = 'Where is my receipt?') {
 }
 
 describe('the contact form', () => {
-  it('the contact form shows what is missing beside each field and above all of them, and sends nothing', async () => {
+  it('the contact form shows what is missing at each field and above, and sends nothing', async () => {
     const { enquire } = show();
     await userEvent.type(box('Email address'), 'amina@');
     await userEvent.type(box('Phone (optional)'), '12');

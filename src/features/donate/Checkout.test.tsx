@@ -53,7 +53,7 @@ describe('the progress of the checkout', () => {
     expect(step(/Amount/).closest('section')).toHaveTextContent('Sadaqah, A$1,250.00');
   });
 
-  it('the checkout starts again with an empty form, and offers that only once something was typed', async () => {
+  it('the checkout starts again with an empty form, once something was typed', async () => {
     const { store } = show();
     const again = () => screen.queryByRole('button', { name: 'Start again' });
     expect(again()).toBeNull();
@@ -86,7 +86,7 @@ describe('the amount', () => {
     expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$19.99');
   });
 
-  it('an invalid amount is reported beside its field and above the form, and stays as it was typed', async () => {
+  it('an invalid amount is reported at its field and above the form, and stays', async () => {
     show();
     await userEvent.type(amount(), '0.50');
     await goOn();
@@ -147,7 +147,7 @@ describe('the details of each kind', () => {
     expect(summary().getByText('Food after Eid, as sadaqah, for 2 people').nextSibling).toHaveTextContent('A$36.00');
   });
 
-  it('tainted wealth can be left off the receipt, and the form helps the donor to work out its amount', async () => {
+  it('tainted wealth can be left off the receipt, and the form helps with its amount', async () => {
     const { store } = show({ kind: 'tainted_wealth' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Leave this gift off my receipt' }));
     await userEvent.click(screen.getByRole('button', { name: 'Work out the amount' }));
@@ -194,7 +194,7 @@ describe('donation links', () => {
     },
   );
 
-  it('a donation link fills in the amount of a zakat calculation, and the form says where it comes from', () => {
+  it('a donation link fills in the amount of a zakat calculation, and says where it is from', () => {
     show({ kind: 'zakat', search: '?amount=1234.56&statement=calc_1' });
     expect(amount()).toHaveValue('1234.56');
     expect(screen.getByText(/filled in the amount for you/)).toBeInTheDocument();
@@ -316,7 +316,7 @@ describe('the steps', () => {
     expect(store.kept.draft?.dedication).toEqual({ kind: 'memory', name: 'Hamza', message: '' });
   });
 
-  it('the steps follow the browser’s back and forward buttons, and nothing that was typed is lost', async () => {
+  it('the steps follow the browser’s back and forward buttons, and lose no input', async () => {
     show();
     await toDetails();
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Amina');
@@ -349,7 +349,7 @@ describe('the stored draft', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina Yusuf');
   });
 
-  it('a stored draft is restored days later, with its date on the donor’s clock, and can be discarded', async () => {
+  it('a stored draft is restored days later, with its date, and can be discarded', async () => {
     const options = new Intl.DateTimeFormat().resolvedOptions();
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       ...options,

@@ -36,7 +36,7 @@ describe('the page of questions', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 questions');
   });
 
-  it('the questions are filtered while the visitor types, and groups without a question are left out', async () => {
+  it('the questions are filtered while typing, without groups that have none', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Search the questions'), 'mortgage');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 questions');

@@ -70,7 +70,7 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
         {found?.more && ` ${texts.more}`}
       </p>
       {found?.donations.map((donation) => (
-        <FoundGift
+        <FoundDonation
           key={`${found.search} ${donation.id}`}
           {...part}
           donation={donation}
@@ -81,14 +81,14 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
   );
 }
 
-const giftTexts = copy.gift;
+const donationTexts = copy.gift;
 
 /** A gift as finance sees it, with what can be done about it. */
-function FoundGift({ donation, ...part }: RefundFormProps) {
+function FoundDonation({ donation, ...part }: RefundFormProps) {
   const { id, method, status, createdAt, name, email, totalCents, refundedCents, lines, receipts, references } =
     donation;
   const [shown, setShown] = useState<'refund' | 'receipt' | null>(null);
-  const heading = giftTexts.heading(formatAud(totalCents), formatDate(sydneyDay(new Date(createdAt))));
+  const heading = donationTexts.heading(formatAud(totalCents), formatDate(sydneyDay(new Date(createdAt))));
   const hasReceipt = receipts.some(({ isVoid }) => !isVoid);
   const canRefund = ['succeeded', 'partly_refunded'].includes(status);
   const toggle = (which: 'refund' | 'receipt', label: string) => (
@@ -107,8 +107,8 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
         {keepExact(heading)}
       </h4>
       <p>
-        {name ? <Untranslated>{name}</Untranslated> : giftTexts.anonymous},{' '}
-        {email ? <EmailAddress email={email} /> : giftTexts.noEmail}
+        {name ? <Untranslated>{name}</Untranslated> : donationTexts.anonymous},{' '}
+        {email ? <EmailAddress email={email} /> : donationTexts.noEmail}
         <br />
         {methods[method]}, {statuses[status].toLowerCase()}
         {refundedCents > 0 && keepExact(`: ${formatAud(refundedCents)}`)}
@@ -119,22 +119,22 @@ function FoundGift({ donation, ...part }: RefundFormProps) {
             <span>{due ? `${title}. ${due}` : title}</span>
             <span>
               <Money cents={givenCents} />
-              {leftCents !== givenCents && keepExact(` (${formatAud(leftCents)} ${giftTexts.left})`)}
+              {leftCents !== givenCents && keepExact(` (${formatAud(leftCents)} ${donationTexts.left})`)}
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        {receipts.length === 0 && giftTexts.noReceipt}
+        {receipts.length === 0 && donationTexts.noReceipt}
         {keepExact(
-          receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${giftTexts.void})` : number)).join(', '),
+          receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${donationTexts.void})` : number)).join(', '),
         )}
         <br />
         <Untranslated>{[id, ...references].join(', ')}</Untranslated>
       </p>
       <div className={styles.buttons}>
-        {canRefund && toggle('refund', giftTexts.refund)}
-        {hasReceipt && toggle('receipt', giftTexts.receipt)}
+        {canRefund && toggle('refund', donationTexts.refund)}
+        {hasReceipt && toggle('receipt', donationTexts.receipt)}
       </div>
       {shown === 'refund' && <RefundForm donation={donation} {...part} />}
       {shown === 'receipt' && <ReceiptForm donation={donation} {...part} />}

@@ -9,7 +9,7 @@ import { getFocusedMessage } from '../../../tests/support/focusedMessage';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const gift: FinanceDonation = {
+const donation: FinanceDonation = {
   id: `don_${'a'.repeat(26)}`,
   method: 'card',
   status: 'succeeded',
@@ -34,7 +34,7 @@ async function showChecked(...outcomes: readonly (Outcome | Error)[]) {
     return { ok: true, value: outcome };
   };
   const finance = { refund } as Partial<Finance> as Finance;
-  render(<RefundForm donation={gift} finance={finance} onDone={() => {}} />);
+  render(<RefundForm donation={donation} finance={finance} onDone={() => {}} />);
   fireEvent.change(screen.getByLabelText('How much?'), { target: { value: '50' } });
   fireEvent.change(screen.getByLabelText('Why?', { exact: false }), { target: { value: 'By phone' } });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

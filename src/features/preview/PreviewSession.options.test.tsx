@@ -116,10 +116,10 @@ it.each<[string, number, () => Response | Promise<never>, RegExp]>([
     /^We couldn’t find this preview\. .* Open it again from the content editor/,
   ],
   ['no connection in the middle', 2, () => Promise.reject(new TypeError('Failed to fetch')), /^Network error$/],
-])('the preview shows an error in words for %s', async (_name, number, answer, words) => {
+])('the preview shows an error in words for %s', async (_name, number, answer, text) => {
   start(200, '/', [], (asked) => (asked === number ? answer() : undefined));
   const error = await screen.findByRole('alertdialog', { name: 'Error' });
-  expect(error.querySelector('.preview-message')).toHaveTextContent(words);
+  expect(error.querySelector('.preview-message')).toHaveTextContent(text);
 });
 
 it('the preview asks a busy service again, no sooner than it says', async () => {

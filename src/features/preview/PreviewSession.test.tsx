@@ -65,7 +65,7 @@ beforeEach(() => {
 
 describe('a preview session', () => {
   // Spec 4.5, 4.13, 4.16, 4.27
-  it('a preview shows its documents once all are loaded, and the published ones again after the exit', async () => {
+  it('a preview shows its documents once all are loaded, until the exit', async () => {
     setCookie(createCookie('mizan-zakat'));
     const { contents } = start({ fetch: createService() });
     expect(screen.getByRole('dialog', { name: 'Fetching preview' })).toBeInTheDocument();
@@ -248,7 +248,7 @@ describe('a preview session', () => {
   });
 
   // Spec 4.6, 4.23, 4.25, 5.15
-  it('a preview asks for a token, says that a wrong one was wrong, and starts again with the right one', async () => {
+  it('a preview asks for a token, rejects a wrong one, and starts with the right one', async () => {
     setCookie(createCookie('mizan-zakat'));
     const user = userEvent.setup();
     start({ fetch: createService({ private: true, accessTokens: ['right'] }) });

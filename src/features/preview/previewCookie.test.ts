@@ -101,7 +101,7 @@ describe('the preview token in an address', () => {
     expect(getRef()).toBe('https://mizan-zakat.prismic.io/previews/newer');
   });
 
-  it('a preview token leaves alone the cookie of a link that expires, which has the same token already', () => {
+  it('a preview token leaves the cookie of an expiring link with the same token', () => {
     const moment = 'as-of:2027-02-01T13:00:00.000Z';
     setRef(moment);
     const write = vi.spyOn(document, 'cookie', 'set');

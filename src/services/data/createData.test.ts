@@ -163,7 +163,7 @@ it.each<[string, (data: Data) => Promise<unknown>]>([
   expect(await ask(asUser(says({ [field]: null })))).toEqual({ ok: true, value: null });
 });
 
-it('a data request that changes something returns the issues, and sends only the fields of the change', async () => {
+it('a data request that changes something sends only its fields, and returns issues', async () => {
   const issues = [{ field: 'phone', code: 'format' }];
   const result = { profile: null, issues };
   const fetcher = says({ updateProfile: result });

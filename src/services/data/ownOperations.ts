@@ -42,8 +42,8 @@ const donation = v.object({
 export type AccountDonation = v.InferOutput<typeof donation>;
 
 /** `nextToken` is `null` on the last page. */
-const giftPage = v.object({ gifts: v.array(donation), nextToken: textOrNull });
-export type AccountDonationPage = v.InferOutput<typeof giftPage>;
+const donationPage = v.object({ gifts: v.array(donation), nextToken: textOrNull });
+export type AccountDonationPage = v.InferOutput<typeof donationPage>;
 
 const totals = { totalCents: cents, deductibleCents: cents };
 
@@ -171,7 +171,7 @@ const byId = { id: 'ID!' };
 
 /** The operations for a signed-in user, by field; a test checks them against `amplify/data/schema.graphql`. */
 export const ownOperations = {
-  myGifts: createOperation('query', 'myGifts', giftPage, { financialYear: 'Int', kind: 'GiftKind', ...paged }),
+  myGifts: createOperation('query', 'myGifts', donationPage, { financialYear: 'Int', kind: 'GiftKind', ...paged }),
   myGift: createOperation('query', 'myGift', v.nullable(donation), { reference: 'ID!' }),
   myGiving: createOperation('query', 'myGiving', giving),
   myStatement: createOperation('query', 'myStatement', statement, ofYear),

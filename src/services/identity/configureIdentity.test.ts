@@ -79,7 +79,7 @@ describe('the configuration of the identity service', () => {
 
   // Spec 5.20, 8.13
   it.each(['ap-southeast-2', 'ap-southeast-2_', '_MizanLoc1', 'ap-southeast-2_Mizan-1', 'ap southeast 2_Mizan1'])(
-    'the identity configuration rejects the user pool id %s, which is not region, underscore and id',
+    'the identity configuration rejects the user pool id %s, which has another form',
     (userPoolId) => {
       expect(check(userPoolId)).toEqual(refused('Invalid UserPoolId format.'));
     },

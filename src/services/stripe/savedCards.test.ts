@@ -72,7 +72,7 @@ describe('a payment whose bank asks for the cardholder', () => {
     handleNextAction: vi.fn(async () => ({ error }) as never),
   });
 
-  it('a payment whose bank asks for the cardholder is confirmed again with the card that was declined', async () => {
+  it('a payment whose bank asks for the holder is confirmed with the declined card', async () => {
     const stripe = stripeWith({
       status: 'requires_payment_method',
       last_payment_error: { code: 'authentication_required', payment_method: { id: 'pm_1' } },

@@ -32,7 +32,7 @@ it('the nisab panel shows both metals in dollars, with prices and weights', () =
   expect(screen.getByRole('link', { name: 'Which metal?' })).toHaveAttribute('href', '/nisab');
 });
 
-it('the nisab panel shows the market’s price once it is there, and is not called old until then', async () => {
+it('the nisab panel shows the market’s price, which is not called old until then', async () => {
   let answer: (today: { nisab: typeof nisab; isOld: boolean }) => void = () => undefined;
   readNisabToday.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   render(<NisabPanel slice={{ primary }} context={{ nisab }} />);

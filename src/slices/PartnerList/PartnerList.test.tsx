@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { picture } from '../../../tests/builders/picture';
 import PartnerList from './index';
 
-it('the list of partners shows those whose documents exist, and renders nothing without partners', () => {
+it('the list of partners shows those with documents, and nothing without partners', () => {
   const there = {
     partner: { document: { url: '/partner/a', data: { title: 'Riverbend Housing', logo: picture('Riverbend') } } },
   };

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import Verse from './index';
 
-it('the verse slice shows the verse in Arabic, its transliteration, its translation and its source', () => {
+it('the verse slice shows the Arabic, transliteration, translation and source', () => {
   render(
     <Verse
       slice={{

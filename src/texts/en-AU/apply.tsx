@@ -116,8 +116,8 @@ export const copy = {
     mb: (bytes: string | number) => `${bytes} MB`,
     kb: (bytes: string | number) => `${bytes} kB`,
     wrongType: 'This is not a JPEG, PNG, HEIC or PDF file. Remove it and add a photo of the document instead',
-    tooLarge: (most: string | number) =>
-      `This file is larger than ${most}. Remove it and add a smaller one, such as a photo of each page`,
+    tooLarge: (max: string | number) =>
+      `This file is larger than ${max}. Remove it and add a smaller one, such as a photo of each page`,
     empty: 'This file is empty. Remove it and add it again',
     failedText: {
       offline: 'We couldn’t send it. Check your connection and try again',

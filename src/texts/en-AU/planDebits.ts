@@ -15,9 +15,9 @@ export const debitCopy = {
   accountMissing: 'Enter the BSB and the account number',
   days: 'Your bank takes up to three business days for each gift. We email you before each one.',
   save: 'Set up direct debit',
-  tooLarge: (most: string) =>
-    `A direct debit can be at most ${most}. Pay by card or PayPal, or give a smaller amount each time.`,
-  tooLargeAmount: (most: string) => `A direct debit can be at most ${most}. Enter less, or change how you pay first`,
+  tooLarge: (max: string) =>
+    `A direct debit can be at most ${max}. Pay by card or PayPal, or give a smaller amount each time.`,
+  tooLargeAmount: (max: string) => `A direct debit can be at most ${max}. Enter less, or change how you pay first`,
   notOften: 'A direct debit can’t pay for this. Choose another time, or change how you pay first',
   often: 'Fridays and nights of Ramadan need a card or PayPal.',
   today: 'You allow us to debit your bank account for each gift. We take nothing today.',

@@ -18,8 +18,8 @@ export const receipts = {
     whole: 'The whole of it',
     part: 'Only the lines marked “Yes”',
     amount: (amount: string) => `${amount} of this gift can be claimed as a tax deduction`,
-    text: (amount: string, year: string, part: string, least: string) =>
-      `${amount} in the financial year ${year}. ${part} went to funds that are deductible, for gifts of ${least} or more.`,
+    text: (amount: string, year: string, part: string, min: string) =>
+      `${amount} in the financial year ${year}. ${part} went to funds that are deductible, for gifts of ${min} or more.`,
   },
   replacesToo: (number: string) => ` It replaces receipt ${number}.`,
   refunded: (amount: string, earlier: string) =>

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { aGiving, given, notGiven, someData } from '../../../../tests/builders/account';
 import { watchSession } from './Area';
 
-it('the account’s data client reports a session that has ended, and returns every answer unchanged', async () => {
+it('the account’s data client reports an ended session, and returns answers unchanged', async () => {
   const signedOut = vi.fn();
   const statement = vi.fn(async () => notGiven('offline'));
   const data = watchSession(someData({ statement, forgetMe: async () => notGiven('unauthorized') }), signedOut);

@@ -103,7 +103,7 @@ it('activity in any tab extends a session that is not persistent', () => {
   expect(page.tell).toHaveBeenCalledOnce();
 });
 
-it('the first press after a long sleep of the device does not extend a session that is not persistent', () => {
+it('the first press after a long sleep does not extend a non-persistent session', () => {
   const time = { now: start };
   const jar = aCookieJar();
   writeSignedIn(jar, start);

@@ -11,7 +11,7 @@ import { AuthenticatorKey } from '../forms/AuthenticatorKey';
 import '../forms/uiReact.css';
 import * as styles from '../forms/forms.module.css';
 
-const { challenge: words, fields } = entryCopy;
+const { challenge: texts, fields } = entryCopy;
 
 /** The properties of the form for each outcome of a sign-in. */
 interface ChallengeProps<Outcome extends PendingStep = PendingStep> {
@@ -27,7 +27,7 @@ interface StepFormProps {
 }
 
 /** The frame of whatever a sign-in asks for, with the way back to its beginning. */
-function StepForm({ entry, title, submitLabel = words.continue, children }: StepFormProps) {
+function StepForm({ entry, title, submitLabel = texts.continue, children }: StepFormProps) {
   return (
     <EntryForm
       entry={entry}
@@ -36,7 +36,7 @@ function StepForm({ entry, title, submitLabel = words.continue, children }: Step
       after={
         <p>
           <WayTo entry={entry} page="sign-in">
-            {words.startAgain}
+            {texts.startAgain}
           </WayTo>
         </p>
       }
@@ -51,10 +51,10 @@ function ChooseMethodForm({ entry, outcome }: ChallengeProps<Extract<PendingStep
   const { id, value, error, onType } = entry.field('answer');
   const setUp = outcome.purpose === 'set-up';
   return (
-    <StepForm entry={entry} title={setUp ? words.method.setUp : words.method.choose}>
+    <StepForm entry={entry} title={setUp ? texts.method.setUp : texts.method.choose}>
       <RadioGroupField
         name="answer"
-        legend={setUp ? words.method.setUpLabel : words.method.chooseLabel}
+        legend={setUp ? texts.method.setUpLabel : texts.method.chooseLabel}
         value={value}
         onChange={({ target }) => onType(target.value)}
         hasError={Boolean(error)}
@@ -63,7 +63,7 @@ function ChooseMethodForm({ entry, outcome }: ChallengeProps<Extract<PendingStep
         {outcome.allowed.map((method, index) => (
           // The first choice is where the summary of what is wrong leads to.
           <Radio key={method} id={index === 0 ? id : undefined} value={method}>
-            {words.method.names[method]}
+            {texts.method.names[method]}
           </Radio>
         ))}
       </RadioGroupField>
@@ -76,7 +76,7 @@ type CodeStep = Extract<PendingStep, { step: 'mfa-code' | 'one-time-password' }>
 /** A code from an app, by text message or by email. */
 function CodeForm({ entry, outcome }: ChallengeProps<CodeStep>) {
   return (
-    <StepForm entry={entry} title={words.code.title} submitLabel={words.signIn}>
+    <StepForm entry={entry} title={texts.code.title} submitLabel={texts.signIn}>
       <p>{whereFrom(outcome)}</p>
       <CodeInput {...entry.field('code')} label={fields.code} hint={fields.codeHint} />
       {outcome.step === 'mfa-code' && outcome.by === 'TOTP' && <LostAuthenticatorApp />}
@@ -85,8 +85,8 @@ function CodeForm({ entry, outcome }: ChallengeProps<CodeStep>) {
 }
 
 function whereFrom(outcome: CodeStep): string {
-  if (outcome.step === 'one-time-password') return words.code.byEmail(outcome.sentTo);
-  return outcome.by === 'TOTP' ? words.code.byApp : words.code.byText(outcome.sentTo);
+  if (outcome.step === 'one-time-password') return texts.code.byEmail(outcome.sentTo);
+  return outcome.by === 'TOTP' ? texts.code.byApp : texts.code.byText(outcome.sentTo);
 }
 
 /** Asks what a sign-in asks for before it is done: a form for each outcome. */
@@ -115,8 +115,8 @@ type TotpStep = Extract<PendingStep, { step: 'mfa-setup'; by: 'TOTP' }>;
 /** An authenticator app learns the key, by picture, by link or typed in, and shows a code. */
 function TotpSetUpForm({ entry, outcome }: ChallengeProps<TotpStep>) {
   return (
-    <StepForm entry={entry} title={words.setUpApp.title} submitLabel={words.signIn}>
-      <p>{words.setUpApp.text}</p>
+    <StepForm entry={entry} title={texts.setUpApp.title} submitLabel={texts.signIn}>
+      <p>{texts.setUpApp.text}</p>
       <ol className={styles.steps}>
         <li>
           <AuthenticatorKey secret={outcome.secret} setupUri={outcome.setupUri} />
@@ -133,11 +133,11 @@ function TotpSetUpForm({ entry, outcome }: ChallengeProps<TotpStep>) {
 function QuestionForm({ entry, outcome }: ChallengeProps<Extract<PendingStep, { step: 'custom-challenge' }>>) {
   const { onType, ...field } = entry.field('answer');
   return (
-    <StepForm entry={entry} title={words.question.title} submitLabel={words.signIn}>
+    <StepForm entry={entry} title={texts.question.title} submitLabel={texts.signIn}>
       <TextInput
         {...field}
         name="answer"
-        label={outcome.question['question'] ?? words.question.answer}
+        label={outcome.question['question'] ?? texts.question.answer}
         autoComplete="off"
         onChange={({ target }) => onType(target.value)}
       />
@@ -148,8 +148,8 @@ function QuestionForm({ entry, outcome }: ChallengeProps<Extract<PendingStep, { 
 /** A user's own password in place of one that an administrator set. */
 function NewPasswordForm({ entry }: { readonly entry: Entry }) {
   return (
-    <StepForm entry={entry} title={words.newPassword.title} submitLabel={words.newPassword.button}>
-      <p>{words.newPassword.text}</p>
+    <StepForm entry={entry} title={texts.newPassword.title} submitLabel={texts.newPassword.button}>
+      <p>{texts.newPassword.text}</p>
       <EmailInput id={getFieldId('whose')} label={fields.email} value={entry.form.values.email} />
       <PasswordInput
         {...entry.field('newPassword')}
@@ -165,8 +165,8 @@ function NewPasswordForm({ entry }: { readonly entry: Entry }) {
 /** The address to which codes for signing in shall go from now on. */
 function EmailSetUpForm({ entry }: { readonly entry: Entry }) {
   return (
-    <StepForm entry={entry} title={words.setUpEmail.title}>
-      <p>{words.setUpEmail.text}</p>
+    <StepForm entry={entry} title={texts.setUpEmail.title}>
+      <p>{texts.setUpEmail.text}</p>
       <EmailInput {...entry.field('email')} label={fields.email} />
     </StepForm>
   );

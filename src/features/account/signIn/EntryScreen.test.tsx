@@ -199,7 +199,7 @@ describe('the sign-in', () => {
     expect(screen.getByRole('form')).toHaveTextContent('amina@person.example');
   });
 
-  it('a sign-in to an account that needs a new password leads to the form for one, with its address', async () => {
+  it('a sign-in that needs a new password leads to its form, with the address', async () => {
     show({ signIn: async () => ({ ok: true, outcome: { step: 'reset-required' } }) });
     signIn();
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toHaveFocus();

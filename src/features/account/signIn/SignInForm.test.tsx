@@ -31,7 +31,7 @@ function show(why: SessionEnd | null, willKeep: boolean) {
   );
 }
 
-it('the sign-in says what a shared device still holds from a session that ended with the browser', () => {
+it('the sign-in says what a shared device still holds from an ended session', () => {
   show(null, false);
   expect(screen.getByRole('note')).toHaveTextContent('This browser still holds a zakat calculation');
 });

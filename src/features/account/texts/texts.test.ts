@@ -12,7 +12,7 @@ it('the message of each error says the catalogue’s text first, and then what t
   for (const screen of screens) {
     for (const name of [...knownErrors, 'NobodyKnowsThisException']) {
       const { message } = toFormIssue(toFailure({ name }), screen);
-      const text = Object.values(catalogue).find((known) => message.startsWith(known.replace(/\.$/, '')));
+      const text = Object.values(catalogue).find((candidate) => message.startsWith(candidate.replace(/\.$/, '')));
       expect(text, message).toBeDefined();
       expect(message.length).toBeGreaterThan((text ?? '').length + 15);
       expect(message).not.toMatch(/!|Exception|undefined/);
@@ -41,19 +41,19 @@ it.each([
   [' leading', 'space'],
   ['trailing  ', 'space'],
   ['x'.repeat(257), '256 characters'],
-])('the sign-up says at the field what is wrong with the new password %j', (password, words) => {
+])('the sign-up says at the field what is wrong with the new password %j', (password, text) => {
   const failure = checkPassword(password, 'password', catalogue.signUp);
   if (!failure) throw new Error('It was accepted.');
   const { field, message } = toFormIssue(failure, { at: 'sign-up' });
   expect(field).toBe('password');
-  expect(message).toContain(words);
+  expect(message).toContain(text);
 });
 
 it.each([
   [' three dates', 'starts or ends with a space'],
   ['three dates\n', 'starts or ends with a space'],
   ['x'.repeat(257), 'longer than 256 characters'],
-])('the sign-in says at the field what is wrong with the password %j as it was typed', (password, words) => {
+])('the sign-in says at the field what is wrong with the password %j as it was typed', (password, text) => {
   const failure = checkTypedPassword(password);
   if (!failure) throw new Error('It was accepted.');
   for (const { field, message } of [
@@ -62,7 +62,7 @@ it.each([
   ]) {
     expect(field).toBe('password');
     expect(message).toMatch(/^Authentication Error\. Your password /);
-    expect(message).toContain(words);
+    expect(message).toContain(text);
     expect(message).not.toContain('choose another');
   }
 });

@@ -42,7 +42,7 @@ it('an undo link restores the old email address only when its button is pressed,
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('an undo link for an email change that no longer works says so, and links to the contact page', async () => {
+it('an undo link that no longer works says so, and links to the contact page', async () => {
   const { signOut } = show(async () => given(false));
   await press();
   expect(await findFocusedMessage()).toHaveTextContent('This link no longer works');

@@ -22,13 +22,11 @@ describe('the calendar file of the zakat date', () => {
     [0, 'TRIGGER:PT9H'],
     [7, 'TRIGGER:-P6DT15H'],
     [28, 'TRIGGER:-P27DT15H'],
-  ])(
-    'the calendar file of the zakat date reminds the visitor %i days before, at nine in the morning',
-    (before, trigger) =>
-      expect(
-        file(before)
-          .split('\r\n')
-          .filter((line) => line === trigger),
-      ).toHaveLength(3),
+  ])('the calendar file of the zakat date reminds %i days before, at nine in the morning', (before, trigger) =>
+    expect(
+      file(before)
+        .split('\r\n')
+        .filter((line) => line === trigger),
+    ).toHaveLength(3),
   );
 });

@@ -106,11 +106,11 @@ function readStored(value: StoredFields): StoredState | null {
 const renameStep = (step: unknown): unknown => (step === 'choice.school' ? 'choice.madhhab' : step);
 
 /** More fields than the small calculators have. */
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 
 function readDues(value: unknown): StoredState['dues'] {
   if (typeof value !== 'object' || value === null) return {};
-  const fields = Object.entries(value).slice(0, MOST_FIELDS);
+  const fields = Object.entries(value).slice(0, MAX_FIELDS);
   return Object.fromEntries(
     fields.filter(([, text]) => typeof text === 'string' && text.length <= formLimits.text),
   ) as StoredState['dues'];
@@ -121,8 +121,8 @@ function readDay(value: unknown): ZakatDay | null {
   return isBetween(month, 12) && isBetween(day, 30) ? { month, day } : null;
 }
 
-function isBetween(value: unknown, most: number): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+function isBetween(value: unknown, max: number): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= max;
 }
 
 interface StoredText extends StoredFields {

@@ -18,7 +18,7 @@ describe('the small calculators', () => {
     ['dividend', { dividend: '1,250', impure: '2' }, 25_00, '/pay/tainted_wealth?amount=25.00'],
     ['shares', { income: '1000000', issued: '1000000', held: '250' }, 250_00, '/pay/tainted_wealth?amount=250.00'],
   ])('the calculator “%s” prices %j as %i cents and links to %s', (id, typed, cents, path) => {
-    const view = views.find((known) => known.id === id)!;
+    const view = views.find((candidate) => candidate.id === id)!;
     expect(view.due(typed, rates)).toEqual(succeed({ cents }));
     expect(view.payPath(typed, cents, 1)).toBe(path);
   });

@@ -54,7 +54,7 @@ describe('the account of a signed-in donor', () => {
     expect(named(after(filled, opened(next)))).toEqual(['Zahra Ali', 'zahra@donor.example']);
   });
 
-  it('a gift that is started again has the account’s name and address, which count as nothing typed', () => {
+  it('a gift that is started again has the account’s details, which count as not typed', () => {
     const again = after(begin(), opened(), { type: 'startedAgain' });
     expect(named(again)).toEqual(['Amina Yusuf', 'amina@donor.example']);
     expect(unfillDraft(again).donor).toMatchObject({ name: '', email: '' });

@@ -99,7 +99,7 @@ describe('a tab', () => {
     expect(browser.local.stored.size).toBe(0);
   });
 
-  it('a draft on the device is offered in another tab to continue there, and stays the first tab’s own', async () => {
+  it('a draft on the device is offered in another tab, and stays the first tab’s own', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     const two = browser.tab();
     expect(await open(two.store)).toEqual({ record: null, draftInOtherTab: { id: one.store.id(), draft: sadaqah } });
@@ -120,7 +120,7 @@ describe('a tab', () => {
     expect(reloaded.store.id()).toBe(id);
   });
 
-  it('a duplicated tab asks about the first tab’s draft, and has a new one until the donor answers', async () => {
+  it('a duplicated tab asks about the first tab’s draft, and has a new one until then', async () => {
     const browser = aBrowser();
     const one = browser.tab();
     await open(one.store);
@@ -292,7 +292,7 @@ describe.each([
   });
 });
 
-it('a draft on the device retains the attempt of one tab when the donor goes on typing in the other', async () => {
+it('a draft on the device keeps one tab’s attempt while the other tab goes on typing', async () => {
   const { one, two } = await shared(true);
   two.store.saveAttempt({ ...sadaqah, attempt });
   one.store.save({ ...sadaqah, note: 'Salaam' });
@@ -313,7 +313,7 @@ describe('stored drafts', () => {
     expect([...session.stored.values()].join()).not.toContain(sadaqah.donor.email);
   });
 
-  it('a stored draft is removed when the donor starts again, and nothing is stored for an empty form', async () => {
+  it('a stored draft is removed at a new start, and no empty form is stored', async () => {
     const {
       browser,
       one: { store },

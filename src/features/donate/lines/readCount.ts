@@ -3,7 +3,7 @@ import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { fail, succeed, type Result } from '../../../domain/Result';
 
 /** Most that one line can count, as in the request's schema. */
-const most = 10_000;
+const max = 10_000;
 
 export type ReadCount = Result<number, { readonly code: IssueCode; readonly limit?: number }>;
 
@@ -16,5 +16,5 @@ export function readCount(typed: string): ReadCount {
   if (!/^\d+(?:\.0*)?$/.test(text)) return fail({ code: 'format' });
   const count = Number(text);
   if (count < 1) return fail({ code: 'too_small', limit: 1 });
-  return count > most ? fail({ code: 'too_large', limit: most }) : succeed(count);
+  return count > max ? fail({ code: 'too_large', limit: max }) : succeed(count);
 }

@@ -181,7 +181,7 @@ describe('paying by card', () => {
     expect(fields?.compareDocumentPosition(give)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('a card payment under way stays at its step, so that a donor who goes back sees how it ended', async () => {
+  it('a card payment under way stays at its step, so that its end is seen there', async () => {
     let end: (result: object) => void = () => undefined;
     const { load } = aStripe({ confirmPayment: () => new Promise<object>((resolve) => (end = resolve)) });
     pay({ cards: { load } });
@@ -221,7 +221,7 @@ describe('paying by card', () => {
     expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ fee: 120, total: 51_20 }));
   });
 
-  it('a declined card payment says why, and the next press pays the same donation with the same attempt', async () => {
+  it('a declined card payment says why, and the next press repeats the same attempt', async () => {
     const confirmPayment = vi.fn(async (): Promise<object> => ({
       error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
     }));
@@ -291,7 +291,7 @@ describe('paying by card', () => {
     },
   );
 
-  it('the checkout does not say that nothing was charged while the result of an earlier try is unknown', async () => {
+  it('the checkout doesn’t say “not charged” while an earlier result is unknown', async () => {
     const { load } = aStripe({ confirmPayment: async () => ({ error: { type: 'api_connection_error' } }) });
     const intent = done({ clientSecret: 'pi_1_secret_2', status: 'created' as const, view: anOpenView() });
     const prepare = vi.fn(async (): Promise<typeof intent> => createFailure('offline')).mockResolvedValueOnce(intent);
@@ -405,7 +405,7 @@ describe('a payment that was begun before', () => {
     expect(store.kept.draft?.attempt).toBeNull();
   });
 
-  it('a confirmed payment that is not booked yet is shown as being processed, and is not paid again', async () => {
+  it('a confirmed payment that isn’t booked yet is shown as processing, and not repeated', async () => {
     pay(
       {
         payments: { status: async () => done(anOpenView()) },

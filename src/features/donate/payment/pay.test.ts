@@ -130,7 +130,7 @@ describe('paying by card', () => {
     expect(await payByCard(aReference, { elements }, donor, meanwhile.ports)).toEqual(spent);
   });
 
-  it('a card payment says after the last decline that the donation is closed, unless no bank was asked', async () => {
+  it('a card payment says after the last decline that it is closed, if a bank was asked', async () => {
     const last = done({
       clientSecret: 'pi_1_secret_2',
       status: 'created' as const,
@@ -172,7 +172,7 @@ describe('paying by PayPal', () => {
     expect(opened).toEqual({ reference: aReference, isReported: false });
   });
 
-  it('a PayPal order fails if the donation could not be stored, and shows the donor no second error', async () => {
+  it('a PayPal order fails if the donation could not be stored, with one error', async () => {
     const { paying: flow, finish } = paying(null);
     const opened = visit();
     await expect(orderPayPal(flow, someServices(), opened)).rejects.toThrow();

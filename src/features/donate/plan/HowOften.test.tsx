@@ -119,7 +119,7 @@ describe('giving regularly', () => {
     expect(store.load()).toBeNull();
   });
 
-  it('a regular donation shows an issue beside its field, and continues only once the issue is gone', async () => {
+  it('a regular donation shows an issue at its field, and continues without it', async () => {
     show();
     findIssues.mockReturnValue([{ fieldId: 'line-amount', message: 'Each night has to get more' }]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
@@ -145,7 +145,7 @@ describe('giving regularly', () => {
     expect(await screen.findByRole('textbox', { name: /^Your name/ })).toBeInTheDocument();
   });
 
-  it('the checkout drops a press on Continue if the donor chooses “Once” while the plan’s parts load', async () => {
+  it('the checkout drops a press on Continue if “Once” is chosen while the plan loads', async () => {
     show(() => new Promise(() => undefined));
     await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '50');
     await choose('Monthly');

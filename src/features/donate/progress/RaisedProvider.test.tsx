@@ -50,7 +50,7 @@ it('a case’s figure is fetched again after a minute, and stays while there is 
   expect(screen.getByText('rent 50')).toBeInTheDocument();
 });
 
-it('a case’s figure is fetched again when the visitor comes back to the tab, for all cases at once', async () => {
+it('a case’s figure is fetched again when the tab is seen again, for all at once', async () => {
   vi.useFakeTimers();
   const fetchFigures = vi.fn(async () => ({ rent: 5_000, ramp: 100 }));
   render(

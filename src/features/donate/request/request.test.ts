@@ -142,7 +142,7 @@ describe('the validation of the donor’s details', () => {
 });
 
 describe('issues in the form', () => {
-  it('the form puts an issue beside the control of the edited line, and names the kind of another line', () => {
+  it('the form puts an issue beside the edited line, and names the kind of another', () => {
     const lines = [aLineDraft({ id: 1 }), aLineDraft({ id: 2, kind: 'fitr', by: 'people' })];
     const issues = [
       { field: 'lines.0.amount', code: 'too_small', limit: 100 },

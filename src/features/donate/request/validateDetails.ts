@@ -19,10 +19,10 @@ export function validateDetails({ donor, dedication, note }: DonationFields): Fi
   ];
 }
 
-function text(field: string, value: string | undefined, most: number, required = false): FieldIssue[] {
+function text(field: string, value: string | undefined, max: number, required = false): FieldIssue[] {
   if (value === undefined) return [];
   if (value === '') return required ? [{ field, code: 'required' }] : [];
-  if (value.length > most) return [{ field, code: 'too_long', limit: most }];
+  if (value.length > max) return [{ field, code: 'too_long', limit: max }];
   const allowed = field.endsWith('name') ? allowedText.line : allowedText.paragraph;
   return allowed.test(value) ? [] : [{ field, code: 'characters' }];
 }

@@ -112,7 +112,7 @@ beforeEach(() => {
 });
 
 describe('the thank-you page', () => {
-  it('the thank-you page thanks for a donation that is stored as paid, with its lines and its receipt', async () => {
+  it('the thank-you page thanks for a paid donation, with its lines and receipt', async () => {
     const { store, status } = show([done(aView({ feeCents: 120, totalCents: 51_20 }))], { confirmed: true });
     expect(title()).toHaveFocus();
     await pass(0);
@@ -379,7 +379,7 @@ describe('the thank-you page', () => {
     expect(status).toHaveBeenCalledTimes(2);
   });
 
-  it('the thank-you page ignores an earlier try’s failure until the provider must have been asked', async () => {
+  it('the thank-you page ignores an earlier failure until the provider was asked', async () => {
     const { status } = show([done(anOpenView({ failure: 'declined' }))], { confirmed: true });
     await pass(5);
     expect(title()).toHaveTextContent('processing title');

@@ -54,7 +54,7 @@ it('a stored draft loads the checkout’s later parts, and is shown once they ha
 });
 
 it.each(['Continue', 'Add another kind of gift'])(
-  'a press on “%s” waits for the checkout’s later parts, and is answered once they have loaded',
+  'a press on “%s” waits for the checkout’s later parts, and then acts',
   async (name) => {
     await showForm();
     // Without a touch or the focus, as assistive technology presses a button.

@@ -37,5 +37,5 @@ export function getBeneficiaryTitle(
   { type, uid }: NonNullable<LineDraft['beneficiary']>,
   { beneficiaries }: GivingCatalogue,
 ): string {
-  return beneficiaries.find((known) => known.type === type && known.uid === uid)?.title ?? uid;
+  return beneficiaries.find((beneficiary) => beneficiary.type === type && beneficiary.uid === uid)?.title ?? uid;
 }

@@ -43,7 +43,7 @@ describe('beginning a plan', () => {
     ]);
   });
 
-  it('beginning a plan repeats the attempt for the same plan, and makes another one for a changed plan', async () => {
+  it('beginning a plan repeats the attempt for the same plan, and no other', async () => {
     const same = ports({ key: firstKey, request: text, planKey: created.key });
     await beginPlan(request, same);
     expect(same.plans.create).toHaveBeenCalledWith({ ...request, attempt: firstKey });

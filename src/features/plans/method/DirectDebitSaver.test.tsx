@@ -53,7 +53,7 @@ function show(donor?: { name: string; email: string }, begin = async () => creat
 }
 
 describe('the fields of a direct debit', () => {
-  it('the direct debit form shows the authorisation that Stripe prescribes, with its service agreement', async () => {
+  it('the direct debit form shows Stripe’s prescribed authorisation and agreement', async () => {
     show();
     const form = await screen.findByRole('form', { name: 'Direct debit' });
     expect(form).toHaveTextContent(

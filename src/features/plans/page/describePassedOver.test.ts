@@ -20,7 +20,7 @@ it('a change from the 25th to the 5th on the 20th says that this month is left o
   );
 });
 
-it('a change to a day that is still ahead, or to Fridays, says nothing of dates that are left out', () => {
+it('a change to a later day, or to Fridays, names no dates that are left out', () => {
   expect(describePassedOver(plan, { ...form, day: '28' }, now)).toBeNull();
   expect(describePassedOver(plan, { ...form, every: 'friday' }, now)).toBeNull();
 });

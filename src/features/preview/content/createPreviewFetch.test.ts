@@ -62,10 +62,10 @@ describe('the preview’s fetch', () => {
   it.each([
     [410, { type: 'api_validation_error', message: 'The provided ref is no longer accessible' }, 'has expired'],
     [404, { type: 'api_notfound_error', message: 'Ref not found' }, 'We couldn’t find this preview'],
-  ])('the preview’s fetch explains the answer %d for a ref, and says what to do', async (status, body, words) => {
+  ])('the preview’s fetch explains the answer %d for a ref, and says what to do', async (status, body, text) => {
     const { ask } = setUp(() => Response.json(body, { status }));
     await expect(ask('/documents/search')).rejects.toThrow(
-      new RegExp(`${words}.* Open it again from the content editor, or ask the person who sent you the link`),
+      new RegExp(`${text}.* Open it again from the content editor, or ask the person who sent you the link`),
     );
   });
 

@@ -86,7 +86,7 @@ it('a preview of a date reads it from the cookie that the client sends for a ref
   expect(await readTitles(response)).toContain('New');
 });
 
-it('a preview of a date returns a rejection unchanged, and passes on every request for another ref', async () => {
+it('a preview of a date returns a rejection unchanged, and passes other refs on', async () => {
   const refused = await ask('2027-02-01T13:00:00.000Z', {}, { private: true, accessTokens: ['right'] });
   expect([refused.response.status, refused.asked.length]).toEqual([401, 1]);
   const allowed = await ask(

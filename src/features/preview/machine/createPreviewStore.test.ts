@@ -102,7 +102,7 @@ const actions: readonly (readonly [PrismicContextAction, State])[] = [
 ];
 
 it.each(actions.map(([action, goal]) => [action.type, action, goal] as const))(
-  'the action %s changes the preview’s state where the transitions allow it, and in no other state',
+  'the action %s changes the preview’s state only as the transitions allow',
   (_name, action, goal) => {
     for (const from of Object.values(State)) {
       const before = stateIn(from);

@@ -45,7 +45,7 @@ describe('the failure for an error', () => {
     expect(toFailure(error('AliasExistsException'))).toEqual(toFailure(error('CodeMismatchException')));
   });
 
-  it('the failure for the state of a hosted sign-in, or of devices, is found by the error’s message', () => {
+  it('the failure of a hosted sign-in, or of devices, is found by its message', () => {
     expect(toFailure(error('oauthSignInError', 'An error occurred while validating the state.'))).toEqual({
       ok: false,
       reason: 'invalid-state',

@@ -50,7 +50,7 @@ it('what a guest stores can end with the browser, whatever the device’s choice
   expect(areKept()).toBe(false);
 });
 
-it('the duration of a session stays the same, whatever was chosen for a sign-in that did not succeed', () => {
+it('the duration of a session stays after a sign-in that did not succeed', () => {
   const { storeChoice: keep, arePersisted: areKept } = signIns(aCookieJar({ 'mizan.signed-in': 'kept' }));
   keep(false);
   expect(areKept()).toBe(true);

@@ -49,8 +49,8 @@ export const profileCopy = {
       madhab: 'The school of law',
     },
     missing: (name: string) => `${name} is missing`,
-    tooLong: (name: string, most?: number) =>
-      most === undefined ? `${name} is too long` : `${name} is too long. Use ${most} characters or fewer`,
+    tooLong: (name: string, max?: number) =>
+      max === undefined ? `${name} is too long` : `${name} is too long. Use ${max} characters or fewer`,
     characters: (name: string) => `${name} can’t include < or > or hidden characters`,
     other: (name: string) => `${name} is not right. Check it and try again`,
     phone:

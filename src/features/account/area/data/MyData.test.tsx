@@ -33,14 +33,14 @@ function show(
 const forgets = () => vi.fn<Data['forgetMe']>(async () => given(true));
 const deletes = () => vi.fn<Identity['deleteAccount']>(async () => ({ ok: true }));
 const confirmation = () => screen.getByRole('textbox', { name: 'To confirm, type “delete my account”' });
-const confirm = async (words: string) => {
-  await userEvent.type(confirmation(), words);
+const confirm = async (text: string) => {
+  await userEvent.type(confirmation(), text);
   await userEvent.type(screen.getByLabelText('Current password'), 'three dates{Enter}');
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('deleting an account', () => {
-  it('deleting the account says what is retained, and does nothing until the confirmation is typed', async () => {
+  it('deleting the account says what is retained, and waits for the typed confirmation', async () => {
     const [forgetMe, deleteAccount] = [forgets(), deletes()];
     show(forgetMe, deleteAccount);
     expect(screen.getByText(/the record of each gift/)).toBeVisible();

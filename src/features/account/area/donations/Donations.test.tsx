@@ -10,8 +10,8 @@ import { findFocusedMessage } from '../../../../../tests/support/focusedMessage'
 
 const all: DonationFilter = { financialYear: null, kind: null };
 
-function show(gifts: Data['gifts'], filter: DonationFilter = all, more: Partial<Data> = {}) {
-  const part = anAreaPart({ data: someData({ gifts, ...more }) });
+function show(donations: Data['gifts'], filter: DonationFilter = all, more: Partial<Data> = {}) {
+  const part = anAreaPart({ data: someData({ gifts: donations, ...more }) });
   const view = (now: DonationFilter) => (
     <Donations {...part} {...now} toReceiptUrl={(reference) => `https://f.example/${reference}/receipt`} />
   );
@@ -21,13 +21,13 @@ function show(gifts: Data['gifts'], filter: DonationFilter = all, more: Partial<
 
 /** So many gifts, a page at a time. */
 function paged(count: number, size: number) {
-  const gifts = Array.from({ length: count }, (_, index): AccountDonation =>
+  const donations = Array.from({ length: count }, (_, index): AccountDonation =>
     aGift({ reference: `gift${index}`, totalCents: (index + 1) * 100 }),
   );
   return vi.fn<Data['gifts']>(async ({ nextToken = '0' } = {}) => {
     const from = Number(nextToken);
     return given({
-      gifts: gifts.slice(from, from + size),
+      gifts: donations.slice(from, from + size),
       nextToken: from + size < count ? String(from + size) : null,
     });
   });
@@ -75,8 +75,8 @@ describe('the list of donations', () => {
   });
 
   it('the list of donations loads page by page, and focus moves to the first new donation', async () => {
-    const gifts = paged(5, 2);
-    show(gifts);
+    const donations = paged(5, 2);
+    show(donations);
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.getByText('The newest 2 gifts; there are more')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more gifts' }));
@@ -87,25 +87,25 @@ describe('the list of donations', () => {
     expect(screen.queryByRole('button', { name: 'Show more gifts' })).toBeNull();
   });
 
-  it('the list of donations loads the next page by itself where a page is empty and others follow', async () => {
-    const gifts = paged(1, 10);
-    gifts.mockResolvedValueOnce(given({ gifts: [], nextToken: '0' }));
-    show(gifts);
+  it('the list of donations loads the next page by itself after an empty one', async () => {
+    const donations = paged(1, 10);
+    donations.mockResolvedValueOnce(given({ gifts: [], nextToken: '0' }));
+    show(donations);
     expect(await screen.findByText('1 gift, newest first')).toBeVisible();
-    expect(gifts.mock.calls).toEqual([[{ limit: 10 }], [{ limit: 10, nextToken: '0' }]]);
+    expect(donations.mock.calls).toEqual([[{ limit: 10 }], [{ limit: 10, nextToken: '0' }]]);
   });
 
   it('the list of donations requests the next page once, however often the button is pressed', async () => {
-    const gifts = paged(3, 2);
-    show(gifts);
+    const donations = paged(3, 2);
+    show(donations);
     await screen.findAllByRole('article');
-    gifts.mockReturnValue(new Promise(() => undefined));
+    donations.mockReturnValue(new Promise(() => undefined));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Show more gifts' }));
     expect(screen.getByRole('button', { name: 'One moment…' })).toHaveFocus();
-    expect(gifts).toHaveBeenCalledTimes(2);
+    expect(donations).toHaveBeenCalledTimes(2);
   });
 
-  it('the listed donations stay where the next page does not load, and loading it can be tried again', async () => {
+  it('the listed donations stay if the next page doesn’t load, and it can be tried again', async () => {
     const good = paged(3, 2);
     let broken = true;
     show(async (wanted) => (wanted?.nextToken && broken ? notGiven('too_many_requests') : good(wanted)));
@@ -119,8 +119,8 @@ describe('the list of donations', () => {
   });
 
   it('the list of donations is filtered through the address', async () => {
-    const gifts = vi.fn<Data['gifts']>(async () => given({ gifts: [], nextToken: null }));
-    const { go, choose } = show(gifts);
+    const donations = vi.fn<Data['gifts']>(async () => given({ gifts: [], nextToken: null }));
+    const { go, choose } = show(donations);
     await screen.findByRole('heading', { name: 'Your gifts will appear here' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Financial year' }), '2024–25');
     expect(go).toHaveBeenLastCalledWith('#/gifts?year=2025');
@@ -129,12 +129,12 @@ describe('the list of donations', () => {
     expect(go).toHaveBeenLastCalledWith('#/gifts?year=2025&kind=zakat');
     choose({ financialYear: 2025, kind: 'zakat' });
     await screen.findByRole('heading', { name: 'No gifts of this kind in this year' });
-    expect(gifts).toHaveBeenLastCalledWith({ limit: 10, financialYear: 2025, kind: 'zakat' });
+    expect(donations).toHaveBeenLastCalledWith({ limit: 10, financialYear: 2025, kind: 'zakat' });
     await userEvent.click(screen.getByRole('button', { name: 'Show all gifts' }));
     expect(go).toHaveBeenLastCalledWith('#/gifts');
   });
 
-  it('the list of donations can be filtered by year where the years with donations could not be loaded', async () => {
+  it('the list of donations can be filtered by year even if the years did not load', async () => {
     show(paged(1, 10), { financialYear: 2019, kind: null }, { giving: async () => notGiven('internal') });
     await screen.findByRole('article');
     const years = within(screen.getByRole('combobox', { name: 'Financial year' })).getAllByRole('option');
@@ -169,11 +169,11 @@ describe('the list of donations', () => {
     ['internal', 'Something went wrong on our side'],
   ] as const)(
     'a list of donations that does not load (%s) says why, and loads after “Try again”',
-    async (reason, words) => {
-      const gifts = vi.fn<Data['gifts']>(async () => given({ gifts: [aGift()], nextToken: null }));
-      gifts.mockResolvedValueOnce(notGiven(reason));
-      show(gifts);
-      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    async (reason, text) => {
+      const donations = vi.fn<Data['gifts']>(async () => given({ gifts: [aGift()], nextToken: null }));
+      donations.mockResolvedValueOnce(notGiven(reason));
+      show(donations);
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('article')).toBeVisible();
       expect(document.activeElement).not.toBe(document.body);

@@ -41,7 +41,7 @@ export function Newsletter({ data, session }: Pick<AreaPart, 'data' | 'session'>
 }
 
 function Choices({ stored, data }: { readonly stored: EmailChoices; readonly data: AreaPart['data'] }) {
-  const { chosen, news, failed, choose } = usePreferences(stored, data);
+  const { chosen, notice, failed, choose } = usePreferences(stored, data);
   return (
     <div className={styles.choices}>
       <p className={area.note}>{texts.note}</p>
@@ -62,7 +62,7 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
       })}
       <p className={area.note}>{texts.zakatDate}</p>
       <p role="status" className={styles.news}>
-        {news}
+        {notice}
       </p>
       <p role="alert" className={styles.spoken}>
         {Object.values(failed).some(Boolean) && texts.failedSpoken}
@@ -74,7 +74,7 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
 interface PreferenceChoices {
   readonly chosen: EmailChoices;
   /** Announces what was stored last. */
-  readonly news: string;
+  readonly notice: string;
   /** Choices that could not be stored, and are as they were. */
   readonly failed: Partial<Record<Preference, Failure>>;
   readonly choose: (name: Preference, value: boolean) => void;
@@ -86,7 +86,7 @@ interface PreferenceChoices {
  */
 function usePreferences(stored: EmailChoices, data: Pick<Data, 'updatePreferences'>): PreferenceChoices {
   const [chosen, setChosen] = useState(stored);
-  const [news, setNews] = useState('');
+  const [notice, setNotice] = useState('');
   const [failed, setFailed] = useState<PreferenceChoices['failed']>({});
   const last = useRef(stored);
   const queue = useRef(Promise.resolve());
@@ -102,15 +102,15 @@ function usePreferences(stored: EmailChoices, data: Pick<Data, 'updatePreference
     }
     last.current = now;
     if (waiting.current === 0) setChosen(now);
-    setNews(texts.choices[name][value ? 'on' : 'off']);
+    setNotice(texts.choices[name][value ? 'on' : 'off']);
   }
 
   return {
     chosen,
-    news,
+    notice,
     failed,
     choose: (name, value) => {
-      setNews('');
+      setNotice('');
       setFailed(({ [name]: _, ...others }) => others);
       setChosen((now) => ({ ...now, [name]: value }));
       waiting.current += 1;

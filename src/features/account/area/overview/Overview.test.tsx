@@ -18,9 +18,11 @@ const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 describe('the overview of the account', () => {
   it('the overview greets the donor, sums up the financial year, and lists the last donations with any refund', async () => {
-    const gifts = [aGift(), aGift({ reference: 'two', status: 'partly_refunded', refundedCents: 20_00 })];
+    const donations = [aGift(), aGift({ reference: 'two', status: 'partly_refunded', refundedCents: 20_00 })];
     render(
-      <Overview {...anAreaPart({ data: someData({ gifts: async () => given({ gifts, nextToken: 'more' }) }) })} />,
+      <Overview
+        {...anAreaPart({ data: someData({ gifts: async () => given({ gifts: donations, nextToken: 'more' }) }) })}
+      />,
     );
     expect(screen.getByRole('heading', { name: 'Assalamu alaikum, Amina' })).toBeVisible();
     expect(await region('This financial year, 2026–27')).toHaveTextContent(
@@ -75,7 +77,7 @@ describe('the overview of the account', () => {
     },
   );
 
-  it('the overview shows its other parts where one does not load, and loads that part after “Try again”', async () => {
+  it('the overview shows its other parts if one doesn’t load, and that after “Try again”', async () => {
     let broken = true;
     const data = someData({ profile: async () => (broken ? notGiven('internal') : given(aProfile())) });
     render(<Overview {...anAreaPart({ data })} />);

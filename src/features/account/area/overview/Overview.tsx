@@ -29,9 +29,9 @@ interface LastDonationsProps {
 
 /** The newest gifts, a line each. */
 function LastDonations({ data, none }: LastDonationsProps) {
-  const gifts = useRequest(useCallback(() => data.gifts({ limit: shown }), [data]));
+  const donations = useRequest(useCallback(() => data.gifts({ limit: shown }), [data]));
   return (
-    <RequestView request={gifts} what={texts.lastGifts.what}>
+    <RequestView request={donations} what={texts.lastGifts.what}>
       {(page) => (page.gifts.length === 0 && page.nextToken === null ? none : <List gifts={page.gifts} />)}
     </RequestView>
   );

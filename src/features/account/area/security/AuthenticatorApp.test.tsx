@@ -38,7 +38,7 @@ it('an authenticator app is turned on with a code and the password, each device 
   expect(signOut).toHaveBeenCalledBefore(signedOut);
 });
 
-it('an authenticator app that is on stays on if no device could be signed out, and the person is told', async () => {
+it('an authenticator app stays on if no device could be signed out, and says so', async () => {
   const states = [false, false, true];
   const hasAuthenticatorApp = async () => ({ ok: true, isOn: states.shift() ?? true }) as const;
   const tellSecurityChanged = async () => ({ ok: false, error: { code: 'offline' } }) as const;

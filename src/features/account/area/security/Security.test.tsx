@@ -202,7 +202,7 @@ function openDevices() {
 }
 
 describe('the devices of an account', () => {
-  it('the devices of an account are listed, once the list is opened, where the user pool tracks them', async () => {
+  it('the devices of an account are listed when opened, if the user pool tracks them', async () => {
     const devices = [{ id: '1', name: 'Firefox on Linux', lastUsed: new Date('2027-02-15T00:00:00Z') }];
     const listDevices = vi.fn<Identity['listDevices']>(async () => ({ ok: true, devices }));
     await show({ listDevices });

@@ -42,7 +42,7 @@ describe('the name on a tax statement', () => {
 describe('a last name that is missing', () => {
   const oneName = given(aStatement({ donorName: 'Amina' }));
 
-  it('the tax statement asks for the last name, stores it beside the first one, and shows it then', async () => {
+  it('the tax statement asks for the last name, stores it, and then shows it', async () => {
     const statement = vi.fn<Data['statement']>(async () => given(aStatement({ donorName: 'Amina Yusuf' })));
     statement.mockResolvedValueOnce(oneName);
     const profile = given({ ...aProfile(), givenName: 'Amina', familyName: null });

@@ -57,7 +57,7 @@ it.each([
   expect(await submit(world, { at: 'sign-in' }, typed)).toEqual({ type: 'failed', failure, clockOff });
 });
 
-it('a sign-in with a passkey needs a valid address, and a refused one is reported as the passkey’s', async () => {
+it('a sign-in with a passkey needs a valid address, and its refusal names the passkey', async () => {
   const passkey = vi.fn<Identity['signInWithPasskey']>(async () => success);
   const world = ports({ signInWithPasskey: passkey });
   expect(await signInWithPasskey(world, { ...typed, email: 'amina' })).toMatchObject({ type: 'refused' });
@@ -71,7 +71,7 @@ it('a sign-in with a passkey needs a valid address, and a refused one is reporte
   expect(await signInWithPasskey(world, typed)).toMatchObject({ screen: { at: 'challenge' } });
 });
 
-it('a sign-up rejects an invalid address without a request, and leaves an empty one to the service', async () => {
+it('a sign-up rejects an invalid address itself, and leaves an empty one to the service', async () => {
   const signUp = vi.fn(async () => failed('empty'));
   const world = ports({ signUp });
   expect(await submit(world, { at: 'sign-up' }, { ...typed, email: 'amina at home' })).toMatchObject({
@@ -103,7 +103,7 @@ it('a sign-up needs no code where the service confirms the address at once', asy
 });
 
 // Spec 4.36, 4.37, 9.16, 9.17
-it('a sign-up waits for its link, and asks for the password where the link was not opened in time', async () => {
+it('a sign-up waits for its link, and asks for the password if it was opened too late', async () => {
   const signUp = async () => ({ ...sentOk, confirmBy: 'link', signUp: 'sub' }) as const;
   const finishSignUp = vi.fn<Identity['finishSignUp']>(async () => success);
   const world = ports({ signUp, finishSignUp });
@@ -249,7 +249,7 @@ it.each([
   // A thief goes on with the old one.
   ['locked', 'password-changed-locked'],
 ] as const)(
-  'a new password is set once, and leads to the sign-in form if the sign-in with it failed (%s)',
+  'a new password is set once, and leads to the sign-in if that failed with it (%s)',
   async (reason, notice) => {
     const confirmReset = vi.fn(async () => ({ ok: true }) as const);
     const world = ports({ confirmReset, signIn: async () => failed(reason) });
@@ -282,7 +282,7 @@ it.each([
   },
 );
 
-it('the form for a code that was sent a moment ago says so, where the service sends no other one', async () => {
+it('the form for a code that was just sent says so, if the service sends no other', async () => {
   const at = now.getTime() - 10_000;
   const held = async () => ({ ...sentOk, requestedAt: at });
   const signUp: Identity['signUp'] = async () => ({ ...(await held()), confirmBy: 'code' });
