@@ -78,9 +78,7 @@ test('the sitemap lists every indexable page, and no other', async ({ request })
   for (const entry of entries) expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\dT/);
 });
 
-test('short addresses lead to their pages, and what password managers and researchers look for is there', async ({
-  request,
-}) => {
+test('short addresses lead to their pages, and well-known files are there', async ({ request }) => {
   const ways = { '/donate': '/pay', '/zakat': '/pay/zakat', '/calculator': '/calculate' };
   for (const [from, to] of Object.entries({ ...ways, '/.well-known/change-password': '/account#/security' })) {
     const answer = await request.get(from, { maxRedirects: 0 });
@@ -175,9 +173,7 @@ test('every picture and every link preview loads', async ({ request }) => {
   expect(faults).toEqual([]);
 });
 
-test('link previews of the home page, a case and the cases are pictures of 1200 by 630 in JPEG or PNG', async ({
-  request,
-}) => {
+test('link previews of the home page and of cases are 1200 by 630 in JPEG or PNG', async ({ request }) => {
   for (const path of ['/', '/case/winter-rent', '/cases']) {
     const html = await fetchText(request, path);
     const url = unescaped(/<meta[^>]*property="og:image"[^>]*content="([^"]+)"/.exec(html)?.[1] ?? '');
@@ -214,9 +210,7 @@ test('without a container id the home page and the scripts of every page have no
   expect((await request.get('/')).headers()['content-security-policy']).not.toContain('google');
 });
 
-test('the account’s libraries are in files of their own, which no page has among its scripts and styles', async ({
-  request,
-}) => {
+test('the account’s libraries are in files that no page has among its scripts and styles', async ({ request }) => {
   const ofAccount = /AWSCognitoIdentityProviderService|amplify-/;
   const built = join(process.cwd(), 'public');
   const files = readdirSync(built).filter((name) => /\.(js|css)$/.test(name));
@@ -231,7 +225,7 @@ test('the account’s libraries are in files of their own, which no page has amo
   expect(all(html, /<style[^>]*>([^<]*)/g).join('')).not.toContain('amplify-');
 });
 
-test('a page loads at most 86.9 kB of scripts if it is read, and 109.5 kB with a donation form, gzipped', () => {
+test('a page loads at most 86.9 kB of scripts, or 109.5 kB with a donation form, gzipped', () => {
   const read = (file: string) => readFileSync(join(process.cwd(), 'public', file));
   const { assetsByChunkName: chunks } = JSON.parse(read('webpack.stats.json').toString()) as {
     readonly assetsByChunkName: Readonly<Record<string, readonly string[]>>;

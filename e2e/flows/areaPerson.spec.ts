@@ -19,7 +19,7 @@ import { origins } from '../support/origins';
 import { focusedMessage } from '../support/focusedMessage';
 
 // Spec 6.2
-test('a session that ends while typing is reported, and the input is there after the next sign-in', async ({
+test('a session that ends while typing is reported, and the input survives the next sign-in', async ({
   page,
   open,
 }) => {
@@ -102,7 +102,7 @@ test('the email address is changed with the password and a code, guest donations
   await expect(page.getByText('You were signed out on all devices')).toBeVisible();
 });
 
-test('an account is deleted in all tabs even if that is interrupted, and the sign-in then finds none', async ({
+test('an account is deleted in all tabs even if interrupted, and the sign-in finds none', async ({
   page,
   open,
   context,

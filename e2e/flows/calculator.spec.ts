@@ -80,7 +80,7 @@ test('the calculator asks for market and past prices once, and sends nothing tha
   expect(sent).toEqual([]);
 });
 
-test('a part of the calculator that did not load is loaded again at a press, and keeps the keyboard', async ({
+test('a part of the calculator that did not load loads at a press, and keeps the keyboard', async ({
   page,
   open,
   complaints,

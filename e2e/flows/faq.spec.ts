@@ -35,7 +35,7 @@ test('a question is found by search, and opens by keyboard, by its link, from an
     await expect(page).toHaveURL('/faq#which-debts');
     await expect(details).toHaveAttribute('open', '');
   });
-  await test.step('a link opens its question and scrolls to it, from another page and when the page is first loaded', async () => {
+  await test.step('a link opens its question and scrolls to it, from another page and at the first load', async () => {
     const details = question(page, 'Does my mortgage reduce my zakat?');
     await open('/');
     await page.evaluate(() =>

@@ -40,7 +40,7 @@ test('finance replaces a receipt, refunds once a second person approves, and com
   await giveByRequest(donor, 600_00);
   const officer = await aPersonIn('finance', 'Yusuf');
   const treasurer = await aPersonIn('finance', 'Maryam');
-  const gift = page.getByRole('article', { name: /^A\$600\.00 on / });
+  const donation = page.getByRole('article', { name: /^A\$600\.00 on / });
   // In any order: that of the transfer may come after that of the refund.
   const readEmails = async () => (await listEmailsTo(donor)).map(({ text }) => text).join('\n');
 
@@ -52,7 +52,7 @@ test('finance replaces a receipt, refunds once a second person approves, and com
   await expect(page.getByText('Type what you are looking for')).toBeVisible();
   await page.getByRole('searchbox').fill(donor.email);
   await press(page, 'Find');
-  await expect(gift).toContainText(`${donor.name}, ${donor.email}`);
+  await expect(donation).toContainText(`${donor.name}, ${donor.email}`);
 
   await test.step('a receipt in another name', async () => {
     await press(page, 'Send or replace the receipt');
@@ -66,19 +66,19 @@ test('finance replaces a receipt, refunds once a second person approves, and com
   });
 
   await test.step('a refund above the limit is requested', async () => {
-    await gift.getByRole('button', region('Refund')).click();
+    await donation.getByRole('button', region('Refund')).click();
     await press(page, 'Check the refund');
     await expect(focusedMessage(page)).toContainText('Enter an amount, such as 50.00');
     await expect(page.getByLabel('How much?')).toHaveAccessibleDescription(/Enter an amount, such as 50\.00/);
-    await expect(gift.getByLabel('Why?')).toHaveAccessibleDescription(/Write why, in a few words/);
+    await expect(donation.getByLabel('Why?')).toHaveAccessibleDescription(/Write why, in a few words/);
     await page.getByLabel('How much?').fill('700');
-    await gift.getByLabel('Why?').fill('Given twice by mistake.');
+    await donation.getByLabel('Why?').fill('Given twice by mistake.');
     await press(page, 'Check the refund');
     await expect(page.getByLabel('How much?')).toHaveAccessibleDescription(/Only A\$600\.00 of the donation is left/);
 
     await page.getByLabel('How much?').fill('550');
     await press(page, 'Check the refund');
-    const willHappen = gift.getByRole('group', { name: 'What will happen' });
+    const willHappen = donation.getByRole('group', { name: 'What will happen' });
     await expect(willHappen).toBeFocused();
     await expect(willHappen).toContainText('A$550.00 goes back to the donor’s card.');
     await expect(willHappen).toContainText(`We email ${donor.email} that A$550.00 was refunded, with the new receipt.`);
@@ -86,7 +86,7 @@ test('finance replaces a receipt, refunds once a second person approves, and com
     await press(page, 'Refund A$550.00');
     await expect(focusedMessage(page)).toContainText('A second person has to approve this refund.');
     await press(page, 'Find');
-    await expect(gift.getByText('A second person has to approve this refund.')).toHaveCount(0);
+    await expect(donation.getByText('A second person has to approve this refund.')).toHaveCount(0);
     const waiting = page.getByRole('article', { name: /^A\$550\.00: waiting/ }).filter({ hasText: officer.email });
     await expect(waiting).toContainText('another person has to approve it');
     await expect(waiting.getByRole('button', region('Approve and refund'))).toHaveCount(0);

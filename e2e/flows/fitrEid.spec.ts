@@ -8,8 +8,7 @@ const setDate = (page: Page, start: number) =>
     const { now } = Date;
     const ahead = from - now();
     window.Date = new Proxy(Date, {
-      construct: (Real, given: unknown[]) =>
-        Reflect.construct(Real, given.length > 0 ? given : [now() + ahead]) as Date,
+      construct: (Real, args: unknown[]) => Reflect.construct(Real, args.length > 0 ? args : [now() + ahead]) as Date,
       get: (Real, name) => (name === 'now' ? () => now() + ahead : (Reflect.get(Real, name) as unknown)),
     });
   }, start);

@@ -3,10 +3,7 @@ import { anAddress, expect, look, test } from '../support/forms/formsTest';
 import { inboxes, waitForEmailAbout } from '../support/forms/emails';
 import { tabTo } from '../support/giving/keyboard';
 
-test('a contact form used by keyboard shows errors, survives a reload, and sends its message once', async ({
-  page,
-  open,
-}) => {
+test('a contact form used by keyboard shows errors, survives a reload, and sends once', async ({ page, open }) => {
   const email = anAddress();
   await open('/contact');
   const form = contactForm(page);

@@ -11,7 +11,7 @@ import { parts } from '../support/giving/faults';
 
 const check = (page: Page) => page.getByRole('status').filter({ hasText: 'We are checking this payment' });
 
-test('with a challenge the donation is paid by keyboard alone, without any further action by the donor', async ({
+test('a donation with a challenge is paid by keyboard, without a further action', async ({
   page,
   open,
   donor,

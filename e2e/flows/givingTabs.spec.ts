@@ -118,7 +118,7 @@ test.describe('a browser without Web Locks and BroadcastChannel', () => {
     });
   });
 
-  test('a browser without Web Locks and BroadcastChannel pays a donation once that is open in two tabs', async ({
+  test('a browser without Web Locks and BroadcastChannel pays a donation in two tabs once', async ({
     page,
     open,
     donor,

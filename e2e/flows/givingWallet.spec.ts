@@ -56,7 +56,7 @@ test('PayPal gives beside the amount, with the payer’s name, and says so to a 
   const reference = await thanked(page);
   const payer = { name: 'Amina Pays', email: 'pays@buyer.example' };
   await expect
-    .poll(async () => (await listDonationsByEmail(payer)).find((gift) => gift.reference === reference))
+    .poll(async () => (await listDonationsByEmail(payer)).find((donation) => donation.reference === reference))
     .toMatchObject({ status: 'succeeded', totalCents: 50_00, donor: { name: payer.name } });
   await expect.poll(async () => (await listEmailsTo(payer)).length).toBeGreaterThan(0);
 });

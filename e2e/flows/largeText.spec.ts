@@ -82,8 +82,8 @@ test('with text of twice the size, or spaced, no form has anything cut', async (
   await contactForm(page).send.click();
   await expect(contactForm(page).summary).toBeFocused();
   await isWhole(page, 'a message, with errors');
-  const news = getNewsletterForm(page);
-  if (await news.send.isVisible()) await news.send.click();
+  const newsletterForm = getNewsletterForm(page);
+  if (await newsletterForm.send.isVisible()) await newsletterForm.send.click();
   await isWhole(page, 'news by email');
   await open('/account');
   await expect(page.getByRole('textbox', { name: 'Email address', exact: true })).toBeVisible();

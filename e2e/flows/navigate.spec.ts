@@ -2,10 +2,7 @@ import { axeViolations, colourViolations } from '../support/axe';
 import { sidewaysOverflow, narrow } from '../support/layout';
 import { expect, test } from '../support/test';
 
-test('a keyboard visitor sees what has the focus, skips the header, and opens and closes its menus', async ({
-  page,
-  open,
-}) => {
+test('a keyboard visitor sees the focus, skips the header, and opens and closes menus', async ({ page, open }) => {
   const banner = page.getByRole('banner');
   await open('/about');
   await page.keyboard.press('Tab');
@@ -42,10 +39,7 @@ test('a keyboard visitor sees what has the focus, skips the header, and opens an
   await expect(summary).toBeFocused();
 });
 
-test('menus are accessible, close on a click outside them, and link to pages, which they mark once open', async ({
-  page,
-  open,
-}) => {
+test('menus are accessible, close on a click outside, and mark the page that is open', async ({ page, open }) => {
   const banner = page.getByRole('banner');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/privacy');

@@ -6,7 +6,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Spec 1.4, 1.9
-  test('without JavaScript pages can be read and menus opened, and what needs it says what to do instead', async ({
+  test('pages can be read without JavaScript, and what needs it says what to do instead', async ({
     complaints,
     page,
   }) => {

@@ -117,11 +117,11 @@ test('nothing moves when the calculator, the application or a message is filled 
   await contact.message.fill('Salam');
   expect(await readShifts(page), 'a message').toEqual([]);
 
-  const news = getNewsletterForm(page);
-  await news.email.scrollIntoViewIfNeeded();
+  const newsletterForm = getNewsletterForm(page);
+  await newsletterForm.email.scrollIntoViewIfNeeded();
   await watchShiftsAfterFonts(page);
-  await news.email.tap();
-  await news.email.fill('amina@example.com');
+  await newsletterForm.email.tap();
+  await newsletterForm.email.fill('amina@example.com');
   expect(await readShifts(page), 'the newsletter').toEqual([]);
 });
 

@@ -14,8 +14,8 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 function listLooks(part: string): Element[] {
   const grounds = new Map<Element | null, string>([[null, '']]);
   const toGround = (element: Element | null): string => {
-    const known = grounds.get(element);
-    if (known !== undefined || !element) return known ?? '';
+    const background = grounds.get(element);
+    if (background !== undefined || !element) return background ?? '';
     const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element);
     const own = `${backgroundColor} ${backgroundImage} ${opacity} ${filter}`;
     const isOpaque = /^rgb\(.* none 1 none$/.test(own);

@@ -148,8 +148,8 @@ class Complaints {
 
   /** Fails the test on an unexpected complaint, and on a missing expected one. */
   check(): void {
-    const known = [...this.#expected, ...this.#tolerated];
-    const surprises = this.#heard.filter((line) => !known.some((pattern) => pattern.test(line)));
+    const announced = [...this.#expected, ...this.#tolerated];
+    const surprises = this.#heard.filter((line) => !announced.some((pattern) => pattern.test(line)));
     const missing = this.#expected.filter((pattern) => !this.#heard.some((line) => pattern.test(line)));
     expect({ surprises, missing }, 'what the browser complained about').toEqual({ surprises: [], missing: [] });
   }

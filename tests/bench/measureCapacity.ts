@@ -105,8 +105,8 @@ function time(seconds: number): string {
 
 /** The value that a share of all known ones is below. */
 function quantile(values: Float64Array, part: number): number {
-  const known = values.filter((value) => !Number.isNaN(value)).sort();
-  return known[Math.floor((known.length - 1) * part)] ?? Number.NaN;
+  const numbers = values.filter((value) => !Number.isNaN(value)).sort();
+  return numbers[Math.floor((numbers.length - 1) * part)] ?? Number.NaN;
 }
 
 type Costs = Readonly<Record<'Lambda' | 'API Gateway' | 'DynamoDB' | 'SES' | 'logs', number>>;

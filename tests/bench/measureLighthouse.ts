@@ -96,14 +96,14 @@ function firstFinding({ score, details }: Result['audits'][string]): string {
   return items.length > 0 ? JSON.stringify(items[0]).slice(0, LONGEST_FINDING) : `score ${score}`;
 }
 
-const least: Readonly<Record<Category, number>> = {
+const min: Readonly<Record<Category, number>> = {
   performance: 99,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 };
 
-const most = { largestPaintBesidePlain: 1.2, blocking: 80 } as const;
+const max = { largestPaintBesidePlain: 1.2, blocking: 80 } as const;
 
 const script = /<script\b[^>]*>[^]*?<\/script>/g;
 
@@ -140,7 +140,7 @@ export async function measureLighthouse(scope: Scope, origin: string): Promise<r
     for (const category of categories) {
       const scores = audits.map(({ scores }) => scores[category]);
       const score = median(scores);
-      figures.push(atLeast(`${path}  ${category} (${scores.join(' ')})`, score, least[category], whole));
+      figures.push(atLeast(`${path}  ${category} (${scores.join(' ')})`, score, min[category], whole));
       if (score < 100) figures.push(...reasons(audits, category, score));
     }
     figures.push(...paintFigures(path, audits, plain));
@@ -158,8 +158,8 @@ function paintFigures(path: string, audits: readonly Audit[], plain: readonly Au
   return [
     createFigure(`${path}  largest paint (${list(paints)})`, milliseconds(median(paints))),
     createFigure(`${path}  largest paint without scripts (${list(plainPaints)})`, milliseconds(median(plainPaints))),
-    atMost(`${path}  beside it`, median(paints) / median(plainPaints), most.largestPaintBesidePlain, times),
-    atMost(`${path}  blocked (${list(blocking)})`, median(blocking), most.blocking, milliseconds),
+    atMost(`${path}  beside it`, median(paints) / median(plainPaints), max.largestPaintBesidePlain, times),
+    atMost(`${path}  blocked (${list(blocking)})`, median(blocking), max.blocking, milliseconds),
   ];
 }
 

@@ -147,6 +147,6 @@ function tapFigures(what: string, taps: readonly Tap[]): Figure[] {
 }
 
 function countRepeats(taps: readonly Tap[]): Figure {
-  const most = Math.max(...taps.map(({ asked }) => asked.filter(pagePart).length));
-  return atMost('link fetched ahead: data and scripts asked for again', most, 0, whole);
+  const max = Math.max(...taps.map(({ asked }) => asked.filter(pagePart).length));
+  return atMost('link fetched ahead: data and scripts asked for again', max, 0, whole);
 }

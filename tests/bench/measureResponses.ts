@@ -27,7 +27,7 @@ const firstTaps = [
 const SLOWDOWN = 4;
 
 /** Taps on each page: a visitor who uses all there is within the first screens. */
-const MOST_TAPS = 15;
+const MAX_TAPS = 15;
 
 const TAP_LIMIT_MILLISECONDS = 2_000;
 
@@ -61,7 +61,7 @@ function nameControl(control: Element): void {
 async function tapControls(page: Page): Promise<void> {
   const controls = page.locator(':is(header, main) :is(button, summary, input):visible');
   const path = new URL(page.url()).pathname;
-  for (let index = 0; index < MOST_TAPS && new URL(page.url()).pathname === path; index += 1) {
+  for (let index = 0; index < MAX_TAPS && new URL(page.url()).pathname === path; index += 1) {
     const control = controls.nth(index);
     if ((await controls.count()) <= index) return;
     // One that is covered or gone by now is no visitor's.

@@ -50,12 +50,12 @@ export function readOptions(args: readonly string[]): Options {
   const values = parse(args);
   const documents = documentCounts.find((count) => String(count) === values.documents);
   const only = measurements.filter((name) => values.only?.includes(name));
-  const known = values.documents === undefined || documents !== undefined;
+  const isDocumentCount = values.documents === undefined || documents !== undefined;
   const { json, compare } = values;
   const rounds = Number(values.rounds ?? (json || compare ? LEAST_ROUNDS : 1));
   const [plans, seed] = [values.plans, values.seed].map((text) => (text === undefined ? undefined : Number(text)));
   const isCount = [rounds, plans ?? 1, seed ?? 1].every((number) => Number.isInteger(number) && number > 0);
-  if (!known || !isCount || only.length !== (values.only?.length ?? 0)) throw new BenchError(usage);
+  if (!isDocumentCount || !isCount || only.length !== (values.only?.length ?? 0)) throw new BenchError(usage);
   const named = only.length > 0 ? only : measurements;
   const chosen = values.quick ? (['start', 'pages'] as const) : named;
   return { chosen, documents, plans, seed, rounds, json, compare };

@@ -27,11 +27,11 @@ async function serve(options: BuildServicesOptions): Promise<BuildServices> {
 }
 
 /** The lines of a failed build that say why: every line with one of the words. */
-async function refusal(variables: Record<string, string>, ...words: string[]): Promise<string[]> {
+async function refusal(variables: Record<string, string>, ...values: string[]): Promise<string[]> {
   const { code, output } = await site.build(variables);
   expect(code, output).toBe(1);
   expect(site.files()).not.toContain('index.html');
-  return output.split('\n').filter((line) => words.some((word) => line.includes(word)));
+  return output.split('\n').filter((line) => values.some((word) => line.includes(word)));
 }
 
 // Spec 5.16, 5.17, 5.18

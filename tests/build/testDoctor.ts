@@ -166,7 +166,7 @@ export const testDoctor = (getSite: () => BuiltSite) =>
         withStatus('/payments/catalogue', 503),
         /^Prices and limits of giving: .*503/m,
       ],
-    ])('the doctor names %s', async (_what, fault, said) => {
-      expect((await diagnose(getSite(), fault)).join('\n')).toMatch(said);
+    ])('the doctor names %s', async (_what, fault, text) => {
+      expect((await diagnose(getSite(), fault)).join('\n')).toMatch(text);
     });
   });

@@ -72,9 +72,9 @@ export const someHistory: fc.Arbitrary<History> = fc
   .map(({ gifts, given }) => ({
     movements: gifts.flatMap(({ day: on, cents, earmark, refund }, index): FundMovement[] => {
       const line = { donationId: `don_${index}`, line: 0, ...(earmark && { earmark }) };
-      const gift = { ...line, day: on, cents };
-      if (!refund || refund.day < on) return [gift];
-      return [gift, { ...line, day: refund.day, cents: -Math.ceil((cents * refund.share) / 4) }];
+      const donation = { ...line, day: on, cents };
+      if (!refund || refund.day < on) return [donation];
+      return [donation, { ...line, day: refund.day, cents: -Math.ceil((cents * refund.share) / 4) }];
     }),
     distributions: given.map(({ day: on, to, reversedOn: _reversedOn, ...payment }, index) =>
       aDistribution({ ...payment, ...to, id: `dis_${index}`, day: on, people: payment.households * 2 }),

@@ -66,8 +66,8 @@ export class Charges {
 
   /** Refunds a part. The same reference is the same refund. @returns its id, or `null` if there is less left */
   refund(charge: Charge, cents: number, reference: string, at: Date): string | null {
-    const known = charge.refunds.find((one) => one.reference === reference);
-    if (known) return known.id;
+    const refund = charge.refunds.find((one) => one.reference === reference);
+    if (refund) return refund.id;
     if (cents > charge.cents - sumGone(charge)) return null;
     const id = `re_${charge.id}_${charge.refunds.length}`;
     charge.refunds.push({ id, cents, at, reference, isFailed: false });

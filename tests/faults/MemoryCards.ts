@@ -192,9 +192,9 @@ export class MemoryCards {
     { paymentMethodId: card, tries }: Parameters<SavedCardPort['pay']>[1],
   ): ProviderResult<PaymentTry> {
     const key = provider.intentId ? `${donationId}:try:${tries}` : `${donationId}:pay:${tries}:${card}`;
-    const known = this.#answers.get(key);
+    const earlier = this.#answers.get(key);
     const now = this.#world.now();
-    if (known && now.getTime() - known.at < keysKept) return known.snapshot;
+    if (earlier && now.getTime() - earlier.at < keysKept) return earlier.snapshot;
     const intent = provider.intentId ? this.intents.get(provider.intentId) : this.#create(donationId, amount, currency);
     if (!intent) return createFailure('not_found', 'no such intent');
     if (intent.status === 'requires_payment_method') intent.asked = { methodId: card, at: now };

@@ -209,8 +209,8 @@ export class MemoryPayPal {
 
   /** Request ids make one order of any number of calls; the invoice number would refuse a second one to be captured. */
   #create({ id: donationId, totalCents }: Donation): StoredOrder {
-    const known = [...this.#orders.values()].find((order) => order.donationId === donationId);
-    if (known) return known;
+    const existing = [...this.#orders.values()].find((order) => order.donationId === donationId);
+    if (existing) return existing;
     const order: StoredOrder = {
       id: `ORDER${this.#orders.size + 1}`,
       donationId,

@@ -233,10 +233,10 @@ export class MemoryStripe {
   #create(donation: Donation): Intent {
     const key = `${donation.id}:intent`;
     const of = `${donation.totalCents} ${donation.currency}`;
-    const known = this.#answers.get(key);
+    const earlier = this.#answers.get(key);
     // The provider repeats the answer it gave first, however the intent has fared since.
-    if (known && this.#world.now().getTime() - known.at < storageMilliseconds && known.of === of)
-      return JSON.parse(known.answer) as Intent;
+    if (earlier && this.#world.now().getTime() - earlier.at < storageMilliseconds && earlier.of === of)
+      return JSON.parse(earlier.answer) as Intent;
     const number = this.#intents.size + 1;
     const intent: Intent = {
       id: `pi_${number}`,

@@ -26,10 +26,10 @@ function resolveValue(token: string, { ExpressionAttributeValues: values }: Plac
 
 /** Reads each of the table's few expressions once, and not at each of a run's many thousand calls. */
 function readOnce<T>(read: (expression: string) => T): (expression: string) => T {
-  const known = new Map<string, T>();
+  const results = new Map<string, T>();
   return (expression) => {
-    const found = known.get(expression) ?? read(expression);
-    known.set(expression, found);
+    const found = results.get(expression) ?? read(expression);
+    results.set(expression, found);
     return found;
   };
 }

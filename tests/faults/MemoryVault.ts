@@ -146,9 +146,9 @@ export class MemoryVault {
 
   #pay({ provider: { orderId = '' } }: Donation, tokenId: string, tries: number): ProviderResult<OrderSnapshot> {
     const key = `${orderId}:${tries}`;
-    const known = this.#answers.get(key);
+    const earlier = this.#answers.get(key);
     const now = this.#world.now().getTime();
-    if (known && now - known.at < keysKept) return known.answer;
+    if (earlier && now - earlier.at < keysKept) return earlier.answer;
     const order = this.#find(orderId);
     if (!order) return createFailure('not_found', 'RESOURCE_NOT_FOUND');
     const answer = this.#capture(order, tokenId);

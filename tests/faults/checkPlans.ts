@@ -69,10 +69,10 @@ export function findLostNext(plan: Plan, now: Date, announced: Announced): strin
 
 /** Each email about a change once, however often it was accepted, with the first time. */
 function listChanges(sent: MemoryMail['sent']): { readonly planId: string; readonly at: Date }[] {
-  const known = new Set<string>();
+  const ids = new Set<string>();
   return sent.flatMap(({ mail: { text: planId, subject }, at }) => {
-    if (!subject.startsWith('plan_changed:') || known.has(`${planId} ${subject}`)) return [];
-    known.add(`${planId} ${subject}`);
+    if (!subject.startsWith('plan_changed:') || ids.has(`${planId} ${subject}`)) return [];
+    ids.add(`${planId} ${subject}`);
     return [{ planId, at }];
   });
 }
@@ -119,12 +119,12 @@ const nothing: Kept = { count: [0, 0], cents: [0, 0], cameBack: false };
 
 function addCharge({ count, cents, cameBack }: Kept, charge: Charge, withoutFee: number): Kept {
   const left = charge.cents - sumGone(charge);
-  const least = Math.max(0, left - (charge.cents - withoutFee));
-  const most = Math.min(withoutFee, left);
+  const min = Math.max(0, left - (charge.cents - withoutFee));
+  const max = Math.min(withoutFee, left);
   const came = charge.refunds.some(({ isFailed }) => isFailed) || charge.disputes.some(({ state }) => state === 'won');
   return {
-    count: [count[0] + Number(least > 0), count[1] + Number(most > 0)],
-    cents: [cents[0] + least, cents[1] + most],
+    count: [count[0] + Number(min > 0), count[1] + Number(max > 0)],
+    cents: [cents[0] + min, cents[1] + max],
     cameBack: cameBack || came,
   };
 }
@@ -153,11 +153,11 @@ export function checkPlans({
   const byPlan = new Map(plans.map((plan) => [plan.id, plan]));
 
   const dues = new Set<string>();
-  const known = new Map(donations.map((donation) => [donation.id, donation]));
+  const donationsById = new Map(donations.map((donation) => [donation.id, donation]));
   const kept = new Map<string, Kept>();
   for (const charge of charges) {
     const { donationId, at } = charge;
-    const donation = known.get(donationId);
+    const donation = donationsById.get(donationId);
     const plan = byPlan.get(donation?.plan?.id ?? '');
     if (!donation?.plan || !plan) {
       find('wrong_books', `${donationId} was paid and is of no plan`);
@@ -195,7 +195,7 @@ export function checkPlans({
     for (const { key } of taken)
       if (!dues.has(`${plan.id} ${key}`)) find('wrong_books', `${plan.id} ${key} was not paid`);
     const { count, cents, cameBack } = kept.get(plan.id) ?? nothing;
-    const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+    const isWithin = (value: number, [min, max]: readonly [number, number]) => value >= min && value <= max;
     if (!isWithin(plan.takenCount, count)) find('wrong_books', `${plan.id} counts ${plan.takenCount}, kept ${count}`);
     if (!isWithin(plan.takenCents, cents)) find('wrong_books', `${plan.id} sums ${plan.takenCents}, kept ${cents}`);
     if (!cameBack && plan.takenCents > (plan.ends.cents ?? Infinity)) find('wrong_books', `${plan.id}: too much`);

@@ -76,10 +76,10 @@ class Bucket {
   readonly #rate: number;
   readonly #most: number;
 
-  constructor(rate: number, most: number) {
+  constructor(rate: number, max: number) {
     this.#rate = rate;
-    this.#most = most;
-    this.#left = most;
+    this.#most = max;
+    this.#left = max;
   }
 
   take(units: number, now: number, factor = 1): boolean {
@@ -287,7 +287,7 @@ function countMost(from: Float64Array, seconds: Float64Array, paidAt: Float64Arr
     add(at, 1);
     add(paidAt[who]! + seconds[who]! * 1000, -1);
   });
-  let [waiting, most] = [0, 0];
-  for (const [, change] of [...minutes].sort(([a], [b]) => a - b)) most = Math.max(most, (waiting += change));
-  return most;
+  let [waiting, max] = [0, 0];
+  for (const [, change] of [...minutes].sort(([a], [b]) => a - b)) max = Math.max(max, (waiting += change));
+  return max;
 }

@@ -93,8 +93,8 @@ export async function simulateMaghrib(plans: number, stripePerSecond: number): P
   const noMail: MailPort = { send: () => Promise.reject(new Error('A night by card sends no email.')) };
   const call = async () => {
     await world.sleep(world.random.between(...times.coldStart));
-    const [least, most] = times.provider;
-    const provider = new Process(world, calm, [least / 2, most / 2]);
+    const [min, max] = times.provider;
+    const provider = new Process(world, calm, [min / 2, max / 2]);
     const ports: PlanPorts = {
       ...createPorts(world, memory.clientFor(new Process(world, calm, times.table)), noMail),
       catalogue: { read: () => Promise.resolve(aCatalogue()) },

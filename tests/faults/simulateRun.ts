@@ -113,9 +113,9 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
     .then(() => compareAtNight(world, backend))
     .then(async (before) => {
       if (!tamper) return before;
-      const known = new Set(before.map(({ id }) => id));
+      const earlierIds = new Set(before.map(({ id }) => id));
       planted = tamper(parties, new Set(before.map(({ donation }) => donation)), random, world.now());
-      return (await compareAtNight(world, backend)).filter(({ id }) => !known.has(id));
+      return (await compareAtNight(world, backend)).filter(({ id }) => !earlierIds.has(id));
     });
   await world.run();
   const differences = await night;

@@ -53,8 +53,8 @@ export async function traceDonation(): Promise<Readonly<Record<Step, Demand>>> {
   ): Promise<{ value: T; demand: Demand }> {
     const count = { stripe: 0, written: 0, read: 0, hot: {} as Record<string, number> };
     const client = counting(memory.clientFor(new Process(world, calm, times.table)), seen, count);
-    const [least, most] = times.provider;
-    const provider = stripe.portFor(new Process(world, calm, [least / 2, most / 2]));
+    const [min, max] = times.provider;
+    const provider = stripe.portFor(new Process(world, calm, [min / 2, max / 2]));
     const { writer, ...others } = createPorts(world, client, mail);
     const ports = {
       ...others,

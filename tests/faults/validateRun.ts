@@ -266,7 +266,7 @@ function validateNumbers(donations: readonly Donation[], { table }: Parties, fin
     last.set(series, Math.max(last.get(series) ?? 0, sequence));
     counted.set(series, (counted.get(series) ?? 0) + 1);
   }
-  for (const [series, most] of last) if (counted.get(series) !== most) find('wrong_receipt', `${series} has a gap`);
+  for (const [series, max] of last) if (counted.get(series) !== max) find('wrong_receipt', `${series} has a gap`);
 }
 
 /** Whether a case has what its gifts say it has. */

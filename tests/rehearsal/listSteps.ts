@@ -86,8 +86,8 @@ const runHere: readonly RegExp[] = [
  * @throws Error for a command that is neither run nor known to need the account, so that a new step can't be forgotten
  */
 export function toStep(command: string): Step {
-  const known = needAccount.find((one) => one.command.test(command));
-  if (known) return { command, run: false, why: known.why };
+  const need = needAccount.find((one) => one.command.test(command));
+  if (need) return { command, run: false, why: need.why };
   if (runHere.some((pattern) => pattern.test(command))) return { command, run: true };
   throw new Error(
     `The rehearsal does not know the step "${command}": run it, or name who answers it, in tests/rehearsal/listSteps.ts`,

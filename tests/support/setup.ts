@@ -33,9 +33,9 @@ if (typeof document !== 'undefined') {
 const complaints: string[] = [];
 for (const level of ['error', 'warn'] as const) {
   const original = console[level];
-  console[level] = (...words: unknown[]) => {
-    complaints.push(`console.${level}: ${words.map(String).join(' ')}`);
-    original(...words);
+  console[level] = (...values: unknown[]) => {
+    complaints.push(`console.${level}: ${values.map(String).join(' ')}`);
+    original(...values);
   };
   afterAll(() => void (console[level] = original));
 }

@@ -81,7 +81,7 @@ describe('a donation stored before ledgers existed', () => {
       const carried = { ...donation, entries: getLedgerEntries(donation) };
       expect(checkLedger(carried)).toEqual([]);
       const later = [aRefund(someRefunds([donation.refundedCents + 3, 5], ['re_2'])), aDispute('lost', 50)];
-      const learnt = later.reduce((known, seen) => observe(known, seen, now).donation, donation);
+      const learnt = later.reduce((current, seen) => observe(current, seen, now).donation, donation);
       expect(checkLedger(learnt)).toEqual([]);
       const { entries = [] } = learnt;
       // As they were stored before entries kept which lines were named.

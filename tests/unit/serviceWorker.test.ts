@@ -51,7 +51,7 @@ async function register({ protocol = 'https:', hostname = 'www.example.org', old
     '',
     page,
     { serviceWorker },
-    { error: (...words: unknown[]) => done.push(`error: ${words.join(' ')}`) },
+    { error: (...values: unknown[]) => done.push(`error: ${values.join(' ')}`) },
   );
   await vi.waitFor(() => expect(done).not.toEqual([]));
   return {

@@ -139,8 +139,8 @@ describe('the proof of the specification', () => {
     const tested = findTestedIds();
     const untested = rows.filter(({ id, reach }) => !tested.has(id) && !leftOpen.test(reach));
     expect(untested.map(({ id, statement }) => `${id} ${statement}`)).toEqual([]);
-    const known = new Set(rows.map(({ id }) => id));
-    const unknown = [...tested].filter(([id]) => !known.has(id));
+    const ids = new Set(rows.map(({ id }) => id));
+    const unknown = [...tested].filter(([id]) => !ids.has(id));
     expect(unknown.map(([id, files]) => `${id} in ${files.join(', ')}`)).toEqual([]);
   });
 });

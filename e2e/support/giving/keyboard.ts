@@ -10,10 +10,10 @@ const hasKeyboard = (element: Locator) =>
  * @param key - `Shift+Tab` for an element before the current one
  * @throws if it does not get there within so many steps
  */
-export async function tabTo(page: Page, element: Locator, most = 40, key = 'Tab'): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed += 1) {
+export async function tabTo(page: Page, element: Locator, max = 40, key = 'Tab'): Promise<void> {
+  for (let pressed = 0; pressed < max; pressed += 1) {
     if (await hasKeyboard(element)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} did not lead to ${element} within ${most} steps.`);
+  throw new Error(`${key} did not lead to ${element} within ${max} steps.`);
 }

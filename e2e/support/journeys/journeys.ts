@@ -57,8 +57,8 @@ async function expectThanks({ visitor, donor }: Trip, method: 'card' | 'paypal')
   expect(await visitor.find('row', /^Zakat fund/)).toContain(shown);
   const [number = 'none'] = /MZ-\d{4}-\d{6}/.exec(await visitor.find('link', /^Download receipt MZ-/)) ?? [];
   const receipt = await readPdfText(await visitor.download(/^Download receipt MZ-/, `${number}.pdf`));
-  for (const said of [`Receipt number ${number}`, 'ABN 00 000 000 000', donor.name, fund, shown])
-    expect(receipt).toContain(said);
+  for (const text of [`Receipt number ${number}`, 'ABN 00 000 000 000', donor.name, fund, shown])
+    expect(receipt).toContain(text);
 
   await expectOneDonation(donor, cents);
   const donations = await listDonationsByEmail(donor);

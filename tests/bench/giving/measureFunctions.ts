@@ -109,8 +109,8 @@ export async function measureFunctions(scope: Scope, project: string): Promise<r
       );
       starts.push(Number(stdout));
     }
-    const [least, most] = [Math.min(...starts), Math.max(...starts)].map(Math.round);
-    const spread = `median of ${STARTS}, from ${least} to ${most}`;
+    const [min, max] = [Math.min(...starts), Math.max(...starts)].map(Math.round);
+    const spread = `median of ${STARTS}, from ${min} to ${max}`;
     figures.push(
       askFirst
         ? atMost(`${name}, started, to its first answer, ${spread}`, median(starts), longestFirstAnswer, milliseconds)

@@ -64,8 +64,8 @@ function withMore(form: ZakatForm, { section, index, field }: AssetPlace, hundre
   const entries = form[section].map((entry: Entry, at) => {
     if (at !== index) return entry;
     const more = inHundredths(entry[field] ?? '') + BigInt(hundredths);
-    const most = entry['measure'] === 'carat' ? 2_400n : 100_000n;
-    return { ...entry, [field]: fromHundredths(field === 'purity' && more > most ? most : more) };
+    const max = entry['measure'] === 'carat' ? 2_400n : 100_000n;
+    return { ...entry, [field]: fromHundredths(field === 'purity' && more > max ? max : more) };
   });
   return { ...form, [section]: entries };
 }
@@ -173,7 +173,7 @@ export interface InvariantCounts {
   readonly examples: readonly Violation[];
 }
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 /** Runs random inputs through the invariants. The same seed makes the same inputs, whatever their number. */
 export function runInvariants(runs: number, seed: number, context: ZakatContext): InvariantCounts {
@@ -193,7 +193,7 @@ export function runInvariants(runs: number, seed: number, context: ZakatContext)
     counts[standing] += 1;
     if (violated.length === 0) continue;
     counts.violations += 1;
-    if (examples.length < MOST_EXAMPLES) examples.push({ run, invariants: violated, trial });
+    if (examples.length < MAX_EXAMPLES) examples.push({ run, invariants: violated, trial });
   }
   return { runs, seed, ...counts, examples };
 }

@@ -163,11 +163,11 @@ describe('a release that an editor makes', () => {
     ['no real date', { label: 'Eid', scheduled: '2027-02-30T09:00' }, 'Enter a date and time, or', 'value="Eid"'],
   ])(
     'a new release with %s is reported beside the form, which still has what the editor typed',
-    async (_, fields, words, shown) => {
+    async (_, fields, text, shown) => {
       const response = await make(fields);
       const page = await response.text();
       expect(response.status).toBe(422);
-      expect(page).toContain(words);
+      expect(page).toContain(text);
       expect(page).toContain(shown);
       expect(page).toContain('href="/content/preview?');
       expect(readdirSync(editsDir)).toEqual([]);

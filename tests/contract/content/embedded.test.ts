@@ -95,7 +95,7 @@ test('no release has a broken link, and each of its documents is previewed at it
 test('the benchmark’s documents can be generated from the embedded ones', () => {
   const generated = generateDocuments(200, files);
   expect(new Set(generated.map(({ id }) => id)).size).toBe(200);
-  const known = new Set([...files, ...generated].map(({ id }) => id));
-  expect(linksIn(generated.map(({ data }) => data)).filter(({ id }) => !known.has(String(id)))).toEqual([]);
+  const ids = new Set([...files, ...generated].map(({ id }) => id));
+  expect(linksIn(generated.map(({ data }) => data)).filter(({ id }) => !ids.has(String(id)))).toEqual([]);
   for (const { type, uid } of generated) expect(resolvePath({ type, uid })).toContain(uid);
 });

@@ -326,12 +326,12 @@ describe('tax statements and the data export', () => {
 describe('deleting the account’s data', () => {
   const filled = async () => {
     const user = await data.user();
-    const gifts = Array.from({ length: 25 }, () => aPaidGift({ userId: user.sub }));
-    for (const donation of gifts) await data.gifts.donations.create(donation);
+    const donations = Array.from({ length: 25 }, () => aPaidGift({ userId: user.sub }));
+    for (const donation of donations) await data.gifts.donations.create(donation);
     await data.answerTo(user, 'updateProfile', { givenName: 'Zahra', phone: '+61299990000' });
     await data.answerTo(user, 'updatePreferences', { ...none, newsletter: true, zakatReminder: true });
     await data.savedBy(user);
-    return { user, gifts };
+    return { user, gifts: donations };
   };
 
   const expectForgotten = async ({ user, gifts }: Awaited<ReturnType<typeof filled>>) => {

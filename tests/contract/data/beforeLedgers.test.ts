@@ -19,15 +19,15 @@ async function aDonationFromBefore(email: string) {
   await becomes(data, reference, { status: 'partly_refunded', receiptNumber: expect.any(String) });
   const id = deriveDonationId(reference);
   const finished = async () => {
-    const known = await data.gifts.donations.get(id);
-    return known?.receipts.length === 2 && known.entries?.some(({ kind }) => kind === 'fee');
+    const donation = await data.gifts.donations.get(id);
+    return donation?.receipts.length === 2 && donation.entries?.some(({ kind }) => kind === 'fee');
   };
   await vi.waitUntil(finished, longWait);
   // An event that is delivered later would write it again.
   await webhooks(data, 'stripe', 'flush');
-  const { entries: _entries, ...known } = (await data.gifts.donations.get(id))!;
-  const receipts = known.receipts.map(({ entries: _of, ...receipt }) => receipt);
-  const stored = await data.gifts.donations.replace({ ...known, receipts });
+  const { entries: _entries, ...withoutEntries } = (await data.gifts.donations.get(id))!;
+  const receipts = withoutEntries.receipts.map(({ entries: _of, ...receipt }) => receipt);
+  const stored = await data.gifts.donations.replace({ ...withoutEntries, receipts });
   return { id, reference, intent, stored: stored! };
 }
 

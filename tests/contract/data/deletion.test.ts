@@ -98,17 +98,17 @@ describe('deleting an account', () => {
 
   test('a deleted account’s donations are shown to a new account with the address, and not to an old token', async () => {
     const user = await data.user();
-    const gift = aGuestGift(user.email);
-    await data.gifts.donations.create(gift);
+    const donation = aGuestGift(user.email);
+    await data.gifts.donations.create(donation);
     const list = (as: As) => data.answerTo<{ gifts: readonly object[] }>(as, 'myGifts');
     expect((await list(user)).gifts).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     expect(await data.answerTo(user, 'forgetMe')).toBe(true);
     expect(await list(user)).toEqual({ gifts: [], nextToken: null });
-    expect(await data.answerTo(user, 'myGift', { reference: gift.reference })).toBeNull();
+    expect(await data.answerTo(user, 'myGift', { reference: donation.reference })).toBeNull();
     expect(await data.answerTo(user, 'myGiving')).toMatchObject({ gifts: 0 });
     const exported = await data.answerTo<{ content: string }>(user, 'myData');
-    expect(Buffer.from(exported.content, 'base64').toString()).not.toContain(gift.reference);
+    expect(Buffer.from(exported.content, 'base64').toString()).not.toContain(donation.reference);
     await data.pool('DeleteUser', { AccessToken: user.accessToken });
     expect((await list(await data.user(user.email))).gifts).toHaveLength(1);
   });

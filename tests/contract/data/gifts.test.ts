@@ -7,7 +7,8 @@ import { aGuestGift, aPaidGift, prepareData, type As, type RunningData, type Use
 
 const data = prepareData();
 
-const store = (...gifts: readonly Donation[]) => Promise.all(gifts.map((gift) => data.gifts.donations.create(gift)));
+const store = (...donations: readonly Donation[]) =>
+  Promise.all(donations.map((donation) => data.gifts.donations.create(donation)));
 const list = (as: As, wanted: object = {}) => data.answerTo<AccountDonationPage>(as, 'myGifts', wanted);
 const references = ({ gifts }: AccountDonationPage) => gifts.map(({ reference }) => reference);
 
@@ -50,44 +51,44 @@ describe('the account of a donation', () => {
 
   test('a guest’s donation belongs to no account while the address is not verified', async () => {
     const email = 'not-verified@example.org';
-    const gift = aGuestGift(email);
-    await store(gift);
+    const donation = aGuestGift(email);
+    await store(donation);
     for (const email_verified of [false, 'false', undefined]) {
       const claims = { email, email_verified };
       expect(await data.call(claims, 'myGifts')).toEqual({ gifts: [], nextToken: null });
-      expect(await data.call(claims, 'myGift', { reference: gift.reference })).toBeNull();
+      expect(await data.call(claims, 'myGift', { reference: donation.reference })).toBeNull();
       expect(await data.call(claims, 'myGiving')).toMatchObject({ gifts: 0, totalCents: 0 });
       expect(await data.call(claims, 'myStatement', { financialYear: 2027 })).toMatchObject({ gifts: [] });
       const file = (await data.call(claims, 'myData')) as { content: string };
-      expect(Buffer.from(file.content, 'base64').toString()).not.toContain(gift.reference);
+      expect(Buffer.from(file.content, 'base64').toString()).not.toContain(donation.reference);
     }
     expect(await data.call({ email, email_verified: true }, 'myGifts')).toMatchObject({ gifts: [{ asGuest: true }] });
   });
 
   test('a guest’s donation belongs to no account whose address only looks the same', async () => {
     const [plain, composed] = ['kareem@example.org', 'zo\u00eb@example.org'];
-    const gifts = [aGuestGift(plain), aGuestGift(composed)];
-    await store(...gifts);
+    const donations = [aGuestGift(plain), aGuestGift(composed)];
+    await store(...donations);
     for (const email of ['\u212aareem@example.org', 'ｋareem@example.org', 'zoe\u0308@example.org']) {
       const claims = { sub: 'look-alike', email, email_verified: true };
       expect(await data.call(claims, 'myGifts'), email).toEqual({ gifts: [], nextToken: null });
-      for (const { reference } of gifts) expect(await data.call(claims, 'myGift', { reference }), email).toBeNull();
+      for (const { reference } of donations) expect(await data.call(claims, 'myGift', { reference }), email).toBeNull();
     }
     const owner = { sub: 'kareem', email: 'KAREEM@example.org', email_verified: true };
     expect(await data.call(owner, 'myGifts')).toMatchObject({
-      gifts: [{ reference: gifts[0]?.reference }],
+      gifts: [{ reference: donations[0]?.reference }],
     });
   });
 
   test('a donation made while signed in belongs to that account, whatever address was typed', async () => {
     const [one, other] = [await data.user(), await data.user()];
     const donor = { name: 'Amina', email: other.email, anonymous: false };
-    const gift = aPaidGift({ userId: one.sub, donor });
-    await store(gift);
-    expect(references(await list(one))).toEqual([gift.reference]);
+    const donation = aPaidGift({ userId: one.sub, donor });
+    await store(donation);
+    expect(references(await list(one))).toEqual([donation.reference]);
     expect(references(await list(other))).toEqual([]);
-    expect(await data.answerTo(other, 'myGift', { reference: gift.reference })).toBeNull();
-    expect(await data.answerTo(one, 'myGift', { reference: gift.reference })).toMatchObject({ asGuest: false });
+    expect(await data.answerTo(other, 'myGift', { reference: donation.reference })).toBeNull();
+    expect(await data.answerTo(one, 'myGift', { reference: donation.reference })).toMatchObject({ asGuest: false });
   });
 
   test('an account shows no unfinished donation, except one that failed after it was processing', async () => {
@@ -95,7 +96,7 @@ describe('the account of a donation', () => {
     // Now: the sweep ends what has been under way for days.
     const createdAt = new Date().toISOString();
     const seen = { at: createdAt, processing: true };
-    const gifts = (
+    const donations = (
       [
         ['created', false],
         ['requires_action', false],
@@ -111,17 +112,17 @@ describe('the account of a donation', () => {
       ] as const
     ).map(([status, shown]) => ({ shown, gift: aPaidGift({ userId: user.sub, status, createdAt }) }));
     const waited = { shown: true, gift: aPaidGift({ userId: user.sub, status: 'failed', createdAt, seen }) };
-    await store(...[...gifts, waited].map(({ gift }) => gift));
-    const shown = [...gifts, waited].filter((one) => one.shown).map(({ gift }) => gift.reference);
+    await store(...[...donations, waited].map(({ gift }) => gift));
+    const shown = [...donations, waited].filter((one) => one.shown).map(({ gift }) => gift.reference);
     expect(references(await list(user)).sort()).toEqual(shown.sort());
-    for (const one of gifts.filter((each) => !each.shown))
+    for (const one of donations.filter((each) => !each.shown))
       expect(await data.answerTo(user, 'myGift', { reference: one.gift.reference })).toBeNull();
   });
 
   test('an account shows the receipt, the calculation and the refunds of a donation', async () => {
     const user = await data.user();
     const issuedAt = '2026-11-19T01:00:00.000Z';
-    const gift = aPaidGift(
+    const donation = aPaidGift(
       {
         userId: user.sub,
         status: 'partly_refunded',
@@ -133,18 +134,19 @@ describe('the account of a donation', () => {
       },
       [aLine({ kind: 'zakat', statement: '5f1d0c3a-6b1e-4a55-9d0e-0123456789ab' })],
     );
-    await store(gift);
-    expect(await data.answerTo<AccountDonation>(user, 'myGift', { reference: gift.reference })).toMatchObject({
+    await store(donation);
+    expect(await data.answerTo<AccountDonation>(user, 'myGift', { reference: donation.reference })).toMatchObject({
       receiptNumber: 'MZ-2027-000002',
       calculationId: '5f1d0c3a-6b1e-4a55-9d0e-0123456789ab',
       refundedCents: 1_000,
-      succeededAt: gift.succeededAt,
+      succeededAt: donation.succeededAt,
     });
   });
 });
 
 describe('a guest’s donations', () => {
-  const asGuest = (data: { readonly gifts: readonly AccountDonation[] }) => data.gifts.map((gift) => gift.asGuest);
+  const asGuest = (data: { readonly gifts: readonly AccountDonation[] }) =>
+    data.gifts.map((donation) => donation.asGuest);
   const claims = (user: User, email: string, emailVerified = true) => ({
     sub: user.sub,
     email,
@@ -171,20 +173,20 @@ describe('a guest’s donations', () => {
 
   test('a guest’s donations stay in an account until its deletion; an unverified address adds none', async () => {
     const [user, other] = [await data.user(), await data.user()];
-    const gift = aGuestGift(user.email);
-    await store(gift);
+    const donation = aGuestGift(user.email);
+    await store(donation);
     expect(await listed(claims(other, user.email, false))).toEqual([]);
-    expect((await data.gifts.donations.get(gift.id))?.userId).toBeUndefined();
-    expect(await listed(claims(user, user.email))).toEqual([gift.reference]);
-    expect((await data.gifts.donations.get(gift.id))?.userId).toBe(user.sub);
+    expect((await data.gifts.donations.get(donation.id))?.userId).toBeUndefined();
+    expect(await listed(claims(user, user.email))).toEqual([donation.reference]);
+    expect((await data.gifts.donations.get(donation.id))?.userId).toBe(user.sub);
     expect(await listed(claims(other, user.email))).toEqual([]);
     // A deleted account releases them: the address decides again.
     await data.answerTo(user, 'forgetMe');
-    expect(await data.gifts.donations.get(gift.id)).not.toHaveProperty('claimedAt');
+    expect(await data.gifts.donations.get(donation.id)).not.toHaveProperty('claimedAt');
     // A token that is still valid neither adds nor shows them again.
     expect(await list(user)).toEqual({ gifts: [], nextToken: null });
-    expect((await data.gifts.donations.get(gift.id))?.userId).toBeUndefined();
-    expect(await listed(claims(other, user.email))).toEqual([gift.reference]);
+    expect((await data.gifts.donations.get(donation.id))?.userId).toBeUndefined();
+    expect(await listed(claims(other, user.email))).toEqual([donation.reference]);
   });
 });
 
@@ -229,17 +231,17 @@ describe('a list of many donations', () => {
   let createdAtOf: Map<string, string>;
   beforeAll(async () => {
     user = await data.user();
-    const gifts = Array.from({ length: many }, (_, count) => {
+    const donations = Array.from({ length: many }, (_, count) => {
       // Half an hour apart, and now and then five at the very same moment, signed in and not.
       const moment = Date.UTC(2026, 9, 1) + (count - (count % 20 < 5 ? count % 20 : 0)) * 1_800_000;
       const createdAt = new Date(moment).toISOString();
       return count % 3 === 0 ? aGuestGift(user.email, { createdAt }) : aPaidGift({ userId: user.sub, createdAt });
     });
-    for (let start = 0; start < many; start += 50) await store(...gifts.slice(start, start + 50));
-    newestFirst = gifts
+    for (let start = 0; start < many; start += 50) await store(...donations.slice(start, start + 50));
+    newestFirst = donations
       .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
       .map(({ createdAt }) => createdAt);
-    createdAtOf = new Map(gifts.map(({ reference, createdAt }) => [reference, createdAt]));
+    createdAtOf = new Map(donations.map(({ reference, createdAt }) => [reference, createdAt]));
   });
 
   test('a list of many donations returns each once, newest first, page by page', async () => {

@@ -253,16 +253,16 @@ describe('a code of the user pool', () => {
   });
 
   test('as many requests for a new password as the pool answers tell nothing about whether an address has an account', async () => {
-    const [known, unknown] = [(await data.user()).email, anAddress()];
+    const [registered, unknown] = [(await data.user()).email, anAddress()];
     for (let count = 0; count < 7; count += 1) {
-      const [one, other] = [known, unknown].map((Username) => pool('ForgotPassword', { ClientId, Username }));
+      const [one, other] = [registered, unknown].map((Username) => pool('ForgotPassword', { ClientId, Username }));
       const describe = (answer: Record<string, unknown> = {}) => answer['__type'] ?? Object.keys(answer);
       expect(describe(await one)).toEqual(describe(await other));
     }
     // Whoever made them, the owner has the codes, and each of them works.
-    const codes = (await listEmailsTo(known)).map(({ text }) => /Your code: (\d+)/.exec(text)?.[1]);
+    const codes = (await listEmailsTo(registered)).map(({ text }) => /Your code: (\d+)/.exec(text)?.[1]);
     expect(codes).toHaveLength(5);
-    const answer = { ClientId, Username: known, ConfirmationCode: codes.at(-1), Password: 'my own again' };
+    const answer = { ClientId, Username: registered, ConfirmationCode: codes.at(-1), Password: 'my own again' };
     expect(await pool('ConfirmForgotPassword', answer)).toEqual({});
   });
 });

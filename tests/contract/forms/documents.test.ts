@@ -95,8 +95,8 @@ describe('an application with documents', () => {
     });
     await soon(async () => {
       const [email] = await listEmailsAbout(gateway, inboxes.applications, body.reference);
-      for (const words of [...copies, 'Paper 1.jpg (0.1 MB)', 'Paper 2.jpg (2.9 MB)', '2 documents are', '90 days'])
-        expect(email?.text).toContain(words);
+      for (const text of [...copies, 'Paper 1.jpg (0.1 MB)', 'Paper 2.jpg (2.9 MB)', '2 documents are', '90 days'])
+        expect(email?.text).toContain(text);
       expect(email?.html).not.toMatch(/href="[^"]*(applications|s3)/);
       // The key of an upload opens the form to who has it.
       expect(email?.text).not.toContain('uploads/');

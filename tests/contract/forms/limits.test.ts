@@ -25,9 +25,9 @@ describe('forms from one address', () => {
 
   test('a flood of forms from one address sets a challenge, and a person still sends a message and applies for help', async () => {
     const { gateway } = running;
-    const known = anEnquiry();
-    expect((await gateway.post('/api/general/enquiries', { ...known, name: '' })).status).toBe(400);
-    expect((await gateway.post('/api/general/enquiries', known)).status).toBe(201);
+    const enquiry = anEnquiry();
+    expect((await gateway.post('/api/general/enquiries', { ...enquiry, name: '' })).status).toBe(400);
+    expect((await gateway.post('/api/general/enquiries', enquiry)).status).toBe(201);
     expect((await gateway.post('/api/general/enquiries', anEnquiry())).status).toBe(201);
     const message = anEnquiry();
     const asked = await gateway.post<ErrorBody>('/api/general/enquiries', message);
@@ -38,7 +38,7 @@ describe('forms from one address', () => {
     // A solution is for one message: the flood has to solve one for each.
     expect(await gateway.post('/api/general/enquiries', { ...anEnquiry(), challenge })).toMatchObject(challenged);
     expect(await gateway.post('/api/general/enquiries', { ...anEnquiry(), challenge: 'x' })).toMatchObject(challenged);
-    expect((await gateway.post('/api/general/enquiries', known)).status).toBe(200);
+    expect((await gateway.post('/api/general/enquiries', enquiry)).status).toBe(200);
     // The contact form's limit does not affect applications.
     expect((await gateway.post('/api/general/applications', anApplication())).status).toBe(201);
   });

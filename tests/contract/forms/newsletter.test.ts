@@ -57,9 +57,9 @@ describe('requesting the newsletter', () => {
 
   test('a request for the newsletter gets the same answer for a subscribed address, and only its owner learns more', async () => {
     const { email } = await aSubscriber();
-    const [known, unknown] = [await ask(email), await ask(anAddress())];
-    expect(known.status).toBe(unknown.status);
-    expect(known.body).toEqual(unknown.body);
+    const [subscribed, unknown] = [await ask(email), await ask(anAddress())];
+    expect(subscribed.status).toBe(unknown.status);
+    expect(subscribed.body).toEqual(unknown.body);
     expect((await waitForEmail(email, 3)).subject).toContain('You already get our news');
   });
 

@@ -116,13 +116,13 @@ test('a comparison of more payments than are listed is started and read by reque
   const ports = createPorts(quiet);
   const payments = listPayments(maxDifferences + 100);
   // Some of them are gifts of ours; of the others the books know nothing.
-  const gifts = payments.slice(0, 20).map(({ object }) => {
-    const gift = aPaidGift({ createdAt: new Date().toISOString(), provider: { intentId: object } });
-    const cents = gift.lines.reduce((sum, { amount }) => sum + amount, 0) + gift.feeCents;
-    return { gift, payment: { ...payments[0]!, object, donationId: gift.id, cents } };
+  const donations = payments.slice(0, 20).map(({ object }) => {
+    const donation = aPaidGift({ createdAt: new Date().toISOString(), provider: { intentId: object } });
+    const cents = donation.lines.reduce((sum, { amount }) => sum + amount, 0) + donation.feeCents;
+    return { gift: donation, payment: { ...payments[0]!, object, donationId: donation.id, cents } };
   });
-  await Promise.all(gifts.map(({ gift }) => ports.donations.create(gift)));
-  const listed = [...gifts.map(({ payment }) => payment), ...payments.slice(gifts.length)];
+  await Promise.all(donations.map(({ gift }) => ports.donations.create(gift)));
+  const listed = [...donations.map(({ payment }) => payment), ...payments.slice(donations.length)];
 
   const headers = { Authorization: (await openData(quiet).signIn('finance@mizan.example')).idToken };
   const start = (from: string) => quiet.post(path, { from, to: days.to }, headers);
@@ -142,7 +142,7 @@ test('a comparison of more payments than are listed is started and read by reque
   const done = await read();
   if (done.state !== 'done') throw new Error(`It is ${done.state}`);
   expect(done.unread).toEqual([]);
-  expect(done.found).toBeGreaterThanOrEqual(listed.length - gifts.length);
+  expect(done.found).toBeGreaterThanOrEqual(listed.length - donations.length);
   expect(done.differences).toHaveLength(maxDifferences);
   const [{ id } = { id: '' }] = done.differences;
   const because = { id, ...days, why: 'A sale of the shop.' };

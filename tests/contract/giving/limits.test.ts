@@ -23,7 +23,7 @@ import { newRequest } from './support/plans';
 import { createPorts } from './support/reconcileGateway';
 import { solve } from './support/solve';
 
-const createGift = (email: string) => aDonationRequest({ donor: { name: 'Amina', email, anonymous: false } });
+const createRequest = (email: string) => aDonationRequest({ donor: { name: 'Amina', email, anonymous: false } });
 
 describe('limits of one donation', () => {
   const running = withLimits({ perDonation: deployed.perDonation });
@@ -105,8 +105,8 @@ describe('limits of one address', () => {
   const running = withLimits({ perAddress: { ...open.perAddress, most: 3 } });
 
   test('too many tries from one address are rejected with a Retry-After, and earlier donations can still be paid', async () => {
-    const known = aDonationRequest();
-    expect([(await ask(running, known)).status, (await ask(running)).status, (await ask(running)).status]).toEqual([
+    const request = aDonationRequest();
+    expect([(await ask(running, request)).status, (await ask(running)).status, (await ask(running)).status]).toEqual([
       201, 201, 201,
     ]);
     const answer = await ask(running);
@@ -115,7 +115,7 @@ describe('limits of one address', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(answer.body.error.retryAfterSeconds).toBe(seconds);
     // The same attempt is the same donation, and can still be paid.
-    const again = await running.giving.post<{ reference: string }>('/api/payments/donations', known);
+    const again = await running.giving.post<{ reference: string }>('/api/payments/donations', request);
     expect(again.status).toBe(200);
     await confirm(running.giving, await createIntent(running.giving, again.body.reference));
     await becomes(running.giving, again.body.reference, { status: 'succeeded' });
@@ -169,10 +169,10 @@ describe('limits of one email address', () => {
   const running = withLimits({ perEmail: { ...open.perEmail, most: 2 } });
 
   test('too many tries for one email address from one IP address are rejected, in any spelling', async () => {
-    expect((await ask(running, createGift('amina@example.org'))).status).toBe(201);
-    expect((await ask(running, createGift('Amina@Example.org'))).status).toBe(201);
-    expect(await ask(running, createGift('AMINA@EXAMPLE.ORG'))).toMatchObject(refused);
-    expect((await ask(running, createGift('yusuf@example.org'))).status).toBe(201);
+    expect((await ask(running, createRequest('amina@example.org'))).status).toBe(201);
+    expect((await ask(running, createRequest('Amina@Example.org'))).status).toBe(201);
+    expect(await ask(running, createRequest('AMINA@EXAMPLE.ORG'))).toMatchObject(refused);
+    expect((await ask(running, createRequest('yusuf@example.org'))).status).toBe(201);
   });
 });
 
@@ -181,10 +181,10 @@ describe('many tries for one email address', () => {
 
   test('many tries for one email address need a challenge, which a donor can solve', async () => {
     const email = 'amina@example.org';
-    for (const _ of [1, 2]) expect((await ask(running, createGift(email))).status).toBe(201);
-    expect(await ask(running, createGift(email))).toMatchObject(challenged);
-    expect((await askAsPerson(running, createGift(email))).status).toBe(201);
-    expect((await ask(running, createGift('yusuf@example.org'))).status).toBe(201);
+    for (const _ of [1, 2]) expect((await ask(running, createRequest(email))).status).toBe(201);
+    expect(await ask(running, createRequest(email))).toMatchObject(challenged);
+    expect((await askAsPerson(running, createRequest(email))).status).toBe(201);
+    expect((await ask(running, createRequest('yusuf@example.org'))).status).toBe(201);
   });
 });
 
@@ -232,7 +232,7 @@ describe('the solution of a challenge', () => {
 
   test('one solved challenge sent three times at once makes one donation, which is every answer', async () => {
     for (const round of [1, 2, 3]) {
-      const request = createGift(`donor${round}@example.org`);
+      const request = createRequest(`donor${round}@example.org`);
       const challenge = await solve(await challengeFor(request));
       const answers = await Promise.all([1, 2, 3].map(() => ask(running, { ...request, challenge })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);

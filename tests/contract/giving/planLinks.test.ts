@@ -258,10 +258,10 @@ describe('the links of plans', () => {
     await act((await begin(ended)).key, 'stop');
     await create(newRequest({ donor }));
     const nobody = `nobody+${randomUUID().slice(0, 8)}@example.org`;
-    const [known, unknown] = [await askFor(donor.email), await askFor(nobody)];
-    expect([known.status, known.body]).toEqual([200, {}]);
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+    const [toDonor, unknown] = [await askFor(donor.email), await askFor(nobody)];
+    expect([toDonor.status, toDonor.body]).toEqual([200, {}]);
+    expect([unknown.status, unknown.body]).toEqual([toDonor.status, toDonor.body]);
+    expect([...unknown.headers.keys()]).toEqual([...toDonor.headers.keys()]);
     await soon(async () => expect(await textsTo(data, donor.email, 'The link to your regular gift')).toHaveLength(2));
     expect(await mailsTo(data, nobody)).toEqual([]);
     expect(await askFor('not an address')).toMatchObject({ status: 400 });

@@ -25,38 +25,41 @@ const month = new Date().toISOString().slice(0, 7);
 
 const read = <T>(path: string) => staff.read<T>(path);
 const act = (path: string, body: object, by = officer) => staff.act(path, body, by);
-const aPaidGift = (zakat?: number) => staff.aPaidGift(zakat);
+const aPaidDonation = (zakat?: number) => staff.aPaidGift(zakat);
 const refund = (donationId: string, cents: number, more: object = {}, by = officer) =>
   act('/refunds', { attempt: randomUUID(), donationId, cents, why, dryRun: false, ...more }, by);
 const readOpen = () => read<OpenRefunds>('/refunds');
 const readTrail = async () => (await read<AuditTrail>(`/audit?month=${month}`)).entries;
 const anIssue = (text: string, field = '') => ({ ok: false, issues: [{ field, text: expect.stringContaining(text) }] });
-const done = (...said: string[]) => ({ ok: true, said: said.map((text) => expect.stringContaining(text)) });
+const done = (...messages: string[]) => ({ ok: true, said: messages.map((text) => expect.stringContaining(text)) });
 
 describe('finding a donation by finance', () => {
   test('finance finds a donation by its receipt, email, payment, id, day, or day and sum', async () => {
-    const gift = await aPaidGift(321_07);
-    await aPaidGift();
+    const donation = await aPaidDonation(321_07);
+    await aPaidDonation();
     const texts = [
-      gift.receiptNumber.toLowerCase(),
-      gift.email.toUpperCase(),
-      gift.intentId,
-      gift.id,
-      `${gift.day} 371.07`,
-      gift.day,
+      donation.receiptNumber.toLowerCase(),
+      donation.email.toUpperCase(),
+      donation.intentId,
+      donation.id,
+      `${donation.day} 371.07`,
+      donation.day,
     ];
     for (const text of texts) {
       const { donations } = await read<FoundDonations>(`/donations?find=${encodeURIComponent(text)}`);
-      const found = donations.find(({ id }) => id === gift.id);
-      expect(found).toMatchObject({ email: gift.email, receipts: [{ number: gift.receiptNumber, isVoid: false }] });
-      if (text !== gift.day) expect(donations).toHaveLength(1);
+      const found = donations.find(({ id }) => id === donation.id);
+      expect(found).toMatchObject({
+        email: donation.email,
+        receipts: [{ number: donation.receiptNumber, isVoid: false }],
+      });
+      if (text !== donation.day) expect(donations).toHaveLength(1);
       const [entry] = await readTrail();
       expect(entry).toMatchObject({
         action: 'found',
         by: { email: officer.email },
-        about: expect.stringContaining(gift.id),
+        about: expect.stringContaining(donation.id),
       });
-      expect(entry?.what).not.toContain(gift.email);
+      expect(entry?.what).not.toContain(donation.email);
     }
   });
 
@@ -80,7 +83,7 @@ describe('finding a donation by finance', () => {
 
 describe('a refund by finance', () => {
   test('a dry run of a refund by finance says what will happen, and changes nothing', async () => {
-    const { id, email, receiptNumber } = await aPaidGift();
+    const { id, email, receiptNumber } = await aPaidDonation();
     expect(await refund(id, 60_00, { dryRun: true })).toEqual(
       done(
         'A$60.00 goes back to the donor’s card.',
@@ -94,7 +97,7 @@ describe('a refund by finance', () => {
   });
 
   test('a refund by finance of a card payment is booked by line, emailed and in the audit trail', async () => {
-    const { id, email, intentId } = await aPaidGift();
+    const { id, email, intentId } = await aPaidDonation();
     expect(await refund(id, 30_00, { lines: 'zakat 30.00' })).toEqual(done('A$30.00 was refunded.'));
     const donation = await data.gifts.donations.get(id);
     expect(donation).toMatchObject({ status: 'partly_refunded', refundedCents: 30_00 });
@@ -127,7 +130,7 @@ describe('a refund by finance', () => {
   });
 
   test('a refund of too much, or of other lines than the donation has, is refused with a reason', async () => {
-    const { id } = await aPaidGift();
+    const { id } = await aPaidDonation();
     const refuse = (changes: object) => refund(id, 10_00, { dryRun: true, ...changes });
     expect(await refuse({ cents: 200_00 })).toEqual(anIssue('Only A$150.00 of the donation is left', 'cents'));
     expect(await refuse({ lines: 'zakat 5.00' })).toEqual(anIssue('the lines add up to', 'lines'));
@@ -135,7 +138,7 @@ describe('a refund by finance', () => {
   });
 
   test('a refund above the limit waits for a second person, who is not the one who asked', async () => {
-    const { id } = await aPaidGift(900_00);
+    const { id } = await aPaidDonation(900_00);
     expect(await refund(id, 600_00)).toEqual(done('A second person has to approve'));
     expect(await data.gifts.donations.get(id)).toMatchObject({ refundedCents: 0 });
     const open = (await readOpen()).refunds.find(({ donationId }) => donationId === id)!;
@@ -159,7 +162,7 @@ describe('a refund by finance', () => {
   });
 
   test('a refund asked for again by the same attempt is the same refund', async () => {
-    const { id } = await aPaidGift();
+    const { id } = await aPaidDonation();
     const attempt = { attempt: randomUUID() };
     const outcome = await refund(id, 10_00, attempt);
     expect(await refund(id, 10_00, attempt)).toEqual(outcome);
@@ -167,7 +170,7 @@ describe('a refund by finance', () => {
   });
 
   test('a refund that the second person declines gives nothing back', async () => {
-    const { id } = await aPaidGift(900_00);
+    const { id } = await aPaidDonation(900_00);
     await refund(id, 501_00);
     const open = (await readOpen()).refunds.find(({ donationId }) => donationId === id)!;
     expect(await act(`/refunds/${open.id}/decline`, { why }, treasurer)).toEqual(done('declined'));
@@ -176,13 +179,13 @@ describe('a refund by finance', () => {
   });
 
   test('two refunds at the same moment never exceed the limit without a second person', async () => {
-    const { id } = await aPaidGift(900_00);
+    const { id } = await aPaidDonation(900_00);
     await Promise.all([refund(id, 300_00), refund(id, 300_00, {}, treasurer)]);
     expect((await data.gifts.donations.get(id))?.refundedCents).toBeLessThanOrEqual(300_00);
   });
 
   test('a refund whose answer is lost is finished once, by a try of the other person', async () => {
-    const { id } = await aPaidGift();
+    const { id } = await aPaidDonation();
     await injectFault(data, 'stripe', { kind: 'error_500_after', method: 'POST', path: '/refunds', times: 3 });
     expect(await refund(id, 25_00)).toEqual({ ...anIssue('nothing is refunded twice'), isPending: true });
     const open = (await readOpen()).refunds.find(({ donationId }) => donationId === id)!;
@@ -194,7 +197,7 @@ describe('a refund by finance', () => {
 
 describe('a receipt', () => {
   test('a receipt is sent again with the same number', async () => {
-    const { id, email, receiptNumber } = await aPaidGift();
+    const { id, email, receiptNumber } = await aPaidDonation();
     expect(await act('/receipts', { donationId: id, reissue: false, why })).toEqual(done('We email the donor'));
     const [newest] = await soon(async () => {
       const mails = await mailsTo(data, email);
@@ -205,7 +208,7 @@ describe('a receipt', () => {
   });
 
   test('a receipt is replaced by one with a new number and the right name, which is emailed', async () => {
-    const { id, email, receiptNumber } = await aPaidGift();
+    const { id, email, receiptNumber } = await aPaidDonation();
     const request = { donationId: id, reissue: true, donorName: 'Aminah Yusuf', why };
     expect(await act('/receipts', request)).toEqual(done(`replaces ${receiptNumber}.`, 'We email the donor'));
     const { receipts } = (await data.gifts.donations.get(id))!;

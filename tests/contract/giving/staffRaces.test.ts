@@ -30,11 +30,11 @@ async function follow(request: () => Promise<Outcome>): Promise<Outcome> {
 const textOf = (outcome: Outcome) => (outcome.ok ? outcome.said : outcome.issues.map(({ text }) => text)).join(' ');
 
 /** The one gift that all races of a test refund a cent of at a time, which is the quickest. */
-const aGift = () => staff.aPaidGift(900_00);
+const aDonation = () => staff.aPaidGift(900_00);
 
 describe('refunds at the same moment', () => {
   test('the same refund form sent three times at once is one refund, and every answer is its result', async () => {
-    const { id } = await aGift();
+    const { id } = await aDonation();
     for (const race of races) {
       const attempt = randomUUID();
       const send = () => follow(() => refund(id, 1, attempt));
@@ -47,7 +47,7 @@ describe('refunds at the same moment', () => {
   });
 
   test('two people who refund one gift at once make one refund, and the other is told that one is open', async () => {
-    const { id } = await aGift();
+    const { id } = await aDonation();
     for (const race of races) {
       // Both see the gift as it was before the race.
       const outcomes = await Promise.all(
@@ -66,7 +66,7 @@ describe('refunds at the same moment', () => {
   });
 
   test('a refund that is approved and declined at once is either made or not, as both people are told', async () => {
-    const { id } = await aGift();
+    const { id } = await aDonation();
     await refund(id, 501_00, randomUUID());
     const [open] = await readOpen(id);
     await decide(open!.id, 'approve');
@@ -88,7 +88,7 @@ describe('refunds at the same moment', () => {
   });
 
   test('a refund that is approved twice at once is made once, and both answers are its result', async () => {
-    const { id } = await aGift();
+    const { id } = await aDonation();
     await refund(id, 501_00, randomUUID());
     const [open] = await readOpen(id);
     const approve = () => follow(() => decide(open!.id, 'approve'));
@@ -100,7 +100,7 @@ describe('refunds at the same moment', () => {
   });
 
   test('a refund whose first call ended after its claim is listed when another is asked for, and finished', async () => {
-    const { id } = await aGift();
+    const { id } = await aDonation();
     const refundOf = {
       cents: 5_00,
       day: sydneyDay(new Date()),
@@ -120,7 +120,7 @@ describe('refunds at the same moment', () => {
   });
 
   test('a refund of a gift that was refunded since its form was shown is refused', async () => {
-    const { id } = await aGift();
+    const { id } = await aDonation();
     await refund(id, 10_00, randomUUID());
     const outcome = await refund(id, 10_00, randomUUID(), staff.treasurer, { seenRefundedCents: 0 });
     expect(textOf(outcome)).toContain('Find it again');

@@ -189,7 +189,7 @@ function readPayPal(types: TypeReader): Record<string, Operation> {
       const [given] = signature.getParameters();
       const parameters = given ? checker.getTypeOfSymbol(given).getProperties() : [];
       const body = parameters.find((parameter) => parameter.name === 'body');
-      const sent = [...text.matchAll(/req\.(?:query|form)\(([^;]*)\);/g)].map(([, words]) => words).join();
+      const sent = [...text.matchAll(/req\.(?:query|form)\(([^;]*)\);/g)].map(([, text]) => text).join();
       const input = body
         ? toModel(checker.getNonNullableType(checker.getTypeOfSymbol(body)))
         : addModel({

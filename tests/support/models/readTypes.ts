@@ -42,8 +42,8 @@ export function readTypes(files: readonly string[], toWireName: (name: string, f
 
   function addModel(model: Model): number {
     const key = JSON.stringify(model);
-    const known = places.get(key);
-    if (known !== undefined) return known;
+    const place = places.get(key);
+    if (place !== undefined) return place;
     places.set(key, models.push(model) - 1);
     return models.length - 1;
   }

@@ -34,17 +34,17 @@ function watch(message: unknown): void {
   };
   const { write, end, writeHead } = response;
   let head: OutgoingHttpHeaders = {};
-  response.writeHead = function (this: ServerResponse, ...given: unknown[]) {
-    head = { ...this.getHeaders(), ...(given.at(-1) as OutgoingHttpHeaders) };
-    return Reflect.apply(writeHead, this, given) as ServerResponse;
+  response.writeHead = function (this: ServerResponse, ...args: unknown[]) {
+    head = { ...this.getHeaders(), ...(args.at(-1) as OutgoingHttpHeaders) };
+    return Reflect.apply(writeHead, this, args) as ServerResponse;
   };
-  response.write = function (this: ServerResponse, ...given: unknown[]) {
-    answered.push(given[0]);
-    return Reflect.apply(write, this, given) as boolean;
+  response.write = function (this: ServerResponse, ...args: unknown[]) {
+    answered.push(args[0]);
+    return Reflect.apply(write, this, args) as boolean;
   };
-  response.end = function (this: ServerResponse, ...given: unknown[]) {
-    answered.push(given[0]);
-    return Reflect.apply(end, this, given) as ServerResponse;
+  response.end = function (this: ServerResponse, ...args: unknown[]) {
+    answered.push(args[0]);
+    return Reflect.apply(end, this, args) as ServerResponse;
   };
   response.once('finish', () => {
     const exchange = {

@@ -70,9 +70,9 @@ async function startContent(): Promise<Server> {
       };
       for (const { type, uid, data: page } of body.results ?? []) {
         if (uid === 'winter-rent')
-          page.updates = published.updates.map(({ date, text: words }) => ({
+          page.updates = published.updates.map(({ date, text: text }) => ({
             date,
-            text: [{ type: 'paragraph', text: words }],
+            text: [{ type: 'paragraph', text: text }],
           }));
         if (type === 'ramadan_donation_page' && published.announced)
           page.rules?.push({ key: 'first_fast', value: published.announced });
@@ -120,10 +120,10 @@ export async function give(
   lines: Parameters<typeof aPaidGift>[1],
   changes: Parameters<typeof aPaidGift>[0] = {},
 ) {
-  const gift = aPaidGift({ userId: sub, ...changes }, lines);
-  await data.gifts.donations.create(gift);
-  for (const { beneficiary, amount } of gift.lines)
-    if (beneficiary) await data.gifts.progress.put(beneficiary, gift.id, amount, 1);
+  const donation = aPaidGift({ userId: sub, ...changes }, lines);
+  await data.gifts.donations.create(donation);
+  for (const { beneficiary, amount } of donation.lines)
+    if (beneficiary) await data.gifts.progress.put(beneficiary, donation.id, amount, 1);
 }
 export const caseLine = (uid = 'winter-rent') => aLine({ beneficiary: { type: 'case', uid } });
 

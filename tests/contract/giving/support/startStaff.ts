@@ -53,7 +53,7 @@ export async function startStaff(): Promise<Staff> {
     return readResponse<T>(response);
   }
 
-  async function aPaidGift(zakat = 100_00) {
+  async function aPaidDonation(zakat = 100_00) {
     const [sadaqah, ...others] = aDonationRequest().lines;
     const lines = [sadaqah!, { ...others[0]!, amount: zakat }];
     const request = aDonationRequest({ lines, total: 50_00 + zakat });
@@ -90,6 +90,6 @@ export async function startStaff(): Promise<Staff> {
         return comparison;
       });
     },
-    aPaidGift,
+    aPaidGift: aPaidDonation,
   };
 }

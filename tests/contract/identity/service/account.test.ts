@@ -64,8 +64,8 @@ test('a password reset says that other sessions stay where the function that end
 });
 
 test('a password reset does not reveal whether an address has an account', async () => {
-  const [known, waiting] = [await userIn(emulator), await userIn(emulator, 'unconfirmed')];
-  for (const email of [known.email, waiting.email, 'cu-nobody@example.org']) {
+  const [confirmed, waiting] = [await userIn(emulator), await userIn(emulator, 'unconfirmed')];
+  for (const email of [confirmed.email, waiting.email, 'cu-nobody@example.org']) {
     expect(await service.identity.resetPassword(email)).toMatchObject({ ok: true, sentTo: `${email[0]}***@e***` });
     expect(await service.identity.confirmReset(email, '12', 'another password')).toEqual(wrongCode);
   }
@@ -85,12 +85,12 @@ test('a sixth password reset in a row leads to the code as the five before, whic
 });
 
 test('two strangers who guess at once end no code that was delivered, and are refused after fifteen guesses in an hour', async () => {
-  const [known, waiting] = [await userIn(emulator), await userIn(emulator, 'unconfirmed')];
-  await service.identity.resetPassword(known.email);
+  const [confirmed, waiting] = [await userIn(emulator), await userIn(emulator, 'unconfirmed')];
+  await service.identity.resetPassword(confirmed.email);
   await service.identity.resend(waiting.email);
-  const [resetCode, signUpCode] = [emulator.codeFor(known.email), emulator.codeFor(waiting.email)];
+  const [resetCode, signUpCode] = [emulator.codeFor(confirmed.email), emulator.codeFor(waiting.email)];
   const takes = [
-    (code: string) => service.identity.confirmReset(known.email, code, 'another password'),
+    (code: string) => service.identity.confirmReset(confirmed.email, code, 'another password'),
     (code: string) => service.identity.confirmSignUp(waiting.email, code),
   ];
   for (const [index, take] of takes.entries()) {
@@ -100,8 +100,8 @@ test('two strangers who guess at once end no code that was delivered, and are re
     await Promise.all([stranger(), stranger()]);
     expect(await take([resetCode, signUpCode][index] ?? '')).toMatchObject({ ok: true });
   }
-  await service.identity.resetPassword(known.email);
-  expect(await service.identity.confirmReset(known.email, '12', 'another password')).toMatchObject({
+  await service.identity.resetPassword(confirmed.email);
+  expect(await service.identity.confirmReset(confirmed.email, '12', 'another password')).toMatchObject({
     reason: 'too-many-attempts',
   });
 });

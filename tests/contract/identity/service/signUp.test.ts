@@ -195,8 +195,8 @@ test('a second sign-up within half a minute leaves the first code working, and s
   expect(emulator.messages).toHaveLength(sent);
 
   expect(await service.identity.confirmSignUp(email, code)).toMatchObject({ ok: true, needsPassword: true });
-  for (const known of [password, 'a second password'])
-    expect(await service.identity.signIn(email, known)).toMatchObject({ ok: false, reason: 'wrong-credentials' });
+  for (const secret of [password, 'a second password'])
+    expect(await service.identity.signIn(email, secret)).toMatchObject({ ok: false, reason: 'wrong-credentials' });
   // The first code is used up, so the one for the password is asked for at once.
   expect(await service.identity.resetPassword(email)).not.toHaveProperty('requestedAt');
   const reset = await service.identity.confirmReset(email, emulator.codeFor(email), 'a second password');
