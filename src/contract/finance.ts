@@ -162,13 +162,13 @@ export const outcomeSchema = v.variant('ok', [
   v.object({
     ok: v.literal(true),
     said: v.array(v.string()),
-    /** What was recorded. */
+    /** The donation that was recorded. */
     recorded: v.optional(recordedDonation),
   }),
   v.object({
     ok: v.literal(false),
     issues: v.array(v.object({ field: v.string(), text: v.string() })),
-    /** What was recorded before, which is why it is not recorded again. */
+    /** The donation that was recorded before, which is why it is not recorded again. */
     recorded: v.optional(recordedDonation),
     /** Whether it may be done or be under way: the same request finds out, and nothing is done twice. */
     isPending: v.optional(v.boolean()),

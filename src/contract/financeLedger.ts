@@ -54,7 +54,7 @@ const ledgerGift = v.object({
   receipt: v.optional(v.string()),
   totalCents: finiteNumber,
   refundedCents: finiteNumber,
-  /** What each fund has of it, and with the kind `fee` what covers the provider's fee. */
+  /** The part of it that each fund has, and with the kind `fee` what covers the provider's fee. */
   parts: v.array(
     v.object({
       kind: v.picklist([...kinds, 'fee']),

@@ -84,7 +84,7 @@ export const transferRequestSchema = strictFields({
   cents: v.pipe(wholeNumber, v.minValue(1), v.maxValue(99_999_999)),
   feeCents: v.pipe(wholeNumber, v.minValue(0)),
   day: isoDay,
-  /** What finds it in the bank statement. The same account, day and reference are the same transfer. */
+  /** The text that finds it in the bank statement. The same account, day and reference are the same transfer. */
   reference: v.pipe(line(100), v.nonEmpty()),
   why,
   dryRun: v.boolean(),

@@ -6,7 +6,7 @@ import { fail, succeed, type Result } from '../../domain/Result';
 
 const actions = ['list', 'export', 'reconcile', 'resolve', 'carry-over'] as const;
 
-/** What the finance command is asked to do. */
+/** The request that the finance command is given. */
 export interface FinanceRequest {
   readonly action: (typeof actions)[number];
   /** Days of Australian time, both included. */

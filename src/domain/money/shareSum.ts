@@ -1,7 +1,7 @@
 /** A sum in parts, whole cents. The parts and what is left add up to the sum. */
 interface SharedSum {
   readonly parts: readonly number[];
-  /** What no part takes, because each has its most. */
+  /** The rest that no part takes, because each has its most. */
   readonly left: number;
 }
 

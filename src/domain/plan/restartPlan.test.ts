@@ -119,7 +119,7 @@ describe('a plan that its donor has stopped', () => {
   });
 });
 
-/** What a donor, time and a bank do with a plan. */
+/** Generates what a donor, time and a bank do with a plan. */
 const step = fc.oneof(
   fc.record({ what: fc.constantFrom('stop', 'restart', 'less', 'resume') }),
   fc.record({ what: fc.constant('pause'), days: fc.integer({ min: 1, max: 40 }) }),
@@ -156,7 +156,7 @@ function play(plan: Plan, steps: readonly Step[]) {
       charged.push({ key, at: clock, dueAt: new Date(dueAt), isFair });
     current = settleInstalment(current, key, outcomes[answer]!, clock, computed);
   };
-  /** What the scheduler does in a day: as `runPlans` does, without providers. */
+  /** Does what the scheduler does in a day: as `runPlans` does, without providers. */
   const work = (answers: readonly string[]) => {
     for (let index = 0; index < 30; index += 1) {
       const answer = answers[index % answers.length]!;

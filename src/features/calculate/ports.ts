@@ -28,7 +28,7 @@ export type SaveFailure = 'signed_out' | 'offline' | 'too_many' | 'full' | 'too_
  */
 export type SaveStatement = (id: string, statement: CalculationStatement) => Promise<SaveResult>;
 
-/** What a way to pay the result needs to know. */
+/** The properties of a way to pay the result. */
 export interface WayProps {
   /** Whole cents that are to be paid. */
   readonly cents: number;

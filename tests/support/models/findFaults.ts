@@ -99,7 +99,7 @@ function parse(text: string): unknown {
 /** The parameter store, whose package is among the deployment's alone. */
 const deploymentOnly = 'AmazonSSM';
 
-/** What was found in exchanges with the database, by all that can be wrong in one: texts and numbers of its items may be any. */
+/** Keeps what was found in exchanges with the database, by all that can be wrong in one: texts and numbers of its items may be any. */
 const checkedCalls = new Map<string, readonly string[]>();
 
 /** Checks a call of the database, unless one was checked already that differs in nothing but texts and numbers of items. */
