@@ -26,7 +26,7 @@ function withCard(on: string) {
   return { email, request: { ...request, dedication } };
 }
 
-/** What the emails' function does with a donation at a moment. */
+/** Runs the function for emails on a donation at a moment. */
 async function drainAt(reference: string, moment: Date): Promise<void> {
   const ports = portsAt(moment);
   const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
