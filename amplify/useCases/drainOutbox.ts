@@ -29,8 +29,9 @@ async function doStep(ports: OutboxPorts, donation: Donation, effect: OutboxEffe
  * idempotent.
  */
 async function publishProgress(ports: EffectPorts, donation: Donation, effect: OutboxEffect): Promise<Donation | null> {
+  const { id, version, succeededAt, createdAt } = donation;
   for (const { type, uid, cents } of sumProgress(donation))
-    await ports.progress.put({ type, uid }, donation.id, cents, donation.version);
+    await ports.progress.put({ type, uid }, { id, cents, version, paidAt: succeededAt ?? createdAt });
   return saveEffect(ports, donation, { ...effect, state: 'done' });
 }
 

@@ -56,3 +56,46 @@ it('the provider is read once in ten seconds, for any number of status requests'
   }
   expect(readings).toEqual([0, 1, 1, 1, 2, 2, 3]);
 });
+
+it('only the status of a paid gift says what its case had before', async () => {
+  const { ports } = backEnd();
+  const asked: unknown[] = [];
+  const lines = [
+    {
+      kind: 'sadaqah',
+      fundName: 'Sadaqah fund',
+      amount: 40_00,
+      basis: { by: 'amount' },
+      beneficiary: { type: 'case', uid: 'rent' },
+    },
+    {
+      kind: 'sadaqah',
+      fundName: 'Sadaqah fund',
+      amount: 10_00,
+      basis: { by: 'amount' },
+      beneficiary: { type: 'program', uid: 'table' },
+    },
+    { kind: 'zakat', fundName: 'Zakat fund', amount: 10_00, basis: { by: 'amount' } },
+  ];
+  const read = async (change: Partial<Donation>) => {
+    const donation = { ...(await ports.donations.get('')), lines, ...change } as Donation;
+    const progress = {
+      async sumBefore(...call: unknown[]) {
+        asked.push(call);
+        return 70_00;
+      },
+    };
+    const changed = { ...ports, progress, donations: { ...ports.donations, get: async () => donation } };
+    const answer = await readStatus(changed as unknown as GivingPorts, reference);
+    return answer.ok ? answer.value.lines.map(({ beforeCents }) => beforeCents) : answer;
+  };
+  expect(await read({})).toEqual([undefined, undefined, undefined]);
+  const succeededAt = '2027-02-15T00:00:01.000Z';
+  expect(await read({ status: 'succeeded', succeededAt })).toEqual([70_00, undefined, undefined]);
+  expect(asked).toEqual([
+    [
+      { type: 'case', uid: 'rent' },
+      { id: deriveDonationId(reference), paidAt: succeededAt },
+    ],
+  ]);
+});

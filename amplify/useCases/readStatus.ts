@@ -1,4 +1,4 @@
-import { isOpen, toDonationView, type DonationView } from '../../src/domain/donation';
+import { isOpen, toDonationView, type Donation, type DonationView } from '../../src/domain/donation';
 import type { UseCaseResult } from '../lib/ErrorDetail';
 import { findDonation } from './findDonation';
 import type { PaymentPorts } from './ports/giving';
@@ -25,9 +25,23 @@ export async function readStatus(
   const donation = found.value;
   const now = ports.clock();
   const age = now.getTime() - Date.parse(donation.updatedAt);
-  if (!isOpen(donation) || age < trustedFor) return succeed(toDonationView(donation));
+  if (!isOpen(donation)) return succeed(await toStatusView(ports, donation));
+  if (age < trustedFor) return succeed(toDonationView(donation));
   if (!(await ports.donations.claimReading(donation.id, now, readingEvery))) return succeed(toDonationView(donation));
   const fresh = await refreshDonation(ports, donation);
   const drained = isOpen(fresh) ? null : await tryDrain(ports, fresh.id, { loaded: fresh, leavesContended: true });
-  return succeed(toDonationView(drained ?? fresh));
+  return succeed(await toStatusView(ports, drained ?? fresh));
+}
+
+/** The view of a donation, with what a case had before it was paid. */
+async function toStatusView(ports: Pick<PaymentPorts, 'progress'>, donation: Donation): Promise<DonationView> {
+  const view = toDonationView(donation);
+  const { id, succeededAt: paidAt } = donation;
+  if (!paidAt) return view;
+  const lines = view.lines.map(async (line) =>
+    line.beneficiary?.type === 'case'
+      ? { ...line, beforeCents: await ports.progress.sumBefore(line.beneficiary, { id, paidAt }) }
+      : line,
+  );
+  return { ...view, lines: await Promise.all(lines) };
 }

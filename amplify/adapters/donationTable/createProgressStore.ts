@@ -7,9 +7,9 @@ const toPartitionKey = ({ type, uid }: BeneficiaryKey) => `PROGRESS#${type}#${ui
 /** Stores what each donation brought a case or program, in whole cents less refunds; an older version never replaces a newer one. */
 export function createProgressStore(table: TableClient): ProgressStore {
   return {
-    async put(beneficiary, donationId, cents, version) {
+    async put(beneficiary, { id, cents, version, paidAt }) {
       await table.put({
-        Item: { pk: toPartitionKey(beneficiary), sk: donationId, cents, version },
+        Item: { pk: toPartitionKey(beneficiary), sk: id, cents, version, paidAt },
         ConditionExpression: 'attribute_not_exists(pk) OR #version < :version',
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':version': version },
@@ -36,6 +36,18 @@ export function createProgressStore(table: TableClient): ProgressStore {
         raisedCents: cents.reduce((sum, part) => sum + part, 0),
         gifts: cents.filter((part) => part > 0).length,
       };
+    },
+
+    async sumBefore(beneficiary, { id, paidAt }) {
+      const items = await queryPartition(table, toPartitionKey(beneficiary));
+      // Items from before they had the time are older than any that has it.
+      const isBefore = (item: (typeof items)[number]) => {
+        const at = String(item.paidAt ?? '');
+        return at < paidAt || (at === paidAt && String(item.sk) < id);
+      };
+      return items
+        .filter((item) => item.sk !== id && isBefore(item))
+        .reduce((sum, { cents }) => sum + Number(cents), 0);
     },
   };
 }

@@ -133,6 +133,17 @@ export interface Progress {
   readonly gifts: number;
 }
 
+/** What one donation currently gives to a case or program. */
+export interface ProgressGift {
+  /** Of the donation. */
+  readonly id: string;
+  readonly cents: number;
+  /** Of the donation when it gave that. */
+  readonly version: number;
+  /** When it was paid, ISO 8601. */
+  readonly paidAt: string;
+}
+
 export interface BeneficiaryKey {
   readonly type: 'case' | 'program';
   readonly uid: string;
@@ -140,8 +151,10 @@ export interface BeneficiaryKey {
 
 export interface ProgressStore {
   /** Sets what a donation currently gives to a beneficiary; an older version of the donation changes nothing. */
-  put(beneficiary: BeneficiaryKey, donationId: string, cents: number, version: number): Promise<void>;
+  put(beneficiary: BeneficiaryKey, gift: ProgressGift): Promise<void>;
   sum(beneficiary: BeneficiaryKey): Promise<Progress>;
+  /** Sums what the donations bring that were paid before one; of two at the same moment, the one with the smaller id is first. */
+  sumBefore(beneficiary: BeneficiaryKey, gift: Pick<ProgressGift, 'id' | 'paidAt'>): Promise<number>;
   /** Ids of donations that still give to a beneficiary, in their order after one of them; `next` is where to go on, if anywhere. */
   list(
     beneficiary: BeneficiaryKey,

@@ -9,7 +9,7 @@ export interface GivingFields {
   readonly tax_deductible?: boolean | null;
   /** Whole dollars. */
   readonly minimum?: number | null;
-  readonly presets?: readonly { readonly amount?: number | null; readonly label?: string | null }[] | null;
+  readonly presets?: PresetFields | null;
   readonly rules?: readonly { readonly key?: string | null; readonly value?: string | null }[] | null;
   /** Zakat al-fitr: the first day on which Eid may fall, its day once it is announced, and the time of its prayer everywhere. */
   readonly pay_before?: string | null;
@@ -31,12 +31,16 @@ export interface PayFields {
   readonly maximum_lines?: number | null;
 }
 
+/** Suggested amounts, in whole dollars, and what each pays for. */
+export type PresetFields = readonly { readonly amount?: number | null; readonly label?: string | null }[];
+
 export interface CaseFields {
   readonly title?: string | null;
   readonly status?: string | null;
   readonly zakat_eligible?: boolean | null;
   readonly goal?: number | null;
   readonly raised?: number | null;
+  readonly presets?: PresetFields | null;
 }
 
 export interface ProgramFields {

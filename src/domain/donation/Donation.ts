@@ -260,6 +260,8 @@ export interface DonationView {
     readonly beneficiaryTitle?: string;
     /** The count behind it, for a person to read. */
     readonly due?: string;
+    /** Of a paid line for a case: what gifts that were paid before had brought the case through the site, whole cents. */
+    readonly beforeCents?: number;
   }[];
   readonly feeCents: number;
   readonly totalCents: number;

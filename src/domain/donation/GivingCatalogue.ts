@@ -57,6 +57,8 @@ export interface Beneficiary {
   readonly open: boolean;
   /** Of a case with a goal, in dollars. Donations through the site come on top of what editors say was raised. */
   readonly goal?: { readonly dollars: number; readonly raised: number };
+  /** Of a case: amounts of its own costs. */
+  readonly presets?: readonly Preset[];
 }
 
 /**

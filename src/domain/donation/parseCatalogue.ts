@@ -1,5 +1,12 @@
-import type { CaseFields, CatalogueDocuments, GivingFields, PayFields, ProgramFields } from './CatalogueDocuments';
-import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue } from './GivingCatalogue';
+import type {
+  CaseFields,
+  CatalogueDocuments,
+  GivingFields,
+  PayFields,
+  PresetFields,
+  ProgramFields,
+} from './CatalogueDocuments';
+import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue, Preset } from './GivingCatalogue';
 import { isKind, kinds, type Kind } from './kinds';
 import type { PaymentMethod } from './methods';
 import { maxGiftCents } from './readAmount';
@@ -160,16 +167,20 @@ function readFundTerms(kind: Kind, fields: GivingFields, read: FieldReader): Omi
     name: read.text('fund_name', fields.fund_name),
     minimum,
     maximum: maxGiftCents,
-    presets: listRows(fields.presets)
-      .map(({ amount, label }, index) => ({
-        amount: read.dollars(`presets[${index}].amount`, amount, 1, 'nothing'),
-        label: label ?? '',
-      }))
-      .filter(({ amount }) => amount > 0 && amount >= minimum),
+    presets: readPresets(fields.presets, read).filter(({ amount }) => amount >= minimum),
     // Not deductible unless an editor says so.
     deductible: fields.tax_deductible === true,
   };
 }
+
+/** The suggested amounts that are valid, in the editors' order. */
+const readPresets = (rows: PresetFields | null | undefined, read: FieldReader): Preset[] =>
+  listRows(rows)
+    .map(({ amount, label }, index) => ({
+      amount: read.dollars(`presets[${index}].amount`, amount, 1, 'nothing'),
+      label: label ?? '',
+    }))
+    .filter(({ amount }) => amount > 0);
 
 function readDueRates(fidyah: GivingFields, fitr: GivingFields, read: (kind: Kind) => FieldReader): DueRates {
   const rule = ({ rules }: GivingFields, key: string) => listRows(rules).find((row) => row.key === key)?.value ?? null;
@@ -207,9 +218,10 @@ const isNearEid = (daysAfter: number) => daysAfter >= -1 && daysAfter <= 2;
 
 function toCaseBeneficiary(
   uid: string,
-  { title, status, zakat_eligible, goal, raised }: CaseFields,
+  { title, status, zakat_eligible, goal, raised, presets }: CaseFields,
   read: FieldReader,
 ): Beneficiary {
+  const suggested = readPresets(presets, read);
   return {
     type: 'case',
     uid,
@@ -218,6 +230,7 @@ function toCaseBeneficiary(
     // A funded case has reached its goal; its page says where else to give.
     open: status === 'open',
     ...(goal && { goal: { dollars: goal, raised: raised ?? 0 } }),
+    ...(suggested.length > 0 && { presets: suggested }),
   };
 }
 

@@ -164,7 +164,8 @@ describe('donation links', () => {
   it('a donation link preselects a case, which the donor can remove', async () => {
     show({ search: '?case=winter-rent' });
     expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toHaveAttribute('href', '/case/winter-rent');
-    await userEvent.type(amount(), '20');
+    // A case without costs and goal suggests no amounts.
+    await userEvent.type(screen.getByRole('textbox', { name: 'How much would you like to give?' }), '20');
     expect(summary().getByText('Sadaqah for “Six weeks of rent”')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Give without this case' }));
     expect(summary().getByText('Sadaqah')).toBeInTheDocument();

@@ -193,7 +193,22 @@ export function Checkout({
             hasFormIssues={hasFormIssues}
             name={words.amountStep}
             onChange={() => goTo('amount')}
-            answer={keepExact(lines.map(lineText).join(' · '))}
+            answer={
+              <>
+                {laterParts &&
+                  lines.map((line) => (
+                    <laterParts.BeneficiaryCard key={line.id} line={line} catalogue={state.catalogue}>
+                      {keepExact(lineText(line))}
+                    </laterParts.BeneficiaryCard>
+                  ))}
+                {keepExact(
+                  lines
+                    .filter(({ beneficiary }) => !laterParts || !beneficiary)
+                    .map(lineText)
+                    .join(' · '),
+                )}
+              </>
+            }
           >
             <AmountStep
               checkout={checkout}

@@ -18,6 +18,7 @@ export const donationView: v.GenericSchema<unknown, DonationView> = v.object({
       beneficiary: v.optional(v.object({ type: v.picklist(['case', 'program']), uid: v.string() })),
       beneficiaryTitle: v.optional(v.string()),
       due: v.optional(v.string()),
+      beforeCents: v.optional(cents),
     }),
   ),
   feeCents: cents,

@@ -123,6 +123,10 @@ export const givingTerms = graphql`
       zakat_eligible
       goal
       raised
+      presets {
+        amount
+        label
+      }
     }
   }
 

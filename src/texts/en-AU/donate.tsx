@@ -50,6 +50,12 @@ export const copy = {
     howMuch: 'How much would you like to give?',
     otherAmount: 'Other',
     chooseAmount: 'Choose one, or enter your own.',
+    caseShares: {
+      tenth: 'A tenth of what is still needed',
+      quarter: 'A quarter of what is still needed',
+      half: 'Half of what is still needed',
+      all: 'All that is still needed',
+    },
     zakatHint: zakatIsWhole,
     closed: 'You can’t give this online at the moment',
     closedText: 'Choose another kind of gift, or give by bank transfer or by phone.',

@@ -9,7 +9,6 @@ export const lazyCopy = {
   paymentNotLoaded: 'We could not load the payment step',
   /** The case or program that a gift is for. */
   beneficiary: {
-    finishCase: (left: string) => `Finish this case: ${left}`,
     goesTo: (type: string, title: ReactNode) => (
       <>
         For the {type} {title}. All of it goes there.
@@ -335,7 +334,7 @@ export const lazyCopy = {
     fitr: (sum: ReactNode) => <>You gave {sum} as zakat al-fitr.</>,
     /** Shared with a case's link. */
     shared: (story: string, raised: string, goal: string) => `${story} ${raised} of ${goal} raised so far.`,
-    closed: (percent: number) => `Your gift is ${percent}% of what this case needs in all.`,
+    closed: (percent: number) => `You closed ${percent}% of what this case needs.`,
     download: (receipt: string) => (
       <>
         Download receipt <span translate="no">{receipt}</span> (PDF)

@@ -173,13 +173,29 @@ describe.each(servers)('the donations table on $name', ({ endpoint }) => {
 
   test('the donations table sums what a case received, and ignores older versions', async () => {
     const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
-    await table.progress.put(beneficiary, 'a', 1_000, 3);
-    await table.progress.put(beneficiary, 'b', 500, 1);
-    await table.progress.put(beneficiary, 'a', 700, 2);
+    const paidAt = iso(0);
+    await table.progress.put(beneficiary, { id: 'a', cents: 1_000, version: 3, paidAt });
+    await table.progress.put(beneficiary, { id: 'b', cents: 500, version: 1, paidAt });
+    await table.progress.put(beneficiary, { id: 'a', cents: 700, version: 2, paidAt });
     expect(await table.progress.sum(beneficiary)).toEqual({ raisedCents: 1_500, gifts: 2 });
-    await table.progress.put(beneficiary, 'a', 0, 4);
+    await table.progress.put(beneficiary, { id: 'a', cents: 0, version: 4, paidAt });
     expect(await table.progress.sum(beneficiary)).toEqual({ raisedCents: 500, gifts: 1 });
     expect(await table.progress.sum({ type: 'program', uid: 'winter-rent' })).toEqual({ raisedCents: 0, gifts: 0 });
+  });
+
+  test('two gifts paid at once close no more of a case than was open', async () => {
+    const beneficiary = { type: 'case', uid: 'flood-repairs' } as const;
+    const gift = (id: string, cents: number, minute: number) => ({ id, cents, version: 1, paidAt: iso(minute) });
+    const gifts = [gift('c', 500, 1), gift('b', 70, 2), gift('a', 70, 2), gift('d', 30, 3)];
+    await Promise.all(gifts.map((one) => table.progress.put(beneficiary, one)));
+    const before = await Promise.all(gifts.map((one) => table.progress.sumBefore(beneficiary, one)));
+    expect(before).toEqual([0, 570, 500, 640]);
+    // From before gifts had their time.
+    await client.put({ Item: { pk: 'PROGRESS#case#flood-repairs', sk: 'z', cents: 1_000, version: 1 } });
+    expect(await table.progress.sumBefore(beneficiary, gifts[0]!)).toBe(1_000);
+    // A refund makes room for the gifts that came later.
+    await table.progress.put(beneficiary, { ...gifts[0]!, cents: 0, version: 2 });
+    expect(await table.progress.sumBefore(beneficiary, gifts[3]!)).toBe(1_140);
   });
 
   test('the donations table grants one reading of a donation in ten seconds, to concurrent callers too', async () => {

@@ -4,13 +4,14 @@ import { formatAudShort } from '../../../domain/money';
 import { findPreset, listPresets } from '../plan/getPlan';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
+import { useStillNeeded } from './useStillNeeded';
 import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
 import { Money } from '../../../components/ui/Money';
 
 /** Suggested amounts, and among them a field for any other: choosing one fills the field, where it can be changed. */
 export function AmountFields({ line, catalogue, formIssues, every, onChange }: EditorProps) {
-  const presets = listPresets(line, catalogue, every);
+  const presets = listPresets(line, catalogue, every, useStillNeeded(line, catalogue));
   const chosen = findPreset(line, presets);
   const error = findIssueAt(formIssues, lineControls.amount);
   const field = (
@@ -51,7 +52,8 @@ export function AmountFields({ line, catalogue, formIssues, every, onChange }: E
         <span data-away={chosen ? true : undefined}>{copy.editors.chooseAmount}</span>
         {presets.map(({ amount, label }) => (
           <span key={amount} data-away={amount !== chosen?.amount || undefined}>
-            <Money cents={amount} short />: {label}
+            <Money cents={amount} short />
+            {label && `: ${label}`}
           </span>
         ))}
       </p>

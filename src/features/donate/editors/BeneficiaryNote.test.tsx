@@ -1,30 +1,53 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
+import { fetchCausePage, type CausePage } from '../status/fetchCausePage';
 import { BeneficiaryNote } from './BeneficiaryNote';
 
-it.each([
-  ['offers to give all that the case still needs', 4_180, 'Finish this case: A$2,320'],
-  ['offers nothing more where the case needs more than one donor gives', 3_999, null],
-  ['offers nothing more where the case has all it needs', 6_500, null],
-])('the note about a case %s', (_, raised, offer) => {
-  const goal = { dollars: 6_500, raised };
-  const beneficiaries = aCatalogue().beneficiaries.map((one) => ({ ...one, goal }));
-  const onChange = vi.fn();
+vi.mock('../status/fetchCausePage', { spy: true });
+
+const images = { fallback: { src: 'https://images.mizan.example/rent.jpg', sizes: '100vw' } };
+const page: CausePage = {
+  title: 'Six weeks of rent',
+  image: { alt: 'A house in winter', gatsbyImageData: { layout: 'fullWidth', width: 1, height: 1, images } },
+  text: [],
+  progress: null,
+};
+const goal = { dollars: 6_500, raised: 4_180 };
+const beneficiaries = aCatalogue().beneficiaries.map((one) => (one.type === 'case' ? { ...one, goal } : one));
+const show = (beneficiary: { type: 'case' | 'program'; uid: string }) =>
   render(
     <BeneficiaryNote
-      line={aLineDraft({ beneficiary: { type: 'case', uid: 'winter-rent' } })}
+      line={aLineDraft({ beneficiary })}
       catalogue={aCatalogue({ beneficiaries })}
       now={givingDay}
       formIssues={[]}
-      onChange={onChange}
+      onChange={() => undefined}
     />,
   );
-  const finish = screen.queryByRole('button', { name: /^Finish this case/ });
-  expect(finish?.textContent ?? null).toBe(offer);
-  if (!finish) return;
-  fireEvent.click(finish);
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ amount: '2,320' });
+
+beforeEach(() => void vi.mocked(fetchCausePage).mockResolvedValue(page));
+
+it('the note about a case shows its picture, its title and how far it has come', async () => {
+  show({ type: 'case', uid: 'winter-rent' });
+  expect(await screen.findByRole('img', { name: 'A house in winter' })).toBeInTheDocument();
+  expect(fetchCausePage).toHaveBeenCalledWith('/case/winter-rent');
+  expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toHaveAttribute('href', '/case/winter-rent');
+  const progress = screen.getByRole('progressbar', { name: 'Raised for Six weeks of rent' });
+  expect(progress).toHaveAttribute('aria-valuetext', 'A$4,180 of A$6,500');
+});
+
+it('the note about a case is complete without a picture that could not be loaded', async () => {
+  vi.mocked(fetchCausePage).mockResolvedValue(null);
+  show({ type: 'case', uid: 'winter-rent' });
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Give without this case' })).toBeInTheDocument();
+});
+
+it('the note about a program shows no progress', async () => {
+  show({ type: 'program', uid: 'family-table' });
+  expect(await screen.findByRole('img')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { createPlanForm } from '../../../domain/plan/createPlanForm';
 import { deviceDay, getDeviceZone } from '../../../components/ui/deviceDay';
 import type { GivingCatalogue } from '../../../domain/donation';
-import type { Preset } from '../../../domain/donation/GivingCatalogue';
+import type { Beneficiary, Preset } from '../../../domain/donation/GivingCatalogue';
+import { listCasePresets } from '../../../domain/donation/listCasePresets';
 import { readAmount } from '../../../domain/donation/readAmount';
 import {
   planKinds,
@@ -45,18 +46,39 @@ export function readPlannedGift({ draft, open, catalogue, now }: CheckoutState):
   };
 }
 
-/** The amounts suggested for a line, by how often it is given. */
+/**
+ * The amounts suggested for a line, by how often it is given: a case's are its own costs, and for a program nothing is said of what
+ * the fund's amounts do elsewhere.
+ *
+ * @param left - what its case still needs, whole cents; `null` where it has no goal
+ */
 export function listPresets(
-  { kind }: Pick<LineDraft, 'kind'>,
-  { funds }: Pick<GivingCatalogue, 'funds'>,
+  line: Pick<LineDraft, 'kind' | 'beneficiary'>,
+  catalogue: Pick<GivingCatalogue, 'funds' | 'beneficiaries'>,
   every: Schedule['every'] | undefined,
+  left: number | null,
 ): readonly Preset[] {
-  const { presets, maximum } = funds[kind];
-  if (every !== 'last_ten_nights') return presets;
-  return presets
-    .map(({ amount, label }) => ({ amount: toPlanCents(amount, every), label: copy.plan.tenTimes(label) }))
-    .filter(({ amount }) => amount <= maximum);
+  const { presets, minimum, maximum } = catalogue.funds[line.kind];
+  const found = findBeneficiary(line, catalogue);
+  const suggested =
+    found?.type === 'case'
+      ? listCasePresets({ presets: found.presets ?? [], left, isOnce: !every }, copy.editors.caseShares)
+      : presets.map(({ amount, label }) => ({ amount, label: line.beneficiary ? '' : label }));
+  return suggested
+    .map(({ amount, label }) =>
+      every === 'last_ten_nights'
+        ? { amount: toPlanCents(amount, every), label: label && copy.plan.tenTimes(label) }
+        : { amount, label },
+    )
+    .filter(({ amount }) => amount >= minimum && amount <= maximum);
 }
+
+/** The case or program that a line is for, where it is still one. */
+export const findBeneficiary = (
+  { beneficiary }: Pick<LineDraft, 'beneficiary'>,
+  { beneficiaries }: Pick<GivingCatalogue, 'beneficiaries'>,
+): Beneficiary | undefined =>
+  beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);
 
 /** The suggested amount that a line has. */
 export function findPreset({ amount }: Pick<LineDraft, 'amount'>, presets: readonly Preset[]): Preset | undefined {

@@ -12,7 +12,6 @@ import type { Announced } from '../../../domain/calendar';
 import { deviceDay } from '../../../components/ui/deviceDay';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { DonationView } from '../../../domain/donation';
-import { sumAmounts } from '../../../domain/donation/sumAmounts';
 import { browserDraftStore } from '../draft/browserDraftStore';
 import type { DraftStore } from '../draft/createDraftStore';
 import type { GivingServices } from '../payment/GivingServices';
@@ -20,7 +19,7 @@ import { browserServices } from '../payment/browserServices';
 import { moveTo } from '../steps/moveTo';
 import { AddReminder } from './AddReminder';
 import { fetchCausePage } from './fetchCausePage';
-import { findCauses } from './findCauses';
+import { findCauses, sumForCause } from './findCauses';
 import { findReminder, type Reminder } from './findReminder';
 import { getDonationState, isTaintedAlone, stateWords } from './getDonationState';
 import { GiftCard } from './GiftCard';
@@ -131,7 +130,7 @@ export default function DonationStatusPage({
           <GiftCause
             key={cause.path}
             cause={cause}
-            cents={sumFor(view, cause)}
+            gift={sumForCause(view.lines, cause)}
             isShared={!isTainted}
             fetchPage={fetchPage}
           />
@@ -324,7 +323,3 @@ function EveryFriday() {
     </section>
   );
 }
-
-/** Sums what of a donation is for a cause, whole cents. */
-const sumFor = ({ lines }: DonationView, { path }: Pick<ReturnType<typeof findCauses>[number], 'path'>): number =>
-  sumAmounts(lines.filter(({ beneficiary }) => beneficiary && `/${beneficiary.type}/${beneficiary.uid}` === path));

@@ -5,8 +5,9 @@ import { Picture } from '../../../components/media/Picture';
 import { RichText } from '../../../components/rich-text/RichText';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { browserConfig } from '../../../config/browser';
-import type { CausePage, fetchCausePage } from './fetchCausePage';
-import { getShareOfGoal, type Cause } from './findCauses';
+import type { fetchCausePage } from './fetchCausePage';
+import { getClosedPercent, type Cause, type CauseGift } from './findCauses';
+import { useCausePage } from './useCausePage';
 import { Button } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { formatAudShort } from '../../../domain/money';
@@ -16,25 +17,16 @@ import * as styles from './status.module.css';
 
 export interface GiftCauseProps {
   readonly cause: Cause;
-  /** The part of the gift that is for it, whole cents. */
-  readonly cents: number;
+  /** The part of the gift that is for it. */
+  readonly gift: CauseGift;
   /** Not for tainted wealth: that a donor had some is theirs to tell. */
   readonly isShared: boolean;
   readonly fetchPage: typeof fetchCausePage;
 }
 
 /** Shows what a gift does: the picture, text and progress of its case, program or fund, from that page's published data. */
-export function GiftCause({ cause: { type, path }, cents, isShared, fetchPage }: GiftCauseProps) {
-  const [page, setPage] = useState<CausePage | null | 'loading'>('loading');
-  useEffect(() => {
-    let isWanted = true;
-    void fetchPage(path).then((found) => {
-      if (isWanted) setPage(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [path, fetchPage]);
+export function GiftCause({ cause: { type, path }, gift, isShared, fetchPage }: GiftCauseProps) {
+  const page = useCausePage(path, fetchPage);
   useRefreshedFigure(page !== 'loading' ? page?.progress?.uid : null);
 
   // Its data could not be read, or it is no longer published: the rest of this page is complete without it.
@@ -42,7 +34,7 @@ export function GiftCause({ cause: { type, path }, cents, isShared, fetchPage }:
   // Reserves the picture’s place, so that less of the page moves.
   if (page === 'loading') return <div className={styles.picture} />;
   const { title, image, text, progress } = page;
-  const percent = progress ? getShareOfGoal(cents, progress.goal) : 0;
+  const percent = progress ? getClosedPercent(gift, progress) : 0;
   const id = `cause-${path.replaceAll('/', '-')}`;
   return (
     <section className={styles.cause} aria-labelledby={id}>

@@ -1,4 +1,6 @@
 import type { DonationView } from '../../../domain/donation';
+import { sumAmounts } from '../../../domain/donation/sumAmounts';
+import type { CausePage } from './fetchCausePage';
 
 /** The cause of a part of a donation. */
 export interface Cause {
@@ -20,5 +22,29 @@ export function findCauses(lines: DonationView['lines']): readonly Cause[] {
   return line ? [{ type: 'fund', path: `/pay/${line.kind}` }] : [];
 }
 
-/** The share of a case's goal that an amount is, in whole percent, rounded down. @param dollars - the goal */
-export const getShareOfGoal = (cents: number, dollars: number): number => Math.floor(cents / dollars);
+/** What a gift brings a cause. Whole cents. */
+export interface CauseGift {
+  readonly cents: number;
+  /** What gifts that were paid before it had brought through the site. */
+  readonly beforeCents: number;
+}
+
+/** Sums what of a gift is for a cause. */
+export function sumForCause(lines: DonationView['lines'], { path }: Pick<Cause, 'path'>): CauseGift {
+  const own = lines.filter(({ beneficiary }) => beneficiary && `/${beneficiary.type}/${beneficiary.uid}` === path);
+  return { cents: sumAmounts(own), beforeCents: own[0]?.beforeCents ?? 0 };
+}
+
+/**
+ * The share of a case's goal that a gift closed, in whole percent, rounded down: only what was still open when it was paid, so
+ * that the shares of all gifts are never more than the goal.
+ *
+ * @param progress - the goal, and what was raised outside the site; whole dollars
+ */
+export function getClosedPercent(
+  { cents, beforeCents }: CauseGift,
+  { goal, raised }: Pick<NonNullable<CausePage['progress']>, 'goal' | 'raised'>,
+): number {
+  const open = Math.max(0, (goal - (raised ?? 0)) * 100 - beforeCents);
+  return Math.floor(Math.min(cents, open) / goal);
+}

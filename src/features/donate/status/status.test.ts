@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aView } from '../../../../tests/builders/donations';
 import type { Kind } from '../../../domain/donation';
 import { fetchCausePage } from './fetchCausePage';
-import { findCauses } from './findCauses';
+import { findCauses, getClosedPercent, sumForCause } from './findCauses';
 import { findReminder } from './findReminder';
 import { writeReminderFile } from './writeReminderFile';
 
@@ -32,6 +33,49 @@ describe('the causes of a donation', () => {
     ['nothing if it has no line', [], []],
   ])('the cause of a donation is %s', (_, lines, paths) => {
     expect(findCauses(lines).map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('the share of a case that a gift closed', () => {
+  it('the share of a case that a gift closed is that of its goal, in whole percent', () => {
+    const lines = [
+      { ...aLine('zakat', 'case'), amount: 500_00, beforeCents: 100_00 },
+      { ...aLine('sadaqah', 'case'), amount: 40_00, beforeCents: 100_00 },
+      { ...aLine('sadaqah'), amount: 70_00 },
+    ];
+    const gift = sumForCause(lines, { path: '/case/rent' });
+    expect(gift).toEqual({ cents: 540_00, beforeCents: 100_00 });
+    expect(getClosedPercent(gift, { goal: 6_500, raised: 4_180 })).toBe(8);
+  });
+
+  it.each([
+    [{ cents: 200_00, beforeCents: 0 }, 100, null, 100],
+    [{ cents: 200_00, beforeCents: 40_00 }, 100, 50, 10],
+    [{ cents: 200_00, beforeCents: 60_00 }, 100, 50, 0],
+    [{ cents: 99, beforeCents: 0 }, 100, null, 0],
+    [{ cents: 29_00, beforeCents: 0 }, 100, null, 29],
+  ])('a gift of %j, of %i dollars with %s raised elsewhere, closed %i percent', (gift, goal, raised, percent) => {
+    expect(getClosedPercent(gift, { goal, raised })).toBe(percent);
+  });
+
+  it('the shares that any gifts to a case closed are together never more than all of it', () => {
+    const cents = fc.array(fc.integer({ min: 100, max: 1_000_000 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(
+        cents,
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.integer({ min: 0, max: 12_000 }),
+        (gifts, goal, raised) => {
+          let beforeCents = 0;
+          let sum = 0;
+          for (const one of gifts) {
+            sum += getClosedPercent({ cents: one, beforeCents }, { goal, raised });
+            beforeCents += one;
+          }
+          expect(sum).toBeLessThanOrEqual(100);
+        },
+      ),
+    );
   });
 });
 

@@ -12,6 +12,7 @@ export { PaymentPart } from '../payment/PaymentPart';
 export { PlanStep } from '../plan/PlanStep';
 export { FormErrors } from './FormErrors';
 export { Removed, StartAgain } from '../../../components/form/StartAgain';
+export { BeneficiaryCard } from '../editors/BeneficiaryCard';
 export { BeneficiaryNote } from '../editors/BeneficiaryNote';
 export { BasketLines } from './BasketLines';
 export { DetailsStep, StepTitle } from './DetailsStep';

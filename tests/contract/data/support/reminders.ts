@@ -123,7 +123,13 @@ export async function give(
   const donation = aPaidGift({ userId: sub, ...changes }, lines);
   await data.gifts.donations.create(donation);
   for (const { beneficiary, amount } of donation.lines)
-    if (beneficiary) await data.gifts.progress.put(beneficiary, donation.id, amount, 1);
+    if (beneficiary)
+      await data.gifts.progress.put(beneficiary, {
+        id: donation.id,
+        cents: amount,
+        version: 1,
+        paidAt: donation.createdAt,
+      });
 }
 export const caseLine = (uid = 'winter-rent') => aLine({ beneficiary: { type: 'case', uid } });
 
