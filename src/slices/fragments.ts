@@ -22,6 +22,7 @@ export const cards = graphql`
       status
       goal
       raised
+      zakat_eligible
       image {
         alt
         dimensions {

@@ -22,6 +22,7 @@ export interface CaseNode {
     readonly goal?: number | null;
     /** Whole dollars, without donations through the site. */
     readonly raised?: number | null;
+    readonly zakat_eligible?: boolean | null;
     readonly image?: ImageValue | null;
   };
 }
@@ -31,7 +32,7 @@ export interface CaseCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Card of a case: what it is about, where, and its progress. */
+/** Card of a case: what it is about, whether zakat may be given to it, where, and its progress. */
 export function CaseCard({ node: { uid, url, data }, heading }: CaseCardProps) {
   const { title, summary, category, place, status, image } = data;
   return (
@@ -43,6 +44,9 @@ export function CaseCard({ node: { uid, url, data }, heading }: CaseCardProps) {
       above={
         <>
           {category && <Tag>{category}</Tag>}
+          {status === 'open' && (
+            <Tag tone="plain">{data.zakat_eligible ? copy.cards.zakatEligible : copy.cards.sadaqahOnly}</Tag>
+          )}
           {status && status !== 'open' && (
             <Tag tone="good">{status === 'funded' ? copy.cards.funded : copy.cards.closed}</Tag>
           )}

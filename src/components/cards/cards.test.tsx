@@ -38,7 +38,19 @@ describe('the card of a case', () => {
     expect(screen.getByText(word)).toBeInTheDocument();
   });
 
-  it('the card of a case shows no bar without a goal, and no sum before a donation', () => {
+  it.each([
+    [true, 'Zakat eligible'],
+    [false, 'Sadaqah only'],
+    [null, 'Sadaqah only'],
+  ])('the card of an open case for which zakat is %s says: %s', (zakat_eligible, word) => {
+    const { rerender } = render(<CaseCard node={{ ...rent, data: { ...rent.data, zakat_eligible } }} />);
+    expect(screen.getByText(word)).toBeInTheDocument();
+    // Nothing can be given any more.
+    rerender(<CaseCard node={{ ...rent, data: { ...rent.data, zakat_eligible, status: 'funded' } }} />);
+    expect(screen.queryByText(word)).toBeNull();
+  });
+
+  it('the card of a case shows no bar without a goal, and A$0 before the first donation', () => {
     const { rerender } = render(<CaseCard node={{ ...rent, data: { ...rent.data, goal: null } }} />);
     expect(screen.queryByRole('progressbar')).toBeNull();
     rerender(<CaseCard node={{ ...rent, data: { ...rent.data, raised: null } }} />);

@@ -41,6 +41,21 @@ describe('the list of cases', () => {
     expect(screen.getByRole('link', { name: 'Bread' })).toBeInTheDocument();
   });
 
+  it('the list of cases is sorted as the visitor chooses, as address and count say', async () => {
+    const near = { url: '/case/near', data: { title: 'Near', status: 'open', goal: 100, raised: 90 } };
+    const far = { url: '/case/far', data: { title: 'Far', status: 'open', goal: 100, raised: 10 } };
+    render(<CaseBrowser heading="Narrow it down" cases={[far, near]} emptyText={nothing} />);
+    const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(titles()).toEqual(['Far', 'Near']);
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Nearly there');
+    expect(titles()).toEqual(['Near', 'Far']);
+    expect(location.search).toBe('?sort=nearly');
+    expect(screen.getByRole('status')).toHaveTextContent('2 cases, nearly there first');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest');
+    expect(titles()).toEqual(['Far', 'Near']);
+    expect(location.search).toBe('');
+  });
+
   it('the list of cases says so if nothing matches, and a button shows all cases again', async () => {
     show();
     await userEvent.selectOptions(screen.getByLabelText('Need'), 'Food');

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { CaseCard } from '../../components/cards/CaseCard';
+import { useContext, useEffect, useState } from 'react';
+import { CaseCard, type CaseNode } from '../../components/cards/CaseCard';
+import { RaisedContext } from '../../components/cards/raised';
 import { Grid } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
@@ -7,20 +8,20 @@ import { Button } from '../../components/ui/Button';
 import { Select } from '../../components/ui/Field';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import {
-  listCategories,
   everything,
   filterCases,
   formatFilter,
+  listCategories,
   parseFilter,
+  sortCases,
   type CaseFilter,
-  type FilterableCase,
 } from './caseFilter';
 import * as styles from './CaseBrowser.module.css';
 import { copy } from '../../texts/en-AU/caseBrowser';
 
 export interface CaseBrowserProps {
   readonly heading: string | null;
-  readonly cases: readonly FilterableCase[];
+  readonly cases: readonly CaseNode[];
   readonly emptyText: RichTextValue;
 }
 
@@ -35,9 +36,14 @@ const donations = [
   { value: 'zakat', label: copy.caseBrowser.zakat },
 ];
 
+const orders = [
+  { value: '', label: copy.caseBrowser.newest },
+  { value: 'nearly', label: copy.caseBrowser.nearly },
+];
+
 /**
- * The cases with filters. The filter is in the address, so that it can be shared and survives reload and the back
- * button. Without scripts every case is shown, without filters. On phones the funded and closed ones are behind a button.
+ * The cases with filters and their order. Both are in the address, so that they can be shared and survive reload and the back
+ * button. Without scripts every case is shown, without filters, the newest first. On phones the funded and closed ones are behind a button.
  */
 export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
   const [filter, setFilter] = useState<CaseFilter | null>(null);
@@ -49,7 +55,8 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
     setFilter(next);
     history.replaceState(history.state, '', `${location.pathname}${formatFilter(next)}`);
   };
-  const shown = filter ? filterCases(cases, filter) : cases;
+  const { cents } = useContext(RaisedContext);
+  const shown = filter ? sortCases(filterCases(cases, filter), filter, cents) : cases;
   const open = shown.filter(({ data }) => data.status === 'open');
   // Without open ones, as a chosen status may want it, the others are not behind a button.
   const finished = open.length > 0 ? shown.filter((node) => !open.includes(node)) : [];
@@ -88,12 +95,20 @@ export function CaseBrowser({ heading, cases, emptyText }: CaseBrowserProps) {
             value={filter?.gift ?? ''}
             onChange={({ target }) => choose({ gift: target.value })}
           />
+          <Select
+            id="sort"
+            label={copy.caseBrowser.sort}
+            options={orders}
+            value={filter?.sort ?? ''}
+            onChange={({ target }) => choose({ sort: target.value })}
+          />
         </form>
       </FoldOnPhone>
       <p className={styles.count} role="status">
         {shown.length === cases.length
           ? copy.caseBrowser.cases(cases.length)
           : copy.caseBrowser.ofCases(shown.length, cases.length)}
+        {filter?.sort && copy.caseBrowser.nearlyFirst}
       </p>
       {shown.length > 0 ? (
         <>

@@ -3,7 +3,7 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { CaseBrowser } from '../../features/browse-cases/CaseBrowser';
-import type { FilterableCase } from '../../features/browse-cases/caseFilter';
+import type { CaseNode } from '../../components/cards/CaseCard';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
@@ -12,7 +12,7 @@ import { copy } from '../../texts/en-AU/pages/shared';
 
 type Query = PageQuery<
   { readonly filter_heading: string | null; readonly empty_text: RichTextValue },
-  { readonly cases: { readonly nodes: readonly FilterableCase[] } }
+  { readonly cases: { readonly nodes: readonly CaseNode[] } }
 >;
 
 /** Every case, the open ones first. */
@@ -55,9 +55,6 @@ export const query = graphql`
     cases: allPrismicCase(sort: [{ data: { status: DESC } }, { data: { opened_on: DESC } }], limit: 200) {
       nodes {
         ...CaseCard
-        data {
-          zakat_eligible
-        }
       }
     }
   }

@@ -25,6 +25,7 @@ export const copy = {
     raisedOf: (raised: string, goal: string) => `${raised} of ${goal}`,
     partnerSince: (year: number) => `partner since ${year}`,
     zakatEligible: 'Zakat eligible',
+    sadaqahOnly: 'Sadaqah only',
   },
   /** In place of a page that could not be drawn. */
   broken: {
