@@ -54,7 +54,8 @@ test.describe('on a screen of 320 pixels', () => {
       expect(await cutOptions(page)).toEqual([]);
     });
     await open('/pay');
-    await page.getByRole('button', { name: 'Fidyah and kaffarah', exact: true }).click();
+    const choice = page.getByRole('group', { name: 'What would you like to give?' });
+    await choice.getByRole('link', { name: 'Fidyah and kaffarah' }).click();
     await page.getByRole('textbox', { name: 'How many days were missed?' }).fill('12');
     await page.getByRole('button', { name: 'Add another kind of gift' }).click();
     await page.getByRole('button', { name: 'Tainted wealth', exact: true }).click();

@@ -14,7 +14,10 @@ const getBasketLines = (page: Page) => step(page, 'Amount').getByRole('list').ge
 test('a donation of every kind, with the fee cover, books each line in its fund', async ({ page, open, donor }) => {
   await test.step('each kind asks for its own details', async () => {
     await open('/pay');
-    await kindButton(page, 'Zakat').click();
+    await page
+      .getByRole('group', { name: 'What would you like to give?' })
+      .getByRole('link', { name: 'Zakat', exact: true })
+      .click();
     await amountField(page).fill('100');
     await another(page).click();
     await kindButton(page, 'Fidyah and kaffarah').click();

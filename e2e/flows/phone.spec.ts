@@ -188,7 +188,7 @@ test('on a phone the first action of each page type is in the first screen', asy
     ['/cases', 'button', 'Find a case'],
     ['/calculate', 'button', 'One question at a time'],
     ['/contact', 'link', 'Write to us'],
-    ['/pay', 'button', 'Zakat'],
+    ['/pay', 'link', 'Zakat'],
     ['/pay/zakat', 'button', 'Continue'],
     ['/apply', 'link', 'Ask for help'],
   ] as const) {

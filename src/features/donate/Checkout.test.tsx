@@ -10,6 +10,9 @@ import { loadLaterParts } from './steps/loadLaterParts';
 import { loadLazy } from '../../components/lazy/useLazy';
 import { getFocusedMessage } from '../../../tests/support/focusedMessage';
 
+// No picture of a case or program: the page that has it is not there.
+vi.mock('./status/fetchCausePage', () => ({ fetchCausePage: async () => null }));
+
 const words = { ...checkoutWords, emailNote: 'For your receipt' };
 const catalogue = aCatalogue();
 const clock = () => givingDay;
@@ -204,10 +207,7 @@ describe('donation links', () => {
 
 describe('several kinds in one donation', () => {
   it('several kinds are lines of one donation, which the donor can change and remove', async () => {
-    const { store } = show({ kind: null });
-    expect(screen.getByRole('group', { name: 'What would you like to give?' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Zakat' }));
+    const { store } = show({ kind: 'zakat' });
     await userEvent.type(amount(), '100');
     await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
     expect(screen.getByRole('group', { name: 'Add a kind of gift' })).toHaveFocus();
@@ -222,6 +222,53 @@ describe('several kinds in one donation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Zakat al-fitr for 3 people' }));
     expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$200.00');
     expect(store.kept.draft?.lines).toHaveLength(1);
+  });
+
+  it('the page for all kinds links to the page of each', () => {
+    show({ kind: null });
+    const choice = within(screen.getByRole('group', { name: 'What would you like to give?' }));
+    expect(choice.getByRole('link', { name: 'Tainted wealth' })).toHaveAttribute('href', '/pay/tainted_wealth');
+    expect(choice.getAllByRole('link')).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  it('the page of a kind links back to all kinds, unless the gift is for a case', () => {
+    show().unmount();
+    show({ kind: 'zakat' });
+    expect(screen.getByRole('link', { name: 'Change kind' })).toHaveAttribute('href', '/pay');
+    document.body.replaceChildren();
+    show({ search: '?case=winter-rent' });
+    expect(screen.queryByRole('link', { name: 'Change kind' })).toBeNull();
+  });
+
+  it('a donor who has not begun is asked for another kind, and for no amount', async () => {
+    show({ kind: 'zakat', search: '?case=winter-rent' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
+    expect(screen.getByRole('group', { name: 'What would you like to give?' })).toHaveFocus();
+    expect(screen.queryByText(/Enter an amount/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Fidyah and kaffarah' }));
+    expect(screen.getByRole('heading', { name: 'Fidyah and kaffarah' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Change kind' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zakat' }));
+    // The case was not lost on the way.
+    expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toBeInTheDocument();
+  });
+
+  it('the kind of an added line is changed without it becoming a second gift', async () => {
+    const { store } = show({ kind: 'zakat' });
+    await userEvent.type(amount(), '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sadaqah' }));
+    await userEvent.type(amount(), '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Change kind' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ramadan gift' }));
+    await userEvent.type(amount(), '30');
+    await goOn();
+    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$130.00');
+    expect(store.kept.draft?.lines.filter(({ isAdded }) => isAdded).map(({ kind }) => kind)).toEqual([
+      'zakat',
+      'ramadan',
+    ]);
   });
 
   it('another kind can’t be added while the edited line has an error', async () => {

@@ -4,17 +4,15 @@ import { RichText } from '../../components/rich-text/RichText';
 import { useLazy } from '../../components/lazy/useLazy';
 import { FailureNotice } from '../../components/ui/FailureNotice';
 import { Notice } from '../../components/ui/Notice';
+import { SiteLink } from '../../components/ui/SiteLink';
 import type { GivingCatalogue, Kind } from '../../domain/donation';
-import { formatAud } from '../../domain/money';
 import { unfillDraft } from './account/donorAccount';
 import { listDonationLines, type CheckoutState } from './checkout/CheckoutState';
 import { useCheckout, isDraftStored } from './checkout/useCheckout';
 import type { CheckoutWords } from './CheckoutWords';
-import type { LineDraft } from './draft/Draft';
 import type { DraftStore } from './draft/createDraftStore';
 import { isBegun, isTouched } from './draft/createLine';
 import type { GivingServices } from './payment/GivingServices';
-import { readLine } from './lines/readLine';
 import { useOpenAttempt } from './payment/useOpenAttempt';
 import { WalletPart } from './payment/WalletPart';
 import { getPlan, readPlannedGift } from './plan/getPlan';
@@ -28,10 +26,9 @@ import { StepSection } from './steps/StepSection';
 import { getTotals } from './summary/getTotals';
 import { GiftTotal } from './summary/StepAction';
 import { Summary } from './summary/Summary';
-import { getLineTitle } from './texts/getLineTitle';
 import * as styles from './donate.module.css';
 import { copy } from '../../texts/en-AU/donate';
-import { keepExact, Untranslated } from '../../components/ui/Untranslated';
+import { Untranslated } from '../../components/ui/Untranslated';
 
 export interface CheckoutProps {
   readonly catalogue: GivingCatalogue;
@@ -137,11 +134,6 @@ export function Checkout({
       dispatch({ type: 'stepped', step: 'payment' });
   }, [open.type, laterParts, validateNow, dispatch]);
 
-  const lineText = (line: LineDraft) => {
-    const title = getLineTitle(line, state.catalogue, state.now);
-    const reading = readLine(line, state.catalogue, state.now);
-    return reading.ok ? `${title}, ${formatAud(reading.value.amount)}` : title;
-  };
   const giveAnother = () => {
     // At once: the first step has to be there.
     flushSync(() => {
@@ -164,6 +156,8 @@ export function Checkout({
   const totals = getTotals(state);
   const wantLater = () => setLaterWanted(true);
   const lines = listDonationLines(state);
+  // A gift to a case or program stays with it; several kinds are changed one by one.
+  const isKindOfPage = lines.length === 1 && lines[0]?.kind === kind && !lines[0]?.beneficiary;
   const hasAmount =
     state.ready &&
     laterParts &&
@@ -193,22 +187,8 @@ export function Checkout({
             hasFormIssues={hasFormIssues}
             name={words.amountStep}
             onChange={() => goTo('amount')}
-            answer={
-              <>
-                {laterParts &&
-                  lines.map((line) => (
-                    <laterParts.BeneficiaryCard key={line.id} line={line} catalogue={state.catalogue}>
-                      {keepExact(lineText(line))}
-                    </laterParts.BeneficiaryCard>
-                  ))}
-                {keepExact(
-                  lines
-                    .filter(({ beneficiary }) => !laterParts || !beneficiary)
-                    .map(lineText)
-                    .join(' · '),
-                )}
-              </>
-            }
+            beside={isKindOfPage && <SiteLink href="/pay">{copy.steps.changeKind}</SiteLink>}
+            answer={laterParts && <laterParts.GiftAnswer lines={lines} catalogue={state.catalogue} now={state.now} />}
           >
             <AmountStep
               checkout={checkout}

@@ -265,6 +265,12 @@ export const lazyCopy = {
   },
   /** Of the window, once the donor is past the first step. */
   stepTitle: (name: string, number: number, count: number) => `${name}, step ${number} of ${count}`,
+  caseShares: {
+    tenth: 'A tenth of what is still needed',
+    quarter: 'A quarter of what is still needed',
+    half: 'Half of what is still needed',
+    all: 'All that is still needed',
+  },
   thanks: {
     loading: 'Checking the status of your gift…',
     offline:

@@ -4,7 +4,7 @@ import { closeAccount, dropSavedCard, fillDraft, openAccount, unfillDraft } from
 import { emptyDraft, type Draft, type LineDraft } from '../draft/Draft';
 import { continueDraft } from '../draft/continueDraft';
 import type { OtherDraft } from '../draft/createDraftStore';
-import { isBegun, isTouched, createLine, getNextId } from '../draft/createLine';
+import { isBegun, isFilled, isTouched, createLine, getNextId } from '../draft/createLine';
 import type { OpenedLink } from '../link/openGivingLink';
 import type { FormIssue, Step } from '../request/FormIssue';
 import type { CheckoutAccount, CheckoutState } from './CheckoutState';
@@ -28,8 +28,10 @@ export type CheckoutAction =
   | { readonly type: 'kindChosen'; readonly kind: Kind }
   | { readonly type: 'opened'; readonly id: number }
   | { readonly type: 'removed'; readonly id: number }
-  /** Finishes the edited line, to choose another kind. */
+  /** Finishes the edited line, to add another kind. */
   | { readonly type: 'another' }
+  /** Leaves the edited line, to choose another kind instead. */
+  | { readonly type: 'kindChanged' }
   | { readonly type: 'stepped'; readonly step: Step }
   | {
       readonly type: 'refused';
@@ -144,6 +146,17 @@ function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
         open: state.open === action.id ? null : state.open,
         formIssues: [],
       };
+    case 'kindChanged':
+      return {
+        ...withLines(
+          state,
+          draft.lines
+            .filter((line) => line.id !== state.open || isTouched(line))
+            .map((line) => (line.id === state.open ? { ...line, isAdded: false } : line)),
+        ),
+        open: null,
+        formIssues: [],
+      };
     case 'another':
       return { ...withLines(state, addOpenLine(state)), open: null, formIssues: [] };
     case 'stepped': {
@@ -207,9 +220,12 @@ function withLines(state: CheckoutState, lines: readonly LineDraft[]): CheckoutS
   return { ...state, draft: { ...state.draft, lines } };
 }
 
-/** The lines when the donor continues from the one being edited: it is added to the donation, or dropped if empty. */
+/**
+ * The lines when the donor continues from the one being edited: it is added to the donation, or dropped if empty. One that has a case
+ * or program only is not part of it, and is there if its kind is chosen again.
+ */
 function addOpenLine({ draft, open }: CheckoutState): LineDraft[] {
   return draft.lines
     .filter((line) => line.id !== open || line.isAdded || isTouched(line))
-    .map((line) => (line.id === open ? { ...line, isAdded: true } : line));
+    .map((line) => (line.id === open ? { ...line, isAdded: line.isAdded || isFilled(line) } : line));
 }

@@ -3,7 +3,8 @@ import { useStepHistory } from '../../../components/form/useStepHistory';
 import type { FieldIssue, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { DraftStore, OpenedDraft } from '../draft/createDraftStore';
 import { emptyDraft, type Attempt, type LineDraft } from '../draft/Draft';
-import { isBegun } from '../draft/createLine';
+import { isBegun, isFilled } from '../draft/createLine';
+import type { SuggestForCase } from '../editors/usePresets';
 import { openGivingLink, type OpenedLink } from '../link/openGivingLink';
 import type { applyLinkTerms } from '../link/applyLinkTerms';
 import { parseGivingLink } from '../link/parseGivingLink';
@@ -29,10 +30,11 @@ export interface CheckoutOptions {
   readonly store: DraftStore | null;
   /** It could not be loaded: the form begins empty. */
   readonly isStoreMissing: boolean;
-  /** The functions that validate the donation and open longer links; `null` until they are loaded, with the step that comes after the first. */
+  /** The functions that validate the donation, suggest amounts and open longer links; `null` until they are loaded, with the step that comes after the first. */
   readonly checks: {
     readonly validateDraft: typeof validateDraft;
     readonly toFormIssues: typeof toFormIssues;
+    readonly suggestForCase: SuggestForCase;
     readonly applyLinkTerms: typeof applyLinkTerms;
   } | null;
   readonly clock: () => Date;
@@ -59,6 +61,8 @@ export interface Checkout extends Pick<CheckoutOptions, 'findPlanIssues'> {
   /** Shows issues that the function returned. */
   readonly refuse: (issues: readonly FieldIssue[]) => void;
   readonly startAgain: () => void;
+  /** Suggests amounts for a case; `null` until it is loaded. */
+  readonly suggestForCase: SuggestForCase | null;
   /** Continues the draft that is open in another tab. */
   readonly continueHere: () => void;
   /** Leaves the other tab's draft alone. */
@@ -221,7 +225,10 @@ export function useCheckout({
   }, [store, startNew]);
 
   const addAnother = useCallback(() => {
-    if (isReadyFor('details')) dispatch({ type: 'another' });
+    const { draft, open } = latest.current;
+    const line = draft.lines.find(({ id }) => id === open);
+    // One that was not begun is not asked for: it gives way to another kind.
+    if ((line && !line.isAdded && !isFilled(line)) || isReadyFor('details')) dispatch({ type: 'another' });
   }, [isReadyFor]);
 
   return {
@@ -237,6 +244,7 @@ export function useCheckout({
     remember,
     refuse,
     startAgain,
+    suggestForCase: checks?.suggestForCase ?? null,
     continueHere,
     startNew,
   };

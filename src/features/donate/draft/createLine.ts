@@ -22,10 +22,11 @@ export function createLine(id: number, kind: Kind): LineDraft {
   };
 }
 
+/** Whether the line has an amount or a count, right or wrong. */
+export const isFilled = ({ amount, count }: LineDraft): boolean => amount.trim() !== '' || count.trim() !== '';
+
 /** Whether the line has input worth storing. */
-export function isTouched(line: LineDraft): boolean {
-  return line.amount.trim() !== '' || line.count.trim() !== '' || line.beneficiary !== null;
-}
+export const isTouched = (line: LineDraft): boolean => isFilled(line) || line.beneficiary !== null;
 
 /** Whether there is something in a draft that starting again would empty. */
 export const isBegun = ({ lines, donor, note }: Draft): boolean =>

@@ -5,6 +5,7 @@ import { aLineDraft } from '../../../../tests/builders/donations';
 import { aCatalogue, givingDay } from '../../../../tests/builders/giving';
 import type { Beneficiary } from '../../../domain/donation';
 import { AmountFields } from './AmountFields';
+import { suggestForCase } from './suggestForCase';
 
 const rent: Beneficiary = {
   type: 'case',
@@ -28,7 +29,7 @@ function show(
 ) {
   const catalogue = aCatalogue({ beneficiaries: beneficiary ? [beneficiary] : [] });
   const line = aLineDraft({ kind, amount: '', beneficiary });
-  render(<AmountFields {...{ line, catalogue, every, onChange }} now={givingDay} formIssues={[]} />);
+  render(<AmountFields {...{ line, catalogue, every, suggestForCase, onChange }} now={givingDay} formIssues={[]} />);
   return screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 }
 
@@ -49,7 +50,7 @@ describe('the amounts suggested for a line', () => {
     expect(show(rent, undefined, 'zakat')[0]).toBe('A$54A tenth of one week’s rent');
   });
 
-  it('a regular gift to a case has its costs and no share of what is left, times ten for ten nights', () => {
+  it('a regular gift to a case has its costs and no share of the rest, ten times for ten nights', () => {
     expect(show(rent, 'month')).toHaveLength(3);
     expect(show(rent, 'last_ten_nights').slice(-3)).toEqual([
       'A$10A minute of rent, ten times',

@@ -1,25 +1,27 @@
 import { Choices } from '../../../components/ui/Choices';
 import { TextInput } from '../../../components/ui/Field';
 import { formatAudShort } from '../../../domain/money';
-import { findPreset, listPresets } from '../plan/getPlan';
+import { findPreset } from '../plan/getPlan';
 import { lineControls, findIssueAt } from '../request/FormIssue';
 import type { EditorProps } from './EditorProps';
-import { useStillNeeded } from './useStillNeeded';
+import { usePresets } from './usePresets';
 import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
 import { Money } from '../../../components/ui/Money';
 
 /** Suggested amounts, and among them a field for any other: choosing one fills the field, where it can be changed. */
-export function AmountFields({ line, catalogue, formIssues, every, onChange }: EditorProps) {
-  const presets = listPresets(line, catalogue, every, useStillNeeded(line, catalogue));
+export function AmountFields({ line, catalogue, formIssues, every, suggestForCase, onChange }: EditorProps) {
+  const presets = usePresets(line, catalogue, suggestForCase)(every);
+  // A field that changes its place would lose the focus.
+  const isAlone = presets.length === 0 && (suggestForCase !== null || line.beneficiary?.type !== 'case');
   const chosen = findPreset(line, presets);
   const error = findIssueAt(formIssues, lineControls.amount);
   const field = (
     <TextInput
       id={lineControls.amount}
-      label={presets.length > 0 ? copy.editors.amount : copy.editors.howMuch}
+      label={isAlone ? copy.editors.howMuch : copy.editors.amount}
       prefix="A$"
-      placeholder={presets.length > 0 ? copy.editors.otherAmount : undefined}
+      placeholder={isAlone ? undefined : copy.editors.otherAmount}
       // A form submitted before hydration returns with the amount in the link.
       name="amount"
       inputMode="decimal"
@@ -30,7 +32,7 @@ export function AmountFields({ line, catalogue, formIssues, every, onChange }: E
       onChange={({ target }) => onChange({ amount: target.value })}
     />
   );
-  if (presets.length === 0) return field;
+  if (isAlone) return field;
   return (
     <Choices
       id="preset"

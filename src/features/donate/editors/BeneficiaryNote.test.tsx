@@ -24,6 +24,7 @@ const show = (beneficiary: { type: 'case' | 'program'; uid: string }) =>
       catalogue={aCatalogue({ beneficiaries })}
       now={givingDay}
       formIssues={[]}
+      suggestForCase={null}
       onChange={() => undefined}
     />,
   );

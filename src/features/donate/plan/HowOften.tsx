@@ -4,8 +4,8 @@ import type { Lazy } from '../../../components/lazy/useLazy';
 import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { scheduleNames, usualSchedules, type Schedule } from '../../../domain/plan/Plan';
 import type { Checkout } from '../checkout/useCheckout';
-import { useStillNeeded } from '../editors/useStillNeeded';
-import { createFirstForm, findPreset, getPlan, getPlanLine, listOthers, listPresets } from './getPlan';
+import { usePresets } from '../editors/usePresets';
+import { createFirstForm, findPreset, getPlan, getPlanLine, listOthers } from './getPlan';
 import type { PlanParts } from '../PlanParts';
 import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
@@ -13,18 +13,18 @@ import { copy } from '../../../texts/en-AU/donate';
 type Every = Schedule['every'];
 
 /** Once, or regularly, before the amounts, which follow it: what that needs is loaded when it is chosen. */
-export function HowOften({ checkout: { state, dispatch } }: { readonly checkout: Checkout }) {
+export function HowOften({ checkout: { state, dispatch, suggestForCase } }: { readonly checkout: Checkout }) {
   const line = getPlanLine(state);
   const plan = getPlan(state);
-  const left = useStillNeeded(line, state.catalogue);
+  const presetsFor = usePresets(line, state.catalogue, suggestForCase);
   if (!line) return null;
   const others = listOthers(line.kind);
   const every = plan?.form.every;
   const choose = (next: Every | 'once') => {
     // An amount that is not suggested for the other rhythm is chosen again, so that it is not ten times too small or too large.
-    const wasSuggested = findPreset(line, listPresets(line, state.catalogue, every, left));
+    const wasSuggested = findPreset(line, presetsFor(every));
     const later = next === 'once' ? undefined : next;
-    if (wasSuggested && !findPreset(line, listPresets(line, state.catalogue, later, left)))
+    if (wasSuggested && !findPreset(line, presetsFor(later)))
       dispatch({ type: 'lineTyped', id: line.id, change: { amount: '' } });
     if (next === 'once') return dispatch({ type: 'typed', change: { plan: null } });
     const form = plan ? { ...plan.form, every: next } : createFirstForm(next, state.now);

@@ -2,7 +2,6 @@ import { createPlanForm } from '../../../domain/plan/createPlanForm';
 import { deviceDay, getDeviceZone } from '../../../components/ui/deviceDay';
 import type { GivingCatalogue } from '../../../domain/donation';
 import type { Beneficiary, Preset } from '../../../domain/donation/GivingCatalogue';
-import { listCasePresets } from '../../../domain/donation/listCasePresets';
 import { readAmount } from '../../../domain/donation/readAmount';
 import {
   planKinds,
@@ -46,24 +45,14 @@ export function readPlannedGift({ draft, open, catalogue, now }: CheckoutState):
   };
 }
 
-/**
- * The amounts suggested for a line, by how often it is given: a case's are its own costs, and for a program nothing is said of what
- * the fund's amounts do elsewhere.
- *
- * @param left - what its case still needs, whole cents; `null` where it has no goal
- */
+/** The amounts suggested for a line, by how often it is given: those of its fund, or of its case. */
 export function listPresets(
-  line: Pick<LineDraft, 'kind' | 'beneficiary'>,
-  catalogue: Pick<GivingCatalogue, 'funds' | 'beneficiaries'>,
+  { kind }: Pick<LineDraft, 'kind'>,
+  { funds }: Pick<GivingCatalogue, 'funds'>,
   every: Schedule['every'] | undefined,
-  left: number | null,
+  suggested: readonly Preset[],
 ): readonly Preset[] {
-  const { presets, minimum, maximum } = catalogue.funds[line.kind];
-  const found = findBeneficiary(line, catalogue);
-  const suggested =
-    found?.type === 'case'
-      ? listCasePresets({ presets: found.presets ?? [], left, isOnce: !every }, copy.editors.caseShares)
-      : presets.map(({ amount, label }) => ({ amount, label: line.beneficiary ? '' : label }));
+  const { minimum, maximum } = funds[kind];
   return suggested
     .map(({ amount, label }) =>
       every === 'last_ten_nights'

@@ -13,7 +13,9 @@ export function useCausePage(path: string | null, fetchPage: typeof fetchCausePa
     if (path === null) return undefined;
     let isWanted = true;
     setPage('loading');
-    void fetchPage(path).then((found) => isWanted && setPage(found));
+    void fetchPage(path).then((found) => {
+      if (isWanted) setPage(found);
+    });
     return () => {
       isWanted = false;
     };

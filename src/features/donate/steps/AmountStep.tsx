@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { GivingIcon } from '../../../components/brand/GivingIcon';
 import { Button } from '../../../components/ui/Button';
+import type { ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
+import { SiteLink } from '../../../components/ui/SiteLink';
 import { kinds } from '../../../domain/donation/kinds';
 import type { FormErrorsProps } from './FormErrors';
 import type { Checkout } from '../checkout/useCheckout';
@@ -59,6 +61,7 @@ export function AmountStep({
     catalogue,
     now,
     formIssues,
+    suggestForCase: checkout.suggestForCase,
     onChange: (change: Partial<LineDraft>) => dispatch({ type: 'lineTyped', id: line.id, change }),
   };
   const added = draft.lines.filter((other) => other.isAdded && other.id !== open);
@@ -104,7 +107,12 @@ export function AmountStep({
       {line && editing ? (
         <div className={styles.form} ref={place} tabIndex={-1} role="group" aria-label={kindNames[line.kind]}>
           {(added.length > 0 || line.kind !== state.kind) && (
-            <h3 className={styles.lineName}>{kindNames[line.kind]}</h3>
+            <div className={styles.stepHead}>
+              <h3 className={styles.lineName}>{kindNames[line.kind]}</h3>
+              <Button look="quiet" size="small" onClick={() => dispatch({ type: 'kindChanged' })}>
+                {copy.steps.changeKind}
+              </Button>
+            </div>
           )}
           <LineEditor
             key={line.id}
@@ -125,20 +133,28 @@ export function AmountStep({
           <legend>{added.length > 0 ? copy.steps.addKind : copy.steps.whatToGive}</legend>
           {kinds
             .filter((kind) => catalogue.funds[kind].open)
-            .map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                className={styles.kind}
-                // A second click within a double click may be meant for a button that stood here before.
-                onClick={({ detail }) => {
-                  if (detail <= 1) dispatch({ type: 'kindChosen', kind });
-                }}
-              >
-                <GivingIcon kind={kind} className={styles.kindIcon} />
-                {kindNames[kind]}
-              </button>
-            ))}
+            .map((kind) =>
+              // The first kind is chosen by its page, which the browser's Back leaves, and which is there before the script.
+              state.kind === null && added.length === 0 ? (
+                <SiteLink key={kind} href={`/pay/${kind}`} className={styles.kind}>
+                  <GivingIcon kind={kind} className={styles.kindIcon} />
+                  {kindNames[kind]}
+                </SiteLink>
+              ) : (
+                <button
+                  key={kind}
+                  type="button"
+                  className={styles.kind}
+                  // A second click within a double click may be meant for a button that stood here before.
+                  onClick={({ detail }) => {
+                    if (detail <= 1) dispatch({ type: 'kindChosen', kind });
+                  }}
+                >
+                  <GivingIcon kind={kind} className={styles.kindIcon} />
+                  {kindNames[kind]}
+                </button>
+              ),
+            )}
         </fieldset>
       )}
       <div className={styles.stepButtons}>

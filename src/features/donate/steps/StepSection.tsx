@@ -14,6 +14,8 @@ export interface StepSectionProps {
   /** The answer, for a step that is done. */
   readonly answer: ReactNode;
   readonly onChange: () => void;
+  /** Beside the heading while the step is open. */
+  readonly beside?: ReactNode;
   /** The step has errors, and its error summary takes focus. */
   readonly hasFormIssues: boolean;
   readonly children: ReactNode;
@@ -22,7 +24,16 @@ export interface StepSectionProps {
 /**
  * A step under its heading: open, done (with a link to it), or still to come. Takes focus when the visitor goes to it.
  */
-export function StepSection({ step, current, name, answer, onChange, hasFormIssues, children }: StepSectionProps) {
+export function StepSection({
+  step,
+  current,
+  name,
+  answer,
+  onChange,
+  beside,
+  hasFormIssues,
+  children,
+}: StepSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const number = steps.indexOf(step) + 1;
   const isCurrent = step === current;
@@ -47,6 +58,7 @@ export function StepSection({ step, current, name, answer, onChange, hasFormIssu
           </span>
           {name}
         </h2>
+        {isCurrent && beside}
         {isDone && (
           <Button look="quiet" size="small" onClick={onChange}>
             {copy.change}
