@@ -224,53 +224,6 @@ describe('several kinds in one donation', () => {
     expect(store.kept.draft?.lines).toHaveLength(1);
   });
 
-  it('the page for all kinds links to the page of each', () => {
-    show({ kind: null });
-    const choice = within(screen.getByRole('group', { name: 'What would you like to give?' }));
-    expect(choice.getByRole('link', { name: 'Tainted wealth' })).toHaveAttribute('href', '/pay/tainted_wealth');
-    expect(choice.getAllByRole('link')).toHaveLength(6);
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-  });
-
-  it('the page of a kind links back to all kinds, unless the gift is for a case', () => {
-    show().unmount();
-    show({ kind: 'zakat' });
-    expect(screen.getByRole('link', { name: 'Change kind' })).toHaveAttribute('href', '/pay');
-    document.body.replaceChildren();
-    show({ search: '?case=winter-rent' });
-    expect(screen.queryByRole('link', { name: 'Change kind' })).toBeNull();
-  });
-
-  it('a donor who has not begun is asked for another kind, and for no amount', async () => {
-    show({ kind: 'zakat', search: '?case=winter-rent' });
-    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
-    expect(screen.getByRole('group', { name: 'What would you like to give?' })).toHaveFocus();
-    expect(screen.queryByText(/Enter an amount/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Fidyah and kaffarah' }));
-    expect(screen.getByRole('heading', { name: 'Fidyah and kaffarah' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Change kind' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Zakat' }));
-    // The case was not lost on the way.
-    expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toBeInTheDocument();
-  });
-
-  it('the kind of an added line is changed without it becoming a second gift', async () => {
-    const { store } = show({ kind: 'zakat' });
-    await userEvent.type(amount(), '100');
-    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sadaqah' }));
-    await userEvent.type(amount(), '20');
-    await userEvent.click(screen.getByRole('button', { name: 'Change kind' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ramadan gift' }));
-    await userEvent.type(amount(), '30');
-    await goOn();
-    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$130.00');
-    expect(store.kept.draft?.lines.filter(({ isAdded }) => isAdded).map(({ kind }) => kind)).toEqual([
-      'zakat',
-      'ramadan',
-    ]);
-  });
-
   it('another kind can’t be added while the edited line has an error', async () => {
     show({ kind: 'zakat' });
     await userEvent.type(amount(), 'ten');

@@ -16,7 +16,7 @@ import type { GivingServices } from './payment/GivingServices';
 import { useOpenAttempt } from './payment/useOpenAttempt';
 import { WalletPart } from './payment/WalletPart';
 import { getPlan, readPlannedGift } from './plan/getPlan';
-import { HowOften, PlanDetails } from './plan/HowOften';
+import { HowOften } from './plan/HowOften';
 import type { LoadPlans, PlanParts } from './PlanParts';
 import { lineControls } from './request/FormIssue';
 import { AmountStep } from './steps/AmountStep';
@@ -201,7 +201,8 @@ export function Checkout({
               BeneficiaryNote={laterParts?.BeneficiaryNote ?? null}
               howOften={loadPlans && <HowOften checkout={checkout} />}
             >
-              {plan && <PlanDetails checkout={checkout} loaded={loaded} onRetry={retry} />}
+              {plan &&
+                laterStep(({ PlanDetails }) => <PlanDetails checkout={checkout} loaded={loaded} onRetry={retry} />)}
               {!plan && lines.length > 0 && (
                 <WalletPart
                   checkout={checkout}

@@ -128,8 +128,6 @@ export const copy = {
     other: 'Other',
     otherTimes: 'Which times?',
     tenTimes: (label: string) => `${label}, ten times`,
-    notLoaded: 'We could not load the choices for regular gifts',
-    notLoadedText: 'What you typed is still here. Check your internet connection and try again, or give once.',
   },
   /** Shown until the payment step and the thank-you page have loaded, or where they can't be. */
   loading: {

@@ -265,6 +265,10 @@ export const lazyCopy = {
   },
   /** Of the window, once the donor is past the first step. */
   stepTitle: (name: string, number: number, count: number) => `${name}, step ${number} of ${count}`,
+  planDetails: {
+    notLoaded: 'We could not load the choices for regular gifts',
+    notLoadedText: 'What you typed is still here. Check your internet connection and try again, or give once.',
+  },
   caseShares: {
     tenth: 'A tenth of what is still needed',
     quarter: 'A quarter of what is still needed',

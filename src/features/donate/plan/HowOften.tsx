@@ -1,13 +1,9 @@
 import { Choices } from '../../../components/ui/Choices';
 import { Select } from '../../../components/ui/Field';
-import type { Lazy } from '../../../components/lazy/useLazy';
-import { FailureNotice } from '../../../components/ui/FailureNotice';
 import { scheduleNames, usualSchedules, type Schedule } from '../../../domain/plan/Plan';
 import type { Checkout } from '../checkout/useCheckout';
 import { usePresets } from '../editors/usePresets';
 import { createFirstForm, findPreset, getPlan, getPlanLine, listOthers } from './getPlan';
-import type { PlanParts } from '../PlanParts';
-import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
 
 type Every = Schedule['every'];
@@ -55,41 +51,5 @@ export function HowOften({ checkout: { state, dispatch, suggestForCase } }: { re
         />
       )}
     </>
-  );
-}
-
-export interface PlanDetailsProps {
-  readonly checkout: Checkout;
-  readonly loaded: Lazy<PlanParts>;
-  readonly onRetry: () => void;
-}
-
-/** When exactly a regular gift is given, and until when, after its amount. */
-export function PlanDetails({ checkout: { state, dispatch }, loaded, onRetry }: PlanDetailsProps) {
-  const line = getPlanLine(state);
-  const plan = getPlan(state);
-  if (!line || !plan) return null;
-  return (
-    <div className={styles.form}>
-      {loaded.type === 'loading' && (
-        <p className={styles.note} role="status">
-          {copy.oneMoment}
-        </p>
-      )}
-      {loaded.type === 'failed' && (
-        <FailureNotice heading={copy.plan.notLoaded} text={copy.plan.notLoadedText} onRetry={onRetry} />
-      )}
-      {loaded.type === 'loaded' && (
-        <loaded.value.Fields
-          form={plan.form}
-          kind={line.kind}
-          now={state.now}
-          formIssues={state.formIssues}
-          onChange={(change) =>
-            dispatch({ type: 'typed', change: { plan: { ...plan, form: { ...plan.form, ...change } } } })
-          }
-        />
-      )}
-    </div>
   );
 }

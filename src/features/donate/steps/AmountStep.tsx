@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { GivingIcon } from '../../../components/brand/GivingIcon';
 import { Button } from '../../../components/ui/Button';
-import type { ErrorSummaryProps } from '../../../components/ui/ErrorSummary';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { kinds } from '../../../domain/donation/kinds';
 import type { FormErrorsProps } from './FormErrors';
@@ -133,14 +132,21 @@ export function AmountStep({
           <legend>{added.length > 0 ? copy.steps.addKind : copy.steps.whatToGive}</legend>
           {kinds
             .filter((kind) => catalogue.funds[kind].open)
-            .map((kind) =>
-              // The first kind is chosen by its page, which the browser's Back leaves, and which is there before the script.
-              state.kind === null && added.length === 0 ? (
-                <SiteLink key={kind} href={`/pay/${kind}`} className={styles.kind}>
+            .map((kind) => {
+              const name = (
+                <>
                   <GivingIcon kind={kind} className={styles.kindIcon} />
                   {kindNames[kind]}
-                </SiteLink>
-              ) : (
+                </>
+              );
+              // The first kind is chosen by its page, which the browser's Back leaves, and which is there before the script.
+              if (state.kind === null && added.length === 0)
+                return (
+                  <SiteLink key={kind} href={`/pay/${kind}`} className={styles.kind}>
+                    {name}
+                  </SiteLink>
+                );
+              return (
                 <button
                   key={kind}
                   type="button"
@@ -150,11 +156,10 @@ export function AmountStep({
                     if (detail <= 1) dispatch({ type: 'kindChosen', kind });
                   }}
                 >
-                  <GivingIcon kind={kind} className={styles.kindIcon} />
-                  {kindNames[kind]}
+                  {name}
                 </button>
-              ),
-            )}
+              );
+            })}
         </fieldset>
       )}
       <div className={styles.stepButtons}>

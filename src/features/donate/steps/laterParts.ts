@@ -9,6 +9,7 @@ export { toFormIssues } from '../request/toFormIssues';
 export { validateDraft } from '../request/validateDraft';
 export { lazyCopy } from '../../../texts/en-AU/donateLazy';
 export { PaymentPart } from '../payment/PaymentPart';
+export { PlanDetails } from '../plan/PlanDetails';
 export { PlanStep } from '../plan/PlanStep';
 export { FormErrors } from './FormErrors';
 export { Removed, StartAgain } from '../../../components/form/StartAgain';

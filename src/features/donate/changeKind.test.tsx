@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aDraftStore, checkoutWords } from '../../../tests/builders/donations';
+import { aCatalogue, givingDay } from '../../../tests/builders/giving';
+import { loadLazy } from '../../components/lazy/useLazy';
+import type { Kind } from '../../domain/donation';
+import { Checkout } from './Checkout';
+import { loadLaterParts } from './steps/loadLaterParts';
+
+// No picture of a case or program: the page that has it is not there.
+vi.mock('./status/fetchCausePage', () => ({ fetchCausePage: async () => null }));
+
+const catalogue = aCatalogue();
+const clock = () => givingDay;
+const loadServices = () => new Promise<never>(() => undefined);
+
+function show(kind: Kind | null, search = '') {
+  const store = aDraftStore();
+  const fixed = { catalogue, clock, loadServices, texts: checkoutWords };
+  return { store, ...render(<Checkout {...fixed} {...{ kind, search, store }} />) };
+}
+
+const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+
+// Imported once, so that no test waits for compilation.
+beforeAll(async () => void (await loadLazy(loadLaterParts)));
+
+describe('the choice of a kind of gift', () => {
+  it('the page for all kinds links to the page of each', () => {
+    show(null);
+    const choice = within(screen.getByRole('group', { name: 'What would you like to give?' }));
+    expect(choice.getByRole('link', { name: 'Tainted wealth' })).toHaveAttribute('href', '/pay/tainted_wealth');
+    expect(choice.getAllByRole('link')).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  it('the page of a kind links back to all kinds, unless the gift is for a case', () => {
+    const { unmount } = show('zakat');
+    expect(screen.getByRole('link', { name: 'Change kind' })).toHaveAttribute('href', '/pay');
+    unmount();
+    show('sadaqah', '?case=winter-rent');
+    expect(screen.queryByRole('link', { name: 'Change kind' })).toBeNull();
+  });
+
+  it('a donor who has not begun is asked for another kind, and for no amount', async () => {
+    show('zakat', '?case=winter-rent');
+    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
+    expect(screen.getByRole('group', { name: 'What would you like to give?' })).toHaveFocus();
+    expect(screen.queryByText(/Enter an amount/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Fidyah and kaffarah' }));
+    expect(screen.getByRole('heading', { name: 'Fidyah and kaffarah' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Change kind' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zakat' }));
+    // The case was not lost on the way.
+    expect(screen.getByRole('link', { name: 'Six weeks of rent' })).toBeInTheDocument();
+  });
+
+  it('the kind of an added line is changed without it becoming a second gift', async () => {
+    const { store } = show('zakat');
+    await userEvent.type(amount(), '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sadaqah' }));
+    await userEvent.type(amount(), '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Change kind' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ramadan gift' }));
+    await userEvent.type(amount(), '30');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('complementary', { name: 'Your gift' })).toHaveTextContent('A$130.00');
+    expect(store.kept.draft?.lines.filter(({ isAdded }) => isAdded).map(({ kind }) => kind)).toEqual([
+      'zakat',
+      'ramadan',
+    ]);
+  });
+});
