@@ -205,33 +205,6 @@ describe('donation links', () => {
   });
 });
 
-describe('several kinds in one donation', () => {
-  it('several kinds are lines of one donation, which the donor can change and remove', async () => {
-    const { store } = show({ kind: 'zakat' });
-    await userEvent.type(amount(), '100');
-    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
-    expect(screen.getByRole('group', { name: 'Add a kind of gift' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Zakat al-fitr' }));
-    expect(screen.getByRole('group', { name: 'Zakat al-fitr' })).toHaveFocus();
-    await userEvent.type(screen.getByRole('textbox', { name: 'How many people?' }), '3');
-    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$154.00');
-    await userEvent.click(screen.getByRole('button', { name: 'Change Zakat' }));
-    await userEvent.clear(amount());
-    await userEvent.type(amount(), '200');
-    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$254.00');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Zakat al-fitr for 3 people' }));
-    expect(summary().getByText('Total').nextSibling).toHaveTextContent('A$200.00');
-    expect(store.kept.draft?.lines).toHaveLength(1);
-  });
-
-  it('another kind can’t be added while the edited line has an error', async () => {
-    show({ kind: 'zakat' });
-    await userEvent.type(amount(), 'ten');
-    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
-    expect(amount()).toHaveAccessibleDescription(/Error: Enter the amount in figures, such as 1,250 or 19\.95$/);
-  });
-});
-
 describe('the steps', () => {
   const toDetails = async () => {
     await userEvent.type(amount(), '50');

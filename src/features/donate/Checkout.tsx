@@ -71,16 +71,6 @@ function moveToFirst(): void {
   if (first) moveTo(first);
 }
 
-/** Ignores the next click if it is the second of a double click: it would choose what has taken the button's place. */
-function ignoreDoubleClick(): void {
-  const onClick = (event: MouseEvent) => {
-    if (event.detail <= 1) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener('click', onClick, { capture: true, once: true });
-}
-
 /** Giving, in three short steps on one page: amount, details, payment, with the summary always in view. */
 export function Checkout({
   catalogue,
@@ -140,7 +130,7 @@ export function Checkout({
       startAgain();
       forget();
     });
-    ignoreDoubleClick();
+    laterParts?.ignoreDoubleClick();
     moveToFirst();
   };
   const bringBack = () => {

@@ -23,6 +23,7 @@ function show(kind: Kind | null, search = '') {
 }
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
+const summary = () => screen.getByRole('complementary', { name: 'Your gift' });
 
 // Imported once, so that no test waits for compilation.
 beforeAll(async () => void (await loadLazy(loadLaterParts)));
@@ -67,10 +68,37 @@ describe('the choice of a kind of gift', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ramadan gift' }));
     await userEvent.type(amount(), '30');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByRole('complementary', { name: 'Your gift' })).toHaveTextContent('A$130.00');
+    expect(summary()).toHaveTextContent('A$130.00');
     expect(store.kept.draft?.lines.filter(({ isAdded }) => isAdded).map(({ kind }) => kind)).toEqual([
       'zakat',
       'ramadan',
     ]);
+  });
+});
+
+describe('several kinds in one donation', () => {
+  it('several kinds are lines of one donation, which the donor can change and remove', async () => {
+    const { store } = show('zakat');
+    await userEvent.type(amount(), '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
+    expect(screen.getByRole('group', { name: 'Add a kind of gift' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Zakat al-fitr' }));
+    expect(screen.getByRole('group', { name: 'Zakat al-fitr' })).toHaveFocus();
+    await userEvent.type(screen.getByRole('textbox', { name: 'How many people?' }), '3');
+    expect(summary()).toHaveTextContent('A$154.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Change Zakat' }));
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '200');
+    expect(summary()).toHaveTextContent('A$254.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Zakat al-fitr for 3 people' }));
+    expect(summary()).toHaveTextContent('A$200.00');
+    expect(store.kept.draft?.lines).toHaveLength(1);
+  });
+
+  it('another kind can’t be added while the edited line has an error', async () => {
+    show('zakat');
+    await userEvent.type(amount(), 'ten');
+    await userEvent.click(screen.getByRole('button', { name: 'Add another kind of gift' }));
+    expect(amount()).toHaveAccessibleDescription(/Error: Enter the amount in figures, such as 1,250 or 19\.95$/);
   });
 });

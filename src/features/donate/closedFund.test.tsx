@@ -32,11 +32,11 @@ beforeAll(async () => void (await loadLazy(loadLaterParts)));
 
 it('a closed fund is not among the kinds of gift that a donor can choose, and all others are', async () => {
   show();
-  const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const offered = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(offered).toEqual(
     expect.arrayContaining(['Zakat', 'Sadaqah', 'Ramadan gift', 'Zakat al-fitr', 'Tainted wealth']),
   );
-  expect(screen.queryByRole('button', { name: /Fidyah/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Fidyah/ })).toBeNull();
 });
 
 it('a gift to a fund that was closed meanwhile has no amount, says why, and keeps the donor from paying', async () => {

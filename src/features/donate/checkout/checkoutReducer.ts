@@ -2,7 +2,7 @@ import type { DonorAccount } from '../../../contract/accountMethods';
 import type { GivingCatalogue, Kind } from '../../../domain/donation';
 import { closeAccount, dropSavedCard, fillDraft, openAccount, unfillDraft } from '../account/donorAccount';
 import { emptyDraft, type Draft, type LineDraft } from '../draft/Draft';
-import { continueDraft } from '../draft/continueDraft';
+import type { continueDraft } from '../draft/continueDraft';
 import type { OtherDraft } from '../draft/createDraftStore';
 import { isBegun, isFilled, isTouched, createLine, getNextId } from '../draft/createLine';
 import type { OpenedLink } from '../link/openGivingLink';
@@ -19,7 +19,7 @@ export type CheckoutAction =
       readonly city: string | null;
     }
   /** Continues another tab's draft in this tab. */
-  | { readonly type: 'continued'; readonly draft: Draft }
+  | { readonly type: 'continued'; readonly continued: ReturnType<typeof continueDraft> }
   /** Starts a new donation in this tab. */
   | { readonly type: 'separated' }
   | { readonly type: 'paidInOtherTab'; readonly reference: string }
@@ -114,7 +114,7 @@ function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
     case 'continued':
       return fillDraft({
         ...state,
-        ...continueDraft(action.draft, draft),
+        ...action.continued,
         step: 'amount',
         formIssues: [],
         draftInOtherTab: null,

@@ -3,6 +3,7 @@ import { useStepHistory } from '../../../components/form/useStepHistory';
 import type { FieldIssue, GivingCatalogue, Kind } from '../../../domain/donation';
 import type { DraftStore, OpenedDraft } from '../draft/createDraftStore';
 import { emptyDraft, type Attempt, type LineDraft } from '../draft/Draft';
+import type { continueDraft } from '../draft/continueDraft';
 import { isBegun, isFilled } from '../draft/createLine';
 import type { SuggestForCase } from '../editors/usePresets';
 import { openGivingLink, type OpenedLink } from '../link/openGivingLink';
@@ -36,6 +37,7 @@ export interface CheckoutOptions {
     readonly toFormIssues: typeof toFormIssues;
     readonly suggestForCase: SuggestForCase;
     readonly applyLinkTerms: typeof applyLinkTerms;
+    readonly continueDraft: typeof continueDraft;
   } | null;
   readonly clock: () => Date;
   /** Finds issues of the regular gift, if it is one. */
@@ -218,11 +220,12 @@ export function useCheckout({
   const continueHere = useCallback(() => {
     const { draftInOtherTab } = latest.current;
     const record = draftInOtherTab && store?.continueHere(draftInOtherTab.id);
-    if (record?.draft) dispatch({ type: 'continued', draft: record.draft });
+    if (record?.draft)
+      dispatch({ type: 'continued', continued: getChecks().continueDraft(record.draft, latest.current.draft) });
     else if (record?.paid) dispatch({ type: 'paidInOtherTab', reference: record.paid });
     // The other tab has closed it in the meantime.
     else startNew();
-  }, [store, startNew]);
+  }, [store, startNew, getChecks]);
 
   const addAnother = useCallback(() => {
     const { draft, open } = latest.current;

@@ -5,7 +5,7 @@ import { Picture } from '../../../components/media/Picture';
 import { RichText } from '../../../components/rich-text/RichText';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { browserConfig } from '../../../config/browser';
-import type { fetchCausePage } from './fetchCausePage';
+import type { CausePage, fetchCausePage } from './fetchCausePage';
 import { getClosedPercent, type Cause, type CauseGift } from './findCauses';
 import { useCausePage } from './useCausePage';
 import { Button } from '../../../components/ui/Button';
@@ -47,7 +47,7 @@ export function GiftCause({ cause: { type, path }, gift, isShared, fetchPage }: 
       <h2 className={styles.heading} id={id}>
         <SiteLink href={path}>{title}</SiteLink>
       </h2>
-      {path === '/pay/fitr' && <p>{lazyCopy.thanks.fitr(<Money cents={cents} />)}</p>}
+      {path === '/pay/fitr' && <p>{lazyCopy.thanks.fitr(<Money cents={gift.cents} />)}</p>}
       <RichText field={text} look="plain" />
       {progress && <CaseProgress uid={progress.uid} data={{ title, ...progress }} />}
       {percent >= 1 && <p>{lazyCopy.thanks.closed(percent)}</p>}

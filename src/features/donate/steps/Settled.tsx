@@ -48,3 +48,13 @@ export function Settled({ reference, view, onStartAgain }: SettledProps) {
     </div>
   );
 }
+
+/** Ignores the next click if it is the second of a double click: it would choose what has taken the button's place. */
+export function ignoreDoubleClick(): void {
+  const onClick = (event: MouseEvent) => {
+    if (event.detail <= 1) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', onClick, { capture: true, once: true });
+}

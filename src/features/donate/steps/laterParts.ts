@@ -3,6 +3,7 @@
  * a donor begins.
  */
 export { SignedInDonor } from '../account/SignedInDonor';
+export { continueDraft } from '../draft/continueDraft';
 export { browserDraftStore } from '../draft/browserDraftStore';
 export { applyLinkTerms } from '../link/applyLinkTerms';
 export { toFormIssues } from '../request/toFormIssues';
@@ -20,4 +21,4 @@ export { BasketLines } from './BasketLines';
 export { DetailsStep, StepTitle } from './DetailsStep';
 export { GiftAnswer } from './GiftAnswer';
 export { LinkResult } from './LinkResult';
-export { Settled } from './Settled';
+export { ignoreDoubleClick, Settled } from './Settled';
