@@ -50,7 +50,7 @@ describe('the amounts suggested for a line', () => {
     expect(show(rent, undefined, 'zakat')[0]).toBe('A$54A tenth of one week’s rent');
   });
 
-  it('a regular gift to a case has its costs and no share of the rest, ten times for ten nights', () => {
+  it('a regular gift to a case has its costs, times ten for ten nights', () => {
     expect(show(rent, 'month')).toHaveLength(3);
     expect(show(rent, 'last_ten_nights').slice(-3)).toEqual([
       'A$10A minute of rent, ten times',
