@@ -2,7 +2,6 @@ import { createDonation } from '../../src/domain/donation/createDonation';
 import type { Donation } from '../../src/domain/donation/Donation';
 import type { DonationRequest, DonationRequestLine } from '../../src/domain/donation/donationRequest';
 import type { GivingCatalogue } from '../../src/domain/donation/GivingCatalogue';
-import { maxGiftCents } from '../../src/domain/donation/readAmount';
 import type {
   DisputeObservation,
   PaymentObservation,
@@ -23,13 +22,16 @@ export const aFoundation: Foundation = {
   email: 'receipts@mizan.example',
 };
 
+/** The largest gift of the project's own content, in cents. */
+const maximumTotal = 100_000_00;
+
 /** The terms that the project's own content publishes, with two cases and a program. */
 export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCatalogue {
   const fund = (kind: DonationRequestLine['kind'], name: string, minimum: number) => ({
     kind,
     name,
     minimum,
-    maximum: maxGiftCents,
+    maximum: maximumTotal,
     presets: [{ amount: 100_00, label: 'A week of groceries' }],
     deductible: true,
     open: true,
@@ -59,7 +61,7 @@ export function aCatalogue(overrides: Partial<GivingCatalogue> = {}): GivingCata
       direct_debit: { basisPoints: 100, fixed: 30, most: 350 },
     },
     offersDirectDebit: true,
-    maximumTotal: maxGiftCents,
+    maximumTotal,
     maximumLines: 12,
     beneficiaries: [
       { type: 'case', uid: 'winter-rent', title: 'Six weeks of rent', kinds: ['zakat', 'sadaqah'], open: true },

@@ -30,7 +30,7 @@ function readTerms(type: string): Data | null {
 }
 
 /** The fields that price and limit donations, and the titles. */
-const termFields = /^(title|checkout_title|fund_name|minimum|maximum_lines|rules|\w+_fee_\w+)$/;
+const termFields = /^(title|checkout_title|fund_name|minimum|maximum_(total|lines)|rules|\w+_fee_\w+)$/;
 
 function ownDocuments(): ContentDocument[] {
   return [

@@ -15,12 +15,12 @@ const documentsWith = (type: string, data: Readonly<Record<string, unknown>>): C
   );
 
 const closes = (path: string) => `: this closes giving at ${path}`;
-const range = 'must be an amount of dollars with at most two decimals, from A$0.01 to A$100,000.00; it is';
+const range = 'must be an amount of dollars with at most two decimals, from A$0.01 to A$999,999.99; it is';
 
 describe.each([
   ['fidyah_donation_page', { minimum: null }, `minimum: ${range} null${closes('/pay/fidyah')}`],
   ['zakat_donation_page', { minimum: 1.005 }, `minimum: ${range} 1.005${closes('/pay/zakat')}`],
-  ['sadaqah_donation_page', { minimum: 100_001 }, `minimum: ${range} 100001${closes('/pay/sadaqah')}`],
+  ['sadaqah_donation_page', { minimum: 1_000_001 }, `minimum: ${range} 1000001${closes('/pay/sadaqah')}`],
   [
     'pay_page',
     { maximum_lines: 2.5 },

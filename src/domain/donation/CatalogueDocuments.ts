@@ -28,6 +28,7 @@ export interface PayFields {
   readonly direct_debit_fee_fixed?: string | null;
   readonly direct_debit_fee_most?: string | null;
   /** Whole dollars. */
+  readonly maximum_total?: number | null;
   readonly maximum_lines?: number | null;
 }
 

@@ -14,7 +14,7 @@ export interface FundTerms {
   readonly kind: Kind;
   /** The fund's name on receipts and in finance exports. */
   readonly name: string;
-  /** Limits of one line in whole cents, inclusive. The largest gift is the same for all: `maxGiftCents`. */
+  /** Limits of one line in whole cents, inclusive. The largest is the same for all: `maximumTotal`. */
   readonly minimum: number;
   readonly maximum: number;
   readonly presets: readonly Preset[];
@@ -76,7 +76,7 @@ export interface GivingCatalogue {
   readonly fees: Readonly<Record<PaymentMethod, FeeTerms>>;
   /** Whether plans may be paid by direct debit: Stripe has to allow it to the account first. */
   readonly offersDirectDebit: boolean;
-  /** Largest sum of a donation's lines, in whole cents: `maxGiftCents`. */
+  /** Largest sum of a donation's lines, in whole cents; what a donor adds for the fee comes on top. Editors set it. */
   readonly maximumTotal: number;
   /** Most lines in one donation. */
   readonly maximumLines: number;

@@ -9,7 +9,7 @@ import type {
 import type { Beneficiary, DueRates, FeeTerms, FundTerms, GivingCatalogue, Preset } from './GivingCatalogue';
 import { isKind, kinds, type Kind } from './kinds';
 import type { PaymentMethod } from './methods';
-import { maxGiftCents } from './readAmount';
+import { maxAmountCents } from './readAmount';
 import { readRamadanStart } from '../calendar';
 import { countDaysBetween, isIsoDay } from '../calendar/isoDay';
 import { isDayAndTime } from '../calendar/toZonedTime';
@@ -46,8 +46,8 @@ function fieldReader(document: string, documentCloses: CatalogueIssue['closes'],
   /** Cents from an amount of dollars. */
   const dollars = (field: string, value: unknown, smallest = 1, closes = documentCloses): number => {
     const cents = toCents(value);
-    if (cents !== null && cents >= smallest && cents <= maxGiftCents) return cents;
-    const range = `from ${formatAud(smallest)} to ${formatAud(maxGiftCents)}`;
+    if (cents !== null && cents >= smallest && cents <= maxAmountCents) return cents;
+    const range = `from ${formatAud(smallest)} to ${formatAud(maxAmountCents)}`;
     wrong(field, `must be an amount of dollars with at most two decimals, ${range}; it is ${shown(value)}`, closes);
     return 0;
   };
@@ -103,10 +103,10 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
   const readKind = (kind: Kind) => fieldReader(`${kind}_donation_page`, kind, issues);
   const readBeneficiary = (name: string) => fieldReader(name, 'beneficiary', issues);
 
-  const funds = kinds.map((kind) => readFundTerms(kind, giving(kind), readKind(kind)));
   const rates = readDueRates(giving('fidyah'), giving('fitr'), readKind);
   const eid = readEid(giving('fitr'), readKind('fitr'));
   const payTerms = readPayTerms(documents.pay ?? {}, fieldReader('pay_page', 'everything', issues));
+  const funds = kinds.map((kind) => readFundTerms(kind, giving(kind), payTerms.maximumTotal, readKind(kind)));
   const beneficiaries = [
     ...documents.cases.map(({ uid, data }) => toCaseBeneficiary(String(uid), data, readBeneficiary(`case/${uid}`))),
     ...documents.programs.map(({ uid, data }) =>
@@ -155,19 +155,19 @@ function readPayTerms(
           : noFee,
     },
     offersDirectDebit,
-    maximumTotal: maxGiftCents,
+    maximumTotal: read.dollars('maximum_total', pay.maximum_total),
     maximumLines: read.whole('maximum_lines', pay.maximum_lines, 50),
   };
 }
 
-function readFundTerms(kind: Kind, fields: GivingFields, read: FieldReader): Omit<FundTerms, 'open'> {
+function readFundTerms(kind: Kind, fields: GivingFields, maximum: number, read: FieldReader): Omit<FundTerms, 'open'> {
   const minimum = read.dollars('minimum', fields.minimum);
   return {
     kind,
     name: read.text('fund_name', fields.fund_name),
     minimum,
-    maximum: maxGiftCents,
-    presets: readPresets(fields.presets, read).filter(({ amount }) => amount >= minimum),
+    maximum,
+    presets: readPresets(fields.presets, read).filter(({ amount }) => amount >= minimum && amount <= maximum),
     // Not deductible unless an editor says so.
     deductible: fields.tax_deductible === true,
   };

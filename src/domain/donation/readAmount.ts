@@ -3,9 +3,6 @@ import { toLatinDigits } from '../money/toLatinDigits';
 import type { IssueCode } from './issues';
 import { fail, succeed, type Result } from '../Result';
 
-/** The most that can be given online at once, whatever for: A$100,000. What a donor adds for the fee comes on top. */
-export const maxGiftCents = 100_000_00;
-
 /** The most that one stored amount can hold: A$999,999.99. Finance records up to it; no donor reads it. */
 export const maxAmountCents = 999_999_99;
 
@@ -14,9 +11,9 @@ export type ReadAmount = Result<number, { readonly code: IssueCode; readonly lim
 /**
  * Reads an amount as a donor types it, `A$ 1,250`, `١٢٫٥` or `19.99`, in whole cents; or what is wrong with it. Uses no floats.
  *
- * @param most - the most that it may be, in cents
+ * @param most - the most that it may be, in cents; a gift's is the catalogue's `maximumTotal`
  */
-export function readAmount(typed: string, most = maxGiftCents): ReadAmount {
+export function readAmount(typed: string, most = maxAmountCents): ReadAmount {
   const text = toLatinDigits(typed);
   if (!text) return fail({ code: 'required' });
   const tooLarge = fail({ code: 'too_large', limit: most } as const);

@@ -183,6 +183,7 @@ export const payPage = graphql`
       direct_debit_fee_percent
       direct_debit_fee_fixed
       direct_debit_fee_most
+      maximum_total
       maximum_lines
     }
   }

@@ -120,11 +120,11 @@ export function useCheckout({
 
   const refuse = useCallback(
     (issues: readonly FieldIssue[], planIssues: readonly FormIssue[] = []) => {
-      const { open, draft } = latest.current;
+      const { open, draft, catalogue: terms } = latest.current;
       const lines = listDonationLines({ draft, open });
       const faulty = lines[Number(/^lines\.(\d+)\./.exec(issues[0]?.field ?? '')?.[1] ?? NaN)];
       const shown = faulty?.id ?? open ?? (planIssues.length > 0 ? (lines[0]?.id ?? null) : null);
-      const formIssues = [...getChecks().toFormIssues(issues, lines, shown), ...planIssues];
+      const formIssues = [...getChecks().toFormIssues(issues, lines, shown, terms), ...planIssues];
       dispatch({ type: 'refused', formIssues, open: shown, now: clock() });
     },
     [clock, getChecks],

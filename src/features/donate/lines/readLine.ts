@@ -22,7 +22,7 @@ export function readLine(draft: LineDraft, catalogue: GivingCatalogue, now: Date
   const basis = readBasis(draft);
   if (!basis.ok) return basis;
   if (basis.value.by === 'amount') {
-    const read = readAmount(draft.amount);
+    const read = readAmount(draft.amount, catalogue.maximumTotal);
     if (!read.ok) return fail({ ...read.error, field: 'amount' });
     return succeed({ ...linkedTo(draft), kind: draft.kind, amount: read.value, basis: basis.value });
   }

@@ -150,7 +150,7 @@ describe('issues in the form', () => {
       { field: 'donor.email', code: 'format' },
       { field: 'total', code: 'too_large', limit: 100_000_00 },
     ] as const;
-    expect(toFormIssues(issues, lines, 1)).toEqual([
+    expect(toFormIssues(issues, lines, 1, aCatalogue())).toEqual([
       { fieldId: 'line-amount', step: 'amount', message: 'The smallest gift here is A$1.00' },
       { fieldId: 'line-2-change', step: 'amount', message: 'Zakat al-fitr: Enter how many people' },
       { fieldId: 'donor-email', step: 'details', message: 'Enter an email address such as name@example.com' },
@@ -166,7 +166,7 @@ describe('issues in the form', () => {
 describe('the texts of issues', () => {
   const say = (line: Parameters<typeof aLineDraft>[0]) => {
     const lines = [aLineDraft(line)];
-    return toFormIssues(validate(aDraft({ lines })).issues, lines, 1).map(({ message }) => message);
+    return toFormIssues(validate(aDraft({ lines })).issues, lines, 1, aCatalogue()).map(({ message }) => message);
   };
   const more = 'To give more, call us or use a bank transfer';
   const inFigures = 'Enter the amount in figures, such as 1,250 or 19.95';

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../../../domain/donation';
+import type { FieldIssue, GivingCatalogue } from '../../../domain/donation';
 import { countText, getIssueText } from '../texts/getIssueText';
 import { kindNames } from '../../../texts/en-AU/kindNames';
 import type { LineDraft } from '../draft/Draft';
@@ -25,6 +25,7 @@ export function toFormIssues(
   issues: readonly FieldIssue[],
   lines: readonly LineDraft[],
   open: number | null,
+  { maximumTotal }: GivingCatalogue,
 ): FormIssue[] {
   return issues.map((issue): FormIssue => {
     const [, index, field = ''] = /^lines\.(\d+)\.(\w+)/.exec(issue.field) ?? [];
@@ -38,7 +39,7 @@ export function toFormIssues(
     const isAmount = field === 'amount' || field === 'count' || field === 'basis';
     const amountField = line.by === 'amount' ? 'amount' : 'count';
     const what = isAmount ? amountField : field;
-    const message = what === 'count' ? countText(issue, line.by) : getIssueText(issue, what);
+    const message = what === 'count' ? countText(issue, line.by, maximumTotal) : getIssueText(issue, what);
     if (line.id !== open) {
       return { fieldId: lineControls.change(line.id), step: 'amount', message: `${kindNames[line.kind]}: ${message}` };
     }

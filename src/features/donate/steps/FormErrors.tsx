@@ -13,14 +13,17 @@ export interface FormErrorsProps {
  * same.
  */
 export function FormErrors({ checkout: { state, dispatch, validateNow, findPlanIssues } }: FormErrorsProps) {
-  const { formIssues, draft, open } = state;
+  const { formIssues, draft, open, catalogue } = state;
   const refused = useRef(state);
   useEffect(() => {
     if (formIssues !== refused.current.formIssues) refused.current = state;
     if (formIssues.length === 0 || draft === refused.current.draft) return;
-    const all = [...toFormIssues(validateNow().issues, listDonationLines(state), open), ...findPlanIssues(state)];
+    const all = [
+      ...toFormIssues(validateNow().issues, listDonationLines(state), open, catalogue),
+      ...findPlanIssues(state),
+    ];
     const left = formIssues.filter(({ fieldId }) => all.some((issue) => issue.fieldId === fieldId));
     if (left.length < formIssues.length) dispatch({ type: 'settled', formIssues: left });
-  }, [formIssues, draft, open, state, dispatch, validateNow, findPlanIssues]);
+  }, [formIssues, draft, open, catalogue, state, dispatch, validateNow, findPlanIssues]);
   return <ErrorSummary errors={formIssues} />;
 }

@@ -1,5 +1,4 @@
 import type { Basis, FieldIssue } from '../../../domain/donation';
-import { maxGiftCents } from '../../../domain/donation/readAmount';
 import { formatAud } from '../../../domain/money';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
@@ -65,8 +64,8 @@ export function getIssueText({ code, limit }: FieldIssue, what: string): string 
   }
 }
 
-/** Says what is wrong with a number of days, fasts, oaths or people. */
-export function countText(issue: FieldIssue, by: Basis['by']): string {
+/** Says what is wrong with a number of days, fasts, oaths or people. @param maximum - the largest gift, in cents */
+export function countText(issue: FieldIssue, by: Basis['by'], maximum: number): string {
   const { count, units } = texts;
   switch (issue.code) {
     case 'required':
@@ -79,7 +78,7 @@ export function countText(issue: FieldIssue, by: Basis['by']): string {
       return count.tooSmall(units[by]);
     case 'too_large':
       // Of a count, the limit is a number; the sum's is what the donor needs.
-      return texts.tooLarge(formatAud(maxGiftCents));
+      return texts.tooLarge(formatAud(maximum));
     default:
       return getIssueText(issue, 'amount');
   }

@@ -70,9 +70,9 @@ async function startContent(): Promise<Server> {
       };
       for (const { type, uid, data: page } of body.results ?? []) {
         if (uid === 'winter-rent')
-          page.updates = published.updates.map(({ date, text: text }) => ({
+          page.updates = published.updates.map(({ date, text }) => ({
             date,
-            text: [{ type: 'paragraph', text: text }],
+            text: [{ type: 'paragraph', text }],
           }));
         if (type === 'ramadan_donation_page' && published.announced)
           page.rules?.push({ key: 'first_fast', value: published.announced });
