@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
-import { valueFromASTUntyped } from 'graphql';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { apiNames, parseAmplifyOutputs } from '../../src/config/amplifyOutputs';
@@ -8,21 +6,12 @@ import { financeGroup } from '../../src/contract/financeGroup';
 import { defaultPoolSettings } from '../../src/emulators/identity/PoolSettings';
 import { listRoutes } from './functionRoutes';
 import { createLambdaEmulator } from '../../src/emulators/lambda/createLambdaEmulator';
-import { dataLimits } from '../data/limits';
 import { renderCodeEmail } from '../documents/email/renderCodeEmail';
 import { home } from './settings';
-import { environment, synthesise } from './testing/synthesise';
-import { readSchemaShape } from './testing/readSchemaShape';
+import { environment, getOnly, synthesise } from './testing/synthesise';
 import { listStatementsIn } from './testing/statements';
 
-const { root, every, auth, data, resolvers, apis } = await synthesise('branch');
-const { schema } = await import('../data/schema');
-
-const only = <T>(found: Record<string, T>): T => {
-  const values = Object.values(found);
-  expect(values).toHaveLength(1);
-  return values[0] as T;
-};
+const { root, every, auth, apis } = await synthesise('branch');
 
 describe('the REST APIs', () => {
   const methods = Object.entries(apis.findResources('AWS::ApiGateway::Method'));
@@ -89,7 +78,7 @@ describe('the REST APIs', () => {
       ),
     );
     expect(preflight.map(([, { Properties }]) => Properties.AuthorizationType)).toEqual(Array(8).fill('NONE'));
-    const authorizer = only(apis.findResources('AWS::ApiGateway::Authorizer')).Properties;
+    const authorizer = getOnly(apis.findResources('AWS::ApiGateway::Authorizer')).Properties;
     expect(authorizer).toMatchObject({
       Type: 'COGNITO_USER_POOLS',
       IdentitySource: 'method.request.header.Authorization',
@@ -142,8 +131,8 @@ describe('the REST APIs', () => {
 });
 
 describe('the accounts', () => {
-  const pool = only(auth.findResources('AWS::Cognito::UserPool'));
-  const client = only(auth.findResources('AWS::Cognito::UserPoolClient')).Properties;
+  const pool = getOnly(auth.findResources('AWS::Cognito::UserPool'));
+  const client = getOnly(auth.findResources('AWS::Cognito::UserPoolClient')).Properties;
   const settings = defaultPoolSettings(environment.SITE_URL);
 
   // Spec 5.1, 5.2, 5.3
@@ -199,7 +188,7 @@ describe('the accounts', () => {
     expect(client.SupportedIdentityProviders).toEqual(['COGNITO']);
     expect(client.AllowedOAuthFlowsUserPoolClient).toBe(false);
     for (const name of ['AllowedOAuthFlows', 'CallbackURLs', 'LogoutURLs']) expect(client[name]).toBeUndefined();
-    expect(only(auth.findResources('AWS::Cognito::IdentityPool')).Properties.SupportedLoginProviders).toEqual({});
+    expect(getOnly(auth.findResources('AWS::Cognito::IdentityPool')).Properties.SupportedLoginProviders).toEqual({});
   });
 
   it('the user pool has the sign-in flows and token lifetimes of the local user pool', () => {
@@ -311,90 +300,6 @@ describe('the accounts', () => {
       expect(policies.filter((policy) => JSON.stringify(policy.Properties.Roles).includes(id))).toEqual([]);
     }
     every.forEach((template) => template.resourceCountIs('AWS::IAM::ManagedPolicy', 0));
-  });
-});
-
-describe('the data API', () => {
-  const checkedIn = readSchemaShape(readFileSync('amplify/data/schema.graphql', 'utf8'));
-  const api = only(data.findResources('AWS::AppSync::GraphQLApi')).Properties;
-  const definition: string = only(data.findResources('AWS::AppSync::GraphQLSchema')).Properties.Definition;
-
-  // Spec 7.6
-  it('the data API is deployed with the schema that is checked in', () => {
-    expect(readSchemaShape(definition)).toEqual(checkedIn);
-    expect(definition).not.toMatch(/["#]/);
-  });
-
-  it('the data API is defined for Amplify with the types, fields, arguments and callers of the checked-in schema', () => {
-    const modes: Record<string, string> = { private: '@aws_cognito_user_pools', public: '@aws_api_key' };
-    const transformed = schema.transform().schema;
-    const asAppSync = readSchemaShape(transformed, (directive) => {
-      const given = Object.fromEntries(
-        (directive.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value) as unknown]),
-      );
-      if (directive.name.value === 'auth')
-        return (given.rules as { allow: string }[]).map(({ allow }) => modes[allow] ?? allow);
-      if (directive.name.value !== 'function') return [`@${directive.name.value}`];
-      expect(given).toEqual({ name: 'data' });
-      return [];
-    });
-    expect(asAppSync).toEqual(checkedIn);
-  });
-
-  // Spec 6.3, 6.4
-  it('the data API lets in signed-in users, and callers with a public key valid for a year', () => {
-    expect(api.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
-    expect(api.UserPoolConfig.DefaultAction).toBe('ALLOW');
-    expect(JSON.stringify(api.UserPoolConfig.AppIdClientRegex)).toMatch(/UserPoolAppClient\w+Ref/);
-    expect(JSON.stringify(api.UserPoolConfig.UserPoolId)).toMatch(/amplifyAuthUserPool\w+Ref/);
-    expect(api.AdditionalAuthenticationProviders).toEqual([{ AuthenticationType: 'API_KEY' }]);
-    const { Expires } = only(data.findResources('AWS::AppSync::ApiKey')).Properties;
-    const days = (Expires * 1000 - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(364);
-    expect(days).toBeLessThanOrEqual(365);
-  });
-
-  it('the data API has the limits of its emulator', () =>
-    expect(api).toMatchObject({
-      QueryDepthLimit: dataLimits.queryDepthLimit,
-      ResolverCountLimit: dataLimits.resolverCountLimit,
-      IntrospectionConfig: dataLimits.introspectionConfig,
-    }));
-
-  // Spec 7.6
-  it('the data API checks the caller of every field before it calls the function', () => {
-    const steps = Object.entries(resolvers.findResources('AWS::AppSync::FunctionConfiguration'));
-    const getName = (reference: { 'Fn::GetAtt': [string] }) =>
-      steps.find(([id]) => id === reference['Fn::GetAtt'][0])?.[1].Properties.Name as string;
-    const found = Object.values(resolvers.findResources('AWS::AppSync::Resolver')).map(({ Properties }) => {
-      const { TypeName, FieldName, PipelineConfig } = Properties;
-      const [first = '', second, ...others] = (PipelineConfig.Functions as []).map(getName);
-      expect(first).toMatch(/AuthFN$/);
-      expect(first.toLowerCase()).toContain(`${TypeName}${FieldName}`.toLowerCase());
-      expect([second, ...others]).toEqual(['InvokeDataLambdaDataSource']);
-      return `${TypeName}.${FieldName}`;
-    });
-    const fields = ['Query', 'Mutation'].flatMap((type) =>
-      Object.keys((checkedIn[type] as { fields: object }).fields).map((field) => `${type}.${field}`),
-    );
-    expect(found.sort()).toEqual(fields.sort());
-  });
-
-  it('the data API calls its function with AppSync’s whole context, and may do nothing else', () => {
-    const steps = Object.values(resolvers.findResources('AWS::AppSync::FunctionConfiguration'));
-    const [calling] = steps.filter(({ Properties }) => Properties.Name === 'InvokeDataLambdaDataSource');
-    const { RequestMappingTemplate, RequestMappingTemplateS3Location } = calling?.Properties ?? {};
-    expect(RequestMappingTemplateS3Location).toBeUndefined();
-    expect(JSON.parse(RequestMappingTemplate.replace('$util.toJson($context)', '"context"'))).toEqual({
-      version: '2018-05-29',
-      operation: 'Invoke',
-      payload: 'context',
-    });
-    const source = only(resolvers.findResources('AWS::AppSync::DataSource')).Properties;
-    expect(JSON.stringify(source.LambdaConfig)).toMatch(/functiondata\w+Arn/);
-    const [allowed, ...others] = listStatementsIn(resolvers);
-    expect(others).toEqual([]);
-    expect(allowed?.Action).toBe('lambda:InvokeFunction');
   });
 });
 

@@ -86,3 +86,10 @@ export async function synthesise(
     ...(Object.fromEntries(stackNames.map((name) => [name, at(name)])) as Record<StackName, Template>),
   };
 }
+
+/** Returns the only resource that was found. @throws Error if there is none, or another */
+export function getOnly<Resource>(found: Readonly<Record<string, Resource>>): Resource {
+  const [first, ...others] = Object.values(found);
+  if (first === undefined || others.length > 0) throw new Error(`One was expected: ${Object.keys(found).join(', ')}`);
+  return first;
+}
