@@ -9,7 +9,7 @@ import { axeViolations } from '../support/axe';
 const title = 'A fall, eleven months, and four debts';
 const amounts = (page: Page) => step(page, 'Amount').getByRole('radio', { name: /^A\$/ });
 
-/** What the sadaqah fund says that its own amounts do. */
+/** The sadaqah fund's own sentences about its amounts. */
 const ofTheFund = /hot meal for two|train fares to hospital|school lunches|overdue power bill|first night’s bedding/;
 
 /** The distances of the tops of some parts from the top of the page. */

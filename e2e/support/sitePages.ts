@@ -39,7 +39,7 @@ const documentPages = routes
 const standalone: SitePage[] = [
   { path: '/ramadan-calendars', type: 'standalone', status: 200, listed: true, title: 'Ramadan calendars' },
   { path: '/impact', type: 'standalone', status: 200, listed: true, title: 'Our open books' },
-  { path: '/impact/verify', type: 'standalone', status: 200, listed: false, title: 'Check our figures' },
+  { path: '/impact/verify', type: 'standalone', status: 200, listed: true, title: 'Check our figures' },
   { path: '/right-to-zakat-draft', type: 'standalone', status: 200, listed: false, title: 'The right to zakat' },
   { path: '/plan', type: 'standalone', status: 200, listed: false, title: 'Your plan' },
   { path: '/search', type: 'standalone', status: 200, listed: false, title: 'Search' },

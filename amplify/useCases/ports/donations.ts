@@ -133,7 +133,7 @@ export interface Progress {
   readonly gifts: number;
 }
 
-/** What one donation currently gives to a case or program. */
+/** The part of a donation that currently goes to a case or program. */
 export interface ProgressGift {
   /** Of the donation. */
   readonly id: string;

@@ -11,7 +11,7 @@ const maxToFinish = 2_500_00;
 interface CaseNeeds {
   /** Amounts of the case's own costs. */
   readonly presets: readonly Preset[];
-  /** What it still needs, whole cents; `null` if it has no goal. */
+  /** The sum that it still needs, whole cents; `null` if it has no goal. */
   readonly left: number | null;
   /** A regular gift is no share of what is left: it comes again. */
   readonly isOnce: boolean;

@@ -28,5 +28,5 @@ export default function VerifyPage() {
 }
 
 export const Head = () => (
-  <StandaloneHead title={texts.title} description={texts.description} path="/impact/verify" hidden />
+  <StandaloneHead title={texts.title} description={texts.description} path="/impact/verify" />
 );

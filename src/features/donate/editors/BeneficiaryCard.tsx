@@ -11,7 +11,7 @@ import * as styles from '../donate.module.css';
 export interface BeneficiaryCardProps {
   readonly line: LineDraft;
   readonly catalogue: GivingCatalogue;
-  /** What it is called. */
+  /** The title of the case or program. */
   readonly children: ReactNode;
 }
 

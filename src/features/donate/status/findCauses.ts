@@ -22,10 +22,10 @@ export function findCauses(lines: DonationView['lines']): readonly Cause[] {
   return line ? [{ type: 'fund', path: `/pay/${line.kind}` }] : [];
 }
 
-/** What a gift brings a cause. Whole cents. */
+/** The part of a gift that goes to a cause; whole cents. */
 export interface CauseGift {
   readonly cents: number;
-  /** What gifts that were paid before it had brought through the site. */
+  /** The sum that gifts through the site had brought before it was paid. */
   readonly beforeCents: number;
 }
 

@@ -12,7 +12,7 @@ export interface GiftAnswerProps {
   readonly now: Date;
 }
 
-/** What is given, under the heading of the first step: each line with its amount, and a case or program with its picture. */
+/** Shows the gift under the heading of the first step: each line with its amount, and a case or program with its picture. */
 export function GiftAnswer({ lines, catalogue, now }: GiftAnswerProps) {
   const textOf = (line: LineDraft) => {
     const title = getLineTitle(line, catalogue, now);

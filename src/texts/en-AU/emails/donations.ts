@@ -1,3 +1,4 @@
+import { lateFitr } from '../../../domain/claims/fitr';
 import { taintedIsApart } from '../../../domain/claims/taintedWealth';
 import { zakatIsWhole } from '../../../domain/claims/zakat';
 import type { Kind } from '../../../domain/donation/kinds';
@@ -124,13 +125,12 @@ export const donationEmails = {
       sadaqah: 'Your sadaqah fills the gaps: it helps people in hardship whom zakat can’t reach, whatever their faith.',
       ramadan:
         'Your Ramadan gift brings iftar to people who fast in hardship, food parcels to their doors, and shelter.',
-      fidyah: 'Your fidyah or kaffarah becomes cooked meals and groceries for people in poverty, here in Australia.',
+      fidyah: 'Your fidyah or kaffarah feeds people in poverty, here in Australia.',
       fitr: 'Your zakat al-fitr buys rice, flour, lentils, oil and dates, which reach families in poverty here.',
       tainted_wealth: taintedIsApart,
     } satisfies Record<Kind, string>,
     /** Zakat al-fitr after the Eid prayer. */
-    doesLate:
-      'Your gift buys rice, flour, lentils, oil and dates for families in poverty here. It came after the Eid prayer, so it is sadaqah.',
+    doesLate: `Your gift buys rice, flour, lentils, oil and dates for families in poverty here. ${lateFitr}`,
     doesFor: (title: string) => `It goes to “${title}”.`,
     forGift: {
       subject: (foundation: string, receipt: string | undefined) =>
