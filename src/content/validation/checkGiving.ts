@@ -1,4 +1,5 @@
-import { parseCatalogue, type CatalogueIssue } from '../../domain/donation/parseCatalogue';
+import { parseCatalogue, type CatalogueIssue, type CatalogueProblem } from '../../domain/donation/parseCatalogue';
+import { formatAud } from '../../domain/money';
 import { toCatalogueDocuments, type ApiDocument } from '../../domain/donation/CatalogueDocuments';
 import { routes } from '../routes';
 import { formatDocumentName, type ContentIssue } from './ContentIssue';
@@ -18,13 +19,33 @@ export function checkGiving(documents: readonly CheckedDocument[]): ContentIssue
   const names = new Set(readable.map(formatDocumentName));
   return parseCatalogue(toCatalogueDocuments(readable))
     .issues.filter(({ document, closes }) => names.has(document) && closes !== 'beneficiary')
-    .map(({ document, field, message, closes }) => ({
+    .map(({ document, field, problem, closes }) => ({
       document,
       field,
-      message: `${message}${consequences[closes] ?? `: this closes giving at ${findPath(closes)}`}`,
+      message: `${describeProblem(problem)}${consequences[closes] ?? `: this closes giving at ${findPath(closes)}`}`,
       ...(closes !== 'nothing' && { closesGiving: true as const }),
     }));
 }
+
+/** Says to an editor what a field must be, and what it is. */
+function describeProblem(problem: CatalogueProblem): string {
+  switch (problem.code) {
+    case 'missing':
+      return 'must be filled in';
+    case 'dollars':
+      return `must be an amount of dollars with at most two decimals, from ${formatAud(problem.min)} to ${formatAud(problem.max)}; it is ${show(problem.value)}`;
+    case 'whole':
+      return `must be a whole number from ${problem.min} to ${problem.max}; it is ${show(problem.value)}`;
+    case 'percentage':
+      return `must be a percentage under 50 with at most two decimals, such as 1.75; it is ${show(problem.value)}`;
+    case 'eid_time':
+      return 'must be a time of the 24-hour clock, such as 07:15, where the day of the prayer is set';
+    case 'eid_announced':
+      return `must be one of the days around ${problem.firstDay}; it is ${show(problem.value)}`;
+  }
+}
+
+const show = (value: unknown): string => JSON.stringify(value) ?? 'missing';
 
 const consequences: Readonly<Partial<Record<CatalogueIssue['closes'], string>>> = {
   everything: ': this closes giving on every page',

@@ -13,15 +13,23 @@ import { maxAmountCents } from './readAmount';
 import { readRamadanStart } from '../calendar';
 import { countDaysBetween, isIsoDay } from '../calendar/isoDay';
 import { isDayAndTime } from '../calendar/toZonedTime';
-import { formatAud, parseAud } from '../money';
+import { parseAud } from '../money';
 import type { EidTerms } from '../zakat/dues/fitrEnd';
+
+/** The problem of a field. `content/validation/checkGiving` says it in words, which no visitor has to load. */
+export type CatalogueProblem =
+  | { readonly code: 'missing' | 'eid_time' }
+  | { readonly code: 'percentage'; readonly value: unknown }
+  /** Limits in whole cents for dollars. */
+  | { readonly code: 'dollars' | 'whole'; readonly value: unknown; readonly min: number; readonly max: number }
+  | { readonly code: 'eid_announced'; readonly value: unknown; readonly firstDay: string };
 
 /** An issue of a document that prices donations, for the editor who can correct it. */
 export interface CatalogueIssue {
   /** The document: `fitr_donation_page`, `case/winter-rent`. */
   readonly document: string;
   readonly field: string;
-  readonly message: string;
+  readonly problem: CatalogueProblem;
   /**
    * The donations that are closed until it is corrected: one kind of donation, donations to one case or program, or `everything`. A
    * suggested amount closes `nothing`: it is left out.
@@ -34,12 +42,12 @@ export interface CatalogueIssue {
  * is meaningless: what it belongs to is closed.
  */
 function fieldReader(document: string, documentCloses: CatalogueIssue['closes'], issues: CatalogueIssue[]) {
-  const wrong = (field: string, message: string, closes = documentCloses) =>
-    void issues.push({ document, field, message, closes });
+  const wrong = (field: string, problem: CatalogueProblem, closes = documentCloses) =>
+    void issues.push({ document, field, problem, closes });
 
   const text = (field: string, value: unknown): string => {
     if (typeof value === 'string' && value.trim()) return value.trim();
-    wrong(field, 'must be filled in');
+    wrong(field, { code: 'missing' });
     return '';
   };
 
@@ -47,15 +55,14 @@ function fieldReader(document: string, documentCloses: CatalogueIssue['closes'],
   const dollars = (field: string, value: unknown, smallest = 1, closes = documentCloses): number => {
     const cents = toCents(value);
     if (cents !== null && cents >= smallest && cents <= maxAmountCents) return cents;
-    const range = `from ${formatAud(smallest)} to ${formatAud(maxAmountCents)}`;
-    wrong(field, `must be an amount of dollars with at most two decimals, ${range}; it is ${shown(value)}`, closes);
+    wrong(field, { code: 'dollars', value, min: smallest, max: maxAmountCents }, closes);
     return 0;
   };
 
   const whole = (field: string, value: unknown, max: number): number => {
     const digits = /^\d{1,6}$/.test(String(value)) ? Number(value) : 0;
     if (digits >= 1 && digits <= max) return digits;
-    wrong(field, `must be a whole number from 1 to ${max}; it is ${shown(value)}`);
+    wrong(field, { code: 'whole', value, min: 1, max });
     return 0;
   };
 
@@ -64,7 +71,7 @@ function fieldReader(document: string, documentCloses: CatalogueIssue['closes'],
     const [, units = '', decimals = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(value)) ?? [];
     const points = units ? Number(units + decimals.padEnd(2, '0')) : Number.NaN;
     if (points < 5000) return points;
-    wrong(field, `must be a percentage under 50 with at most two decimals, such as 1.75; it is ${shown(value)}`);
+    wrong(field, { code: 'percentage', value });
     return 0;
   };
 
@@ -76,9 +83,6 @@ type FieldReader = ReturnType<typeof fieldReader>;
 /** Whole cents of a number or plain decimal with at most two decimals; `null` for anything else. */
 const toCents = (value: unknown): number | null =>
   /^\d+(\.\d{1,2})?$/.test(String(value)) ? parseAud(String(value)) : null;
-
-/** A value for a message. */
-const shown = (value: unknown): string => JSON.stringify(value) ?? 'missing';
 
 /** The rows of a group. The content service answers a list; anything else has no rows. */
 const listRows = <Row>(rows: readonly Row[] | null | undefined): readonly Row[] => (Array.isArray(rows) ? rows : []);
@@ -200,16 +204,13 @@ function readEid(fields: GivingFields, read: FieldReader): EidTerms | null {
   if (!firstDay) return null;
   const prayerTime = eid_prayer_time ?? '';
   if (!isDayAndTime(firstDay, prayerTime)) {
-    read.wrong(
-      'eid_prayer_time',
-      'must be a time of the 24-hour clock, such as 07:15, where the day of the prayer is set',
-    );
+    read.wrong('eid_prayer_time', { code: 'eid_time' });
     return null;
   }
   const isNear = isIsoDay(announced ?? '') && isNearEid(countDaysBetween(firstDay, announced ?? ''));
   // One of another year is left out: the later of the two days counts until this year's is announced.
   if (announced && !isNear)
-    read.wrong('eid_announced', `must be one of the days around ${firstDay}; it is ${shown(announced)}`, 'nothing');
+    read.wrong('eid_announced', { code: 'eid_announced', value: announced, firstDay }, 'nothing');
   return { firstDay, announced: isNear && announced ? announced : null, prayerTime };
 }
 
