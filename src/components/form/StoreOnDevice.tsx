@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Checkbox } from '../ui/Field';
+import { Checkbox } from '../ui/Checkbox';
 import { browserItems, type StoredItems } from './storedItems';
 import { formCopy } from '../../texts/en-AU/forms';
 

@@ -1,6 +1,6 @@
 import { describeAccount } from '../../domain/plan/getBrandName';
 import { Choices } from '../ui/Choices';
-import { Checkbox } from '../ui/Field';
+import { Checkbox } from '../ui/Checkbox';
 import { SiteLink } from '../ui/SiteLink';
 import * as styles from './giving.module.css';
 import { savedMethodCopy as words } from '../../texts/en-AU/savedMethods';

@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ErrorSummary } from './ErrorSummary';
-import { Checkbox, TextInput } from './Field';
+import { Checkbox } from './Checkbox';
+import { TextInput } from './Field';
 import { getFocusedMessage } from '../../../tests/support/focusedMessage';
 
 describe('form fields', () => {

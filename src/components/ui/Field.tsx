@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import * as styles from './Field.module.css';
 import { uiCopy } from '../../texts/en-AU/controls';
 import { keepExact } from './Untranslated';
@@ -17,12 +17,12 @@ interface FrameProps extends FieldProps {
 }
 
 /** The ids that describe a field, for `aria-describedby`. */
-function describedBy({ id, hint, error }: FieldProps): string | undefined {
+export function describedBy({ id, hint, error }: FieldProps): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
 /** A field's hint and its error. */
-function Messages({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+export function Messages({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
       {hint && (
@@ -41,7 +41,7 @@ function Messages({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>
 }
 
 /** A label, a hint, an error and their control. */
-function Frame({ id, label, hint, error, children }: FrameProps) {
+export function Frame({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
       <label className={styles.label} htmlFor={id}>
@@ -95,72 +95,5 @@ export function TextInput({ id, label, hint, error, prefix, beside, className, .
         prefixed
       )}
     </Frame>
-  );
-}
-
-export type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
-
-/** Several lines of text. */
-export function TextArea({ id, label, hint, error, className, ...area }: TextAreaProps) {
-  const field = { id, label, hint, error };
-  return (
-    <Frame {...field}>
-      <textarea
-        rows={3}
-        {...area}
-        id={id}
-        className={[styles.control, className].filter(Boolean).join(' ')}
-        aria-describedby={describedBy(field)}
-        aria-invalid={error ? true : undefined}
-      />
-    </Frame>
-  );
-}
-
-export type SelectProps = FieldProps &
-  SelectHTMLAttributes<HTMLSelectElement> & {
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-  };
-
-/** A drop-down list. */
-export function Select({ id, label, hint, error, options, className, ...select }: SelectProps) {
-  const field = { id, label, hint, error };
-  return (
-    <Frame {...field}>
-      <select
-        {...select}
-        id={id}
-        className={[styles.control, className].filter(Boolean).join(' ')}
-        aria-describedby={describedBy(field)}
-        aria-invalid={error ? true : undefined}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Frame>
-  );
-}
-
-export type CheckboxProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
-
-/** A checkbox. */
-export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
-  const field = { id, label, hint, error };
-  return (
-    <div className={styles.check} data-invalid={error ? true : undefined}>
-      <input
-        {...input}
-        type="checkbox"
-        id={id}
-        className={styles.box}
-        aria-describedby={describedBy(field)}
-        aria-invalid={error ? true : undefined}
-      />
-      <label htmlFor={id}>{keepExact(label)}</label>
-      <Messages id={id} hint={hint} error={error} />
-    </div>
   );
 }

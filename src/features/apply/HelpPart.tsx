@@ -1,5 +1,6 @@
 import { Choices } from '../../components/ui/Choices';
-import { TextArea, Checkbox } from '../../components/ui/Field';
+import { TextArea } from '../../components/ui/TextArea';
+import { Checkbox } from '../../components/ui/Checkbox';
 import { Notice } from '../../components/ui/Notice';
 import { urgencies, needs, type Urgency } from '../../domain/enquiry/choices';
 import { urgencyWords, needWords } from '../../domain/enquiry/words';

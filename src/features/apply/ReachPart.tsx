@@ -1,6 +1,8 @@
 import { Choices } from '../../components/ui/Choices';
 import { EmailField } from '../../components/ui/EmailField';
-import { Checkbox, TextArea, TextInput } from '../../components/ui/Field';
+import { Checkbox } from '../../components/ui/Checkbox';
+import { TextArea } from '../../components/ui/TextArea';
+import { TextInput } from '../../components/ui/Field';
 import * as styles from '../../components/form/form.module.css';
 import type { Reach } from '../../domain/enquiry/choices';
 import type { PartProps } from './applicationValues';

@@ -5,7 +5,7 @@ import { Grid } from '../../components/layout/Section';
 import { RichText } from '../../components/rich-text/RichText';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Button } from '../../components/ui/Button';
-import { Select } from '../../components/ui/Field';
+import { Select } from '../../components/ui/Select';
 import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import {
   everything,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Checkbox, TextInput } from '../../components/ui/Field';
+import { Checkbox } from '../../components/ui/Checkbox';
+import { TextInput } from '../../components/ui/Field';
 import type { FinanceDonation } from '../../contract/finance';
 import { recordedMethods } from '../../domain/donation/methods';
 import { formatAud, parseAud } from '../../domain/money';

@@ -8,7 +8,7 @@ import { Notice } from '../../components/ui/Notice';
 import { RequestView } from '../../components/requests/RequestView';
 import { usePages } from '../../components/requests/usePages';
 import { succeed } from '../../domain/Result';
-import { Checkbox } from '../../components/ui/Field';
+import { Checkbox } from '../../components/ui/Checkbox';
 import { Money } from '../../components/ui/Money';
 import { TextLink } from '../../components/ui/TextLink';
 import { priceTime } from '../../domain/zakat/words/pricesText';

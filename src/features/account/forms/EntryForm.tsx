@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { FormView, SubmitButton } from '../../../components/form/FormView';
-import { Checkbox, type FieldProps } from '../../../components/ui/Field';
+import { Checkbox } from '../../../components/ui/Checkbox';
+import { type FieldProps } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
 import { EmailField } from '../../../components/ui/EmailField';
 import { EmailAddress } from '../../../components/ui/EmailAddress';

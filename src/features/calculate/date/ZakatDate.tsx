@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Select, TextInput } from '../../../components/ui/Field';
+import { Select } from '../../../components/ui/Select';
+import { TextInput } from '../../../components/ui/Field';
 import { formatDay, formatHijri, hijriMonths, toHijri } from '../../../domain/calendar';
 import { zakatReminderDays } from '../../../domain/claims/reminders';
 import { listHijriAnniversaries, type Anniversary } from '../../../domain/zakat/listHijriAnniversaries';

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
-import { Select, TextInput } from '../../../components/ui/Field';
+import { Select } from '../../../components/ui/Select';
+import { TextInput } from '../../../components/ui/Field';
 import { formLimits, sections, type Choices, type SectionName } from '../../../domain/zakat';
 import { getEntries } from '../state/formFields';
 import { useCalculator, useDispatch, useTools } from '../state/tools';

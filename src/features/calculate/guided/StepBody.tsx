@@ -2,7 +2,7 @@ import type { ChoiceEffect, ChoiceName, SectionName } from '../../../domain/zaka
 import { loadSectionEditor } from '../entries/loadSectionEditor';
 import type { Step } from '../state/CalculatorState';
 import { LazyPart } from '../LazyPart';
-import { Checkbox } from '../../../components/ui/Field';
+import { Checkbox } from '../../../components/ui/Checkbox';
 import { sectionTitles } from '../../../domain/zakat/words/sectionTitles';
 import { sectionNames } from '../state/formFields';
 import { useCalculator, useDispatch } from '../state/tools';

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { RaisedContext } from '../../../components/cards/raised';
 import { ButtonLink } from '../../../components/ui/Button';
-import { Checkbox } from '../../../components/ui/Field';
+import { Checkbox } from '../../../components/ui/Checkbox';
 import { Money } from '../../../components/ui/Money';
 import { formatLinkAmount } from '../../../components/zakat/payPath';
 import type { Beneficiary, GivingCatalogue } from '../../../domain/donation';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
 import { SiteLink } from '../../../components/ui/SiteLink';
-import { Select } from '../../../components/ui/Field';
+import { Select } from '../../../components/ui/Select';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { formatAud } from '../../../domain/money';
 import { LEAST_INSTALMENT } from '../../../domain/plan/amounts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
-import { Checkbox, TextInput } from '../../../components/ui/Field';
+import { Checkbox } from '../../../components/ui/Checkbox';
+import { TextInput } from '../../../components/ui/Field';
 import { Money } from '../../../components/ui/Money';
 import { formatAud } from '../../../domain/money';
 import { getDueRates } from '../../../domain/zakat/dues';

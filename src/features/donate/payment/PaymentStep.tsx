@@ -1,7 +1,7 @@
 import { RichText } from '../../../components/rich-text/RichText';
 import { toPlainText } from '../../../components/rich-text/richTextValue';
 import { FormErrors } from '../steps/FormErrors';
-import { Checkbox } from '../../../components/ui/Field';
+import { Checkbox } from '../../../components/ui/Checkbox';
 import { Icon } from '../../../components/ui/Icon';
 import { MethodChoices } from '../../../components/ui/MethodChoices';
 import { formatAud } from '../../../domain/money';

@@ -1,5 +1,5 @@
 import { Choices } from '../../../components/ui/Choices';
-import { Select } from '../../../components/ui/Field';
+import { Select } from '../../../components/ui/Select';
 import { scheduleNames, usualSchedules, type Schedule } from '../../../domain/plan/Plan';
 import type { Checkout } from '../checkout/useCheckout';
 import { usePresets } from '../editors/usePresets';

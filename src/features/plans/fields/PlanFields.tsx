@@ -1,6 +1,7 @@
 import { Choices } from '../../../components/ui/Choices';
 import type { FormIssue } from '../../../components/ui/ErrorSummary';
-import { Select, TextInput } from '../../../components/ui/Field';
+import { Select } from '../../../components/ui/Select';
+import { TextInput } from '../../../components/ui/Field';
 import { addDays } from '../../../domain/calendar/isoDay';
 import { getEndDays } from '../../../domain/plan/dayLimits';
 import { getCity } from '../../../domain/plan/dueDates';

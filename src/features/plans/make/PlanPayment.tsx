@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Checkbox } from '../../../components/ui/Field';
+import { Checkbox } from '../../../components/ui/Checkbox';
 import { Icon } from '../../../components/ui/Icon';
 import { Money } from '../../../components/ui/Money';
 import type { SavedMethodView } from '../../../contract/accountMethods';

@@ -1,5 +1,6 @@
 import { FormView, SubmitButton } from '../../../components/form/FormView';
-import { Select, TextInput } from '../../../components/ui/Field';
+import { Select } from '../../../components/ui/Select';
+import { TextInput } from '../../../components/ui/Field';
 import { fail } from '../../../domain/Result';
 import type { PlanView } from '../../../contract/plans';
 import { readAmount } from '../../../domain/donation/readAmount';

@@ -11,7 +11,7 @@ import { getRequestFailureText } from '../../../../texts/en-AU/requests';
 import { DonationCard, NoDonations } from './DonationCard';
 import { useDonationPages, type DonationFilter } from './useDonationPages';
 import { kindNames } from '../../../../texts/en-AU/kindNames';
-import { Select } from '../../../../components/ui/Field';
+import { Select } from '../../../../components/ui/Select';
 import { isKind, kinds } from '../../../../domain/donation/kinds';
 import type { Pages } from '../../../../components/requests/usePages';
 import type { AccountDonation, Data } from '../../../../services/data';

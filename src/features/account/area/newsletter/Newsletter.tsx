@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
-import { Checkbox } from '../../../../components/ui/Field';
+import { Checkbox } from '../../../../components/ui/Checkbox';
 import { callSafely, type Failure } from '../../../../contract/CallResult';
 import type { EmailChoices, Data } from '../../../../services/data';
 import { getRequestFailureText } from '../../../../texts/en-AU/requests';

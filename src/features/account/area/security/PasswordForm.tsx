@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../../components/ui/Field';
+import { Checkbox } from '../../../../components/ui/Checkbox';
 import { checkPassword, type Result } from '../../../../services/identity';
 import { entryCopy } from '../../../../texts/en-AU/account/entry';
 import { PasswordInput } from '../../forms/PasswordInput';

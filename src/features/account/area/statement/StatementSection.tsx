@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Select } from '../../../../components/ui/Field';
+import { Select } from '../../../../components/ui/Select';
 import { Notice } from '../../../../components/ui/Notice';
 import { useRequest } from '../../../../components/requests/useRequest';
 import { DateText } from '../../../../components/ui/DateText';
