@@ -23,12 +23,13 @@ export function Disclosure({ summary, id, open, heading: Heading, onOpen, childr
       const target = document.getElementById(window.location.hash.slice(1));
       if (!target || !details.current?.contains(target) || details.current.open) return;
       details.current.open = true;
-      target.scrollIntoView();
+      // With its summary, if all of the content is meant.
+      (target.id === id ? details.current : target).scrollIntoView();
     };
     openTarget();
     addEventListener('hashchange', openTarget);
     return () => removeEventListener('hashchange', openTarget);
-  }, []);
+  }, [id]);
   return (
     <details
       className={styles.disclosure}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { RichText } from '../../components/rich-text/RichText';
 import { toHeadingId, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { Disclosure } from '../../components/ui/Disclosure';
@@ -22,7 +22,6 @@ export interface QuestionSearchProps {
 /** The questions under their groups, with a search over them. A link to a question opens it. */
 export function QuestionSearch({ label, questions, emptyText }: QuestionSearchProps) {
   const [search, setSearch] = useState('');
-  useOpenTarget();
 
   const found = searchQuestions(questions, readSearch(search));
   const groups = [...new Set(questions.map(({ group }) => group))];
@@ -95,20 +94,4 @@ export function searchQuestions<Item extends Question>(
   return questions.filter(({ group, question, answerText }) =>
     matchesSearch(fold(`${group} ${question} ${answerText}`), terms),
   );
-}
-
-/** Opens the question in the address, when the page opens and when the fragment changes. */
-function useOpenTarget() {
-  useEffect(() => {
-    const open = () => {
-      const target = document.getElementById(location.hash.slice(1));
-      const details = target?.closest('details');
-      if (!details) return;
-      details.open = true;
-      details.scrollIntoView();
-    };
-    open();
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
-  }, []);
 }
