@@ -5,7 +5,7 @@ import type { data } from '../data/resource';
 import { functionNames, type FunctionName } from './functionTable';
 import type { functionDefinitions } from './functionDefinitions';
 
-/** Names what is defined by Amplify. The data API has the name that its function would have. */
+/** The parts that Amplify defines, by name. The data API has the name that its function would have. */
 export type BackendDefinitions = Omit<typeof functionDefinitions, 'data'> & {
   readonly dataFunction: (typeof functionDefinitions)['data'];
   readonly auth: typeof auth;

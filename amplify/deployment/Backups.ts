@@ -32,7 +32,7 @@ export interface BackupsProps {
  * Creating backup copies across AWS accounts).
  */
 export class Backups extends Construct {
-  /** Reads what is copied. */
+  /** The role with which AWS Backup reads the tables and buckets. */
   readonly role: IRole;
 
   constructor(scope: Construct, id: string, { tables, documents, exports, copyVaultArn }: BackupsProps) {

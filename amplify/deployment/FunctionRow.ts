@@ -85,7 +85,9 @@ export const sending = (table: TableName): TableAccess => ({
   indexes: [indexes.due.name],
 });
 
-/** Reads an account's items and adds to them; counts the emails to an address that anyone can cause. */
+/**
+ * The access that reads an account's items and adds to them, and counts the emails to an address that anyone can cause.
+ */
 export const accountAccess: TableAccess = { table: 'accounts', actions: ['GetItem', 'PutItem'] };
 
 /** Adds items, and reads none. */

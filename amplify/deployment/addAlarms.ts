@@ -27,7 +27,7 @@ type Runbook = 'export-missing' | 'function-failing' | 'leaked-key' | 'ledger-no
 /** Names a runbook's file, for an alarm's email. */
 const runbookPath = (runbook: Runbook) => `amplify/deployment/runbooks/${runbook}.md`;
 
-/** Maps functions to runbooks: what is in the logs of most functions is about them; these have errors of one kind. */
+/** The runbooks of functions whose logged errors are of one kind; the others have `function-failing`. */
 const logRunbooks: Readonly<Partial<Record<string, Runbook>>> = {
   reconcile: 'ledger-not-zero',
   donationEmails: 'mail-bounces',

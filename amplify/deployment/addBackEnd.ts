@@ -25,7 +25,10 @@ function readDeployedSchema(): string {
     .join('\n');
 }
 
-/** Calls the function with all that AppSync knows, as its direct resolvers do; the gateway on a developer's machine does the same. */
+/**
+ * The template that calls the function with all that AppSync knows, as its direct resolvers do; the gateway on a
+ * developer's machine does the same.
+ */
 const callTemplate = '{"version":"2018-05-29","operation":"Invoke","payload":$util.toJson($context)}';
 
 /** The name that Amplify gives to the step of a resolver that calls the function `data`. */

@@ -131,7 +131,7 @@ describe('alarms', () => {
 });
 
 describe('metric filters', () => {
-  /** Maps each metric to what it counts, in which functions’ logs. */
+  /** The pattern of each metric, and the functions in whose logs it counts. */
   const expected = new Map<string, { readonly pattern: string; readonly writers: readonly string[]; value?: string }>([
     ...functionNames.map(
       (name) => [`${name}-logged-errors`, { pattern: logFilters.loggedError, writers: [name] }] as const,

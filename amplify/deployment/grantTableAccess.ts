@@ -35,7 +35,10 @@ export function grantTableAccess({ tables }: RetainedResources, name: FunctionNa
   }
 }
 
-/** Lists what a function is refused in the audit trail: everything, and to the one that writes it to change and to delete. */
+/**
+ * Lists the actions that a function is refused in the audit trail: every one, and for the function that writes it, to
+ * change and to delete.
+ */
 export const listActionsRefusedInAudit = (name: FunctionName): readonly TableAction[] =>
   name === 'finance'
     ? ['UpdateItem', 'DeleteItem']

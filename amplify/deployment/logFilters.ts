@@ -5,7 +5,7 @@ import type { FunctionName } from './functionTable';
  * writes. `tests/contract/giving/alarms.test.ts` holds them to the lines that the functions really write.
  */
 
-/** Filters the lines of logs that alarms count. */
+/** The filters of the log lines that alarms count. */
 export const logFilters = {
   /**
    * A person has to look at it, such as an email that was given up, money that fits no gift, or a difference between our table and a
@@ -38,7 +38,7 @@ interface DashboardMetric {
 /** Functions that learn from a provider what became of a donation. */
 const learning = ['payments', 'stripe', 'paypal', 'sweep', 'plans'] as const;
 
-/** Lists metrics that only the dashboard shows. */
+/** The metrics that only the dashboard shows. */
 export const dashboardMetrics = {
   /** Those that a donor begins; the scheduler begins those of plans. */
   'donations-begun': {

@@ -78,10 +78,13 @@ const ownSecret = z.string({ error: 'a secret of 32 characters or more' }).min(3
 
 export const newsletterVariables = { NEWSLETTER_SECRET: ownSecret };
 
-/** Signs the challenges for new donations, messages and applications: each is for one request. */
+/**
+ * The variable with the secret that signs the challenges for new donations, messages and applications: each is for one
+ * request.
+ */
 export const challengeVariables = { GIVING_CHALLENGE_SECRET: ownSecret };
 
-/** Signs the links to plans. */
+/** The variable with the secret that signs the links to plans. */
 export const planVariables = { PLANS_SECRET: ownSecret };
 
 /** Recipient of the forms' emails, and the base of their links. */
@@ -113,7 +116,7 @@ export const stripeVariables = {
   STRIPE_API_BASE: address('an absolute http or https address').optional(),
 };
 
-/** Maps each function to the variable that verifies its events of Stripe. */
+/** The variable with which a function verifies Stripe's events. */
 export const stripeWebhookVariables = {
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w+$/, 'the signing secret of the webhook endpoint, starting with whsec_'),
 };
@@ -133,12 +136,12 @@ export const paypalVariables = {
   PAYPAL_API_BASE: address('https://api-m.paypal.com or https://api-m.sandbox.paypal.com'),
 };
 
-/** Maps each function to the variables that verify its events of PayPal. */
+/** The variable with which a function verifies PayPal's events. */
 export const paypalWebhookVariables = {
   PAYPAL_WEBHOOK_ID: matching(/^[\w-]{2,}$/, 'the id of the webhook as PayPal lists it'),
 };
 
-/** Lists the variables with which donations are paid, read and refunded. */
+/** The variables with which donations are paid, read and refunded. */
 export const paymentVariables = {
   ...logVariables,
   ...donationsVariables,

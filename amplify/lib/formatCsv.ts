@@ -1,4 +1,4 @@
-/** Matches what a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+/** The beginnings that a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
 const formula = /^[=+\-@\t\r]/;
 
 const number = /^-?\d+(\.\d+)?$/;

@@ -13,7 +13,7 @@ export interface DueWork<T> {
   readonly onError: (item: T, error: unknown) => void;
   /** Concurrency. */
   readonly atOnce: number;
-  /** Starts nothing new from this moment on. */
+  /** The moment from which nothing new is started. */
   readonly until: Date;
   readonly clock: () => Date;
   /** For a list to which other work of the same run adds: whether it still does, and how to wait. */

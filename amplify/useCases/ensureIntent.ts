@@ -13,7 +13,7 @@ import type { GivingPorts } from './ports/giving';
 import { fail, succeed } from '../../src/domain/Result';
 
 export interface PayableIntent {
-  /** Lets the browser confirm the payment; `null` if nothing is left to pay. */
+  /** The secret with which the browser confirms the payment; `null` if nothing is left to pay. */
   readonly clientSecret: string | null;
   readonly status: DonationStatus;
   readonly view: DonationView;

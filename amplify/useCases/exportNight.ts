@@ -8,7 +8,10 @@ import type { Log } from '../lib/createLog';
 
 const part = z.strictObject({ file: z.string(), count: z.number().int(), sha256: z.string().length(64) });
 
-/** Parses the list of a night's export, written last: without it the night has none. The command that restores reads it too. */
+/**
+ * The schema of the list of a night's export, written last: without it the night has none. The command that restores
+ * reads it too.
+ */
 export const exportManifest = z.strictObject({
   /** ISO 8601. */
   at: z.string(),

@@ -17,7 +17,7 @@ import { fail, succeed } from '../../src/domain/Result';
 /** Dependencies of the newsletter. */
 export interface NewsletterPorts extends RatePorts {
   readonly documents: SubscriptionTable['documents'];
-  /** Signs the links in emails; at least 32 characters. */
+  /** The secret that signs the links in emails; at least 32 characters. */
   readonly secret: string;
   /** A random value of letters and digits. */
   readonly newNonce: () => string;

@@ -5,7 +5,7 @@ import type { Limits } from '../../lib/limits';
 import type { ChallengePort } from '../../useCases/ports/giving';
 
 export interface ChallengeOptions {
-  /** Signs the challenges; 32 characters or more. */
+  /** The secret that signs the challenges; 32 characters or more. */
   readonly secret: string;
   readonly terms: Limits['challenge'];
   readonly clock: () => Date;

@@ -12,7 +12,7 @@ export const documentRights = {
 /** How long a signed address is good for, in seconds. S3 looks when an upload begins, however long it takes. */
 export const uploadSeconds = 300;
 
-/** Lists what pages of the site, and no others, may send to the bucket. */
+/** The requests that pages of the site, and no others, may send to the bucket. */
 export const documentCors = {
   methods: ['PUT'],
   headers: ['content-type'],

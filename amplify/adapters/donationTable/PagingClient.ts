@@ -5,7 +5,7 @@ import { createDocumentClient, mapToUnavailable } from './documentClient';
 import { StorageUnavailable } from '../../lib/storageErrors';
 import type { Item, ItemKey } from './TableClient';
 
-/** Reads a table a page at a time. Failures are `StorageUnavailable`. */
+/** A client that reads a table a page at a time. Failures are `StorageUnavailable`. */
 export interface PagingClient {
   /** One page of a query, and where the next begins; `null` if there is none. */
   page(

@@ -4,7 +4,7 @@ import { expiryAttribute, indexes } from './createTableDefinition';
 import type { ComparisonRun, ComparisonStore } from '../../useCases/ports/donations';
 import type { Item, TableClient } from './TableClient';
 
-/** Marks the due item that makes the table's stream call the function that compares. */
+/** The kind of the due item that makes the table's stream call the function that compares. */
 export const comparisonDueKind = 'comparison';
 
 const retentionSeconds = 30 * 24 * 3600;

@@ -4,7 +4,10 @@ import type { TableClient } from './TableClient';
 
 const toPartitionKey = ({ type, uid }: BeneficiaryKey) => `PROGRESS#${type}#${uid}`;
 
-/** Stores what each donation brought a case or program, in whole cents less refunds; an older version never replaces a newer one. */
+/**
+ * Stores the sum that each donation brought a case or program, in whole cents less refunds; an older version never
+ * replaces a newer one.
+ */
 export function createProgressStore(table: TableClient): ProgressStore {
   return {
     async put(beneficiary, { id, cents, version, paidAt }) {

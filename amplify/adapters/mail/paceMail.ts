@@ -6,7 +6,7 @@ export interface Pace {
   readonly perSecond: number;
   /** How long a message may wait before it is postponed, in milliseconds. */
   readonly longestWait: number;
-  /** Counts messages of all processes. */
+  /** The count of messages of all processes. */
   readonly rates: Pick<RateStore, 'count'>;
   readonly clock: () => Date;
   readonly wait: (milliseconds: number) => Promise<void>;

@@ -20,7 +20,7 @@ export interface PayPalRequest {
   readonly path: string;
   /** Text is sent unchanged; everything else as JSON. */
   readonly body?: unknown;
-  /** Makes a repeated request idempotent. */
+  /** The id that makes a repeated request idempotent. */
   readonly requestId?: string;
 }
 

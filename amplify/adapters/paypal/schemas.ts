@@ -113,7 +113,7 @@ export const eventSchema = z.object({
     .nullish(),
 });
 
-/** Parses the balances by currency: https://developer.paypal.com/docs/api/transaction-search/v1/#balances_get */
+/** The schema of the balances by currency: https://developer.paypal.com/docs/api/transaction-search/v1/#balances_get */
 export const balancesSchema = z.object({
   balances: z.array(z.object({ currency: z.string(), total_balance: moneySchema })),
 });

@@ -16,7 +16,7 @@ export const stripeApiVersion = '2026-10-28.endive';
 /** Three tries of this length, with pauses, end before API Gateway's timeout of 29 seconds. */
 const defaultTimeout = 7_000;
 
-/** Describes what the SDK reports of an answer; its own types leave that out. */
+/** The SDK's report of an answer; its own types leave this out. */
 interface StripeResponse {
   readonly method: string;
   readonly path: string;

@@ -146,7 +146,10 @@ const ownCharges: ReadonlySet<string> = new Set(['stripe_fee', 'stripe_fx_fee', 
 /** Money added to the account from the foundation's bank, and that coming back. */
 const topUps: ReadonlySet<string> = new Set(['topup', 'topup_reversal']);
 
-/** Lists what moved in a span of time and belongs to no payment: charges for the account, and money added from the bank. */
+/**
+ * Lists the movements in a span of time that belong to no payment: charges for the account, and money added from the
+ * bank.
+ */
 export async function listTransfers(stripe: Stripe, from: Date, to: Date): Promise<ListedTransfer[]> {
   const found: ListedTransfer[] = [];
   const span = { created: { gte: seconds(from), lt: seconds(to) }, limit: 100 };

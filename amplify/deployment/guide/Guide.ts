@@ -3,7 +3,7 @@ import type { AmplifyOutputs } from '../../../src/config/amplifyOutputs';
 import type { Finding, Subject } from '../../../src/commands/doctor/Check';
 import type { AwsClients } from './openAws';
 
-/** Lists the environments that can be deployed: a branch of the repository each, with money of one mode. */
+/** The environments that can be deployed: a branch of the repository each, with money of one mode. */
 export const environments = {
   staging: { branch: 'staging', stage: 'BETA', isLive: false },
   production: { branch: 'main', stage: 'PRODUCTION', isLive: true },
@@ -20,7 +20,7 @@ export interface Terminal {
   readonly askSecret: (question: string) => Promise<string>;
 }
 
-/** Collects what the steps have found so far; each step that looks fills in its part. */
+/** The findings of the steps so far; each step that looks fills in its part. */
 export interface Known {
   account?: string;
   roleArn?: string;

@@ -18,10 +18,13 @@ export interface StackToDeploy {
 /** Milliseconds between two looks at a stack. */
 const stackPause = 10_000;
 
-/** Finds the DNS record for which Certificate Manager waits if the domain's zone is elsewhere; CloudFormation says it in an event. */
+/**
+ * The DNS record for which Certificate Manager waits if the domain's zone is elsewhere, in the words of
+ * CloudFormation's event.
+ */
 const dnsRecord = /Content of DNS Record is: (.+)/;
 
-/** Finds what has to change in a stack; nothing where it is as its template says. */
+/** Finds the changes that a stack needs; none if it is as its template says. */
 export async function lookAtStack(
   client: CloudFormationClient,
   stack: StackToDeploy,

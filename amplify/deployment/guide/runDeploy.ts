@@ -20,7 +20,7 @@ export interface DeployRequest {
   readonly outside?: Partial<Pick<Guide, 'aws' | 'runTool' | 'pause' | 'clock' | 'createSubject' | 'gitHubApi'>>;
 }
 
-/** Lists what no API tells, so that it is said each time. */
+/** The points that no API tells, so that they are said each time. */
 const byHandAlways = [
   'Prismic, Settings, Previews: the site’s address and the path /preview.',
   'Stripe, Settings, Customer emails: emails about direct debits are off; we send our own (deploy.md, “Direct debits”).',

@@ -8,7 +8,7 @@ type SecretName = (typeof secretNames)[number];
 /** A value of a deployment that has to be asked for. */
 export interface AskedValue {
   readonly name: string;
-  /** Asks for the value, and says where it is found. */
+  /** The question for the value, which says where it is found. */
   readonly question: string;
   /** The other variables that have the same value, or one that follows from it. */
   readonly others?: (value: string) => Readonly<Record<string, string>>;

@@ -31,7 +31,7 @@ const calm = every(0);
 
 const failing = { runbook: 'function-failing' };
 
-/** Maps functions to runbooks of their own for errors in their logs. */
+/** The runbooks of functions whose logged errors have one of their own. */
 const logRunbooks: Readonly<Partial<Record<FunctionName, string>>> = {
   reconcile: 'ledger-not-zero',
   donationEmails: 'mail-bounces',

@@ -6,7 +6,7 @@ import { functionNames, type FunctionName } from '../functionTable';
 
 export interface BundledFunctions {
   readonly bundles: Readonly<Record<FunctionName, string>>;
-  /** Runs one of them: `functionProgram.ts`. */
+  /** The program that runs one of them: `functionProgram.ts`. */
   readonly program: string;
   readonly remove: () => void;
 }

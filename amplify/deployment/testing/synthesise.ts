@@ -13,7 +13,10 @@ const createContext = (type: 'branch' | 'sandbox') =>
     '@aws-cdk/core:validateAgainstDefaultRules': true,
   });
 
-/** Lists messages of Amplify's own packages about themselves, and about rules that are meant. Anything else is a fault of ours. */
+/**
+ * The messages of Amplify's own packages about themselves, and about rules that are meant. Anything else is a fault of
+ * ours.
+ */
 const expectedMessages = [
   /^Be careful when using @auth directives on a field in a root type\./,
   /^\[WARNING\] aws-cdk-lib\.CfnResource#addDependency is deprecated/,

@@ -5,7 +5,7 @@ import { createDonationTable, createGreeting, createQuestionsBlock } from './par
 import { paragraph } from './layout/blocks';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
-/** Says the reason, as far as a donor may be told it, and what helps. */
+/** The reason, as far as a donor may be told it, and the help. */
 const reasons: Readonly<Record<DeclineReason, string>> = texts.failed.reasons;
 
 /** Says that a payment under way has failed, so that no donor believes a donation was made. */

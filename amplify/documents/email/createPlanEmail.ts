@@ -267,7 +267,7 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
   }
 }
 
-/** Names what was saved to pay with. */
+/** The texts on what was saved to pay with. */
 const saved = texts.savedMethods;
 
 /** An email about a plan, with the link by which its donor sees and changes it. */

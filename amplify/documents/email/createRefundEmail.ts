@@ -92,7 +92,7 @@ interface TakenLine {
   readonly cents: number;
 }
 
-/** Lists what was refunded from each line; empty if a dispute took some of it too, which is not a refund. */
+/** Lists the refunded amount of each line; empty if a dispute took some of it too, which is not a refund. */
 function takenLines(donation: Donation): readonly TakenLine[] {
   const gone = sumReversedCents(donation);
   if (gone !== donation.refundedCents) return [];

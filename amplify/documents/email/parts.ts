@@ -160,7 +160,7 @@ export function cutName(name: string): string {
   return `${(atWord ?? cut).trimEnd()}…`;
 }
 
-/** Matches what begins a name of several words, or says that it is a title, a household or an organisation. */
+/** The words that begin a name of several words, or show that it is a title, a household or an organisation. */
 const noFirstName =
   /^(?:dr|mr|mrs|ms|miss|prof|professor|sheikh|shaykh|imam|hajji|hajj|hajja|sister|brother|the|abd(?:[aeu][dlnrstz]?)?|abu|abou|umm|um|ibn|bin|bint|al|el|family|trust|estate|group|pty|ltd|inc|foundation|association|mosque|centre|center|company|services)$/i;
 

@@ -20,7 +20,7 @@ interface Wording {
   readonly subject: string;
   readonly opening: string;
   readonly lasts: string;
-  /** Says what to do for someone who asked for nothing. */
+  /** The sentence on what to do for someone who asked for nothing. */
   readonly otherwise: string;
 }
 

@@ -34,13 +34,13 @@ import { DataError } from './lib/errors';
 import { openField, type Field } from './lib/Field';
 import { uid, nothing } from './lib/arguments';
 
-/** Returns what a case has received so far, less refunds. */
+/** Returns the sum that a case has received so far, whole cents less refunds. */
 const caseProgress = openField(z.strictObject({ uid }), async ({ progress }, input) => ({
   uid: input.uid,
   ...(await progress.sum({ type: 'case', uid: input.uid })),
 }));
 
-/** Returns what a program has received so far, less refunds. */
+/** Returns the sum that a program has received so far, whole cents less refunds. */
 const programProgress = openField(z.strictObject({ uid }), async ({ progress }, input) => ({
   uid: input.uid,
   ...(await progress.sum({ type: 'program', uid: input.uid })),

@@ -89,7 +89,7 @@ const formatDays = (from: string, to: string) => `${formatDay(from, 'date')} to 
  */
 const signInLasts = { read: 12 * 3600_000, act: 15 * 60_000 } as const;
 
-/** Reads what is known of a member beside the token. */
+/** The facts about a member that the token does not have. */
 interface MemberPorts {
   /** Whether the sign-in was ended since; its token is valid for up to an hour more. */
   readonly isOver: (user: SignedInUser) => Promise<boolean>;

@@ -141,7 +141,7 @@ type Act = (
   caller: PlanCaller,
 ) => Promise<UseCaseResult<object>>;
 
-/** Lists the acts of the holder of a plan's key. */
+/** The acts of the holder of a plan's key. */
 const acts: Readonly<Record<string, Act>> = {
   change: changeTerms,
   method: changeMethod,
@@ -154,7 +154,7 @@ const acts: Readonly<Record<string, Act>> = {
   confirm: confirmOwner,
 };
 
-/** Lists the acts of a plan's signed-in owner that need no code. */
+/** The acts of a plan's signed-in owner that need no code. */
 const ownersActs = ['change', 'method', 'restart', 'confirm'];
 
 /** `POST /plans/{key}/{name}`, and the same for signed-in users. */

@@ -9,7 +9,7 @@ import { fail, succeed } from '../../../src/domain/Result';
 /** Where a browser sends a document, and the key by which the application names it. */
 export interface UploadGrant {
   readonly key: string;
-  /** Takes a PUT of the type and size that were asked for, for some minutes. */
+  /** The address for a PUT of the type and size that were asked for, for some minutes. */
   readonly url: string;
 }
 

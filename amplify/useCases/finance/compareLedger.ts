@@ -51,7 +51,7 @@ export function compareLedger(donation: Donation, payment: ListedPayment, differ
   return found;
 }
 
-/** Lists what was sent back and stays there, by the refund's id; whole cents. */
+/** Lists the amounts that were sent back and stay there, by the refund's id; whole cents. */
 const listSent = (refunds: readonly ListedRefund[]) =>
   new Map(refunds.filter(({ failed }) => !failed).map(({ id, cents }) => [id, cents]));
 

@@ -43,7 +43,7 @@ export type RefundResult =
   | { readonly ok: false; readonly error: string; readonly mayPass?: boolean };
 
 interface RefundOptions {
-  /** Checks everything and changes nothing; the donation is then as it would be. */
+  /** Whether everything is checked and nothing changed; the donation is then as it would be. */
   readonly isDryRun?: boolean;
   /**
    * Decides once, for every call that makes this refund, whether money moves: just before it does, or when a check refuses it.

@@ -33,7 +33,7 @@ export interface SendPorts {
 /** How an outbox's item is stored, and what is written in its email. */
 interface SendOnce<Item, Email extends SentEmail> {
   readonly email: Email;
-  /** Names the email among all emails. */
+  /** The email's name, unique among all emails. */
   readonly effectKey: string;
   /**
    * Takes one of its recipient's places, for an email that anyone can cause who knows the address. Where none is left the email
@@ -44,7 +44,7 @@ interface SendOnce<Item, Email extends SentEmail> {
   readonly save: (item: Item, email: Email) => Promise<Item | null>;
   /** The email, or `null` if it is no longer wanted. */
   readonly write: (item: Item) => Promise<Omit<OutgoingMail, 'effectKey'> | null>;
-  /** Names the item in the log. */
+  /** The fields that name the item in the log. */
   readonly about: Readonly<Record<string, string>>;
 }
 

@@ -66,7 +66,10 @@ export interface StripePort {
   readEvent(rawBody: string): VerifiedStripeEvent;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;
   listPayouts(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayout[]>>;
-  /** Lists what moved in a span of time that belongs to no payment: Stripe's charges for the account, and money added from the bank. */
+  /**
+   * Lists the movements in a span of time that belong to no payment: Stripe's charges for the account, and money added
+   * from the bank.
+   */
   listTransfers(from: Date, to: Date): Promise<ProviderResult<readonly ListedTransfer[]>>;
   /** Reads what the account held at a moment of the last days, payouts that have not arrived yet included; whole cents. */
   readHeld(at: Date): Promise<ProviderResult<number>>;
@@ -78,7 +81,7 @@ export type StripeMethod = Exclude<PaymentMethod, 'paypal'>;
 /** A card or bank account that its holder lets us save, or that they have not confirmed yet. */
 export interface SetupSnapshot {
   readonly id: string;
-  /** Lets the browser confirm it. */
+  /** The secret with which the browser confirms it. */
   readonly clientSecret: string | null;
   /** The saved card or bank account, once it is confirmed. */
   readonly saved: Exclude<SavedMethod, { readonly paypal: object }> | null;
@@ -137,11 +140,14 @@ export interface AccountMethod {
   readonly fingerprint: string | undefined;
 }
 
-/** Reads and saves what signed-in donors have saved at Stripe: one customer of an account, whose methods are offered only to its owner. */
+/**
+ * The saved methods of signed-in donors at Stripe: one customer of an account, whose methods are offered only to its
+ * owner.
+ */
 export interface AccountMethodPort {
   /** The customer of an account. Called twice within a day it is the same one. */
   createCustomer(userId: string): Promise<ProviderResult<string>>;
-  /** Lists what the donor has let us offer again, newest first. */
+  /** Lists the methods that the donor has let us offer again, newest first. */
   list(customerId: string): Promise<ProviderResult<readonly AccountMethod[]>>;
   /** One of them; `not_found` for one of another customer, and for one that is not offered. */
   find(customerId: string, id: string): Promise<ProviderResult<AccountMethod>>;

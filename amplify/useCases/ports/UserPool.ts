@@ -53,7 +53,7 @@ export interface ExportedUser {
   readonly createdAt: string;
 }
 
-/** Lists the users of a pool. */
+/** The users of a pool. */
 export interface UserDirectory {
   /**
    * Every user once, however many sign up or leave meanwhile.

@@ -65,7 +65,7 @@ export interface EmailChange {
   readonly expiresAt: string;
 }
 
-/** Lets the owner of a former address undo a change. */
+/** The right of a former address's owner to undo a change. */
 export interface EmailUndo {
   /** A hash of the secret in the link. */
   readonly id: string;
@@ -81,7 +81,10 @@ export interface Ownership {
   readonly state: 'owned' | 'closed';
   /** ISO 8601. */
   readonly at: string;
-  /** Lets our own back end sign in to a closed account: a hash of the secret that goes with the sign-in, and when it ends (ISO 8601). */
+  /**
+   * The pass with which our own back end signs in to a closed account: a hash of the secret that goes with the sign-in,
+   * and when it ends (ISO 8601).
+   */
   readonly pass?: { readonly id: string; readonly expiresAt: string };
 }
 
@@ -92,7 +95,7 @@ export interface Forgotten {
   readonly told: boolean;
 }
 
-/** Stores account data by user id. Writes are atomic; reads are consistent. */
+/** The store of account data by user id. Writes are atomic; reads are consistent. */
 export interface AccountStore {
   profile(userId: string): Promise<StoredProfile | null>;
   /** Replaces the profile, unless a later one is stored. @returns what is stored now */
@@ -144,7 +147,7 @@ export interface AccountStore {
   forget(userId: string): Promise<void>;
 }
 
-/** Limits the emails to an address that anyone can cause, so that no one can fill a stranger's mailbox. */
+/** The limits on the emails to an address that anyone can cause, so that no one can fill a stranger's mailbox. */
 export interface EmailLimits {
   /**
    * Takes one of an address's emails, if one is left.

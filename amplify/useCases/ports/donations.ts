@@ -120,7 +120,7 @@ export interface MonthSums {
   readonly paypal: number;
 }
 
-/** Sums of months that are closed, so that they never change. */
+/** The stored sums of closed months, which never change. */
 export interface ClosedMonthStore {
   /** By month, `2027-02`. */
   list(): Promise<ReadonlyMap<string, MonthSums>>;
@@ -179,7 +179,7 @@ export interface RateStore {
   read(key: string, windowSeconds: number, now: Date): Promise<Counts>;
 }
 
-/** Stores what the mail service reported as sent, by the effect's tag. */
+/** The store of what the mail service reported as sent, by the effect's tag. */
 export interface MailEventStore {
   record(effectKey: string, messageId: string, at: string): Promise<void>;
   wasSent(effectKey: string): Promise<boolean>;

@@ -7,7 +7,7 @@ import type { StripePort } from './StripePort';
 import type { Log } from '../../lib/createLog';
 import type { Limits } from '../../lib/limits';
 
-/** Requires a proof of work if a limit demands it. */
+/** The proof of work that is required if a limit demands it. */
 export interface ChallengePort {
   /** A challenge whose solution is valid for one request only, which must be one that has its effect once. */
   set(requestHash: string): Promise<Challenge>;
@@ -20,7 +20,7 @@ export interface PreparedEmail extends RenderedEmail {
   readonly attachments?: readonly Attachment[];
 }
 
-/** Writes the emails of one kind of outbox. Reads nothing and sends nothing. */
+/** The writer of the emails of one kind of outbox. It reads nothing and sends nothing. */
 export interface EmailPort<Item, Effect> {
   write(item: Item, effect: Effect): Promise<PreparedEmail>;
 }

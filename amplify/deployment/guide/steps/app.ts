@@ -66,7 +66,7 @@ const sameRules = (a: readonly CustomRule[] = [], b: readonly CustomRule[]) =>
   JSON.stringify(a.map(({ source, target, status }) => [source, target, status])) ===
   JSON.stringify(b.map(({ source, target, status }) => [source, target, status]));
 
-/** Finds what of an app differs from what it has to be. */
+/** Finds the settings of an app that differ from what they have to be. */
 function lookAtApp({ aws, findings }: Guide, app: App): readonly Change[] {
   const wrong = [
     app.buildSpec !== readBuildSpec() && 'the build of amplify.yml',

@@ -5,7 +5,7 @@ import { afterwards, environments, type Change, type Guide, type Step } from '..
 
 const protectionFile = 'amplify/deployment/branchProtection.json';
 
-/** Parses a branch's protection, as GitHub answers. */
+/** The schema of a branch's protection, as GitHub answers. */
 const protectionSchema = v.object({
   required_status_checks: v.optional(
     v.object({ strict: v.boolean(), checks: v.array(v.object({ context: v.string() })) }),
@@ -20,7 +20,7 @@ const protectionSchema = v.object({
 
 const variableSchema = v.object({ value: v.string() });
 
-/** Parses the protection that is wanted, which says its switches without `enabled`. */
+/** The schema of the protection that is wanted, which has its switches without `enabled`. */
 const wantedSchema = v.looseObject({
   enforce_admins: v.boolean(),
   allow_force_pushes: v.boolean(),
@@ -99,7 +99,7 @@ async function lookAtVariable(
   ];
 }
 
-/** Tells GitHub's repository what to know and to refuse, so that what is pushed is built once its tests have passed. */
+/** The step that sets GitHub's repository up, so that what is pushed is built once its tests have passed. */
 export const gitHubStep: Step = {
   title: 'The repository on GitHub',
   async look(guide) {

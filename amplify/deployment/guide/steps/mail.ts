@@ -87,7 +87,7 @@ async function lookAtRecords(
   ];
 }
 
-/** Returns what a check finds as the finding of something that is done by hand. */
+/** Returns a check's finding as the finding of something that is done by hand. */
 const waitForCheck = (guide: Guide, name: string) => async () => {
   const [issue] = await runChecks(guide, [name]);
   return issue ? failed(issue.replace(/\. Set it: .*$/s, ''), 'SES in Sydney') : passed;

@@ -117,7 +117,7 @@ async function findReason(guide: Guide): Promise<string | null> {
   return (await hasErrorPage(guide)) ? null : 'it copies the page for server errors';
 }
 
-/** Deploys what is on the branch again, where that has not all settings yet, and waits for it. */
+/** The step that deploys the branch again, if what is deployed has not all settings yet, and waits for it. */
 export const releaseStep: Step = {
   title: 'A build with all settings',
   async look(guide) {

@@ -3,7 +3,7 @@ export interface CloudStack {
   status: string;
   template: string;
   outputs: Record<string, string>;
-  /** Looks until what is under way is done. */
+  /** How many looks until what is under way is done. */
   looks: number;
   /** Its events' reasons, newest first. */
   reasons: string[];

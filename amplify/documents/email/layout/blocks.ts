@@ -2,7 +2,7 @@
 export interface Pair {
   readonly label: string;
   readonly value: string;
-  /** Explains an amount's label, or a fact's value. */
+  /** A remark on an amount's label, or on a fact's value. */
   readonly detail?: string;
 }
 

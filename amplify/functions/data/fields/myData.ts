@@ -73,7 +73,7 @@ const toExportedRequest = ({ kind, reference, receivedAt, request, ...more }: St
   ...('documents' in more && { documents: more.documents?.map(({ name, bytes }) => ({ name, bytes })) }),
 });
 
-/** Lists what was sent with an address that its owner has proved. */
+/** Lists the requests that were sent with an address that its owner has proved. */
 async function listRequests({ enquiries }: DataPorts, { email, emailVerified }: Caller) {
   if (!emailVerified) return [];
   const found = await Promise.all((await enquiries.senders.list(email)).map((id) => enquiries.requests.get(id)));

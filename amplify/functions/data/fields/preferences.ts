@@ -51,7 +51,7 @@ export const myPreferences = ownField(nothing, async (ports, _, caller) => {
   return preferences;
 });
 
-/** Validates a choice; one that is left out, or null, stays as it is. */
+/** The schema of a choice; one that is left out, or null, stays as it is. */
 const choice = z
   .boolean()
   .nullish()

@@ -33,13 +33,13 @@ function createNamePattern(name: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})${end}`, 'giu');
 }
 
-/** Stands for the account’s own name in the patterns below. */
+/** The character that stands for the account’s own name in the patterns below. */
 const own = '\u2055';
 
 /** An account of the foundation, as its own transfers name it. */
 const account = String.raw`(?:account|acct?|a/c|savings?|saver|operating|trust|reserve|term deposit|everyday)`;
 
-/** Lists what is certainly no donation; the first that matches counts. */
+/** The patterns of credits that are certainly no donation; the first that matches counts. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/\b(?:opening|closing) balance\b|\bbalance (?:brought|carried) forward\b/, 'a balance, which is no movement'],
   [/\bdis(?:honou?r(?:ed)?|hon)\b|\brefer to drawer\b|\binsufficient funds\b/, 'a payment that was dishonoured'],
@@ -62,7 +62,7 @@ const others: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Lists what may be a donation and may be something else. */
+/** The patterns of credits that may be a donation and may be something else. */
 const doubts: readonly (readonly [RegExp, string])[] = [
   [/\binterest\b/, 'it names interest, which may be the bank’s, or tainted wealth that a donor gives away'],
   [/\brefund(?:ed)?\b|\brebate\b|\bcash ?back\b|\breturn(?:ed)?\b/, 'it may be money of ours that came back'],

@@ -233,7 +233,7 @@ const dues: Readonly<Partial<Record<string, Pick<NamedFund, 'kind' | 'by' | 'mea
   kaffarah_oaths_two_meals: { kind: 'fidyah', by: 'oaths', meals: 2 },
 };
 
-/** Lists the funds that finance may name. */
+/** The funds that finance may name, as one text. */
 const fundNames = [...kinds, ...Object.keys(dues)].join(', ');
 
 function readName(name: string): Pick<NamedFund, 'kind' | 'by' | 'meals'> | null {
