@@ -21,9 +21,9 @@ const manifestFile = z.object({
 interface LoadedDocuments {
   readonly published: readonly ContentDocument[];
   readonly releases: readonly Release[];
-  /** Changes with the published content, and with nothing else. */
+  /** A digest of the published content, and of nothing else. */
   readonly publishedDigest: string;
-  /** Changes with any content. */
+  /** A digest of all content, drafts and releases included. */
   readonly digest: string;
 }
 
@@ -118,7 +118,7 @@ export interface ContentStoreDeps {
 /** The repository as it lies on disk now. */
 export interface ContentState {
   readonly models: ContentModels;
-  /** Changes with a model, and with nothing else. */
+  /** A digest of the models, and of nothing else. */
   readonly modelsDigest: string;
   readonly master: Snapshot;
   readonly releases: readonly Release[];

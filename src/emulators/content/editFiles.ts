@@ -39,7 +39,9 @@ interface EditedDocument {
   readonly type: string;
 }
 
-/** Keeps edits beside the project's own content, which they never touch: `<editsDir>/{releases,drafts}/<id>/…`. */
+/**
+ * The store of edits, beside the project's own content, which they never touch: `<editsDir>/{releases,drafts}/<id>/…`.
+ */
 interface EditFiles {
   /** Adds a release that has no document yet. */
   addRelease(release: EditTarget): void;

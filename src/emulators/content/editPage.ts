@@ -5,7 +5,7 @@ import type { Release } from './Snapshot';
 import { isRecord } from './contentModels';
 import type { ContentDocument } from './parseDocument';
 
-/** Returns what an editor calls a document: its title or name, else its uid or id. */
+/** Returns an editor's name for a document: its title or name, else its uid or id. */
 export function documentTitle({ data, uid, id }: Pick<ContentDocument, 'data' | 'uid' | 'id'>): string {
   const text = [data.title, data.name, data.site_name].find((value) => typeof value === 'string' && value !== '');
   if (typeof text === 'string') return text;

@@ -29,7 +29,7 @@ type OpenedLink =
   | { readonly ok: false; readonly reason: 'changed' }
   | { readonly ok: false; readonly reason: 'expired'; readonly preview: SharedPreview };
 
-/** Makes and opens links to previews that work until a moment: the moment is signed, with a key that stays on this machine. */
+/** Links to previews that work until a moment: the moment is signed, with a key that stays on this machine. */
 interface ShareLinks {
   /** The query of a link. */
   sign(preview: SharedPreview): string;

@@ -33,7 +33,7 @@ export interface ContentDocument {
 export type ParsedDocument =
   { readonly kind: 'document'; readonly document: ContentDocument } | { readonly kind: 'removal'; readonly id: string };
 
-/** Returns what the API answers for a field that an editor left empty. */
+/** Returns the API's value of a field that an editor left empty. */
 function emptyValue(field: FieldModel): unknown {
   switch (field.type) {
     case 'Boolean':

@@ -94,7 +94,9 @@ function parseOrderings(query: string, models: ContentModels): readonly Ordering
   return orderings;
 }
 
-/** Finds what `document.<metadata>` or `my.<type>.<field>` orders by; null for a path that the models do not have. */
+/**
+ * Finds the sort key of `document.<metadata>` or `my.<type>.<field>`; `null` for a path that the models do not have.
+ */
 function findSortKey(path: string, models: ContentModels): Ordering['getKey'] | null {
   const [scope, name = '', fieldName = '', ...rest] = path.split('.');
   if (scope === 'document' && fieldName === '' && /^(id|uid|type|lang|(first|last)_publication_date)$/.test(name))

@@ -22,7 +22,7 @@ interface StoredModel {
 /** Ids are letters, digits, hyphens and underscores, as in the hosted editor; so each can name a file. */
 const id = z.string().regex(/^[\w-]+$/);
 
-/** Lists the kinds of models, by the first part of their address, and what each must have. */
+/** The schemas of models, by kind: the first part of their address. */
 const modelKinds = {
   customtypes: customTypeModelSchema.extend({ id, label: z.string().nullish(), status: z.boolean() }),
   slices: sliceModelSchema.extend({ id, name: z.string(), type: z.literal('SharedSlice') }),

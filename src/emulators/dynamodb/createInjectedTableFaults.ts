@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parses an injected fault of an operation. */
+/** The schema of an injected fault of an operation. */
 export const tableFaultSchema = z.strictObject({
   /** Such as `PutItem`; any without. */
   operation: z.string().optional(),

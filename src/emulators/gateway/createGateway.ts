@@ -18,7 +18,7 @@ export interface GatewayDeps {
   readonly slicesDir: string;
   /** Folders with the masters of the pictures. */
   readonly masterDirs: readonly string[];
-  /** Makes the content private: readers need this token. */
+  /** The token that readers of the content need, which is then private. */
   readonly contentToken?: string | undefined;
   /** Where the emulators keep what must outlive the process. */
   readonly stateDir: string;

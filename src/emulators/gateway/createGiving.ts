@@ -237,7 +237,7 @@ export function createGiving(given: GivingDeps): Giving {
   }
   const getNight = () => sydneyDay(new Date(clock().getTime() - sinceMidnight));
   let night = getNight();
-  /** Runs what takes long, beside the sweeps, which a comparison of thousands of payments would hold up. */
+  /** The sweeper of slow work, beside the sweeps, which a comparison of thousands of payments would hold up. */
   const comparer = createSweeper({
     every: sweepEvery,
     onError,

@@ -31,10 +31,10 @@ export const accountsTable = 'accounts';
 
 export const region = 'ap-southeast-2';
 
-/** Signs challenges on this machine, and nowhere else. */
+/** The secret that signs challenges on this machine, and nowhere else. */
 const localChallengeSecret = 'signs-challenges-of-giving-on-this-machine-only';
 
-/** Signs the links to plans on this machine, and nowhere else. */
+/** The secret that signs the links to plans on this machine, and nowhere else. */
 const localPlansSecret = 'signs-links-to-plans-on-this-machine-only';
 
 /** Whole machines are one address here, and tests decline cards by the hundred: limits that would only get in the way. */

@@ -3,7 +3,7 @@ import { defaults } from '../../config/defaults';
 /** The tables of the functions behind the site's forms. */
 export const formTables = { enquiries: 'enquiries', subscriptions: 'subscriptions' } as const;
 
-/** Signs the newsletter's links on this machine, and nowhere else. */
+/** The secret that signs the newsletter's links on this machine, and nowhere else. */
 const localNewsletterSecret = 'signs-newsletter-links-on-this-machine-only';
 
 /** A whole machine is one address here: limits that would only get in the way. */

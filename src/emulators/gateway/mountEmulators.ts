@@ -6,9 +6,9 @@ import { baseStyles, page, type Markup } from '../kit/pages';
 export interface Emulator {
   /** First part of its addresses, such as `/content`. */
   readonly path: string;
-  /** Says which service it stands for, in a few words. */
+  /** The service that it emulates, in a few words. */
   readonly about: string;
-  /** Says what people find at its address in a browser; left out if it has no page. */
+  /** The page at its address, in a few words; left out if it has none. */
   readonly page?: string;
   readonly app: Hono;
   /** An address within the emulator that answers 200 while the emulator is well; without one the emulator is well when it is there. */

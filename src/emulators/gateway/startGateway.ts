@@ -11,7 +11,7 @@ import { listen, ListenError, type Listening } from '../kit/listen';
 /** Names of this machine alone. Another name that leads here is a page of a stranger that points its own domain at this machine. */
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Lists what the real services answer on the internet, and refuse by their own rules. */
+/** The paths that the real services answer on the internet, and refuse by their own rules. */
 const ofServices =
   /^\/(identity\/?$|identity\/oauth2\/|graphql\b|api\/|s3\/[^_]|stripe\/v\d|stripe\/3ds\/|paypal\/v\d)/;
 

@@ -100,7 +100,7 @@ const stateWords: Readonly<Record<User['status'], string>> = {
 
 const defaultPassword = 'generosity-2026';
 
-/** Parses a new user; everything but the address may be left out. */
+/** The schema of a new user; everything but the address may be left out. */
 const userRequest = z.object({
   email: z.string().trim(),
   password: z.string().default(defaultPassword),

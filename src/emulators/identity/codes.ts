@@ -46,7 +46,7 @@ export function maskEmail(email: string): string {
   return `${name.charAt(0)}***@${domain.charAt(0)}***`;
 }
 
-/** Maps what the pool sends a code for, by Cognito's own names for its trigger, to the email's wording. */
+/** The wording of a code's email, by Cognito's own names of its trigger. */
 const purposes = {
   CustomMessage_SignUp: 'sign-up',
   CustomMessage_ResendCode: 'sign-up',

@@ -67,7 +67,7 @@ function loginPage(username: string, problem?: string): Markup {
   );
 }
 
-/** Parses what the SDK sends a visitor to the hosted pages with: always for a code, and with PKCE. */
+/** The schema of the query with which the SDK sends a visitor to the hosted pages: always for a code, and with PKCE. */
 const authorizeQuery = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),

@@ -139,5 +139,5 @@ export const identityPoolOperations: Readonly<Record<string, Operation>> = {
   GetOpenIdTokenForDeveloperIdentity: getOpenIdTokenForDeveloperIdentity,
 };
 
-/** Lists what only the back end may ask for, with a signature. */
+/** The operations that only the back end may call, with a signature. */
 export const signedIdentityPoolOperations: ReadonlySet<string> = new Set(['GetOpenIdTokenForDeveloperIdentity']);

@@ -84,7 +84,7 @@ export const federatedProviders = {
 /** The issuer of the tokens that the back end gets for its own logins. */
 export const developerIssuer = 'cognito-identity.amazonaws.com';
 
-/** Finds what kind of login a provider name stands for; `null` for one that the pool does not know. */
+/** Finds the kind of login that a provider name stands for; `null` for one that the pool does not know. */
 function providerKind(call: Call, provider: string): 'user pool' | 'federated' | 'developer token' | null {
   const region = call.userPoolId.split('_')[0];
   const real = `cognito-idp.${region}.amazonaws.com/${call.userPoolId}`;

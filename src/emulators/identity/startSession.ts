@@ -98,7 +98,7 @@ export function issueTokens(call: Call, user: User, session: SessionRecord): Iss
   return { accessToken, idToken, expiresIn: settings.accessTokenMinutes * 60 };
 }
 
-/** Names the scope of the SDK's sign-ins: everything that a user may do to their own account. */
+/** The scope of the SDK's sign-ins: everything that a user may do to their own account. */
 export const userScope = 'aws.cognito.signin.user.admin';
 
 const day = 24 * 60 * 60 * 1000;

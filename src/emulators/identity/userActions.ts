@@ -16,7 +16,7 @@ interface UserState {
 const secret = (random: (bytes: number) => Buffer) => toBase32(random(32));
 const phone = { phone_number: '+61400000000' };
 
-/** Asks the custom challenge of a demonstration user. */
+/** The custom challenge of a demonstration user. */
 const demonstrationQuestion = { question: 'In which month do Muslims fast?', answer: 'Ramadan' } as const;
 
 /** Every way in which a sign-in can go, as states that a user can be made in. */
@@ -119,7 +119,7 @@ interface UserAction {
   readonly suits: (user: User) => boolean;
 }
 
-/** Maps what an administrator can do to a user to its name in the address. */
+/** The actions of an administrator on a user, by their name in the address. */
 export const userActions = {
   disable: {
     label: 'Disable',

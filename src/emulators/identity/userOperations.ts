@@ -25,7 +25,7 @@ export function removeAttributes(user: User, names: readonly string[]): Record<s
   return Object.fromEntries(Object.entries(user.attributes).filter(([name]) => !names.includes(name)));
 }
 
-/** Lists what signed-in users ask of their own record. */
+/** The operations of signed-in users on their own record. */
 export const userOperations: Readonly<Record<string, Operation>> = {
   /** Tells a user what the pool knows of them. */
   GetUser: operation(z.object({ AccessToken: token }), (call, { AccessToken }) => {

@@ -7,7 +7,7 @@ import { hashPassword } from './passwords';
 
 const choice = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().optional() }).optional();
 
-/** Parses the second factors that a user shall have, as the user and the administrator say it. */
+/** The schemas of the second factors that a user shall have, as the user and the administrator send them. */
 export const mfaSettings = {
   SMSMfaSettings: choice,
   SoftwareTokenMfaSettings: choice,
@@ -103,7 +103,7 @@ const standard = new Set([
   'zoneinfo',
 ]);
 
-/** Lists what only the pool writes. */
+/** The attributes that only the pool writes. */
 const unwritable = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities']);
 
 /**

@@ -109,7 +109,7 @@ export interface Master {
   readonly path: string;
   readonly contentType: string;
   readonly vector: boolean;
-  /** Changes with the file. */
+  /** A digest of the file. */
   readonly version: string;
 }
 

@@ -13,7 +13,7 @@ export interface Delivery {
   /** Id of the endpoint that it goes to; the emulator's own without. */
   readonly endpoint?: string;
   readonly type: string;
-  /** Counts up, so that the order of events is known. */
+  /** The event's number, which counts up, so that the order of events is known. */
   readonly number: number;
   readonly state: 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
   readonly attempts: number;

@@ -100,7 +100,7 @@ function sendAttachment({ fileName, contentType, content }: MailAttachment): Res
   });
 }
 
-/** Runs no script, sends no form, loads nothing but pictures; links open elsewhere. */
+/** The policy of an email's body: no script, no form, nothing loaded but pictures; links open elsewhere. */
 const bodyPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

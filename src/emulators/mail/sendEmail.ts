@@ -196,7 +196,7 @@ const toNamedValue = ({ Name, Value }: z.infer<typeof named>): NamedValue => ({ 
 /** Of a whole message, after base64: https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
 const maxMessageBytes = 40 * 1024 * 1024;
 
-/** Lists what SES sets itself, from the other fields. */
+/** The headers that SES sets itself, from the other fields. */
 const reservedHeaders = new Set(
   'bcc cc content-disposition content-transfer-encoding content-type date from message-id mime-version reply-to return-path sender subject to'.split(
     ' ',

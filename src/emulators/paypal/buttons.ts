@@ -20,7 +20,7 @@ const scriptQuerySchema = z.strictObject({
   'disable-funding': z.string().optional(),
 });
 
-/** Parses what the script asks of the button's frame. */
+/** The schema of the query with which the script opens the button's frame. */
 const frameQuerySchema = z.object({
   uid: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   parent: z.string().regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/),

@@ -182,7 +182,7 @@ export interface StateDeps {
   readonly startDeliveries: Deliveries['start'];
 }
 
-/** Names the payee, as donors see it. */
+/** The payee's name, as donors see it. */
 export const brandName = 'Mizan Zakat Foundation';
 
 /** An id of orders, captures and refunds: 17 digits and letters. */

@@ -9,13 +9,13 @@ export type BuyerOutcome =
   | { readonly kind: 'disputes' };
 
 export interface TestBuyer {
-  /** Names the account in addresses and tests. */
+  /** The account's name in addresses and tests. */
   readonly key: string;
   readonly givenName: string;
   readonly surname: string;
   readonly email: string;
   readonly payerId: string;
-  /** Says what happens, as the login page does. */
+  /** The outcome in words, as the login page shows it. */
   readonly about: string;
   readonly outcome: BuyerOutcome;
 }

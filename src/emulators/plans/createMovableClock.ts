@@ -14,7 +14,7 @@ export interface MovableClockDeps {
   readonly stateDir: string;
   /** The machine's. */
   readonly clock: () => Date;
-  /** Keeps it at the machine's time, wherever it was moved to before. */
+  /** Whether it stays at the machine's time, wherever it was moved to before. */
   readonly isFixed: boolean;
 }
 

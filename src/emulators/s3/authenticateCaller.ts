@@ -34,7 +34,7 @@ export function errorXml({ code, message, more }: S3Error, requestId: string): s
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${inner}</Error>`;
 }
 
-/** Parses an injected fault of a request: a refusal as S3's own, no answer, or a connection that is cut. */
+/** The schema of an injected fault of a request: a refusal as S3's own, no answer, or a connection that is cut. */
 export const s3FaultSchema = z.strictObject({
   answer: z.enum(['error', 'slow_down', 'timeout', 'cut']),
   method: z.enum(['PUT', 'GET', 'DELETE']).optional(),

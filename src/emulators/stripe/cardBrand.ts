@@ -2,7 +2,7 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' |
 
 interface BrandRule {
   readonly brand: CardBrand;
-  /** Matches the beginning of its numbers. */
+  /** The beginning of its numbers. */
   readonly prefix: RegExp;
   readonly lengths: readonly number[];
   readonly cvcLength: number;
@@ -31,7 +31,7 @@ const rules: readonly BrandRule[] = [
 
 const unknownRule: BrandRule = { brand: 'unknown', prefix: /^/, lengths: [16], cvcLength: 3, groups: fours };
 
-/** Returns what is known of a card from the digits so far. */
+/** Returns the rule of a card's brand by the digits so far. */
 export function cardBrand(digits: string): BrandRule {
   return rules.find(({ prefix }) => prefix.test(digits)) ?? unknownRule;
 }

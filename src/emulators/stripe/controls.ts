@@ -10,7 +10,7 @@ import { invalidRequest, noSuch } from './errors';
 import { refundCharge } from './refunds';
 import type { ChargeRecord, EventRecord, Reader, StripeState } from './state';
 
-/** Lists what may happen to events from now on. */
+/** The ways to deliver events from now on. */
 export const webhookModes = ['send', 'duplicate', 'hold', 'drop'] as const;
 export type WebhookMode = (typeof webhookModes)[number];
 

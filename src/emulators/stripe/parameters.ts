@@ -71,7 +71,7 @@ export const timeRange = z
   .partial()
   .optional();
 
-/** Parses what every list takes. */
+/** The parameters of every list. */
 export const listing = {
   limit: integer(1, 100).optional(),
   starting_after: text(200).optional(),

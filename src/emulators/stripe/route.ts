@@ -113,7 +113,7 @@ export const ok = (body: object): Answer => ({ status: 200, body });
 /** The parameters of a browser that shows its key and the payment's secret. */
 export const browserKeys = { key: text().optional(), client_secret: text(200).optional() };
 
-/** Parses what may be allowed for an intent, and a confirmation expects. */
+/** The schema of a method that may be allowed for an intent, and that a confirmation expects. */
 export const methodType = oneOf(...methodTypes);
 export const allowedTypes = z.array(methodType).optional();
 

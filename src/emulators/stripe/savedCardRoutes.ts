@@ -16,7 +16,7 @@ import {
 import { cancelSetup, confirmSetup, createCustomer, createSetup, deleteCustomer, showSetup } from './setupIntents';
 import type { SetupIntentRecord, Work } from './state';
 
-/** Lists the routes for customers, their saved cards and bank accounts, and mandates. */
+/** The routes for customers, their saved cards and bank accounts, and mandates. */
 export const savedCardRoutes: readonly Route[] = [
   route(
     'POST',

@@ -108,7 +108,7 @@ export interface Tables {
 
 type TableName = keyof Tables;
 
-/** Reads the tables; records are never changed in place. */
+/** Read access to the tables; records are never changed in place. */
 export interface Reader {
   get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined;
   /** All of a table, oldest first. */

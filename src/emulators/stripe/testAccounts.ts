@@ -21,7 +21,7 @@ export interface TestAccount {
   readonly number: string;
   /** Stored in place of the number. */
   readonly name: string;
-  /** Says what happens, as the page does. */
+  /** The outcome in words, as the page shows it. */
   readonly about: string;
   readonly returned?: Return;
   /** The answer comes after three minutes instead of three business days. */

@@ -75,7 +75,7 @@ export interface TestCard {
   readonly brand: CardBrand;
   readonly country: string;
   readonly funding: 'credit' | 'debit';
-  /** Says what happens, as the page does. */
+  /** The outcome in words, as the page shows it. */
   readonly about: string;
   readonly decline?: keyof typeof declines;
   /** The issuer asks the cardholder first (3-D Secure). */

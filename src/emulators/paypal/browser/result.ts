@@ -6,7 +6,7 @@ interface Handover extends WindowResult {
   readonly uid?: string;
 }
 
-/** Tells how the window ended: to the buttons' frame, or to the page around the dialog. */
+/** The way in which the window ended, to tell the buttons' frame, or the page around the dialog. */
 const { mode, parent: page, uid, ...result } = JSON.parse(document.getElementById('result')!.textContent!) as Handover;
 const message = { paypalLocal: uid, type: 'result', result };
 if (mode === 'popup' && opener) {

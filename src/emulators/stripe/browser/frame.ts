@@ -1,7 +1,7 @@
 import { postForm, type Values } from './callApi';
 import type { FieldsAnswer, FieldsCall, FieldsOptions, FromFields, FromSheet, FromWallets, ToFields } from './messages';
 
-/** Reads what the page that shows this frame has put into its address. */
+/** The parameters that the page with this frame has put into the frame's address. */
 export const query = new URLSearchParams(location.search);
 
 /** The origin of that page; the browser holds both sides to it. */
