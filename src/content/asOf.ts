@@ -1,4 +1,4 @@
-/** Begins, in a preview's cookie or address, the ref of everything that is scheduled until a moment. */
+/** The beginning, in a preview's cookie or address, of the ref of everything that is scheduled until a moment. */
 const PREFIX = 'as-of:';
 
 /**

@@ -3,7 +3,7 @@ export const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
 
 export type Madhhab = (typeof madhhabs)[number];
 
-/** Lists the changes of a way to sign in, as the schema of the data API names them. */
+/** The changes of a way to sign in, as the schema of the data API names them. */
 export const securityChanges = [
   'authenticator_app_on',
   'authenticator_app_off',
@@ -13,7 +13,7 @@ export const securityChanges = [
 
 export type SecurityChange = (typeof securityChanges)[number];
 
-/** Lists the codes of what may be wrong with an input of the data API. */
+/** The codes of issues that an input of the data API can have. */
 export const issueCodes = [
   'required',
   'type',

@@ -63,7 +63,7 @@ export type DaysIssue = 'order' | 'too_many' | 'too_early' | 'too_late';
 /** The field that an issue of days is about. */
 export const getDaysField = (issue: DaysIssue): keyof Days => (issue === 'too_early' ? 'from' : 'to');
 
-/** Finds what is wrong with days to compare; `null` if nothing is. @param from - and `to`: `2026-11-20`, both included */
+/** Finds the issue of days to compare; `null` if there is none. @param from - and `to`: `2026-11-20`, both included */
 export function checkDays(from: string, to: string): DaysIssue | null {
   if (from < firstBooksDay) return 'too_early';
   if (to > lastBooksDay) return 'too_late';
@@ -71,7 +71,7 @@ export function checkDays(from: string, to: string): DaysIssue | null {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= maxComparedDays ? 'too_many' : null;
 }
 
-/** Answers days that can't be compared, by what `checkDays` says. */
+/** The message and the issue for days that can't be compared, by the result of `checkDays`. */
 export const daysIssues: Readonly<
   Record<string, { readonly message: string; readonly issue: Pick<FieldIssue, 'code' | 'limit'> }>
 > = {
@@ -344,7 +344,7 @@ export type DifferenceList = v.InferOutput<typeof differenceListSchema>;
 /** The most differences that a comparison lists; what is beyond comes with a later one, when these are resolved. */
 export const maxDifferences = 1_000;
 
-/** Lists the steps of a comparison, in their order. */
+/** The steps of a comparison, in their order. */
 export const comparisonSteps = ['waiting', 'records', 'lists', 'booking', 'comparing'] as const;
 
 export type ComparisonStep = (typeof comparisonSteps)[number];

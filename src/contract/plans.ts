@@ -93,7 +93,7 @@ const confirmationSchema = strictFields({
 
 export type Confirmation = v.InferOutput<typeof confirmationSchema>;
 
-/** Parses a change of a plan; what is left out stays as it is. */
+/** The schema of a plan's change; what is left out stays as it is. */
 export const planChangeSchema = v.partial(
   strictFields({ ...terms, beneficiary: v.nullable(beneficiarySchema), confirmation: confirmationSchema }),
 );
@@ -195,7 +195,10 @@ export const planViewSchema = v.object({
 
 export type PlanView = v.InferOutput<typeof planViewSchema>;
 
-/** Parses what the browser saves a card, bank or PayPal account with; `null` for the other methods, and where it is saved. */
+/**
+ * The schema of the secrets with which the browser saves a card, bank or PayPal account; `null` for the other methods.
+ * The plan says where it is saved.
+ */
 export const newMethodSchema = v.object({
   plan: planViewSchema,
   /** For `stripe.confirmSetup`, or `stripe.confirmAuBecsDebitSetup` of a bank account. */

@@ -16,7 +16,7 @@ export const receiptEmailRequest = v.object({
   email: v.optional(v.pipe(v.string(), v.regex(emailFormat), v.maxLength(lengths.email))),
 });
 
-/** Corrects the address that the card in honour or in memory of someone is emailed to. */
+/** The schema of a corrected address for the card in honour or in memory of someone. */
 export const cardAddressRequest = v.object({
   /** How often it was corrected, as the page knows it. */
   count: v.pipe(wholeNumber, v.minValue(0)),

@@ -28,7 +28,7 @@ export interface List {
 /** The types that implement the interface `GivingPage` of the queries. */
 const givingTypes = routes.map(({ type }) => type).filter((type) => type.endsWith('_donation_page'));
 
-/** Lists the documents that price and limit donations: each giving page queries all of them. */
+/** The lists of documents that price and limit donations: each giving page queries all of them. */
 const givingTerms: readonly List[] = [
   { name: 'givingTerms', types: givingTypes, sort: [{ type: 'ASC' }], limit: 6 },
   { name: 'payTerms', types: ['pay_page'], sort: [{ data: { checkout_title: 'ASC' } }], limit: 1 },

@@ -58,7 +58,7 @@ function checkTranslations(documents: readonly CheckedDocument[]): ContentIssue[
   );
 }
 
-/** Finds what documents say of money and rules otherwise than the site does; see `claims`. */
+/** Finds statements about money and rules in documents that differ from the site's; see `claims`. */
 export function checkClaims(documents: readonly CheckedDocument[]): ContentIssue[] {
   const rates = readRates(documents);
   const contradictions = documents.flatMap((document) =>
@@ -76,7 +76,10 @@ export function checkClaims(documents: readonly CheckedDocument[]): ContentIssue
 /** Where code has its sentences about money and rules. */
 const claimFolder = 'src/domain/claims/';
 
-/** Finds what code tells people of money and rules otherwise than the site does, or in words of its own: screens, emails, receipts. */
+/**
+ * Finds statements about money and rules in code that differ from the site's, or have words of their own: screens,
+ * emails, receipts.
+ */
 export function checkSourceClaims(
   texts: readonly { readonly file: string; readonly line: number; readonly text: string }[],
   documents: readonly CheckedDocument[],

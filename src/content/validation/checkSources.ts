@@ -12,7 +12,7 @@ interface CheckedDocument {
 /** Rules that are the foundation's own practice, and no fiqh: only they may name it as their source. */
 const ownPractice: readonly unknown[] = ['price_max_age_days', 'school', 'rounding', 'fitr_rate_per_person'];
 
-/** Finds what is wrong with the source of a rule; `null` if it can be looked up. */
+/** Finds the issue of a rule's source; `null` if it can be looked up. */
 function findIssue(key: unknown, text: unknown): string | null {
   const source = typeof text === 'string' ? readSource(text) : null;
   if (!source) return `"${String(text ?? '')}" can’t be looked up: write title; body; year; address or page`;

@@ -47,7 +47,7 @@ const fieldModelSchema: z.ZodType<FieldModel> = z.object({
   config: fieldConfigSchema.optional().transform((config): FieldConfig => config ?? {}),
 });
 
-/** Parses a custom type's model file; `json` has the fields by editor tab. */
+/** The schema of a custom type's model file; `json` has the fields by editor tab. */
 export const customTypeModelSchema = z.object({
   id: z.string(),
   repeatable: z.boolean(),
@@ -55,7 +55,7 @@ export const customTypeModelSchema = z.object({
 });
 export type CustomTypeModel = z.infer<typeof customTypeModelSchema>;
 
-/** Parses a shared slice's model file. */
+/** The schema of a shared slice's model file. */
 export const sliceModelSchema = z.object({
   id: z.string(),
   variations: z.array(

@@ -3,7 +3,7 @@ export const giveFitrInTime = 'Give at least two days before Eid, when our partn
 export const lateFitr =
   'A gift made after the Eid prayer is sadaqah, and stays in our zakat al-fitr fund, which buys food.';
 
-/** Names a line of late zakat al-fitr in a summary, and on receipts. */
+/** The name of a line of late zakat al-fitr in a summary, and on receipts. */
 export const lateFitrShort = 'Food after Eid, as sadaqah,';
 
 export const lateFitrLine = 'Given after the Eid prayer, as sadaqah for food,';

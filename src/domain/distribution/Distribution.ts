@@ -76,7 +76,7 @@ export interface Distribution extends Outgoing {
   readonly meals?: number;
   /** Of zakat al-fitr that left after the Eid prayer: why it was late. */
   readonly lateBecause?: string;
-  /** Finds the payment in the bank statement of the account it left from. */
+  /** The reference of the payment, by which it is found in the bank statement of the account it left from. */
   readonly reference: string;
 }
 

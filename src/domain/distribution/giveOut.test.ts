@@ -4,7 +4,7 @@ import { aDistribution, aMovement, someDay, someHistory, type History } from '..
 import type { Distribution, Reversal } from './Distribution';
 import { getAvailableCents, giveOut, type GivenOut } from './giveOut';
 
-/** Returns what each gift has left, and what of it each distribution gave out. */
+/** Returns the rest of each gift, and the part of it that each distribution gave out. */
 const summarise = ({ gifts }: GivenOut) =>
   gifts.map(({ donationId, heldCents, parts }) => [
     donationId,
@@ -82,7 +82,10 @@ describe('getAvailableCents', () => {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Lists what does not hold in a history: sums, each gift's and each payment's parts, and what gifts with an earmark are given out for. */
+/**
+ * Lists the violations in a history: of sums, of each gift's and each payment's parts, and of the purposes of gifts
+ * with an earmark.
+ */
 function listViolations({ movements, distributions, reversals }: History): readonly string[] {
   const out = giveOut(movements, distributions, reversals);
   const undone = new Set(reversals.map(({ reverses }) => reverses));

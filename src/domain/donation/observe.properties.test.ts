@@ -9,7 +9,7 @@ import { isPaid, canFollow } from './transitions';
 
 const at = (minute: number) => new Date(Date.UTC(2027, 1, 15, 1, minute)).toISOString();
 
-/** Lists what the provider reports after each refund and each failed refund. */
+/** Lists the provider's reports after each refund and each failed refund. */
 function asSeen(refunds: readonly { readonly cents: number; readonly fails: boolean }[]): Observation[] {
   const all = refunds.map(({ cents }) => cents);
   const sent = all.map((_, index) => aRefund(someRefunds(all.slice(0, index + 1))));
@@ -22,7 +22,7 @@ function asSeen(refunds: readonly { readonly cents: number; readonly fails: bool
   return [...sent, ...sentBack];
 }
 
-/** Generates what one payment can go through at a provider: failed tries, an end, and what happens after success. */
+/** Histories of one payment at a provider: failed tries, an end, and what happens after success. */
 const history: fc.Arbitrary<Observation[]> = fc
   .record({
     tries: fc.array(

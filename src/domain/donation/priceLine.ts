@@ -2,7 +2,7 @@ import { calculateFidyah, calculateFitr, calculateKaffarah, calculateOaths } fro
 import type { Basis, DonationRequestLine } from './donationRequest';
 import type { GivingCatalogue } from './GivingCatalogue';
 
-/** Returns what feeding one person costs in whole cents, for a due that is counted; `undefined` for an amount. */
+/** Returns the cost of feeding one person in whole cents, for a due that is counted; `undefined` for an amount. */
 export function getUnitPrice(basis: Basis, rates: GivingCatalogue['rates']): number | undefined {
   switch (basis.by) {
     case 'amount':

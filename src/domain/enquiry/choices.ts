@@ -2,7 +2,7 @@
 export const topics = ['gift', 'zakat', 'help', 'community', 'media', 'privacy', 'complaint', 'other'] as const;
 export type Topic = (typeof topics)[number];
 
-/** Lists what applicants can ask help with: the rows of the table on the page, and everything else. */
+/** The needs that applicants can ask help with: the rows of the table on the page, and everything else. */
 export const needs = ['home', 'food', 'health', 'study', 'debt', 'family', 'safety', 'other'] as const;
 export type Need = (typeof needs)[number];
 

@@ -80,7 +80,7 @@ export function detectDocumentType(start: Uint8Array): DocumentType | null {
   return isHeic(looked) ? 'image/heic' : null;
 }
 
-/** Matches what a browser or a script engine would run: markup of web pages and SVG pictures. */
+/** The markup that a browser or a script engine would run: of web pages and SVG pictures. */
 const markup = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)[\s>/]/i;
 
 /** The record at the end of an archive, which is found there whatever the file begins with: so a JAR can be a picture. */

@@ -1,7 +1,7 @@
 import type { IssueCode, FieldIssue } from '../donation/issues';
 import type { Result } from '../Result';
 
-/** Lists what can be wrong with a field of an enquiry, application or subscription. The form has a text for each. */
+/** The issues that a field of an enquiry, application or subscription can have. The form has a text for each. */
 export const enquiryIssueCodes = [
   'required',
   'type',

@@ -69,7 +69,7 @@ function readRequest<T>(schema: v.GenericSchema<unknown, T>, body: unknown): Par
   return fail([...issues.values()]);
 }
 
-/** Parses what the contact form sends: one schema for the form and the function. */
+/** The schema of the contact form's request, the same for the form and the function. */
 const enquirySchema = strictFields({
   /** The idempotency key, made once for a message and sent with each retry. */
   attempt: v.pipe(uuid, v.toLowerCase()),
@@ -85,7 +85,7 @@ export type Enquiry = v.InferOutput<typeof enquirySchema>;
 
 export const parseEnquiry = (body: unknown): Parsed<Enquiry> => readRequest(enquirySchema, body);
 
-/** Parses what the newsletter form sends. */
+/** The schema of the newsletter form's request. */
 const subscriptionSchema = strictFields({
   /** The idempotency key, made once for a request and sent with each retry. */
   attempt: v.pipe(uuid, v.toLowerCase()),
@@ -97,7 +97,7 @@ export type SubscriptionRequest = v.InferOutput<typeof subscriptionSchema>;
 
 export const parseSubscription = (body: unknown): Parsed<SubscriptionRequest> => readRequest(subscriptionSchema, body);
 
-/** Parses what a browser asks before it adds a document. */
+/** The schema of a browser's request to add a document. */
 const uploadSchema = strictFields({
   type: v.picklist(Object.keys(documentExtensions) as DocumentType[]),
   bytes: v.pipe(wholeNumber, v.minValue(1), v.maxValue(documentLimits.bytes)),

@@ -71,7 +71,7 @@ export const planStatuses = ['created', 'active', 'paused', 'needs_donor', 'stop
  */
 export type PlanStatus = (typeof planStatuses)[number];
 
-/** Lists what the donor may have to do before a plan goes on. */
+/** The tasks that the donor may have to do before a plan goes on. */
 export const donorTasks = [
   'authenticate',
   'change_method',
@@ -122,7 +122,7 @@ export interface Instalment {
   readonly reference?: string | undefined;
 }
 
-/** Lists the signs that a payment was not its payer's wish, the most serious last. */
+/** The signs that a payment was not its payer's wish, the most serious last. */
 export const doubtKinds = ['warning', 'dispute', 'lost'] as const;
 
 /**

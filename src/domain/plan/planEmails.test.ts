@@ -13,7 +13,7 @@ const computed = { ramadanStart: null };
 const start = Date.parse('2027-02-15T00:00:00.000Z');
 const minute = 60_000;
 
-/** Lists what a holder of the plan's link can do in a loop. */
+/** The acts that a holder of the plan's link can repeat in a loop. */
 const acts: readonly ((plan: Plan, now: Date, step: number) => Plan | null)[] = [
   (plan, now, step) => changePlan(plan, { cents: 1_000 + step }, now, computed),
   (plan, now, step) => changePlan(plan, { schedule: { every: 'month', day: (step % 28) + 1 } }, now, computed),

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../donation';
 import { getTokenEnd } from './dayLimits';
 import type { Plan } from './Plan';
 
-/** Returns what a plan is paid with; before anything is saved, what its donor has chosen. */
+/** Returns the method that a plan is paid with; before anything is saved, the one that its donor has chosen. */
 export function getMethod(plan: Pick<Plan, 'card' | 'paypal' | 'directDebit' | 'setup'>): PaymentMethod {
   if (plan.paypal) return 'paypal';
   if (plan.directDebit) return 'direct_debit';

@@ -119,7 +119,7 @@ describe('a plan that its donor has stopped', () => {
   });
 });
 
-/** Generates what a donor, time and a bank do with a plan. */
+/** One step of a plan's history, by the donor, time or a bank. */
 const step = fc.oneof(
   fc.record({ what: fc.constantFrom('stop', 'restart', 'less', 'resume') }),
   fc.record({ what: fc.constant('pause'), days: fc.integer({ min: 1, max: 40 }) }),

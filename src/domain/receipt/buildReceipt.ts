@@ -4,7 +4,10 @@ import { getFinancialYear } from './toFinancialYear';
 import type { Foundation, Receipt } from './Receipt';
 import { listReceiptLines, sumTotals } from './listReceiptLines';
 
-/** States what section 30-228 of the Income Tax Assessment Act 1997 requires a receipt to state, and that nothing was bought. */
+/**
+ * The statements that section 30-228 of the Income Tax Assessment Act 1997 requires in a receipt: this one, that
+ * nothing was bought.
+ */
 const STATEMENT = 'This receipt is for a gift. The donor received nothing in return for it.';
 
 /**

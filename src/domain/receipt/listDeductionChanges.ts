@@ -30,7 +30,10 @@ export function listDeductionChanges(donation: Donation): readonly (readonly Ded
   });
 }
 
-/** Lists what can be claimed after so many entries: nothing before the charge, because a refund may be learnt first. */
+/**
+ * Lists the deductions that can be claimed after so many entries: none before the charge, because a refund may be
+ * learnt first.
+ */
 function deductionsAfter(donation: Donation, count: number): readonly DeductionPart[] {
   const then = applyEntries(donation, count);
   return then.succeededAt ? listDeductions(then, sumReversedCents(then)) : [];

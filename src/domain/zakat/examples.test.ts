@@ -90,7 +90,10 @@ const household = {
 
 type Madhhab = Choices['madhhab'];
 
-/** Lists what is due by madhhab, silver 595 g × 1.50 = 892.50: each point by itself, with the rule whose source says so. */
+/**
+ * Worked examples by madhhab, silver 595 g × 1.50 = 892.50: each point by itself, with the zakat due and the rule whose
+ * source says so.
+ */
 const vectors: readonly {
   readonly point: string;
   readonly rule: RulingKey;

@@ -159,7 +159,10 @@ function otherPostings(
   takenCents: number,
 ): (readonly [Account, number])[] {
   const clearing = getReceivingAccount(donation);
-  /** Returns what went back to the donor in this movement; the foundation bears what no fund does. */
+  /**
+   * Returns the amounts that went back to the donor in this movement, by account; the foundation bears what no fund
+   * does.
+   */
   const back = (): (readonly [Account, number])[] => {
     const cleared = returnedCents(donation, donation.entries ?? []) - returnedCents(donation, entries);
     return [

@@ -20,7 +20,7 @@ const ranks: Readonly<Record<Kind, number>> = {
   zakat: 4,
 };
 
-/** Returns what was given, part by part. */
+/** Returns the amounts that were given, part by part. */
 export const getGivenShares = ({ lines, feeCents }: Parts): Shares => [...lines.map(({ amount }) => amount), feeCents];
 
 /** Indexes of the parts in the order refunds take them: by rank, and within a rank the last in the basket first. */

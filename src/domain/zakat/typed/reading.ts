@@ -1,6 +1,6 @@
 import type { Result } from '../../Result';
 
-/** Lists what can be wrong with a field. The list is closed: the form has a text for each. */
+/** The closed list of issues that a field can have: the form has a text for each. */
 export const reasons = [
   'missing',
   'not-a-number',

@@ -16,7 +16,7 @@ export interface FieldView {
 /** How a list of the form is labelled, wherever a calculation is shown. */
 export interface SectionView {
   readonly title: string;
-  /** Says what belongs in it, for the visitor who selects it. */
+  /** The sentence on what belongs in it, for the visitor who selects it. */
   readonly what: string;
   readonly question: string;
   /** One entry, as a name and in a button: `Account`, `Add an account`. */

@@ -6,7 +6,7 @@ interface ChoiceWords {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Names each setting in a saved calculation. Its lines have the figures. */
+/** The name of each setting in a saved calculation. Its lines have the figures. */
 const choiceWords: Readonly<Record<ChoiceName, ChoiceWords>> = {
   basis: { name: 'Nisab based on', options: { gold: 'Gold', silver: 'Silver' } },
   weights: { name: 'Nisab weight', options: { standard: 'Standard weight', tola: 'Tola weight' } },
@@ -44,7 +44,7 @@ export interface Named {
   readonly value: string;
 }
 
-/** Describes what was chosen, in the order of the page. */
+/** Describes the chosen settings, in the order of the page. */
 export const describeChoices = (choices: Choices, names: readonly ChoiceName[] = choiceNames): readonly Named[] =>
   names.map((name) => ({
     label: choiceWords[name].name,

@@ -1,7 +1,10 @@
 import type { SectionName } from '../form/shape';
 import type { SectionView } from './SectionView';
 
-/** Names each list, and says what it asks for: the calculator starts with these, and the texts of its fields load with the fields. */
+/**
+ * The name of each list, and the sentence on what it asks for: the calculator starts with these, and the texts of its
+ * fields load with the fields.
+ */
 export const sectionTitles: Readonly<Record<SectionName, Pick<SectionView, 'title' | 'what' | 'question'>>> = {
   cash: {
     title: 'Cash and savings',

@@ -15,14 +15,14 @@ const pastPrice = (metal: 'gold' | 'silver'): FieldView => ({
   applies: (_, { basis }) => basis === metal,
 });
 
-/** Says where a member's statement of a super fund has each part. */
+/** The place of each part in a member's statement of a super fund. */
 const superHints: Readonly<Record<string, string>> = {
   compulsory: 'The super guarantee your employer pays in, which you can’t withdraw yet',
   voluntary: 'Such as salary sacrifice and after-tax contributions',
   accessible: 'From age 65, or from your preservation age if you have retired. Your fund can tell you how much',
 };
 
-/** Says what to enter for each type of debt. */
+/** The hint on what to enter for each type of debt. */
 const debtHints: Readonly<Record<string, string>> = {
   'next-year': 'What is due in the next 12 lunar months (about 354 days), without the interest',
   instalments: 'Leave out the interest',
