@@ -14,7 +14,7 @@ export interface AccountProps {
   /** Of the router's location: which part of the account is open, and where to go after the sign-in. */
   readonly hash: string;
   readonly search: string;
-  /** Says what an account is for: shown below while no one is signed in. */
+  /** The text on what an account is for: shown below while no one is signed in. */
   readonly children?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export interface FinanceSectionProps {
   /** Called where the session is over. */
   readonly signedOut: () => void;
   readonly clock: () => Date;
-  /** Asks for password and code, takes focus, and gives the proof. */
+  /** The form that asks for password and code, takes focus, and gives the proof. */
   readonly SignInAgain: ComponentType<SignInAgainProps>;
 }
 

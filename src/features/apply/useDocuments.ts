@@ -32,7 +32,7 @@ export interface DocumentPorts {
 
 export interface DocumentsState {
   readonly items: readonly DocumentItem[];
-  /** Says why files were left out. */
+  /** Why files were left out, as a sentence. */
   readonly leftOut: string | null;
   /** The text that a screen reader announces. */
   readonly announcement: string;

@@ -60,7 +60,7 @@ export interface CalculatorProps {
   readonly rules: readonly RuleRow[];
   /** The metal prices of the page's document. */
   readonly prices: PriceFields;
-  /** Says what to do without JavaScript. */
+  /** The text that says what to do without JavaScript. */
   readonly withoutScript: RichTextValue;
   /** Saves a calculation to the visitor's account; without it, saving is not offered. */
   readonly saveStatement?: SaveStatement;

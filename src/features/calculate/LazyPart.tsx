@@ -32,7 +32,7 @@ export interface LazyPartProps<Props extends object = object> {
   readonly load: () => Promise<ComponentType<Props>>;
   /** Props of the part. */
   readonly with?: Props;
-  /** Renders nothing while loading. */
+  /** Whether nothing is shown while loading. */
   readonly quiet?: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface PlanParts {
     readonly formIssues: readonly FormIssue[];
     readonly onChange: (change: Partial<PlanForm>) => void;
   }>;
-  /** Shows the plan, and what pays for it. */
+  /** The part that shows the plan, and what pays for it. */
   readonly Payment: ComponentType<PlanPaymentProps>;
   /** @param amountId - of the control with the amount */
   readonly findIssues: (

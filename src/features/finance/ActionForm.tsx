@@ -55,7 +55,7 @@ export function ActionForm({
   others,
   children,
 }: ActionFormProps) {
-  /** Says what will happen, until it is confirmed. */
+  /** Sentences that say what will happen, until it is confirmed. */
   const [willHappen, setWillHappen] = useState<readonly string[] | null>(null);
   const isDryRun = confirm !== undefined && willHappen === null;
   const place = ({ field, text }: Issue): FormIssue => ({ fieldId: `${id}-${field || 'submit'}`, message: text });

@@ -20,7 +20,7 @@ export interface FinanceProps {
   readonly userId: string;
   readonly signedOut: () => void;
   readonly clock: () => Date;
-  /** Asks for password and code, takes focus, and gives an ID token whose sign-in is new. */
+  /** The form that asks for password and code, takes focus, and gives an ID token whose sign-in is new. */
   readonly SignInAgain: ComponentType<{
     readonly onProved: (proof: string) => void;
     readonly onCancel: () => void;

@@ -10,7 +10,7 @@ import { createCardPayments, loadStripe, type CardPayments } from '../../service
 /** External services of plans. */
 export interface PlanServices {
   readonly plans: Plans;
-  /** Reads the signed-in donor's saved methods. */
+  /** The saved methods of the signed-in donor. */
   readonly account: Pick<AccountMethods, 'read'>;
   /** Current prices and limits. */
   readonly catalogue: Payments['catalogue'];

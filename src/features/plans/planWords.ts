@@ -7,7 +7,10 @@ import type { PlanTerms } from '../../domain/plan/Plan';
 import type { PlanView } from '../../contract/plans';
 import { copy } from '../../texts/en-AU/plans';
 
-/** Names what a plan is paid with: `Visa ending in 4242`, `PayPal`, `Direct debit, BSB 062-000, account ending 456`. */
+/**
+ * Names the method that a plan is paid with: `Visa ending in 4242`, `PayPal`, `Direct debit, BSB 062-000, account
+ * ending 456`.
+ */
 export function describeMethod({ card, directDebit }: Pick<PlanView, 'card' | 'directDebit'>): string {
   if (directDebit) return describeAccount(directDebit);
   return card ? copy.facts.cardWords(getBrandName(card.brand), card.last4) : copy.facts.payPal;

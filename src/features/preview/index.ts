@@ -1,4 +1,4 @@
-/** Exports what an editor's browser loads to show unpublished content in place of the published. */
+/** The module that an editor's browser loads to show unpublished content in place of the published. */
 export { PreviewSession, previewPath } from './PreviewSession';
 export type { PreviewContent } from './PreviewSession';
 export { listUnshownDocuments } from './content/indexRuntime';

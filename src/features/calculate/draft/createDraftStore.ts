@@ -52,7 +52,7 @@ const version = 1;
 export const STORED_DAYS = 90;
 const storageMilliseconds = STORED_DAYS * 24 * 60 * 60 * 1000;
 
-/** Stores a calculation in its tab, or on the device where the visitor chooses that. */
+/** The store of a calculation: in its tab, or on the device if the visitor chooses that. */
 export interface DraftStore {
   /** The stored calculation; `null` if there is none, or it is broken, of another version, or too old. */
   readonly load: () => StoredState | null;

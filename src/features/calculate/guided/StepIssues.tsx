@@ -5,7 +5,7 @@ import { useTools } from '../state/tools';
 import { getFieldName, getIssueText } from '../texts/getIssueText';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 
-/** Lists what is wrong with fields of a question, above it; as it was when the visitor tried to continue. */
+/** Lists the issues of a question's fields, above it; as they were when the visitor tried to continue. */
 export function StepIssues({ fields }: { readonly fields: readonly string[] }) {
   const { store } = useTools();
   const errors = useMemo(() => {

@@ -14,7 +14,7 @@ export function Issues() {
   return <FieldsToFill heading={texts.heading} fields={shown} />;
 }
 
-/** Lists what is still to be entered before there is a result. */
+/** Lists the fields that are still to be entered before there is a result. */
 export function Unanswered() {
   const issues = useCalculator((state) => state.issues);
   return <FieldsToFill heading={texts.unansweredHeading} fields={issues} />;

@@ -22,7 +22,7 @@ export async function loadShareSum() {
 
 const toName = ({ type, uid }: Beneficiary) => `${type}.${uid}`;
 
-/** Returns what a case still needs, whole cents; `null` if there is no goal. */
+/** Returns the amount that a case still needs, whole cents; `null` if there is no goal. */
 function getNeed({ goal, uid }: Beneficiary, raised: Readonly<Record<string, number>>): number | null {
   return goal ? goal.dollars * 100 - goal.raised * 100 - (raised[uid] ?? 0) : null;
 }

@@ -14,7 +14,7 @@ const { rulings } = exampleContext;
 /** Goes on as the button does, once every entry of the question has a figure or is removed. */
 const goOn = (state: CalculatorState) => reduce(state, { type: 'moved', step: getNextStep(state, rulings) });
 
-/** Generates what a visitor does at the open question, whatever it is. */
+/** One act of a visitor at the open question, whatever it is. */
 const deed = fc.record({
   name: fc.nat(20),
   value: fc.constantFrom('', '1', '250', '900', '20000', 'x', '-3'),

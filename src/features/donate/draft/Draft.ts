@@ -3,7 +3,7 @@ import type { PlanAttempt, PlanForm } from '../../../domain/plan/PlanForm';
 
 /** A line of a donation as typed. Text stays unparsed. */
 export interface LineDraft {
-  /** Counts up within a draft. */
+  /** A number that counts up within a draft. */
   readonly id: number;
   readonly kind: Kind;
   readonly by: Basis['by'];
@@ -61,7 +61,7 @@ export interface Draft {
     readonly card?: { readonly email: string; readonly day: string };
   };
   readonly note: string;
-  /** Adds the fee cover, booked as sadaqah. */
+  /** Whether the fee cover is added, booked as sadaqah. */
   readonly coverFee: boolean;
   readonly method: OnlineMethod;
   /** How often it is given, where that is not once. */

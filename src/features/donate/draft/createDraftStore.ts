@@ -18,7 +18,7 @@ export interface OpenedDraft {
   readonly draftInOtherTab: OtherDraft | null;
 }
 
-/** Stores what donors typed: a draft for each tab, which others see only where the donor stores it on the device. */
+/** The store of what donors typed: a draft for each tab, which others see only if the donor stores it on the device. */
 export interface DraftStore {
   /**
    * Opens this tab's draft: its own, or the newest one if no tab has it open, or a new one. A draft with a line comes

@@ -49,7 +49,7 @@ export function openGivingLink(
 /** Counted dues are priced, whatever amount a link has. */
 const takesAmount = (kind: Kind) => kind !== 'fidyah' && kind !== 'fitr';
 
-/** Lists what each kind of due is counted by. */
+/** The units by which each kind of due is counted. */
 const counts = { fidyah: ['days', 'fasts', 'oaths'], fitr: ['people'] } as const;
 
 function takesCount(kind: Kind, by: string): boolean {

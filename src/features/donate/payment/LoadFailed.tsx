@@ -5,7 +5,7 @@ import * as styles from '../donate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 
 export interface LoadFailedProps {
-  /** Names what did not load: `the card fields`. */
+  /** The name of what did not load: `the card fields`. */
   readonly what: string;
   /** The other payment method: `PayPal`. */
   readonly other: string;

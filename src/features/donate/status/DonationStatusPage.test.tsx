@@ -35,7 +35,7 @@ const words: ThankYouWords = {
   receiptNote: [],
 };
 
-/** Maps paths to pages as the site has published them. */
+/** The pages by their paths, as the site has published them. */
 const pages: Readonly<Record<string, CausePage>> = {
   '/case/rent': {
     title: 'Six weeks of rent',

@@ -301,7 +301,7 @@ function Download({ view: { receiptNumber }, href }: { readonly view: DonationVi
   );
 }
 
-/** Finds what a donor may well do next, one thing: sharing a case is beside its picture. */
+/** Finds the one thing for a donor to do next: sharing a case is beside its picture. */
 function findNextStep({ lines }: DonationView): 'reminder' | 'friday' | 'share' {
   if (lines.some(({ beneficiary }) => beneficiary)) return 'share';
   return lines.every(({ kind }) => kind === 'sadaqah') ? 'friday' : 'reminder';

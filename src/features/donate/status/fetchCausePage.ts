@@ -9,7 +9,7 @@ import { finiteNumber } from '../../../domain/schemas/numbers';
 export interface CausePage {
   readonly title: string;
   readonly image: ImageValue | null;
-  /** Says what the money does. */
+  /** The page's text on what the money does. */
   readonly text: readonly RichTextBlock[];
   /** Progress towards a case's goal; in whole dollars, without donations through the site. */
   readonly progress: { readonly uid: string; readonly goal: number; readonly raised: number | null } | null;

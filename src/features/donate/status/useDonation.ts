@@ -20,7 +20,10 @@ export type DonationQuery =
 const pauses = [1, 1, 2, 2, 3, 5, 8, 13, 20, 30, 45, 60];
 /** A paid donation gets its receipt within moments; after so many polls the email has to do. */
 const receiptQuestions = 6;
-/** Polls. By then the function has read the provider's status itself, which it does for statuses older than three seconds. */
+/**
+ * Polls after which a failure is shown. By then the function has read the provider's status itself, which it does for
+ * statuses older than three seconds.
+ */
 const failureQuestions = 5;
 /** After these the donor can reload the page, or read the email. */
 const maxQuestions = 30;

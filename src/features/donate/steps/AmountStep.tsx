@@ -25,7 +25,7 @@ export interface AmountStepProps {
   readonly isLoading: boolean;
   /** Called at such a press, whatever has not begun to load. */
   readonly onWait: () => void;
-  /** Lists the issues, once the code that finds them is loaded. */
+  /** The list of the issues, once the code that finds them is loaded. */
   readonly FormErrors: ComponentType<FormErrorsProps> | null;
   /** Notices when the page opens, once they are loaded. */
   readonly LinkResult: ComponentType<LinkResultProps> | null;

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import * as styles from '../donate.module.css';
 
-/** Provides the sum so far, in cents, under the name that the summary has for it. */
+/** The sum so far, in cents, with the name that the summary has for it. */
 export const GiftTotal = createContext<{ readonly name: string; readonly cents: number }>({ name: '', cents: 0 });
 
 export interface StepActionProps extends ButtonProps {

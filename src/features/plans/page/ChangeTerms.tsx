@@ -104,7 +104,7 @@ function findAmountIssue(plan: PlanView, typed: Terms): string | null {
   return Object.keys(toChange(plan, typed)).length === 0 ? words.same : null;
 }
 
-/** Finds what the form says other than the plan. */
+/** Returns the terms in the form that differ from the plan's. */
 function toChange(plan: PlanView, typed: Terms): PlanChange {
   const read = readTyped(typed);
   const { terms } = readPlanForm(typed);

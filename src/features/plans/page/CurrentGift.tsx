@@ -51,7 +51,7 @@ function getTaskWords({ method, isMethodLost }: PlanView, task: TaskName) {
 
 type TaskName = NonNullable<PlanView['task']>;
 
-/** Maps a task to what its button does; it opens the part with the methods for those without. */
+/** The act of a task's button; for tasks without one, the button opens the part with the methods. */
 const acts: Partial<Record<TaskName, (plan: PlanView, services: PlanServices) => Promise<Sent<PlanView>>>> = {
   authenticate: finishPayment,
   try_again: ({ key }, { plans }) => plans.resume(key),

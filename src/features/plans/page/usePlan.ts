@@ -9,7 +9,7 @@ export type PlanPart = 'task' | 'change' | 'card' | 'skip' | 'pause' | 'resume' 
 
 export interface PlanState {
   readonly plan: PlanView;
-  /** Says what was done last; another object each time. */
+  /** The sentence on what was done last; another object each time. */
   readonly notice: { readonly text: string };
   readonly busy: boolean;
   /** The part that did something last. */

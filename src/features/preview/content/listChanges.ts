@@ -52,7 +52,9 @@ function toDocumentChange(document: Compared, kind: DocumentChange['kind']): Doc
   };
 }
 
-/** Returns what an editor wrote; what the service adds to a link says how its target is. */
+/**
+ * Returns the content that an editor wrote, as JSON; the fields that the service adds to a link describe its target.
+ */
 const written = ({ data }: Compared): string =>
   JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'object' &&

@@ -80,7 +80,7 @@ export interface PreviewSnapshot {
 
 export interface Run {
   readonly number: number;
-  /** Aborts when the attempt ends. */
+  /** The signal that aborts when the attempt ends. */
   readonly signal: AbortSignal;
 }
 

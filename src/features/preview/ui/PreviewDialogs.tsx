@@ -215,7 +215,7 @@ function LoadingDialog({ onCancel }: LoadingDialogProps) {
   );
 }
 
-/** Returns what an editor reads. */
+/** Returns the message about an error for an editor. */
 function getMessage(error: Error): string {
   return error instanceof ForbiddenError ? copy.errors.notAllowed : error.message;
 }

@@ -50,7 +50,7 @@ interface StatusWords {
   /** One or two words. */
   readonly tag: string;
   readonly tone: 'good' | 'brand' | 'plain';
-  /** Says more about it; `null` for a gift that has simply arrived. */
+  /** A sentence about it; `null` for a gift that has simply arrived. */
   readonly text: string | null;
 }
 
@@ -164,7 +164,7 @@ export function getDonationTitle({ lines }: Pick<AccountDonation, 'lines'>): str
 
 interface DonationStatusTagProps {
   readonly gift: Pick<AccountDonation, 'status' | 'refundedCents' | 'totalCents'>;
-  /** Says nothing of a gift that has simply arrived, and has no frame. */
+  /** Whether the tag has no frame, and a gift that has simply arrived has no tag. */
   readonly quiet?: boolean;
 }
 

@@ -17,7 +17,7 @@ const texts = newsletterCopy;
 
 type Preference = keyof EmailChoices;
 
-/** Lists what we may write to a user about, each by itself. */
+/** The emails that a user can choose, each by itself. */
 const choices: readonly Preference[] = [
   'newsletter',
   'caseUpdates',
@@ -73,7 +73,7 @@ function Choices({ stored, data }: { readonly stored: EmailChoices; readonly dat
 
 interface PreferenceChoices {
   readonly chosen: EmailChoices;
-  /** Announces what was stored last. */
+  /** The sentence on what was stored last. */
   readonly notice: string;
   /** Choices that could not be stored, and are as they were. */
   readonly failed: Partial<Record<Preference, Failure>>;

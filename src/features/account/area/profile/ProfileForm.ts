@@ -10,7 +10,7 @@ import { catalogue } from '../../../../services/identity/result/catalogue';
 
 const texts = profileCopy.issues;
 
-/** Matches what E.164 allows: a country's digits and the number's, 15 at most. */
+/** The international form of a number that E.164 allows: a country's digits and the number's, 15 at most. */
 const international = /^\+[1-9]\d{7,14}$/;
 /** An Australian geographic or mobile number, without its trunk zero. */
 const australian = /^[2-578]\d{8}$/;

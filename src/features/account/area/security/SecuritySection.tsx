@@ -29,7 +29,7 @@ export interface SecuritySectionProps {
   readonly text: ReactNode;
   /** Of the text, which gets the focus when a form goes. */
   readonly place: RefObject<HTMLDivElement>;
-  /** Says what was done last. */
+  /** The sentence on what was done last. */
   readonly notice?: string | null;
   readonly children: ReactNode;
 }

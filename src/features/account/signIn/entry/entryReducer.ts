@@ -80,7 +80,10 @@ export function entryReducer(state: EntryState, action: ShowAction): EntryState 
   }
 }
 
-/** Lists what is typed anew when another form is shown: a code goes together with the form that asked for it. */
+/**
+ * Lists the fields that are typed anew when another form is shown: a code goes together with the form that asked for
+ * it.
+ */
 export function listTypedAnew(before: Screen, { screen, change }: Extract<EntryAction, { type: 'shown' }>) {
   const isSame = screen.at === before.at && screen.at !== 'challenge';
   return { ...(isSame ? {} : { code: '', answer: '' }), ...change };

@@ -46,7 +46,7 @@ export const getFieldId = (name: string): string => `account-${name}`;
 /** Of the button that sends the form: what is wrong with all of it leads there. */
 export const submitId = getFieldId('submit');
 
-/** Says that the code that sends the form did not load. */
+/** The failure to load the code that sends the form. */
 const noAnswer = { type: 'failed', failure: { ok: false, reason: 'network', message: 'Network Error' } } as const;
 
 /** Goes on after an action, or lists what is wrong. */
