@@ -15,7 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns what replaces published content in the page. The framework draws a page and its head in two trees, so no context spans both. */
+/**
+ * Returns the content that replaces published content in the page. The framework draws a page and its head in two
+ * trees, so no context spans both.
+ */
 export function useCurrentPreview(): Preview {
   return useSyncExternalStore(
     subscribe,

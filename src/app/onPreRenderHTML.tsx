@@ -5,7 +5,10 @@ import { early } from './onRenderBody';
 /** Keys of what the previews plugin puts on every page for the hosted toolbar: only an editor may load that. */
 const toolbarKeys = /^(prismic-toolbar-|preconnect-prismic-toolbar$|dns-prefetch-prismic-toolbar$)/;
 
-/** Sets `window.pagePath` from the element's own attribute, so that the text, and with it its hash, is the same on every page. */
+/**
+ * The script that sets `window.pagePath` from its element's own attribute, so that the text, and with it its hash, is
+ * the same on every page.
+ */
 const pagePathScript = 'window.pagePath=document.currentScript.dataset.path';
 
 const getKey = (node: ReactNode): string => (isValidElement(node) ? String(node.key ?? '') : '');

@@ -25,7 +25,7 @@ const listControls = (container: ParentNode) => [
 const isButton = (control: Control | HTMLButtonElement): control is HTMLButtonElement =>
   control instanceof HTMLButtonElement;
 
-/** Holds what a visitor typed or chose before React had taken the page over, which would put back what was built. */
+/** The values that a visitor typed or chose before React took the page over, which would put back what was built. */
 const typed = new Map<Control, string | boolean>();
 
 const isTicked = (control: Control): control is HTMLInputElement =>

@@ -1,7 +1,7 @@
-/** Maps a text that React drew to what a browser's translator put in its place. */
+/** The element that a browser's translator put in the place of each text that React drew. */
 const standIns = new WeakMap<Node, Element>();
 
-/** Hears React write to a text that is no longer in the page. */
+/** The observer that notices when React writes to a text that is no longer in the page. */
 const rewritten = new MutationObserver((records) => {
   for (const { target } of records) putBack(target);
 });

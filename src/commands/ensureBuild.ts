@@ -24,7 +24,7 @@ type BuildRecord = z.infer<typeof recordSchema>;
 
 const recordFile = 'build.json';
 
-/** Lists the folders that a build is made from, beneath the project. */
+/** The folders that a build is made from, beneath the project. */
 const inputFolders = ['src', 'customtypes', 'static'];
 const inputFiles = [
   'gatsby-config.ts',
@@ -91,7 +91,10 @@ export function isSameBuild(siteDir: string, inputs: string): boolean {
   return record.files === files && record.newest === newest;
 }
 
-/** Notes what a finished build was made from. Written last, so that a copy that was stopped half-way is never taken for a whole one. */
+/**
+ * Records the files that a finished build was made from. Written last, so that a copy that was stopped half-way is
+ * never taken for a whole one.
+ */
 export function recordBuild(siteDir: string, inputs: string): void {
   const record: BuildRecord = { inputs, ...survey(siteDir) };
   writeFileSync(join(siteDir, deployFolder, recordFile), `${JSON.stringify(record)}\n`);

@@ -1,7 +1,7 @@
 import type { Environment } from '../config/environment';
 import { demonstrationAccount, financeAccounts } from '../emulators/identity/localPool';
 
-/** Says what a newcomer needs to try the site: what pays, what does not, and where the emails are. */
+/** Tells a newcomer how to try the site: what pays, what does not, and where the emails are. */
 export function howToTry({ giving, accounts }: Environment, gateway: string): string {
   const lines = [
     ...(giving.stripe

@@ -6,7 +6,7 @@ import type { Command } from './Command';
 const graceMilliseconds = 5_000;
 
 interface Child {
-  /** Resolves to the exit code; 1 if a signal ended it. */
+  /** The exit code, once the child has ended; 1 if a signal ended it. */
   readonly done: Promise<number>;
   /** Ends the child and every process it started. */
   readonly stop: () => Promise<void>;

@@ -7,7 +7,10 @@ export const isFormPage = (path: string): boolean => /^\/(pay|plan|apply|account
 /** Of the root element while a page does without its fonts: style sheets go by it. */
 export const plainFontsAttribute = 'data-plain-fonts';
 
-/** Shows the fonts at once where a service worker has them. The same text on every page, as the policy goes by its hash. */
+/**
+ * The script that shows the fonts at once if a service worker has them. The same text on every page, as the policy goes
+ * by its hash.
+ */
 export const plainFontsScript = `navigator.serviceWorker&&navigator.serviceWorker.controller&&document.documentElement.removeAttribute("${plainFontsAttribute}")`;
 
 /** Of a link in such a page's head: names the component whose scripts are requested there (`gatsby-node/earlyScripts.ts`). */

@@ -29,7 +29,7 @@ const typeDefinitions = /* GraphQL */ `
   }
 `;
 
-/** Defines what the six donation pages share, so that one query reads any of them. */
+/** The fields that the six donation pages share, so that one query reads any of them. */
 const givingTypeDefinitions = /* GraphQL */ `
   interface GivingPage implements Node {
     id: ID!

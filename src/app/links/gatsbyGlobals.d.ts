@@ -1,4 +1,4 @@
-/** Declares what Gatsby's runtime puts on the window, and gatsby-link itself goes through. */
+/** The functions that Gatsby's runtime puts on the window, and gatsby-link itself goes through. */
 interface Window {
   /** Shows a page; loads what is missing first, with the framework's retries and its delayed-navigation event. */
   readonly ___navigate: (to: string, options?: { readonly replace?: boolean }) => void;

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 export interface Place {
   readonly pathname: string;
   readonly hash: string;
-  /** Differs for each entry of the history. */
+  /** An id of the history's entry. */
   readonly key: string;
 }
 

@@ -12,7 +12,7 @@ interface RouterLocation {
   readonly hostname: string;
   readonly port: string;
   readonly state: unknown;
-  /** Differs for each entry of the history. */
+  /** An id of the history's entry. */
   readonly key: string;
 }
 

@@ -21,7 +21,10 @@ interface HeadWriterProps {
   readonly children: ReactNode;
 }
 
-/** Marks elements of the head that come from a page, as the framework does; it takes them out again at the next page. */
+/**
+ * The attribute of elements of the head that come from a page, as the framework sets it; it takes them out again at the
+ * next page.
+ */
 const mark = 'data-gatsby-head';
 
 /** Puts the elements of the framework's hidden root into the head, in the place of those that the page has there. */

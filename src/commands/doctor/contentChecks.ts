@@ -15,7 +15,7 @@ const connect = ({ environment }: Subject): Client =>
 
 const singleTypes = ({ models }: Subject) => models.types.filter(({ repeatable }) => !repeatable).map(({ id }) => id);
 
-/** Parses what the payments function says of each fund. */
+/** The schema of what the payments function says of each fund. */
 const catalogueSchema = z.object({ funds: z.record(z.string(), z.object({ open: z.boolean() })) });
 
 const countSchema = z.object({ documents: z.number() });

@@ -67,7 +67,7 @@ interface Pool {
   readonly endpoint?: string | undefined;
 }
 
-/** Asks for a line; `askSecret` does not show it. */
+/** The questions to the person at the terminal; the answer to `askSecret` is not shown. */
 export interface Questions {
   readonly ask: (question: string) => Promise<string>;
   readonly askSecret: (question: string) => Promise<string>;

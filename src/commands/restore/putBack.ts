@@ -13,7 +13,7 @@ export interface Difference {
   readonly state: 'left' | 'put back' | 'written meanwhile';
 }
 
-/** Names the documents in an item that have a version of their own, the same as the item's. */
+/** The documents in an item that have a version of their own, the same as the item's. */
 const documents = ['donation', 'plan', 'document'] as const;
 
 /** The copy's item over the one in the table: of a higher version than both, so that no run that holds an older one overwrites it. */

@@ -50,7 +50,7 @@ export function readNight(folder: string): Night {
   return { at: manifest.at, users: open(manifest.users), documents: open(manifest.documents) };
 }
 
-/** Names what an editor sets on a link to a document; the service adds the rest, from the document. */
+/** The fields that an editor sets on a link to a document; the service adds the rest, from the document. */
 const ownLinkFields = ['link_type', 'id', 'text', 'variant', 'target', 'key'];
 
 /** A field as it is in `src/content/documents`: links are not filled from what they lead to. */

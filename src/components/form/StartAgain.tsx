@@ -6,7 +6,7 @@ import * as styles from './form.module.css';
 
 export interface StartAgainProps {
   readonly onStartAgain: () => void;
-  /** Names what can't be brought back. */
+  /** A warning about what can't be brought back. */
   readonly warning?: ReactNode;
   readonly words?: Readonly<Record<'button' | 'question' | 'keep' | 'remove', string>>;
 }

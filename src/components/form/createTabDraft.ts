@@ -14,7 +14,7 @@ export interface StoredForm<Values extends FieldValues> {
   readonly attempt: Attempt | null;
 }
 
-/** Stores what was typed until the tab is closed. */
+/** A store of what was typed, until the tab is closed. */
 export interface TabDraft<Values extends FieldValues> {
   readonly load: () => StoredForm<Values> | null;
   readonly save: (form: StoredForm<Values>) => void;

@@ -8,9 +8,9 @@ import type { FieldValues, TabDraft } from './createTabDraft';
 export interface FormRules<Values extends FieldValues, Receipt> {
   /** The fields as they are at first. */
   readonly empty: Values;
-  /** Stores what is typed. */
+  /** The store of what is typed. */
   readonly draft?: TabDraft<Values>;
-  /** Keeps what came back, so that a reload of the page shows it again. */
+  /** The store of the receipt, so that a reload of the page shows it again. */
   readonly kept?: TabDraft<Receipt & FieldValues>;
   /** Validates what was typed; nothing is sent while there are issues. */
   readonly validate?: (values: Values) => readonly FormIssue[];

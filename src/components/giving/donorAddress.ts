@@ -1,4 +1,7 @@
-/** Begins like the keys that the account itself stores, and is removed with them at a sign-out. */
+/**
+ * The storage key of the address: it begins like the keys that the account itself stores, and is removed with them at a
+ * sign-out.
+ */
 const key = 'mizan.account.address';
 
 /** Stores the address that a gift was made with, for the account's sign-in form: in this tab alone, and in no link. */

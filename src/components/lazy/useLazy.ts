@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export type Lazy<Value> =
   { readonly type: 'loading' } | { readonly type: 'failed' } | { readonly type: 'loaded'; readonly value: Value };
 
-/** Keeps what was loaded before, by what loads it: the next place that shows it has it at once. */
+/** The parts that were loaded before, by the function that loads them: the next place that shows one has it at once. */
 const loadedParts = new Map<unknown, unknown>();
 
 /** Loads something for every place that shows it. Rejects where that fails. */

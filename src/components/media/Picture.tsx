@@ -10,7 +10,7 @@ export interface PictureProps {
   readonly priority?: boolean;
   /** `fill` crops to the box that `className` sets; `plain` is for logos: no placeholder. */
   readonly fit?: 'natural' | 'fill' | 'plain';
-  /** Overrides the picture's alt text; `''` if the text beside it says the same. */
+  /** An alt text in place of the picture's own; `''` if the text beside it says the same. */
   readonly alt?: string;
   readonly className?: string;
 }

@@ -4,7 +4,7 @@ import { useRequest, type RequestState } from './useRequest';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** Names the next page; `null` after the last. */
+  /** The next page's token; `null` on the last. */
   readonly nextToken: string | null;
 }
 

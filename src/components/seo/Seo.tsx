@@ -12,10 +12,10 @@ export interface SeoProps {
   readonly path: string;
   /** Absolute url of the link preview's picture. */
   readonly image?: string | null;
-  /** Describes that picture. */
+  /** The alt text of that picture. */
   readonly imageAlt?: string;
   readonly kind?: 'website' | 'article';
-  /** Keeps the page out of search engines. */
+  /** Whether search engines are asked to leave the page out. */
   readonly hidden?: boolean;
   readonly structuredData?: readonly StructuredData[];
   readonly children?: ReactNode;

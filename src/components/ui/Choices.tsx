@@ -22,7 +22,7 @@ export interface ChoicesProps<Value extends string> {
    */
   readonly look?: 'cards' | 'rows' | 'amounts' | 'segments';
   readonly disabled?: boolean;
-  /** Says what is wrong and how to correct it. */
+  /** The sentence that says what is wrong and how to correct it. */
   readonly error?: string | null;
   /** Rendered in the group after the choices, such as a field for another answer. */
   readonly children?: ReactNode;

@@ -7,7 +7,7 @@ export interface DisclosureProps {
   /** The fragment that links here; it opens the content, as that of any part of it does. */
   readonly id?: string;
   readonly open?: boolean;
-  /** Makes the summary a heading. */
+  /** The heading element of the summary; without it the summary is no heading. */
   readonly heading?: 'h2' | 'h3' | 'h4';
   /** Called each time the content opens. */
   readonly onOpen?: () => void;

@@ -8,7 +8,7 @@ export interface FieldProps {
   readonly label: string;
   /** Help text under the label. */
   readonly hint?: string | null;
-  /** Says what is wrong and how to correct it. */
+  /** The sentence that says what is wrong and how to correct it. */
   readonly error?: string | null;
 }
 

@@ -5,7 +5,7 @@ import { Untranslated } from './Untranslated';
 export interface MoneyProps {
   /** Whole cents. */
   readonly cents: number;
-  /** Leaves out `.00`. */
+  /** Whether `.00` is left out. */
   readonly short?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Environment } from '../parseEnvironment';
 import { getPaymentOrigins } from './getPaymentOrigins';
 import type { InlineHashes } from './collectInlineHashes';
 
-/** Lists what the tag manager loads and where it reports to; allowed only if a container id is set. */
+/** The origins that the tag manager loads from and reports to; allowed only if a container id is set. */
 const tagManager = {
   script: ['https://*.googletagmanager.com'],
   image: ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -11,7 +11,7 @@ const tagManager = {
   frame: ['https://www.googletagmanager.com'],
 };
 
-/** Lists what a preview needs in addition: the hosted content service's toolbar, and the editor around it. */
+/** Lists the additional sources of a preview: the hosted content service's toolbar, and the editor around it. */
 function previewSources({ prismicApiEndpoint, prismicRepository }: Environment) {
   if (!isHostedContentService(prismicApiEndpoint))
     return { script: [], frame: [], inlineStyles: false, ancestors: [new URL(prismicApiEndpoint).origin] };

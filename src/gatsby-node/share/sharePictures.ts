@@ -5,7 +5,7 @@ import { toShareText } from '../../content/shareText';
 
 const folder = 'share';
 
-/** Changes when the pictures are drawn in another way, so that all are drawn again. */
+/** The edition of the drawing: raised when the pictures are drawn in another way, so that all are drawn again. */
 const edition = 1;
 
 /** A document as far as its share picture needs it; without a path it is no page. */

@@ -68,7 +68,10 @@ const assignment = /window\.___chunkMapping=.*;/;
 const asyncScript = /<script src="([^"]+)" async><\/script>/g;
 const scriptsOfEveryPage = '_gatsby/slices/_gatsby-scripts-1.html';
 
-/** Stores what the framework wrote there, what was made of it, and the script that loads them: from the folder `public`. */
+/**
+ * The file that stores the scripts as the framework wrote them, as they were made of it, and the script that loads
+ * them: its path from `public`.
+ */
 const storedScripts = '../.cache/scripts-of-every-page.json';
 
 let written: readonly [file: string, scripts: string] | undefined;

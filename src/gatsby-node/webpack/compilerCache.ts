@@ -19,7 +19,7 @@ interface Stats {
 interface Compiler {
   readonly hooks: { readonly done: { readonly tap: (name: string, handle: (stats: Stats) => void) => void } };
   readonly close: (done: (error?: Error | null) => void) => void;
-  /** Has what was read from files. */
+  /** The file system that the compiler reads, with its cache of file contents. */
   readonly inputFileSystem?: { readonly purge?: () => void } | null;
 }
 

@@ -18,7 +18,7 @@ const retentionMilliseconds = 7 * 24 * 3_600_000;
 /** Scripts and style sheets named by their content. Whatever has another name is overwritten by the next build. */
 const isHashed = (file: string) => /-[0-9a-f]{8,}\.js(\.LICENSE\.txt)?$|\.[0-9a-f]{16,}\.css$/.test(file);
 
-/** Ends the name of a style sheet that is set aside while Gatsby removes all others. */
+/** The suffix of a style sheet that is set aside while Gatsby removes all others. */
 const aside = '.earlier';
 
 /** Renames the style sheets of earlier builds, so that Gatsby does not remove them; `retainEarlierFiles` puts them back. */

@@ -1,6 +1,6 @@
 import type { Challenge } from '../../domain/donation';
 
-/** Solves the challenges of the payments function. */
+/** The solver of the payments function's challenges. */
 export interface Challenges {
   /**
    * @param timeout - milliseconds, 90 seconds without

@@ -26,7 +26,10 @@ const reply = v.pipe(
   }),
 );
 
-/** Begins what the function says to a token that outlived its session: AppSync passes on no code of an error but its text. */
+/**
+ * The beginning of the function's message about a token that outlived its session: AppSync passes on no code of an
+ * error but its text.
+ */
 const sessionEnded = 'This session was ended.';
 
 /** AppSync's own throttling, and Lambda's as AppSync passes it on. */
@@ -36,7 +39,7 @@ export interface DataCall<Value> {
   readonly endpoint: string;
   readonly operation: Operation<Value>;
   readonly variables?: object;
-  /** Authenticates the call: the ID token, or the public key. */
+  /** The headers that authenticate the call: the ID token, or the public key. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -80,7 +80,7 @@ const file = v.pipe(
 );
 export type DataFile = v.InferOutput<typeof file>;
 
-/** Parses what a person may say of themselves; `null` for nothing. */
+/** The schemas of what people may say of themselves; `null` for nothing. */
 const profileDetails = {
   givenName: textOrNull,
   familyName: textOrNull,
@@ -96,7 +96,7 @@ const profile = v.object({ email: text, ...profileDetails, updatedAt: textOrNull
 export type Profile = v.InferOutput<typeof profile>;
 export type ProfileDetails = Omit<Profile, 'email' | 'updatedAt'>;
 
-/** Parses what we may write to a user about. */
+/** The schema of the emails that a user chooses to get. */
 const preferences = v.object({
   newsletter: v.boolean(),
   caseUpdates: v.boolean(),
@@ -149,7 +149,7 @@ export type InputIssue = v.InferOutput<typeof issue>;
 
 const issues = v.array(issue);
 
-/** Parses what was stored, or why nothing was. */
+/** The schema of the stored profile, or of the issues for which nothing was stored. */
 const profileResult = v.object({ profile: v.nullable(profile), issues });
 export type ProfileResult = v.InferOutput<typeof profileResult>;
 
@@ -159,7 +159,7 @@ export type PreferencesResult = v.InferOutput<typeof preferencesResult>;
 const calculationResult = v.object({ calculation: v.nullable(summary), issues });
 export type CalculationResult = v.InferOutput<typeof calculationResult>;
 
-/** Parses what is wrong with a change of address; empty if it was done. */
+/** The schema of the issues of a change of address; empty if it was done. */
 const emailResult = v.object({ issues });
 export type EmailResult = v.InferOutput<typeof emailResult>;
 

@@ -4,7 +4,7 @@ import { createOperation } from './operation';
 
 const cents = v.pipe(wholeNumber, v.minValue(0));
 
-/** Parses what a case or program has received so far, in whole cents less refunds. */
+/** The schema of the sum that a case or program has received so far, in whole cents less refunds. */
 const progress = v.object({ uid: v.string(), raisedCents: cents, gifts: cents });
 export type Progress = v.InferOutput<typeof progress>;
 

@@ -102,7 +102,7 @@ const lazy =
 /** The ways in: a visit that begins signed in needs none. */
 const loadWaysIn = () => import('./account/waysIn');
 const waysIn = lazy(loadWaysIn);
-/** Changes what a signed-in user may change. */
+/** The code that changes what a signed-in user may change. */
 const settings = lazy(() => import('./account/settings'));
 /** Few people add one. */
 const passkeys = lazy(() => import('./account/passkeys'));

@@ -4,7 +4,7 @@ import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import { donationView } from '../payments/donationView';
 
-/** Parses what the browser needs to confirm a card payment. */
+/** The schema of what the browser needs to confirm a card payment. */
 const intent = v.object({
   /** `null` if nothing is left to pay. */
   clientSecret: v.nullable(v.string()),

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const url = 'https://cards.example/v3/';
-/** Records the requested scripts without loading them; the test decides what a script does. */
+/** The head of a page that only records the requested scripts and loads none; the test decides what a script does. */
 const place = { scripts: [] as HTMLScriptElement[], append: (one: HTMLScriptElement) => void place.scripts.push(one) };
 const script = () => place.scripts.at(-1);
 

@@ -19,7 +19,7 @@ export const lazyCopy = {
     how: 'How we count this, and why',
     source: (source: string) => `Source: ${source}`,
   },
-  /** Says what is wrong with a field, and how to correct it. */
+  /** Texts that say what is wrong with a field, and how to correct it. */
   issues: {
     heading: 'To see your result, please fix:',
     unansweredHeading: 'Still to enter:',
@@ -100,7 +100,7 @@ export const lazyCopy = {
     },
     /** The choices that a school makes. */
     schoolSets: (settings: readonly string[]) => `${settings.join('. ')}.`,
-    /** Says how an option changes this visitor’s zakat. */
+    /** Texts on how an option changes this visitor’s zakat. */
     effect: {
       noPrice: 'Enter the prices of this metal, today’s and that of each missed year, to see the difference.',
       chosen: (sum: string) => `Chosen now: ${sum} to pay.`,
@@ -185,7 +185,7 @@ export const lazyCopy = {
   clear: {
     question: 'Clear all your figures from this device?',
     keep: 'Keep them',
-    /** Names what was removed. */
+    /** The name of what was removed. */
     everything: 'everything',
   },
   /** A link with a calculation. */
@@ -199,7 +199,7 @@ export const lazyCopy = {
     offeredText: 'You already have a calculation here. Do you want to replace it with the one from the link?',
     replace: 'Replace mine',
     keep: 'Keep mine',
-    /** Names what was removed. */
+    /** The name of what was removed. */
     own: 'your own calculation',
     label: 'Link to your calculation',
     hint: 'It contains every figure you typed, so anyone you give it to can see them. We can’t: browsers never send us the part after the # sign.',

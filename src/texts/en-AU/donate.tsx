@@ -29,7 +29,7 @@ export const copy = {
     when: 'When',
     fee: 'Payment fee, as sadaqah',
   },
-  /** Describes a line in a few words. */
+  /** Parts of a line's short description. */
   lines: {
     fidyah: 'Fidyah',
     kaffarah: 'Kaffarah',

@@ -48,7 +48,7 @@ export const lazyCopy = {
     },
     note: 'A note to us (optional)',
   },
-  /** Says what is wrong with a field, and how to correct it. */
+  /** Texts that say what is wrong with a field, and how to correct it. */
   issues: {
     names: {
       'donor.name': 'Your name',
@@ -102,7 +102,7 @@ export const lazyCopy = {
       tooSmall: (unit: string) => `Enter 1 or more ${unit}`,
     },
   },
-  /** Says what was stored or is open in another tab, and what a link could not do. */
+  /** Texts on what was stored or is open in another tab, and what a link could not do. */
   link: {
     saved: (day: string) => `Saved on ${day}`,
     savedText: 'What you typed that day is still here, on this device only.',

@@ -173,7 +173,7 @@ export const copy = {
   },
 } as const;
 
-/** Names the actions in the trail. */
+/** The names of the actions in the trail. */
 export const actions = {
   found: 'Looked for gifts',
   refund: 'Asked for a refund',
@@ -190,7 +190,7 @@ export const actions = {
   outcome: 'Outcome',
 } as const;
 
-/** Names each difference, and says what to do about it. The runbook of the books says more. */
+/** The name of each difference, and the sentence on what to do about it. The runbook of the books says more. */
 export const differences: Readonly<Record<DifferenceKind, { readonly name: string; readonly todo: string }>> = {
   not_in_table: {
     name: 'A payment for a gift that we have no record of',

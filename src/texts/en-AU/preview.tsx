@@ -42,7 +42,7 @@ export const copy = {
     otherLanguages: (languages: readonly string[], ours: string) =>
       `Documents in ${languages.join(', ')} aren’t shown: the site has one language for now, ${ours}.`,
   },
-  /** Names a moment by the releases that are scheduled until then. */
+  /** The preview of a date, with every release that is scheduled until then. */
   moment: {
     name: (day: string, time: string, releases: readonly string[]) =>
       `${day}, ${time} in Sydney (${releases.length > 0 ? releases.join(', then ') : 'no releases scheduled by then'})`,

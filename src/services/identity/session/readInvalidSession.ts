@@ -1,4 +1,4 @@
-/** Lists what makes a session invalid (specification section 4). */
+/** The causes that make a session invalid (specification section 4). */
 export type InvalidSession =
   'user-disabled' | 'user-missing' | 'token-revoked' | 'refresh-token-expired' | 'password-reset-required';
 

@@ -29,7 +29,7 @@ export const lazyCopy = {
     signedInAs: (email: ReactNode) => <>Signed in as {email}</>,
     signOut: 'Sign out',
   },
-  /** Says which of the browser's data is removed. */
+  /** The question at a sign-out, whether to remove what the browser holds. */
   signOut: {
     title: 'Remove what you typed from this device?',
     text: 'This browser holds a zakat calculation, a gift you started or a form you filled in. The next person to use it can see them. Remove them if you share this device.',

@@ -43,7 +43,7 @@ export const entryCopy = {
     'password-reset-required':
       'You are signed out, because this account needs a new password. Ask for a code to choose one.',
   },
-  /** Names the data that the browser still holds of the user before. */
+  /** The question about data of the user before that the browser still holds. */
   deviceData: {
     text: 'This browser still holds a zakat calculation, a gift someone started or a form someone filled in. If other people use this device, remove it.',
     remove: 'Remove it from this device',
@@ -87,7 +87,7 @@ export const entryCopy = {
     noAccount: 'If there is no account with this address, no email comes.',
     otherDevices: 'When you set a new password, you are signed out on all other devices.',
   },
-  /** Asks for what a sign-in needs before it is done. */
+  /** The forms with which a sign-in is completed. */
   challenge: {
     startAgain: 'Start signing in again',
     continue: 'Continue',
@@ -193,7 +193,7 @@ export const entryCopy = {
       'Your new password is set. But a wrong password was entered too many times, so your account is locked for a short time. Wait a few minutes, then sign in with your new password.',
     'reset-required': 'You need to choose a new password before you can sign in. We can send you a code for that.',
   },
-  /** Says what to do about a failure, after the identity service's own words for it. */
+  /** Texts on what to do about a failure, after the identity service's own words for it. */
   failures: {
     title: 'This did not work',
     empty: {
@@ -212,12 +212,12 @@ export const entryCopy = {
       'A wrong password or code was entered too many times, so the account is locked for a short time. Wait a minute and try again. Each wrong one makes the wait longer, up to 15 minutes. If you have forgotten your password, choose a new one by email.',
     clock: (minutes: number) =>
       `The clock on this device is ${minutes} minutes wrong, and you need the right time to sign in. Set the clock to update automatically and try again.`,
-    /** Says what is wrong with a new password, beside its being short. */
+    /** Texts on what is wrong with a new password, beside its being short. */
     newPassword: {
       'password-edges': 'A password can’t start or end with a space. Remove the space, or choose another password.',
       'password-length': 'A password can’t be longer than 256 characters.',
     },
-    /** Says what is wrong with a password that the user already has: no password here is like that. */
+    /** Texts on what is wrong with a password that the user already has: no password here is like that. */
     typedPassword: {
       'password-edges':
         'Your password starts or ends with a space. Passwords here never do. Remove the space and try again.',

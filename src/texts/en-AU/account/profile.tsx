@@ -38,7 +38,7 @@ export const profileCopy = {
   nameLeft: 'Your profile is saved. We could not update the name in your greeting. Save again to update it.',
   failed: 'We could not save your profile',
   failedText: (why: string) => `${why} What you typed is still here.`,
-  /** Says what is wrong with a field, and how to correct it. */
+  /** Texts that say what is wrong with a field, and how to correct it. */
   issues: {
     names: {
       givenName: 'The first name',

@@ -42,7 +42,7 @@ export const securityCopy = {
     done: 'Your password is changed.',
     doneHere: 'Your password is changed. We could not sign you out on your other devices. Please try again below.',
   },
-  /** Asks the user to prove who they are. */
+  /** The fields with which users prove who they are. */
   proof: {
     password: 'Current password',
     code: 'Code from your authenticator app',
@@ -110,7 +110,7 @@ export const securityCopy = {
     everywhere: 'Sign out everywhere',
     everywhereFailed: 'We could not sign you out',
   },
-  /** Says what to do about a failure, if the sign-in's forms say something else. */
+  /** Texts on what to do about a failure, if the sign-in's forms say something else. */
   failures: {
     newEmail: 'Enter the new email address.',
     password: 'Enter your current password.',

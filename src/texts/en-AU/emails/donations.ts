@@ -119,7 +119,7 @@ export const donationEmails = {
     attached: ' Your receipt is attached.',
     picture: 'A family walks up to a house with lit windows at dusk.',
     doesTitle: 'What it does',
-    /** Says what each kind of gift does, as its page says at length. */
+    /** A sentence on what each kind of gift does; its page says it at length. */
     does: {
       zakat: `Your zakat pays for rent, food, medicine, study and debts of people here who may receive it. ${zakatIsWhole}`,
       sadaqah: 'Your sadaqah fills the gaps: it helps people in hardship whom zakat can’t reach, whatever their faith.',

@@ -1,4 +1,4 @@
-/** Says what the donor is asked to do. */
+/** The task of a donor, in the emails about a plan. */
 export const tasks = {
   authenticate: {
     title: 'Your bank asks you to confirm your gift',
