@@ -68,7 +68,10 @@ function styleText(css: string): void {
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Lists what is cut, or wider than the screen, on a phone with text of twice the size, and on the narrowest with spaced text. */
+/**
+ * Lists the elements that are cut, or wider than the screen, on a phone with text of twice the size, and on the
+ * narrowest with spaced text.
+ */
 export async function cutForReaders(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];

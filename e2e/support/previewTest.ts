@@ -79,7 +79,10 @@ interface SeenRequest {
   readonly at: number;
 }
 
-/** Says what a test lets the content service do with a request, in place of an answer. */
+/**
+ * An injected fault of the content service, or `held` for a request without an answer; `undefined` for the service's
+ * own answer.
+ */
 type Play = InjectedContentFault | 'held' | undefined;
 
 const endpoint = `${origins.gateway}/content/api/v2`;

@@ -90,7 +90,7 @@ function failedAudits(result: Result): FailedAudit[] {
 
 const LONGEST_FINDING = 160;
 
-/** Returns what an audit that has no figure found first: the console's message, the element. */
+/** Returns the first finding of an audit that has no figure: the console's message, the element. */
 function firstFinding({ score, details }: Result['audits'][string]): string {
   const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
   return items.length > 0 ? JSON.stringify(items[0]).slice(0, LONGEST_FINDING) : `score ${score}`;
@@ -171,7 +171,7 @@ function auditWell(url: string): Promise<Audit> {
   });
 }
 
-/** Lists what took points in the run that gave the median. */
+/** Lists the audits that took points in the run that gave the median. */
 function reasons(audits: readonly Audit[], category: Category, score: number): Figure[] {
   const middle = audits.find(({ scores }) => scores[category] === score);
   return (middle?.failed ?? [])

@@ -32,7 +32,7 @@ const countPages = ({ requests }: Opening) =>
 const sumPauses = (opening: Opening) => (countPages(opening) - 1) * PAUSE_MILLISECONDS;
 const abovePauses = (opening: Opening) => opening.total - sumPauses(opening);
 
-/** Returns what opening a link took at one size. */
+/** Returns the figures of opening a link at one size. */
 function openingFigures(opening: Opening): Figure[] {
   const name = (what: string) => `${opening.generated} documents  ${what}`;
   return [
@@ -58,7 +58,10 @@ function furtherPageFigures(openings: readonly Opening[]): Figure[] {
 /** A text that no minifier changes, of each part of the preview: the editor's bar, the pages, the plugin's states. */
 const previewTexts = ['preview-bar', 'This page will be taken off the site', 'PROMPT_FOR_ACCESS_TOKEN'] as const;
 
-/** Matches what a preview asks of the site besides scripts: the type paths, and the data of the page that opens previews. */
+/**
+ * The paths that a preview asks of the site besides scripts: the type paths, and the data of the page that opens
+ * previews.
+ */
 const previewData = /^\/static\/type-paths___|^\/page-data\/preview\//;
 
 /** Which of the preview's texts a script has. */

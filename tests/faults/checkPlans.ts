@@ -7,7 +7,7 @@ import type { MemoryMail } from './MemoryMail';
 import type { PlanAlarms } from './PlanAlarms';
 import { sumGone, type Charge } from './Charges';
 
-/** Lists what a history of plans must never have. */
+/** The violations that a history of plans must never have. */
 export const planWrongs = [
   'doubled',
   'taken_after_stop',

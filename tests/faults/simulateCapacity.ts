@@ -50,7 +50,7 @@ export interface CapacityReport {
   readonly calls: Readonly<Record<Step, number>>;
 }
 
-/** Says what donors do; assumed. */
+/** The acts of donors; assumed. */
 const donor = {
   /** Presses of a button with an error, and the pause before the next, in milliseconds. */
   presses: 3,

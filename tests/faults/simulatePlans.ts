@@ -253,7 +253,10 @@ export async function simulatePlans(
     if (dispute.state === 'lost') alarms.raise(planId, charge);
   }
 
-  /** Keeps what was written of each plan: nothing that waits in an outbox may vanish. */
+  /**
+   * The calls to make once a payment of a plan is under way, by the plan's id. The check below: no email that waits in
+   * an outbox may vanish.
+   */
   const underWay = new Map<string, () => void>();
   table.onWrite = (item, before) => {
     if (!('plan' in item) || !String(item.pk).startsWith('PLAN#')) return;

@@ -24,7 +24,7 @@ import { listCommands, readHostedBuild, toStep } from './listSteps';
 const project = process.cwd();
 const deployment = 'amplify/deployment';
 
-/** Matches what a fresh clone has not. */
+/** The files and folders that a fresh clone has not. */
 const notCloned =
   /(^|\/)(node_modules|\.git|\.cache|\.npm|public|\.local|\.amplify|\.env|amplify_outputs\.json|test-results)$/;
 
@@ -150,7 +150,10 @@ async function deploy(directory: string, ports: Ports): Promise<void> {
   await end(gateway);
 }
 
-/** Matches what a template has that differs each time: when the data API's key expires, and so the hash of the template with it. */
+/**
+ * The parts of a template that differ each time: when the data API's key expires, and so the hash of the template with
+ * it.
+ */
 const ofThisMoment = /"Expires": ?\d+|[0-9a-f]{64}\.json/g;
 
 /** The templates of a deployment by name. They have the hashes of all that the functions consist of. */

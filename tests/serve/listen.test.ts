@@ -6,7 +6,7 @@ import { listen } from '../../src/emulators/kit/listen';
 
 const burst = 700;
 
-/** Connects so many times, and prints how many connections were made within 10 seconds. */
+/** A program that connects so many times, and prints how many connections were made within 10 seconds. */
 const client = `
   const { connect } = require('node:net');
   let made = 0;

@@ -24,7 +24,7 @@ export interface SiteCopy {
   remove(): void;
 }
 
-/** Lists what a build reads, beneath the project; `node_modules` is linked. */
+/** The files and folders that a build reads, beneath the project; `node_modules` is linked. */
 const sources = ['src', 'customtypes', 'static', 'package.json', 'tsconfig.json', '.babelrc.json', '.terserrc'];
 const entryFiles = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
 

@@ -11,7 +11,7 @@ import { simulateBurst, simulateNumbering } from '../faults/simulateBurst';
 /** In front of each burst are a thousand forms that were left unpaid, which wait longer than any receipt. */
 const burst = { paid: 1_500, unpaid: 1_000 };
 
-/** States what must hold however long it takes. */
+/** The counts that must hold however long it takes. */
 const sound = { doubled: 0, refused: 0 };
 
 const allNumbers = Array.from({ length: burst.paid }, (_, index) => `MZ-2027-${String(index + 1).padStart(6, '0')}`);

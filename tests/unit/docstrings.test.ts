@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const folders = ['src', 'amplify', 'tests', 'e2e'];
 
-/** Matches a docstring that begins with "What …". */
+/** A docstring that begins with "What …". */
 const beginsWithWhat = /\/\*\*\s*(?:\*\s*)?What\b.*/g;
 
 test('no docstring begins with "What": it says what a function does, or which thing a value is', () => {

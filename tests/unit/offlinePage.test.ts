@@ -11,7 +11,7 @@ interface Device {
   readonly cached: Readonly<Record<string, string>>;
 }
 
-/** Returns what the service worker answers a page with that this device has no copy of. */
+/** Returns the service worker's answer for a page that this device has no copy of. */
 async function answer({ noted, cached }: Device): Promise<string> {
   let handle = (_: object): Promise<Response> => Promise.reject(new Error('no handler was set'));
   const found: Readonly<Record<string, string>> = { '/offline': offlinePage, ...cached };

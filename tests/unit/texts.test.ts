@@ -45,7 +45,7 @@ function listResults(node: ts.Node): string[] {
   return [readLiteral(node)].filter((text) => text !== undefined);
 }
 
-/** Lists what the code of a component says by itself: texts between tags, and labels. */
+/** Lists the texts in a component's own code: those between tags, and labels. */
 function listSayings(file: string, code: string): string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const visit = (node: ts.Node): string[] => {

@@ -14,5 +14,5 @@ export async function loseNetwork(context: BrowserContext, action = ''): Promise
 /** Removes the block. */
 export const mend = (context: BrowserContext): Promise<void> => context.unroute(userPool);
 
-/** Matches what a browser reports for a lost network. */
+/** The reports of a browser about a lost network. */
 export const lost = [/^failed: net::ERR_INTERNET_DISCONNECTED/, /net::ERR_INTERNET_DISCONNECTED/] as const;

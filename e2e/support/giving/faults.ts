@@ -46,7 +46,7 @@ export async function rejectCalls(
 /** Removes all routes. */
 export const mend = (context: BrowserContext) => context.unrouteAll({ behavior: 'ignoreErrors' });
 
-/** Lists what a browser reports for blocked requests. */
+/** The reports of a browser about blocked requests. */
 export const cut = [
   /^failed: (net::ERR_FAILED|NS_ERROR_ABORT)/,
   /net::ERR_FAILED|CORS request did not succeed/,

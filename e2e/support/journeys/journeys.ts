@@ -81,7 +81,9 @@ async function expectThanks({ visitor, donor }: Trip, method: 'card' | 'paypal')
   expect(await receiptAt(origins.gateway + (email?.attachments[0]?.path ?? ''))).toContain(number);
 }
 
-/** Lists what donors, people in hardship and editors do in any browser; what only Playwright can show is in `flows`. */
+/**
+ * The journeys of donors, people in hardship and editors in any browser; what only Playwright can show is in `flows`.
+ */
 export const journeys: readonly Journey[] = [
   {
     title: 'after a declined card zakat is given once by 3-D Secure, with receipt and email',

@@ -8,7 +8,7 @@ export interface GivingGateway {
   readonly origin: string;
   /** The site whose requests it takes. */
   readonly site: string;
-  /** Ends every request to it. */
+  /** The signal that ends every request to it. */
   readonly signal?: AbortSignal;
   /** Reads its process's usage since the last time. */
   readonly readUsage: () => Promise<GatewayUsage>;

@@ -14,7 +14,7 @@ interface GroupOptions {
 }
 
 interface ProcessGroup {
-  /** Leads the group; its id is the group's. */
+  /** The group's leader; its id is the group's. */
   readonly leader: ChildProcess;
   /** The exit code; 1 where a signal ended it. */
   readonly done: Promise<number>;

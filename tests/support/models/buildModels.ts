@@ -14,7 +14,10 @@ function findFolder(file: string, folder: string): string {
   return join(root, folder);
 }
 
-/** Lists what the product asks of each service in Amazon's cloud; those of JSON protocols are found by their target. */
+/**
+ * The client packages of the services in Amazon's cloud that the product calls; those of JSON protocols are found by
+ * their target.
+ */
 const amazon = {
   AWSCognitoIdentityProviderService: findFolder(
     require.resolve('@aws-sdk/client-cognito-identity-provider'),

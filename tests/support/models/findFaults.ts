@@ -40,7 +40,7 @@ const commonErrors = [
   'ValidationException',
 ];
 
-/** Lists what the packages leave out. */
+/** The members that the packages leave out. */
 const documentedElsewhere = new Set([
   // https://developer.paypal.com/api/rest/authentication/: the client fills the first in, and keeps nothing of the others.
   'paypal requestToken: request grant_type is no member',
@@ -53,7 +53,10 @@ const documentedElsewhere = new Set([
   'AWSCognitoIdentityProviderService GetTokensFromRefreshToken: error PasswordResetRequiredException is none of this operation',
 ]);
 
-/** Finds what is wrong with an exchange by the models of the service that it was with; nothing if it was with none, or all is right. */
+/**
+ * Finds the mismatches of an exchange with the models of its service; none if it was with no such service, or all is
+ * right.
+ */
 export function findFaults(models: Models, exchange: Exchange): readonly string[] {
   return checkExchange(models, exchange).filter((fault) => !documentedElsewhere.has(fault));
 }
@@ -99,7 +102,10 @@ function parse(text: string): unknown {
 /** The parameter store, whose package is among the deployment's alone. */
 const deploymentOnly = 'AmazonSSM';
 
-/** Keeps what was found in exchanges with the database, by all that can be wrong in one: texts and numbers of its items may be any. */
+/**
+ * The mismatches of earlier exchanges with the database, by everything that can be wrong in one: texts and numbers of
+ * its items may be any.
+ */
 const checkedCalls = new Map<string, readonly string[]>();
 
 /** Checks a call of the database, unless one was checked already that differs in nothing but texts and numbers of items. */

@@ -12,7 +12,7 @@ interface Matching {
   readonly isForm?: boolean;
 }
 
-/** Finds what of a value is not as its model says; nothing if it matches. */
+/** Finds the parts of a value that differ from its model; none if it matches. */
 export function findMismatches(value: unknown, place: number, matching: Matching, path = ''): readonly Mismatch[] {
   const model = matching.models[place] ?? 'any';
   const fail = (issue: string): readonly Mismatch[] => [{ path, issue }];

@@ -24,7 +24,7 @@ interface Published {
   updates: readonly { readonly date: string; readonly text: string }[];
 }
 
-/** Holds what a test has editors publish; each begins with nothing. */
+/** The content that a test has editors publish; each begins with nothing. */
 export const published: Published = { updates: [] };
 export let data: RunningData;
 let content: Server;

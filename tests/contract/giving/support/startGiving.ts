@@ -30,7 +30,7 @@ export interface RunningGiving {
 
 export interface StartGivingOptions {
   readonly variables?: Readonly<Record<string, string>>;
-  /** Stays after the end, for another start. */
+  /** The directory that stays after the end, for another start. */
   readonly stateDir?: string;
   readonly sweepEvery?: number;
   /** Limits on forms that come too fast, as JSON. */
