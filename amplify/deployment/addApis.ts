@@ -95,7 +95,7 @@ class BackEndApi extends Construct {
     this.endpoint = `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}/${this.api.deploymentStage.stageName}`;
   }
 
-  /** Sets what API Gateway answers by itself, so that the site can read it and show the donor the truth. */
+  /** Sets API Gateway's own answers, so that the site can read them and show the donor the truth. */
   private addGatewayResponses(siteOrigin: string): void {
     const responseHeaders = {
       'Access-Control-Allow-Origin': `'${siteOrigin}'`,

@@ -64,7 +64,7 @@ export function createPaymentPorts(
   };
 }
 
-/** Opens what signed-in donors have saved at Stripe. */
+/** Opens the saved methods of signed-in donors at Stripe. */
 export const createAccountMethods = (env: Values<typeof stripeVariables>, { log }: Machine): AccountMethodPort =>
   createAccountMethodPort({
     secretKey: env.STRIPE_SECRET_KEY,
@@ -72,7 +72,10 @@ export const createAccountMethods = (env: Values<typeof stripeVariables>, { log 
     onAnswer: logAnswers(log),
   });
 
-/** Opens what plans are paid with: cards and bank accounts saved at Stripe, and accounts saved at PayPal. */
+/**
+ * Opens the saved methods that plans are paid with: cards and bank accounts saved at Stripe, and accounts saved at
+ * PayPal.
+ */
 export function createSavedMethodPorts(
   env: Values<typeof stripeVariables & typeof paypalVariables & typeof siteVariables>,
   machine: Machine,

@@ -8,7 +8,7 @@ export type ErrorDetail = ErrorBody['error'];
 /** Result of a use case. */
 export type UseCaseResult<Value> = Result<Value, ErrorDetail>;
 
-/** Selects what the response to a browser says of a provider's failure. The detail is only logged. */
+/** Selects the part of a provider's failure that the response to a browser has. The detail is only logged. */
 export function toErrorDetail({ reason }: ProviderFailure): ErrorDetail {
   switch (reason) {
     case 'unavailable':

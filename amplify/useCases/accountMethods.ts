@@ -31,7 +31,7 @@ const unauthorized = fail({ code: 'unauthorized', message: 'Sign in to see what 
 const isExpired = ({ expMonth, expYear }: NonNullable<AccountMethod['card']>, now: Date): boolean =>
   `${expYear}-${String(expMonth).padStart(2, '0')}` < sydneyDay(now).slice(0, 7);
 
-/** Selects what a donor sees; of a card that was saved twice, the newer one. */
+/** Selects the fields that a donor sees; of a card that was saved twice, those of the newer one. */
 function toViews(methods: readonly AccountMethod[], now: Date): readonly SavedMethodView[] {
   const isFirst = ({ fingerprint }: AccountMethod, index: number) =>
     fingerprint === undefined || methods.findIndex((one) => one.fingerprint === fingerprint) === index;

@@ -6,7 +6,7 @@ import { endSessions, type SessionPorts } from './endSessions';
 /** Milliseconds that a pass is good for: longer than the calls of a removal take. */
 const passLives = 60_000;
 
-/** Derives what is stored of a pass. */
+/** Derives the hash that is stored of a pass. */
 export const toPassId = (pass: string): string => createHash('sha256').update(`pass ${pass}`).digest('base64url');
 
 /** The ports that close an account and clear every way into it. */

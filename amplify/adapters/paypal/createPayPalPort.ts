@@ -38,7 +38,7 @@ export async function listTransfers(
 /** The id at the end of an address such as `…/v2/payments/captures/8MC585209K746392H`. */
 const lastPart = (href: string) => href.split('/').at(-1) ?? null;
 
-/** Reads what a webhook's body is about, or `null` if it is not an event. */
+/** Reads the event in a webhook's body; `null` if it is none. */
 export function readPayPalEvent(rawBody: string): PayPalEvent | null {
   let json: unknown;
   try {

@@ -42,7 +42,7 @@ function getIntentId(source: Stripe.BalanceTransaction['source']): string | unde
   return typeof link === 'object' ? link?.id : link;
 }
 
-/** Sums what each payment has moved in the balance since a moment, less fees, by intent id; whole cents. */
+/** Sums the movements of each payment in the balance since a moment, less fees, by intent id; whole cents. */
 async function sumMovements(stripe: Stripe, from: Date): Promise<ReadonlyMap<string, number>> {
   const sums = new Map<string, number>();
   const moved = stripe.balanceTransactions.list({
@@ -164,7 +164,7 @@ export async function listTransfers(stripe: Stripe, from: Date, to: Date): Promi
 /** Payouts move what the account holds to the bank: that is counted until it has arrived. */
 const payoutTypes: ReadonlySet<string> = new Set(['payout', 'payout_cancel', 'payout_failure']);
 
-/** Reads what the account holds now, in whole cents. */
+/** Reads the sum that the account holds now, in whole cents. */
 async function readBalance(stripe: Stripe): Promise<number> {
   const { available, pending } = await stripe.balance.retrieve();
   const now = [...available, ...pending].filter(({ currency }) => currency === 'aud');
@@ -188,7 +188,7 @@ export async function readHeld(stripe: Stripe, at: Date): Promise<number> {
   }
 }
 
-/** Reads what the account holds now and what is on its way to the bank, less what moved since. */
+/** Reads the sum that the account holds now and that is on its way to the bank, less the movements since. */
 async function readHeldFrom(balance: number, stripe: Stripe, at: Date): Promise<number> {
   let held = balance;
   for (const status of ['pending', 'in_transit'])

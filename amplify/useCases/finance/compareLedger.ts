@@ -92,7 +92,7 @@ export function compareBalance(donation: Donation, payment: ListedPayment, diffe
   return [difference('balance', { donation: donation.id, object, ours, theirs: netCents, detail })];
 }
 
-/** Sums what each donation has in a payout, whole cents, by donation id. */
+/** Sums the part of each donation in a payout, whole cents, by donation id. */
 export function sumByDonation(
   payout: ListedPayout,
   donationIds: ReadonlyMap<string, string>,

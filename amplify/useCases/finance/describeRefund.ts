@@ -8,7 +8,7 @@ const sentBy: Readonly<Partial<Record<Donation['method'], string>>> = {
   direct_debit: 'to the donor’s bank account',
 };
 
-/** Describes what a refund will do, in sentences: the money, the lines, the receipt, and the donor's email. */
+/** Describes the effects of a refund, in sentences: the money, the lines, the receipt, and the donor's email. */
 export function describeRefund(
   before: Donation,
   after: Donation,

@@ -55,7 +55,7 @@ async function search({ donations, receiptNumbers, stripe, paypal }: Ports, text
   return { kind: 'day', donations: made.filter(({ totalCents }) => cents === null || totalCents === cents) };
 }
 
-/** Selects what finance sees of a donation. */
+/** Selects the part of a donation that finance sees. */
 export function toFinanceDonation(donation: Donation): FinanceDonation {
   const { id, method, status, createdAt, donor, totalCents, refundedCents, feeCents, receipts, provider } = donation;
   const left = getRetainedLines(donation, sumReversedCents(donation));

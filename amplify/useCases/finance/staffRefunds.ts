@@ -167,7 +167,7 @@ interface RefundState {
 /** Longer than any id of the trail. Keys of the table that are longer than 1 KB are errors, and an id is part of an address. */
 const longestId = 100;
 
-/** Reads what the trail has of a refund. */
+/** Reads the entries of a refund in the trail. */
 async function readState({ audit }: Pick<AuditPorts, 'audit'>, id: string): Promise<RefundState> {
   const entries = id.length <= longestId ? await audit.listOf(id) : [];
   const outcome = entries.find((entry) => entry.id === `${id}#outcome`);

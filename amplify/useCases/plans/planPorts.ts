@@ -20,7 +20,7 @@ export interface StoredPlanPorts extends Pick<PlanPorts, 'clock'> {
   readonly plans: Pick<PlanPorts['plans'], 'get' | 'replace'>;
 }
 
-/** Reads what editors have announced; nothing where the content service has never answered. */
+/** Reads the dates that editors have announced; none if the content service has never answered. */
 export async function readAnnounced({ catalogue }: Pick<PlanPorts, 'catalogue'>): Promise<Announced> {
   return { ramadanStart: (await catalogue.read())?.ramadanStart ?? null };
 }

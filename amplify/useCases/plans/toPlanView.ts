@@ -17,7 +17,7 @@ import { toInstalmentReference } from './payInstalment';
 /** Coming dates that a view has. */
 const maxShown = 12;
 
-/** Selects what the holder of a plan's key may see of it: nothing that identifies the donor. */
+/** Selects the part of a plan that the holder of its key may see: nothing that identifies the donor. */
 export function toPlanView(plan: Plan, key: string, catalogue: GivingCatalogue, now: Date): PlanView {
   const { beneficiary, card, directDebit, current, status } = plan;
   const found = catalogue.beneficiaries.find(({ type, uid }) => type === beneficiary?.type && uid === beneficiary.uid);

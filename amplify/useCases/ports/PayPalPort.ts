@@ -56,7 +56,10 @@ export interface PayPalPort {
   readEvent(rawBody: string): PayPalEvent | null;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;
   listTransfers(from: Date, to: Date): Promise<ProviderResult<readonly ListedTransfer[]>>;
-  /** Reads what the account held at a moment, at least three hours ago, money that PayPal holds back included; whole cents. */
+  /**
+   * Reads the sum that the account held at a moment, at least three hours ago, money that PayPal holds back included;
+   * whole cents.
+   */
   readHeld(at: Date): Promise<ProviderResult<number>>;
 }
 

@@ -71,7 +71,10 @@ export interface StripePort {
    * from the bank.
    */
   listTransfers(from: Date, to: Date): Promise<ProviderResult<readonly ListedTransfer[]>>;
-  /** Reads what the account held at a moment of the last days, payouts that have not arrived yet included; whole cents. */
+  /**
+   * Reads the sum that the account held at a moment of the last days, payouts that have not arrived yet included; whole
+   * cents.
+   */
   readHeld(at: Date): Promise<ProviderResult<number>>;
 }
 

@@ -90,7 +90,7 @@ export interface ReceiptNumberStore {
    * @returns the owners of the block that begins with this number: the caller's, or the first ones to take it
    */
   take(first: string, owners: readonly NumberOwner[], at: string): Promise<readonly NumberOwner[]>;
-  /** Reads what a number was taken for, in a block or by itself; `null` if it is free. */
+  /** Reads the owner of a number, taken in a block or by itself; `null` if it is free. */
   owner(number: string): Promise<NumberOwner | null>;
   /** A lower bound of the last number taken in a series, to start from. */
   getLast(series: string): Promise<number>;
@@ -150,10 +150,12 @@ export interface BeneficiaryKey {
 }
 
 export interface ProgressStore {
-  /** Sets what a donation currently gives to a beneficiary; an older version of the donation changes nothing. */
+  /**
+   * Sets the sum that a donation currently gives to a beneficiary; an older version of the donation changes nothing.
+   */
   put(beneficiary: BeneficiaryKey, gift: ProgressGift): Promise<void>;
   sum(beneficiary: BeneficiaryKey): Promise<Progress>;
-  /** Sums what the donations bring that were paid before one; of two at the same moment, the one with the smaller id is first. */
+  /** Sums the gifts that were paid before one; of two at the same moment, the one with the smaller id is first. */
   sumBefore(beneficiary: BeneficiaryKey, gift: Pick<ProgressGift, 'id' | 'paidAt'>): Promise<number>;
   /** Ids of donations that still give to a beneficiary, in their order after one of them; `next` is where to go on, if anywhere. */
   list(

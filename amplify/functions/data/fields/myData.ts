@@ -32,7 +32,7 @@ async function allCalculations({ accounts }: DataPorts, userId: string): Promise
   return all;
 }
 
-/** Selects what concerns the donor of a plan, without what the functions note for themselves. */
+/** Selects the part of a plan that concerns its donor, without the functions' own notes. */
 const toExportedPlan = ({ id, status, schedule, ends, city, cents, kind, coversFee, donor, ...plan }: Plan) => ({
   ...{ id, status, schedule, ends, city, cents, kind, coversFee, donor },
   beneficiary: plan.beneficiary ?? null,
