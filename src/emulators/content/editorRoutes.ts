@@ -117,7 +117,9 @@ function previewCookie(repositoryName: string, ref: string, maxAge?: number): st
   return `${NAME}=${value}; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
 }
 
-/** Answers what the editor page leads to: the opener of previews that can be shared, and the form that edits a document. */
+/**
+ * Answers the links of the editor page: the opener of previews that can be shared, and the form that edits a document.
+ */
 export function editorRoutes(deps: EditorRoutesDeps): Hono {
   const { repositoryName, siteUrl, editsDir, store, clock, showEditorPage, ...models } = deps;
   const routes = new Hono();

@@ -18,7 +18,7 @@ export function randomUuid(random: (bytes: number) => Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Derives what is stored of a secret text that the client holds: enough to recognise it. */
+/** Derives the hash that is stored of a secret text that the client holds: enough to recognise it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -93,6 +93,6 @@ export const invalidPassword = (why: string) =>
   new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
 export const flowNotEnabled = (flow: string) => invalidParameter(`${flow} flow not enabled for this client`);
 
-/** Creates what Cognito answers if a trigger throws. */
+/** Creates Cognito's answer if a trigger throws. */
 export const triggerFailed = (trigger: string, error: unknown) =>
   new CognitoError('UserLambdaValidationException', `${trigger} failed with error ${(error as Error).message}.`);

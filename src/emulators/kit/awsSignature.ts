@@ -98,7 +98,7 @@ export async function isSignedWith(
   return timingSafeEqual(Buffer.from(expected ?? signature.replace(/./g, '0')), Buffer.from(signature));
 }
 
-/** Calculates what the address would be signed with. */
+/** Calculates the signature that the address would have. */
 async function getQuerySignature(signer: SignatureV4, ...[wanted, options]: Parameters<SignatureV4['presign']>) {
   const headers = { ...wanted.headers, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' };
   const { query } = await signer.presign({ ...wanted, headers }, options);

@@ -8,7 +8,7 @@ import { readLimited } from './readLimited';
 
 export type LambdaHandler = (event: LambdaEvent, context?: LambdaContext) => Promise<APIGatewayProxyResult>;
 
-/** Reads what a token says of its sender, or `null` for an invalid one. */
+/** Reads the claims of a token's sender; `null` for an invalid token. */
 export type Authorize = (token: string) => Promise<Readonly<Record<string, string>> | null>;
 
 type FunctionName = FunctionRoute['name'];
@@ -204,7 +204,7 @@ export function createLambdaEmulator({
   return emulator;
 }
 
-/** Turns what a function returned into the answer that API Gateway makes of it. */
+/** Turns a function's result into the answer that API Gateway makes of it. */
 function toResponse(result: APIGatewayProxyResult): Response {
   const headers = new Headers();
   for (const [name, value] of Object.entries(result.headers ?? {})) headers.set(name, String(value));

@@ -167,7 +167,7 @@ function listMovements(state: PaypalState): Movement[] {
   return [...captures, ...refunds, ...transfers].sort((a, b) => a.time.localeCompare(b.time));
 }
 
-/** Calculates what the account holds after fees, or held at a moment, in cents. */
+/** Calculates the sum that the account holds after fees, or held at a moment, in cents. */
 export function getBalance(state: PaypalState, at?: Date): number {
   return listMovements(state)
     .filter(({ status, time }) => status === 'S' && (!at || new Date(time) < at))

@@ -19,7 +19,7 @@ const feeRates = {
 /** Stripe's fee for a dispute, in cents; it comes back when that is won. */
 export const disputeFee = 2_500;
 
-/** Calculates what Stripe keeps of a payment, in cents. */
+/** Calculates Stripe's fee for a payment, in cents. */
 export function calculateFee(amount: number, method: keyof typeof feeRates = 'card'): number {
   const { perThousand, fixed, most } = feeRates[method];
   return Math.min(most, Math.round((amount * perThousand) / 1_000) + fixed);
@@ -131,7 +131,10 @@ export function makePayouts(work: Work): void {
   }
 }
 
-/** Shows what the account has: what may be paid out, and what is not available yet. https://docs.stripe.com/api/balance/balance_object */
+/**
+ * Shows the account's balance: the sums that may be paid out, and those that are not available yet.
+ * https://docs.stripe.com/api/balance/balance_object
+ */
 export function showBalance(work: Work): object {
   makePayouts(work);
   const all = work.all('balance_transaction');

@@ -39,7 +39,10 @@ export interface ControlDeps {
   readonly tasks: BankTasks;
 }
 
-/** Creates what a person or a test makes the bank, the cardholder or the network do. Each throws an ApiFailure where it is not possible. */
+/**
+ * Creates the controls with which a person or a test moves the bank, the cardholder or the network. Each throws an
+ * ApiFailure if it is not possible.
+ */
 export function createControls({ state, deliveries, planDeliveries, tasks }: ControlDeps) {
   let mode: WebhookMode = 'send';
   return {
@@ -125,7 +128,7 @@ export function controlRoutes(state: StripeState, controls: Controls): Hono {
     controls.setMode('send');
     return c.json({ mode: controls.mode });
   });
-  /** Registers what a POST does with its JSON, and what it answers. */
+  /** Registers the act of a POST on its JSON, and its answer. */
   function on<Schema extends z.ZodType>(path: string, schema: Schema, act: (input: z.output<Schema>) => unknown) {
     routes.post(path, async (c) => {
       const parsed = schema.safeParse(await c.req.json().catch(() => ({})));

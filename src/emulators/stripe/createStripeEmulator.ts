@@ -74,7 +74,7 @@ function challengePage(amount: string | undefined): Markup {
   `);
 }
 
-/** Draws what Stripe shows the holder of an account of a permission to debit it. */
+/** Draws Stripe's page for the holder of an account about a permission to debit it. */
 const mandatePage = (last4: string, status: string): Markup =>
   page({
     title: 'Direct Debit Request',

@@ -217,7 +217,7 @@ export class CardForm {
     return first;
   }
 
-  /** Shows what Stripe said of a parameter, beside its field. */
+  /** Shows Stripe's error about a parameter, beside its field. */
   showError(parameter: string, error: FieldsError): void {
     this.#fields.find(({ name }) => parameter.includes(name))?.field.show(error);
   }

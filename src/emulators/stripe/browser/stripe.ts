@@ -56,7 +56,7 @@ interface DebitSetup {
   readonly payment_method?: string | TypedAccount;
 }
 
-/** Creates what Stripe's script defines: `Stripe(publishableKey)`. */
+/** Creates the function that Stripe's script defines: `Stripe(publishableKey)`. */
 function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
   if (!key.startsWith('pk_'))
     throw new IntegrationError('Please call Stripe() with your publishable key. You used a different key.');
