@@ -13,7 +13,7 @@ interface SharedData {
   readonly raised?: number | null;
 }
 
-/** Selects what the share picture of a document says. Cases have a goal. */
+/** Selects the texts of a document's share picture. Cases have a goal. */
 export function toShareText({ title, goal, raised }: SharedData): ShareText {
   return { title: title ?? '', progress: goal && goal > 0 ? { raised: Math.max(0, raised ?? 0), goal } : null };
 }

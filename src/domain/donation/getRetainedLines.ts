@@ -25,7 +25,7 @@ export function getRetainedLines(
   };
 }
 
-/** Calculates what each part has lost after so many cents: by the ledger as long as it took no more than that. */
+/** Calculates the loss of each part after so many cents: by the ledger as long as it took no more than that. */
 function goneShares(donation: Donation, goneCents: number): Shares {
   const givenShares = getGivenShares(donation);
   let gone: Shares = givenShares.map(() => 0);
@@ -40,13 +40,16 @@ function goneShares(donation: Donation, goneCents: number): Shares {
   return booked.map((cents, index) => cents + (more[index] ?? 0));
 }
 
-/** Sums what receipts can cover after so many cents have gone: all but the lines whose donor wants no receipt for them. */
+/**
+ * Sums the cents that receipts can cover after so many have gone: all but the lines whose donor wants no receipt for
+ * them.
+ */
 export function sumReceiptableCents(donation: Donation, goneCents: number): number {
   const retained = getRetainedLines(donation, goneCents);
   return retained.lines.reduce((sum, { line, cents }) => sum + (line.receipt === false ? 0 : cents), retained.feeCents);
 }
 
-/** Sums what a donation currently adds to each case and program it is for; each is listed once. */
+/** Sums the cents that a donation currently adds to each case and program it is for; each is listed once. */
 export function sumProgress(
   donation: Donation,
 ): readonly { readonly type: 'case' | 'program'; readonly uid: string; readonly cents: number }[] {

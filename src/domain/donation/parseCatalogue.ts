@@ -138,7 +138,7 @@ export function parseCatalogue(documents: CatalogueDocuments): ParsedCatalogue {
 
 const noFee: FeeTerms = { basisPoints: 0, fixed: 0 };
 
-/** Reads what applies to every kind of donation. */
+/** Reads the terms of every kind of donation. */
 function readPayTerms(
   pay: PayFields,
   read: FieldReader,

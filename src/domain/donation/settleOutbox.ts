@@ -7,7 +7,7 @@ import { isPaid } from './transitions';
 /** Id of an email about refunds, before the sum of all that were ever sent. */
 const refundEmail = 'refund_email:';
 
-/** Calculates what a refund's email is about: what was sent since the email before it, whole cents. */
+/** Calculates the sum that a refund's email is about: the refunds since the email before it, whole cents. */
 export function getNewRefundCents({ outbox }: Pick<Donation, 'outbox'>, { id }: Pick<OutboxEffect, 'id'>): number {
   const getSum = (effect: Pick<OutboxEffect, 'id'>) => Number(effect.id.slice(refundEmail.length));
   const sums = outbox.filter(({ kind }) => kind === 'refund_email').map(getSum);

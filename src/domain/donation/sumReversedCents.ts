@@ -26,7 +26,10 @@ export function sumOwnRefundCents({ method, refundedCents, dispute }: Facts): nu
   return mayInclude ? Math.max(0, refundedCents - dispute.cents) : refundedCents;
 }
 
-/** Sums what must not be counted on now: what is gone, and what a bank holds back while it decides. */
+/**
+ * Sums the cents that must not be counted on now: those that are gone, and those that a bank holds back while it
+ * decides.
+ */
 export function sumUncountedCents(donation: Facts): number {
   const { totalCents, refundedCents, dispute } = donation;
   return dispute?.status === 'open' ? Math.min(totalCents, refundedCents + dispute.cents) : sumReversedCents(donation);

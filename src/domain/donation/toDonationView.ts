@@ -5,7 +5,7 @@ import { getReceiptEmail } from './receiptEmail';
 import { getReceiptNumber } from './getReceiptNumber';
 import { isPaid } from './transitions';
 
-/** Selects what the holder of a donation's reference may see of it. */
+/** Selects the part of a donation that the holder of its reference may see. */
 export function toDonationView(donation: Donation): DonationView {
   const { reference, status, method, currency, feeCents, totalCents, createdAt, succeededAt, failure } = donation;
   const receiptNumber = getReceiptNumber(donation);

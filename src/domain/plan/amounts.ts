@@ -44,7 +44,10 @@ function listSharingNights(year: number, sharesAfter = ''): number[] {
   return Number(startYear) === year ? nights.filter((night) => night > Number(startNight)) : nights;
 }
 
-/** Calculates what a due date takes, whole cents without the fee. The last instalment of a sum takes what is left of it. */
+/**
+ * Calculates the amount of a due date, whole cents without the fee. The last instalment of a sum takes what is left of
+ * it.
+ */
 export function getInstalmentCents(
   plan: Pick<Plan, 'schedule' | 'cents' | 'ends' | 'takenCents' | 'sharesAfter'>,
   { key }: Pick<DueDate, 'key'>,

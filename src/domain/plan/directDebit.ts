@@ -32,7 +32,7 @@ export function getMaxDebit(
 /** How long before a direct debit its donor is notified of it. Stripe's own notice comes a day before. */
 export const announceDebit = 3 * DAY;
 
-/** Describes what the email that announces a debit is about: another amount is announced again. */
+/** Names the debit that an email announces: another amount is announced again. */
 const toNoticeAbout = ({ coversFee }: Pick<Plan, 'coversFee'>, { key, cents }: PricedDue): string =>
   `${key}:${cents}${coversFee ? ':fee' : ''}`;
 

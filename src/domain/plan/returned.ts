@@ -14,10 +14,10 @@ export const getWorse = (one: Doubt['kind'] | undefined, other: Doubt['kind'] | 
 /** Whether a doubt is more serious than what the donor was asked about before. */
 export const isWorse = (kind: Doubt['kind'], before: Doubt['kind'] | undefined): boolean => rank(kind) > rank(before);
 
-/** Sums what a plan's gift gives without the fee, whole cents. */
+/** Sums the lines of a plan's gift, whole cents without the fee. */
 const sumGivenCents = ({ lines }: Donation) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Sums what of a gift has gone back for good by its donation's ledger, whole cents without the fee. */
+/** Sums the part of a gift that has gone back for good by its donation's ledger, whole cents without the fee. */
 function sumGoneCents(donation: Donation): number {
   const { lines } = getRetainedLines(donation, sumReversedCents(donation));
   return sumGivenCents(donation) - lines.reduce((sum, { cents }) => sum + cents, 0);
@@ -85,7 +85,7 @@ export function countTaken(
   return { takenCount: takenCount + countKept(cents, back), takenCents: takenCents + cents - (back?.cents ?? 0) };
 }
 
-/** Calculates what is kept of a remembered instalment that was taken, whole cents without the fee. */
+/** Calculates the part of a remembered instalment that was taken and is kept, whole cents without the fee. */
 export const getKeptCents = ({ returned = {} }: Pick<Plan, 'returned'>, { cents, reference }: Instalment): number =>
   cents - ((reference !== undefined && returned[reference]?.cents) || 0);
 

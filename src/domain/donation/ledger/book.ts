@@ -113,7 +113,7 @@ export function book(donation: Donation, movement: Movement, now: Date): Donatio
   return problem ? withException(booked, 'refund_lines', object, problem, now) : booked;
 }
 
-/** Calculates what a movement takes from each line; negative for what it gives. */
+/** Calculates the cents that a movement takes from each line; negative for those it gives. */
 function sharesFor(
   donation: Donation,
   entries: readonly LedgerEntry[],
@@ -137,7 +137,7 @@ function sharesFor(
   return { shares: byDefault, problem: `lines "${lines}" were not followed: ${reason}` };
 }
 
-/** Sums what entries have taken from each line so far, whole cents. */
+/** Sums the cents that entries have taken from each line so far. */
 export function sumGoneShares(
   { lines, feeCents }: Pick<Donation, 'lines' | 'feeCents'>,
   entries: readonly LedgerEntry[],
@@ -212,7 +212,7 @@ function otherPostings(
   }
 }
 
-/** Sums what a provider has returned to the donor according to ledger entries, in any order; whole cents. */
+/** Sums the cents that a provider has returned to the donor according to ledger entries, in any order. */
 function returnedCents({ method, totalCents }: Donation, entries: readonly LedgerEntry[]): number {
   const of = (kind: EntryKind) => entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.cents : sum), 0);
   const refunded = of('refund') - of('refund_failed');

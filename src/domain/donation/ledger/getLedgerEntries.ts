@@ -19,7 +19,7 @@ export function createPostings(...postings: readonly (readonly [Account, number]
 export const createFundPostings = (shares: Shares): (readonly [Account, number])[] =>
   shares.map((cents, index) => [getFundAccount(index, shares.length - 1), cents] as const);
 
-/** Reads what an entry took from each line and from the fee cover; negative for what it gave. */
+/** Reads the cents that an entry took from each line and from the fee cover; negative for those it gave. */
 export function getEntryShares({ postings }: LedgerEntry, lineCount: number): Shares {
   const shares = Array.from({ length: lineCount + 1 }, () => 0);
   for (const { account, cents } of postings) {

@@ -41,7 +41,7 @@ function fill(order: readonly number[], limits: Shares, cents: number): Shares {
   return taken;
 }
 
-/** Calculates what each part bears of a sum taken in the default order; less than the sum if not that much is left. */
+/** Calculates each part's share of a sum taken in the default order; less than the sum if not that much is left. */
 export const takeShares = (parts: Parts, left: Shares, cents: number): Shares => fill(takingOrder(parts), left, cents);
 
 /**

@@ -35,7 +35,7 @@ export function arrearsRule({ arrears }: Pick<Terms['choices'], 'arrears'>): 'ar
   return arrears === 'debt' ? 'arrears_option' : 'arrears';
 }
 
-/** Reads what the year's zakat was due on, with the rule for its rate; `null` if nothing was typed. */
+/** Reads the amount on which the year's zakat was due, with the rule for its rate; `null` if nothing was typed. */
 function readBase(
   { records, net, high, low }: ParsedEntry<'missed'>,
   { choices }: Terms,

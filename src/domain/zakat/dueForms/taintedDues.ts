@@ -6,12 +6,12 @@ import type { Reading } from '../typed/reading';
 import { fail } from '../../Result';
 import { due, type Due, readFields } from './readFields';
 
-/** Reads what to give away of the interest typed: all of it. */
+/** Reads the sum to give away of the interest typed: all of it. */
 export function readInterest(interest: string): Due {
   return due(readFields({ interest: readCents(interest) }), (read) => calculateInterestDue(read.interest));
 }
 
-/** Reads what to give away of a dividend, by the impure share of the company's revenue in per cent. */
+/** Reads the sum to give away of a dividend, by the impure share of the company's revenue in per cent. */
 export function readDividend(typed: { readonly dividend: string; readonly impure: string }): Due {
   const fields = { dividend: readCents(typed.dividend), impure: readPercent(typed.impure) };
   return due(readFields(fields), (read) => calculateDividendDue(read.dividend, read.impure));
@@ -24,7 +24,7 @@ export interface TypedShares {
   readonly held: string;
 }
 
-/** Reads what to give away for shares held: prohibited income ÷ shares issued × shares held. */
+/** Reads the sum to give away for shares held: prohibited income ÷ shares issued × shares held. */
 export function readTaintedShares(typed: TypedShares): Due {
   const issued = requireNonZero(readQuantity(typed.issued));
   const held = readQuantity(typed.held);

@@ -104,7 +104,7 @@ export function toText({ n, d }: Fraction): string {
   return d === 1n ? `${n}` : `${n}/${d}`;
 }
 
-/** Parses what `toText` wrote. Throws a RangeError for anything else. */
+/** Parses a text of `toText`. Throws a RangeError for anything else. */
 export function fromText(text: string): Fraction {
   const [, n, d = '1'] = /^(-?\d+)(?:\/([1-9]\d*))?$/.exec(text) ?? [];
   if (n === undefined) throw new RangeError(`Not a fraction: "${text}"`);
