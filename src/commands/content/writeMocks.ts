@@ -76,7 +76,7 @@ function createLink(config: FieldConfig | undefined, targets: TargetIds, row: nu
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 
-/** Creates what `mocks.json` beside each slice's model has to hold, by its path. */
+/** Creates the content of the `mocks.json` beside each slice's model, by its path. */
 export function mockFiles(project: string): Map<string, string> {
   const slices = join(project, 'src/slices');
   const targets = readTargets(join(project, 'src/content/documents'));

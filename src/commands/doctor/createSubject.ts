@@ -6,7 +6,7 @@ import type { Subject } from './Check';
 /** The hosted Custom Types API. */
 const typesEndpoint = 'https://customtypes.prismic.io';
 
-/** Creates what the doctor looks at in a project with an environment. */
+/** Creates the subject that the doctor checks: a project with an environment. */
 export function createSubject(environment: Environment, projectDir: string): Subject {
   const gateway = `http://localhost:${environment.localPort}`;
   return {

@@ -65,7 +65,7 @@ function formatGifts(gifts: readonly LedgerGift[], { from, to, fund }: FinanceRe
   ].join('\n');
 }
 
-/** Describes what a comparison found, for a terminal. */
+/** Describes the result of a comparison, for a terminal. */
 function differencesText(
   { differences, resolved, found, unread, gifts, payments }: DoneComparison,
   { from, to, withResolved }: FinanceRequest,

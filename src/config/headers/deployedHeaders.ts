@@ -92,7 +92,7 @@ export function writeDeployedHeaders(publicDir: string, environment: Environment
   return hashes;
 }
 
-/** Writes what other hosts read: `amplify/deployment/hosting.md`. */
+/** Writes the headers in the forms that other hosts read: `amplify/deployment/hosting.md`. */
 function writeOtherHosts(publicDir: string, table: readonly HeaderRule[], host: string): void {
   const write = (path: string, text: string) => {
     const file = join(publicDir, deployFolder, path);

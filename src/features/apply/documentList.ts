@@ -45,7 +45,7 @@ export function getDocumentName(name: string): string {
   return plain.slice(0, lengths.document - ending.length).trim() + ending;
 }
 
-/** Selects what the draft stores of the documents that were sent: one text each. */
+/** Selects the part of sent documents that the draft stores: one text each. */
 export const toEntries = (items: readonly DocumentItem[]): readonly string[] =>
   items.flatMap((item) => {
     const key = getAddedKey(item);

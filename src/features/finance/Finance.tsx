@@ -51,7 +51,7 @@ function watchSession(service: FinanceService, onAsked: () => void, signedOut: (
 
 const week = 6 * 24 * 3600 * 1000;
 
-/** Shows what people of finance do: gifts, refunds, receipts, transfers, the books. */
+/** Shows the work of finance: gifts, refunds, receipts, transfers, the books. */
 export function Finance({ userId, signedOut, clock, SignInAgain, open = openFinance }: FinanceProps) {
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<'no' | 'yes' | 'proved'>('no');

@@ -2,6 +2,9 @@
 export const toSearchPath = (typed: string): string =>
   typed.trim() ? `/search#${new URLSearchParams({ q: typed }).toString()}` : '/search';
 
-/** Reads what an address searches for; `?q=` is that of a form that was sent before scripts ran. Empty for no search. */
+/**
+ * Reads the words that an address searches for; `?q=` is that of a form that was sent before scripts ran. Empty for no
+ * search.
+ */
 export const readSearchAddress = ({ hash, search }: Pick<Location, 'hash' | 'search'>): string =>
   new URLSearchParams(hash.slice(1)).get('q') ?? new URLSearchParams(search).get('q') ?? '';

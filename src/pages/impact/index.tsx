@@ -13,7 +13,7 @@ interface Query {
 
 const trail = [{ label: texts.home, href: '/' }];
 
-/** Shows what came into each fund and what was given out, from the closed months. */
+/** Shows the sums that came into each fund and that were given out, from the closed months. */
 export default function Impact({ data }: PageProps<Query>) {
   const { summary } = data.impactReport;
   const [latest] = summary.months;

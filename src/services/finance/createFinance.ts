@@ -45,7 +45,7 @@ export interface Finance {
   readonly decide: (id: string, decision: RefundDecision, why: string) => Promise<CallResult<Outcome>>;
   readonly sendReceipt: (request: ReceiptRequest) => Promise<CallResult<Outcome>>;
   readonly record: (request: RecordingRequest) => Promise<CallResult<Outcome>>;
-  /** Reads what each row of a bank's file is; records nothing. */
+  /** Reads each row of a bank's file; records nothing. */
   readonly reviewBankFile: (request: BankFileRequest) => Promise<CallResult<BankFile>>;
   readonly transfer: (request: TransferRequest) => Promise<CallResult<Outcome>>;
   readonly carryOver: (request: CarryOverRequest) => Promise<CallResult<Outcome>>;

@@ -84,7 +84,10 @@ export function Answers({ matter, onMove }: AnswersProps) {
   );
 }
 
-/** Sums what the entries of a list add to the result, in whole cents; for missed years the zakat that was due in them. */
+/**
+ * Sums the amounts that the entries of a list add to the result, in whole cents; for missed years the zakat that was
+ * due in them.
+ */
 function sumEntries({ lines, missed }: ZakatResult, section: SectionName): number {
   // What is still owed for a missed year may be a line of this year's wealth too.
   return (section === 'missed' ? missed : lines).reduce(

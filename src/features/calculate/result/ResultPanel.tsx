@@ -60,7 +60,10 @@ export function ResultBar() {
   );
 }
 
-/** Shows what is due, or would be so far, the net compared with the nisab, and the ways to pay; or why there is no result. */
+/**
+ * Shows the zakat that is due, or would be so far, the net compared with the nisab, and the ways to pay; or why there
+ * is no result.
+ */
 export function ResultPanel() {
   const result = useCalculator((state) => state.outcome);
   const isFinal = useCalculator(isComplete);

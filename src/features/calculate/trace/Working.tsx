@@ -19,7 +19,9 @@ const texts = lazyCopy.working;
 
 const metals = ['gold', 'silver'] as const;
 
-/** Shows what a printed calculation must state besides its result and trace: time, rules, prices and choices. */
+/**
+ * Shows the facts that a printed calculation must state besides its result and trace: time, rules, prices and choices.
+ */
 export function PrintedFacts() {
   const { rulings, clock } = useTools();
   const hydrated = useHydrated();

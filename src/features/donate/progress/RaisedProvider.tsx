@@ -22,7 +22,10 @@ export interface RaisedProviderProps {
   readonly fetchFigures?: typeof fetchRaised;
 }
 
-/** Provides what cases received through the site, so that every page shows one figure. All cases of a page are one request. */
+/**
+ * Provides the sums that cases received through the site, so that every page shows one figure. All cases of a page are
+ * one request.
+ */
 export function RaisedProvider({ children, fetchFigures = fetchWhenShown }: RaisedProviderProps) {
   const [cents, setCents] = useState<Readonly<Record<string, number>>>({});
   const requestedAt = useRef(new Map<string, number>()).current;

@@ -29,7 +29,7 @@ export interface CauseGift {
   readonly beforeCents: number;
 }
 
-/** Sums what of a gift is for a cause. */
+/** Sums the part of a gift that is for a cause. */
 export function sumForCause(lines: DonationView['lines'], { path }: Pick<Cause, 'path'>): CauseGift {
   const own = lines.filter(({ beneficiary }) => beneficiary && `/${beneficiary.type}/${beneficiary.uid}` === path);
   return { cents: sumAmounts(own), beforeCents: own[0]?.beforeCents ?? 0 };

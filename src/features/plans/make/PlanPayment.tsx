@@ -56,7 +56,7 @@ const today = {
   direct_debit: debitCopy.today,
 } as const;
 
-/** Shows what the plan is, before anything is saved to pay with, and how to pay. */
+/** Shows the plan, before anything is saved to pay with, and how to pay. */
 export function PlanPayment({
   gift,
   donor,

@@ -39,7 +39,10 @@ const choices: readonly Choice<PaymentMethod>[] = [
   { value: 'direct_debit', label: debitCopy.label, hint: debitCopy.hint },
 ];
 
-/** Saves what a plan is paid with: a card, a PayPal account or, where that is offered, a bank account, as the donor chooses. */
+/**
+ * Saves the method that a plan is paid with: a card, a PayPal account or, if that is offered, a bank account, as the
+ * donor chooses.
+ */
 export function MethodSaver({
   method,
   onMethod,
@@ -89,7 +92,10 @@ export function MethodSaver({
   );
 }
 
-/** Loads what a signed-in donor has saved of a type, to choose from, and draws the box that saves what they type; nothing for a guest. */
+/**
+ * Loads a signed-in donor's saved methods of a type, to choose from, and draws the box that saves what they type;
+ * nothing for a guest.
+ */
 function useSavedMethods(saved: readonly SavedMethodView[] | null, type: SavedType) {
   const { lazy } = useLazy(loadSavedMethods, saved !== null);
   const [chosen, setChosen] = useState<Partial<Record<SavedType, string | null>>>({});

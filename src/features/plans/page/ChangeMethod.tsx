@@ -98,7 +98,7 @@ interface NewMethodProps extends Pick<PartProps, 'services'> {
   readonly onSaved: (plan: PlanView) => void;
 }
 
-/** Reads what the signed-in owner of a plan has saved; `null` for others, and where that can't be read. */
+/** Reads the saved methods of a plan's signed-in owner; `null` for others, and if they can't be read. */
 async function readSaved({ plans, account }: PlanServices, planId: string) {
   const own = isSignedIn(readSignedIn(document)) ? await plans.list() : null;
   const isOwner = own?.ok && own.value.some(({ id }) => id === planId);

@@ -9,7 +9,7 @@ import * as styles from '../plans.module.css';
 
 const texts = copy.history;
 
-/** Says what has happened to the money of a date since it was given. */
+/** Says whether the money of a date has gone back since it was given, and how much of it is kept. */
 function Returned({ returned }: Pick<PlanView['instalments'][number], 'returned'>) {
   if (!returned) return null;
   const { status, keptCents } = returned;
@@ -18,7 +18,7 @@ function Returned({ returned }: Pick<PlanView['instalments'][number], 'returned'
   return isNamed ? <>. {texts.returned[status]}</> : null;
 }
 
-/** Shows what became of earlier dates, newest first. */
+/** Shows the outcome of earlier dates, newest first. */
 export function History({ plan }: { readonly plan: PlanView }) {
   if (plan.instalments.length === 0) return null;
   return (

@@ -146,7 +146,10 @@ interface IssueListProps {
   readonly issues: readonly ContentIssue[];
 }
 
-/** Lists what stops the site from being published as it is previewed, or what a build would warn of, by document and field. Closed at first: the page comes first. */
+/**
+ * Lists the issues that stop the site from being published as it is previewed, or that a build would warn of, by
+ * document and field. Closed at first: the page comes first.
+ */
 function IssueList({ issues }: IssueListProps) {
   const more = issues.length - SHOWN_PROBLEMS;
   return (

@@ -124,7 +124,7 @@ export class SessionManager {
     return stored?.refreshToken === undefined ? [] : [stored.refreshToken];
   }
 
-  /** Removes what the pool remembers this device by. */
+  /** Removes the pool's memory of this device. */
   async forgetDevice(): Promise<void> {
     await store.clearDeviceMetadata();
   }

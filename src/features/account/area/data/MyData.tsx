@@ -8,7 +8,7 @@ import * as styles from '../area.module.css';
 
 const texts = dataCopy;
 
-/** Offers what is held about a user to download, or to have deleted. */
+/** Offers the data that is held about a user to download, or to have deleted. */
 export function MyData(part: AreaPart) {
   return (
     <>

@@ -25,7 +25,7 @@ export interface MethodsProps extends Pick<AreaPart, 'signedOut'> {
   readonly methods?: AccountMethods;
 }
 
-/** Shows what the user has saved to pay with, which can be removed. */
+/** Shows the user's saved methods to pay with, which can be removed. */
 export function Methods({ signedOut, methods = accountMethods }: MethodsProps) {
   return (
     <>

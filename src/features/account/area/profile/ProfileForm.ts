@@ -77,7 +77,7 @@ export function toProfileForm(profile: Profile, nameOfSession: string | null): P
   };
 }
 
-/** Reads what the fields say, or all that is wrong. */
+/** Reads the profile in the fields, or all issues of it. */
 export function readProfile(form: ProfileForm): Result<ProfileDetails, readonly FormIssue[]> {
   const phone = form.phone.trim() === '' ? null : readPhone(form.phone);
   const issues = [

@@ -47,7 +47,7 @@ const draftSchema = v.object({
   madhab: v.picklist(['', ...madhhabs]),
 });
 
-/** Loads what was typed into the profile and not saved yet: it outlives a session that ends in between. */
+/** Loads the unsaved texts of the profile's form: they outlive a session that ends in between. */
 export function loadProfileDraft(tabStorage: AreaPart['tabStorage'], userId: string): ProfileForm | null {
   const text = createTabStore(tabStorage, 'profile', userId).load();
   if (text === null) return null;

@@ -17,7 +17,7 @@ function toCode({ reason }: Failure): CallFailure['code'] {
   return reason === 'signed-out' || reason === 'session-ended' ? 'unauthorized' : 'internal';
 }
 
-/** Turns what the identity service says into an answer of the data API: `useRequest` has both. */
+/** Turns the identity service's result into an answer of the data API: `useRequest` has both. */
 export const toDataResult = <Found extends object, Value>(
   result: Result<Found>,
   getValue: (found: Found) => Value,

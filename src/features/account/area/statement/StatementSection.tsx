@@ -26,7 +26,7 @@ interface StatementViewProps {
   readonly children: ReactNode;
 }
 
-/** Shows what was given in a financial year: the sum, by fund, gift by gift. */
+/** Shows the gifts of a financial year: the sum, by fund, gift by gift. */
 function StatementView({ statement, children }: StatementViewProps) {
   const { label, firstDay, lastDay, gifts, funds, totalCents, deductibleCents } = statement;
   if (gifts.length === 0) {
