@@ -39,7 +39,7 @@ export async function watchShiftsAfterFonts(page: Page): Promise<void> {
   await watchShifts(page);
 }
 
-/** Reads what has moved since: nothing, if all is well. Waits until the next frame has been drawn. */
+/** Reads the shifts since: none, if all is well. Waits until the next frame has been drawn. */
 export const readShifts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

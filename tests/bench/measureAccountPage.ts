@@ -24,7 +24,10 @@ interface Visit {
   readonly signIn: number;
 }
 
-/** Measures what the account's page loads besides the page itself, and how long a sign-in takes, on this machine at full speed. */
+/**
+ * Measures the data that the account's page loads besides the page itself, and how long a sign-in takes, on this
+ * machine at full speed.
+ */
 export async function measureAccountPage(
   browser: Browser,
   site: Pick<StartedSite, 'origin'>,

@@ -136,7 +136,9 @@ function memoryFigures(name: (what: string) => string, site: BuildPair, bare: Bu
   ];
 }
 
-/** Calculates what a further page costs from one size to the next: the fixed cost of a build is in both and falls out. */
+/**
+ * Calculates the cost of a further page from one size to the next: the fixed cost of a build is in both and falls out.
+ */
 function growthFigures(all: readonly BothBuilds[]): Figure[] {
   const furtherPage = (index: number, of: 'site' | 'bare') => {
     const [smaller, larger] = [all[index - 1]?.[of], all[index]?.[of]];

@@ -46,7 +46,9 @@ function openingFigures(opening: Opening): Figure[] {
   ];
 }
 
-/** Calculates what a further page of documents costs from one size to the next: what every opening costs falls out. */
+/**
+ * Calculates the cost of a further page of documents from one size to the next: the cost of every opening falls out.
+ */
 function furtherPageFigures(openings: readonly Opening[]): Figure[] {
   return openings.slice(1).map((larger, index) => {
     const smaller = openings[index]!;

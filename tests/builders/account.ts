@@ -191,7 +191,7 @@ export function aTabStorage() {
   return { kept, tabStorage: () => storage };
 }
 
-/** Builds what a part of the area stands on, on 20 February 2027, the 13th of Ramadan 1448. */
+/** Builds the props of a part of the area, on 20 February 2027, the 13th of Ramadan 1448. */
 export function anAreaPart(overrides: Partial<AreaPart> = {}) {
   return {
     data: someData(),

@@ -131,7 +131,7 @@ export function someRefunds(cents: readonly number[], failed: readonly string[] 
   }));
 }
 
-/** Builds what a provider says of a payment's refunds: a sum stands for one refund of it. */
+/** Builds a provider's report of a payment's refunds: a sum stands for one refund of it. */
 export function aRefund(
   refunds: number | readonly SeenRefund[],
   overrides: Partial<RefundObservation> = {},

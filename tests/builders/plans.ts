@@ -57,7 +57,7 @@ export function aPlan(changes: Partial<Plan> = {}): Plan {
   };
 }
 
-/** Builds what a browser sends to make the same plan. */
+/** Builds a browser's request to make the same plan. */
 export function aPlanRequest(changes: Partial<PlanRequest> = {}): PlanRequest {
   return {
     attempt: '5d1f7f5e-9a4e-4d53-a2dd-0f3c6f2b1e11',

@@ -48,7 +48,7 @@ export function newPlan(random: Random, index: number): Plan {
 export const toMethodId = (planId: string, method: PaymentMethod, number: number) =>
   `${{ card: 'pm', paypal: 'token', direct_debit: 'pm_debit' }[method]}_${planId}_${number}`;
 
-/** Chooses what a card's bank or PayPal answers, at random: most always pay. */
+/** Chooses the answers of a card's bank or PayPal, at random: most always pay. */
 export const newAnswers = (random: Random): readonly Answer[] =>
   random.pick<readonly Answer[]>([
     ['yes'],

@@ -6,7 +6,7 @@ import type { KeyKind } from '../../src/domain/plan/Plan';
 import type { PlanWrong } from './checkPlans';
 import type { PlanSimulatorOptions } from './simulatePlans';
 
-/** Changes what is stored of a plan, as a fault in the rules would. */
+/** Changes the stored plan, as a fault in the rules would. */
 const storing = (change: (plan: Plan) => Plan): PlanSimulatorOptions => ({
   plant: (ports) => ({
     ...ports,

@@ -233,7 +233,7 @@ function createDonation(index: number, isPaid: boolean, madeAt: Date): Donation 
   return observe(open, aPayment({ object: `pi_${index}`, at: now.toISOString() }), now).donation;
 }
 
-/** Creates what a function has, on a table and a mail service as deployed. */
+/** Creates the ports of a function, on a table and a mail service as deployed. */
 export function createPorts(world: World, client: TableClient, mail: MailPort): BackendPorts {
   const quiet = () => undefined;
   const table = createDonationTable(client);

@@ -121,7 +121,10 @@ const countUnits = (item: Item, bytes: number) => Math.ceil(JSON.stringify(item)
 /** Items that every donation writes to, and the prefix of an item for each receipt's block. */
 const hotItems = [`RATE#${countKeys.everywhere}`, 'COUNTER#'];
 
-/** Counts what DynamoDB would: an item by its size, and each index in which it appears, moves or disappears. */
+/**
+ * Wraps a client to count the units that DynamoDB would: an item by its size, and each index in which it appears, moves
+ * or disappears.
+ */
 function counting(
   client: TableClient,
   seen: Map<string, Item>,

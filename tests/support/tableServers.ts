@@ -10,7 +10,7 @@ import { openDynamo } from '../../src/emulators/dynamodb/openDynamo';
 import { listen } from '../../src/emulators/kit/listen';
 import { startDynamoDbLocal } from './dynamoDbLocal';
 
-/** Creates what a client of a table needs to know. */
+/** Creates the settings of a table's client. */
 export const createTarget = (endpoint: string) => ({ region: 'ap-southeast-2', endpoint });
 
 /** The gateway's emulator of DynamoDB, and AWS's own DynamoDB Local where that is available; both stop after the file. */

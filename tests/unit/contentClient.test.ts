@@ -12,7 +12,10 @@ const repository = {
   types: {},
 };
 
-/** Collects what the real client asks of a service that answers as given; answers come in order, the last one again and again. */
+/**
+ * Collects the requests of the real client to a service that answers as given; answers come in order, the last one
+ * again and again.
+ */
 function talk(answers: (url: URL) => Response, options: ClientConfig = {}): { client: Client; asked: SentRequest[] } {
   const asked: SentRequest[] = [];
   const fetch: NonNullable<ClientConfig['fetch']> = async (input, init) => {

@@ -9,7 +9,10 @@ export { expect, test } from '../test';
 /** An address unique to the test. */
 export const anAddress = () => `amina.${randomUUID().slice(0, 12)}@people.example`;
 
-/** Checks what the page has between its header and its footer: no overflow and no option cut off on phones and wide screens, and on a phone no axe violation. */
+/**
+ * Checks the page between its header and its footer: no overflow and no option cut off on phones and wide screens, and
+ * on a phone no axe violation.
+ */
 export async function look(page: Page, name: string): Promise<void> {
   for (const width of [1280, 320, 375]) {
     await page.setViewportSize({ width, height: 900 });

@@ -48,7 +48,7 @@ function startProfile(): () => Profiler.Profile {
   };
 }
 
-/** Records what this process uses. @returns the usage since the last time that it was asked */
+/** Records the usage of this process. @returns the usage since the last time that it was asked */
 export function recordUsage(): () => GatewayUsage {
   let calls = new Map<string, { count: number; milliseconds: number }>();
   let before = process.cpuUsage();

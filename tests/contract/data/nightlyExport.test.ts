@@ -48,7 +48,7 @@ async function runAt(night: string, changes: Partial<LocalVariables> = {}) {
   return handler();
 }
 
-/** Downloads what is in the bucket for a night, by name, as a person who restores it does. */
+/** Downloads the files of a night from the bucket, by name, as a person who restores it does. */
 async function download(night: string): Promise<ReadonlyMap<string, string>> {
   const page = await (await fetch(`${data.origin}/s3/`)).text();
   const links = [...page.matchAll(/href="(\/s3\/_documents\/[^"]+)">([^<]+)<\/a>/g)].filter(([, , key = '']) =>

@@ -36,7 +36,7 @@ const yesterday = addDays(today, -1);
 const record = (reference: string, ...more: string[]) =>
   finance('record', '--method', 'bank', '--date', yesterday, '--reference', reference, ...more);
 
-/** Sums what was given to funds by donations of which a reference is true. */
+/** Returns the entries of funds from donations of which a reference is true. */
 const givenBy = async (isWanted: (reference: string) => boolean) =>
   (await exported()).filter(({ account, object = '' }) => account === 'fund' && isWanted(object));
 

@@ -9,7 +9,7 @@ export const anAddress = () => `moved-${randomUUID()}@example.org`;
 /** The answer to a change that has nothing against it. */
 export const done = { issues: [] };
 
-/** Creates what users, and those who know an address, do with the email address of an account. */
+/** Creates tools for tests of an account's email address: the steps of its users, and of those who know the address. */
 export function createAddressTools(data: DataClient) {
   const change = (as: As, email: string) => data.answerTo<EmailResult>(as, 'changeEmail', { email });
   const confirm = (as: As, code: string) => data.answerTo<EmailResult>(as, 'confirmEmail', { code });

@@ -298,6 +298,6 @@ export function openData({ origin }: Pick<RunningGiving, 'origin'>): DataClient 
   };
 }
 
-/** Reads what a token says, unchecked. */
+/** Reads the claims of a token, unchecked. */
 export const decodeClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;

@@ -94,7 +94,7 @@ async function passChallenge(action: { use_stripe_sdk: { stripe_js: string } }) 
 /** Who may do with a plan what its link alone does not do. */
 export const asOwner: PlanCaller = { ...createPlanCaller('client'), isOwner: async () => true };
 
-/** Creates what tests do with plans at a running gateway. */
+/** Creates tools for tests of plans at a running gateway. */
 export function createPlanTools(getGiving: () => RunningGiving) {
   /** The functions' own ports over the gateway, at another time. */
   function portsAt(now: Date) {

@@ -16,7 +16,7 @@ export const notOffered = {
 
 export const as = ({ idToken }: User) => ({ Authorization: idToken });
 
-/** Creates what signed-in donors do with what they have saved. */
+/** Creates tools for tests of signed-in donors' saved methods. */
 export function createSavedMethodTools(data: RunningData) {
   async function readAccount(user: User): Promise<DonorAccount> {
     const response = await fetch(`${data.origin}/api/payments/account/methods`, { headers: as(user) });
@@ -60,7 +60,7 @@ export function createSavedMethodTools(data: RunningData) {
     return methods[0]?.id ?? '';
   }
 
-  /** Reads what Stripe knows of a saved card. */
+  /** Reads Stripe's record of a saved card. */
   async function atStripe(id: string) {
     const headers = { Authorization: `Bearer ${localKeys.secretKey}` };
     const response = await fetch(`${data.origin}/stripe/v1/payment_methods/${id}`, { headers });

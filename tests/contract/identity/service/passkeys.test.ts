@@ -17,7 +17,7 @@ afterEach(async () => {
 const base64url = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toString('base64url');
 const toBytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
 
-/** Answers what the library asks of a browser, with an authenticator in memory. `refuse` has the person say no. */
+/** Answers the library's calls to a browser, with an authenticator in memory. `refuse` has the person say no. */
 function aBrowser(refuse = false) {
   class AuthenticatorAttestationResponse {}
   class AuthenticatorAssertionResponse {}
