@@ -61,11 +61,13 @@ function Year({ year, isLatest }: { readonly year: ImpactYear; readonly isLatest
             </div>
           </dl>
         )}
-        <h3 id={`${id}-funds`}>{texts.byFund.heading}</h3>
+        <h3 className={styles.part} id={`${id}-funds`}>
+          {texts.byFund.heading}
+        </h3>
         <p>{texts.byFund.text}</p>
         <Funds year={year} labelledBy={`${id}-funds`} />
         {isLatest && <Charts year={year} />}
-        <h3>{texts.costs.heading}</h3>
+        <h3 className={styles.part}>{texts.costs.heading}</h3>
         <p>{texts.costs.sadaqah(formatAudShort(sumCosts(year)))}</p>
         <p>{texts.costs.fees(formatAudShort(year.fees.paidCents), formatAudShort(year.fees.coverCents))}</p>
       </Stack>
@@ -143,7 +145,9 @@ function Chart<Key extends string>({ id, heading, text, column, names, shares }:
   const rows = shares.map(({ key, cents }) => ({ label: key === null ? texts.together : names[key], cents }));
   return (
     <Stack className={styles.chart}>
-      <h3 id={id}>{heading}</h3>
+      <h3 className={styles.part} id={id}>
+        {heading}
+      </h3>
       <p>{text}</p>
       <BarTable caption={heading} column={column} amount={texts.amount} rows={rows} />
     </Stack>

@@ -89,7 +89,7 @@ export const impactCopy = {
     in: 'came in',
     out: 'was given out',
     held: 'was held at the end of the year',
-    helped: 'households, paid once or more',
+    helped: 'households and single people helped',
   },
   fund: 'Fund',
   funds,
