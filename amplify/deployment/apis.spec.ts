@@ -63,6 +63,7 @@ describe('the REST APIs', () => {
       'paymentsApiaccountplanskeychangePOST',
       'paymentsApiaccountplanskeyconfirmPOST',
       'paymentsApiaccountplanskeymethodPOST',
+      'paymentsApiaccountplanskeyrestartPOST',
       'paymentsApifinanceproxyGET',
       'paymentsApifinanceproxyPOST',
     ]);
