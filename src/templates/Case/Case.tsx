@@ -3,11 +3,12 @@ import { CaseCard, CaseProgress, type CaseNode } from '../../components/cards/Ca
 import { useRaised } from '../../components/cards/raised';
 import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCard';
 import { ProgramCard, type ProgramNode } from '../../components/cards/ProgramCard';
-import { Grid, Section } from '../../components/layout/Section';
+import { Grid, Section, Stack } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Tag } from '../../components/ui/Tag';
+import { SiteLink } from '../../components/ui/SiteLink';
 import { RichText } from '../../components/rich-text/RichText';
 import { DateText } from '../../components/ui/DateText';
 import { formatDate } from '../../components/ui/formatDate';
@@ -41,6 +42,34 @@ function waysToGive(uid: string | null, { status, zakat_eligible }: CaseFactsPro
   if (status !== 'open') return [];
   const kinds = zakat_eligible ? ['zakat', 'sadaqah'] : ['sadaqah'];
   return kinds.map((kind) => ({ label: copy.shared.giveKind(kind), href: `/pay/${kind}?case=${uid}` }));
+}
+
+/** Leads to giving with the costs that the case still needs, each in one tap; nothing once it is no longer open. */
+function GiveHere({ uid, data }: { readonly uid: string | null; readonly data: CaseData }) {
+  if (data.status !== 'open' || !uid) return null;
+  const left = data.goal ? data.goal - (data.raised ?? 0) : Infinity;
+  const presets = (data.presets ?? []).filter(({ amount }) => amount && amount < left);
+  const path = `/pay/${data.zakat_eligible ? 'zakat' : 'sadaqah'}?case=${uid}`;
+  return (
+    <Section kind="flow" labelledBy="give-here">
+      <Stack>
+        <h2 id="give-here">{caseCopy.give.heading}</h2>
+        <Stack as="ul">
+          {presets.map(({ amount, label }) => (
+            <li key={amount}>
+              <SiteLink href={`${path}&amount=${amount}`}>
+                {caseCopy.give.once(formatAudShort(Math.round(100 * (amount ?? 0))))}
+              </SiteLink>
+              {label && `: ${label}`}
+            </li>
+          ))}
+          <li>
+            <SiteLink href={`${path}&every=month`}>{caseCopy.give.monthly}</SiteLink>
+          </li>
+        </Stack>
+      </Stack>
+    </Section>
+  );
 }
 
 /** The case in figures. */
@@ -83,6 +112,7 @@ interface CaseData {
   readonly zakat_eligible: boolean | null;
   readonly asnaf: string | null;
   readonly opened_on: string | null;
+  readonly presets: readonly { readonly amount: number | null; readonly label: string | null }[] | null;
   readonly program: { readonly document: ProgramNode | null } | null;
   readonly partner: { readonly document: PartnerNode | null } | null;
   readonly updates: readonly { readonly date: string | null; readonly text: RichTextValue }[] | null;
@@ -147,6 +177,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
         </>
       }
     >
+      <GiveHere uid={page.uid} data={data} />
       <CaseFacts data={data} />
     </SlicePage>
   );
@@ -206,6 +237,10 @@ export const query = graphql`
         status
         goal
         raised
+        presets {
+          amount
+          label
+        }
         zakat_eligible
         asnaf
         opened_on

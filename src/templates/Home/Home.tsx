@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { createOrganisation } from '../../components/seo/createOrganisation';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
+import { GiveForm } from '../../features/give-form/GiveForm';
 import { PageHead } from '../shared/PageHead';
 import { PageSlices } from '../shared/PageSlices';
 import type { PageQuery } from '../shared/page';
@@ -18,6 +19,12 @@ export const createWebSite = (name: string, shortName: string, siteUrl: string):
 type Query = PageQuery<
   object,
   {
+    /** Amounts of the fund for any purpose. */
+    readonly sadaqah: {
+      readonly data: {
+        readonly presets: readonly { readonly amount: number | null; readonly label: string | null }[] | null;
+      };
+    } | null;
     readonly global: {
       readonly data: Readonly<
         Record<'phone' | 'email' | 'abn' | 'postal_address' | 'legal_line' | 'tagline', string | null>
@@ -26,9 +33,19 @@ type Query = PageQuery<
   }
 >;
 
-/** The home page is all slices; its hero carries the page's one h1. */
-export default function Home({ data: { page } }: PageProps<Query>) {
-  return <PageSlices slices={page.data.slices} titled={false} folds />;
+/** The home page is slices, the first of which carries its one h1, and after that the form that leads to giving. */
+export default function Home({ data: { page, sadaqah } }: PageProps<Query>) {
+  const slices = page.data.slices ?? [];
+  const presets = (sadaqah?.data.presets ?? []).flatMap(({ amount, label }) =>
+    amount ? [{ amount, label: label ?? '' }] : [],
+  );
+  return (
+    <>
+      <PageSlices slices={slices.slice(0, 1)} titled={false} folds />
+      <GiveForm kinds={['sadaqah', 'zakat']} presets={presets} />
+      <PageSlices slices={slices.slice(1)} titled folds />
+    </>
+  );
 }
 
 export function Head({ data: { page, global } }: HeadProps<Query>) {
@@ -69,6 +86,15 @@ export const query = graphql`
         }
         meta_title
         meta_description
+      }
+    }
+    sadaqah: prismicSadaqahDonationPage {
+      _previewable
+      data {
+        presets {
+          amount
+          label
+        }
       }
     }
     global: prismicGlobal {

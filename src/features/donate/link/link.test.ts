@@ -8,7 +8,7 @@ import { openGivingLink } from './openGivingLink';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { parseDonationFragment, parseGivingLink } from './parseGivingLink';
 
-const nothing = { beneficiary: null, amount: null, statement: null, count: null, unreadable: false };
+const nothing = { beneficiary: null, amount: null, statement: null, count: null, isChosen: false, unreadable: false };
 const count = (by: string, many: string, combined = false, twoMeals = false) => ({
   ...nothing,
   count: { by, count: many, combined, twoMeals },
@@ -23,6 +23,11 @@ describe('the query of a donation link', () => {
     ['?amount=50', { ...nothing, amount: '50' }],
     ['?case=Winter%20Rent', nothing],
     ['?case=../admin', nothing],
+    ['?every=&amount=54&other=', { ...nothing, amount: '54', isChosen: true }],
+    ['?every=&other=', { ...nothing, isChosen: true }],
+    ['?every=month&other=1+250', { ...nothing, amount: '1 250', isChosen: true }],
+    // The typed one counts: a browser without the script sends both.
+    ['?amount=54&other=%D9%A7%D9%A5', { ...nothing, amount: '٧٥', isChosen: true }],
     ['?amount=1,234', { ...nothing, unreadable: true }],
     ['?amount=-5', { ...nothing, unreadable: true }],
     ['?amount=1e9', { ...nothing, unreadable: true }],

@@ -42,7 +42,8 @@ export function openGivingLink(
     issue: issue ?? (link.unreadable ? 'unreadable_amount' : null),
     refused,
     linkedAmount:
-      (link.amount !== null && takesAmount(kind)) || (link.count !== null && takesCount(kind, link.count.by)),
+      !link.isChosen &&
+      ((link.amount !== null && takesAmount(kind)) || (link.count !== null && takesCount(kind, link.count.by))),
   };
 }
 

@@ -16,6 +16,8 @@ export interface GivingLink {
   readonly statement: string | null;
   /** The count, if the link has one. */
   readonly count: LinkedCount | null;
+  /** The donor has just chosen it, in the site's own small form. */
+  readonly isChosen: boolean;
   /** The link has an amount that cannot be parsed. */
   readonly unreadable: boolean;
 }
@@ -28,7 +30,8 @@ const statementForm = /^[A-Za-z0-9_-]+$/;
 /**
  * Parses the query of `/pay/sadaqah?case=uid`, `?program=uid`, `/pay/zakat?amount=1234.56&statement=id`,
  * `/pay/fidyah?days=30`,
- * `?fasts=2&combined=yes&meals=2`, `?oaths=1` or `/pay/fitr?people=5`. Strict: malformed values are ignored.
+ * `?fasts=2&combined=yes&meals=2`, `?oaths=1` or `/pay/fitr?people=5`. Strict: malformed values are ignored. An amount that was typed
+ * (`?other=1 250`) is not: its field shows it, and says what is wrong with it.
  *
  * @param search - with or without its question mark
  */
@@ -40,7 +43,9 @@ export function parseGivingLink(search: string): GivingLink {
   };
   const caseUid = exactly('case', uidForm, lengths.uid);
   const programUid = exactly('program', uidForm, lengths.uid);
-  const amount = exactly('amount', amountForm, 11);
+  // Typed by a donor in the site's own small form, as in the field of the page itself.
+  const typed = (query.get('other') ?? '').trim().slice(0, 40);
+  const amount = typed || exactly('amount', amountForm, 11);
   const by = counted.find((name) => exactly(name, countForm, 5));
   const uid = caseUid ?? programUid;
   return {
@@ -55,7 +60,8 @@ export function parseGivingLink(search: string): GivingLink {
           twoMeals: (by === 'fasts' || by === 'oaths') && query.get('meals') === '2',
         }
       : null,
-    unreadable: query.has('amount') && amount === null,
+    isChosen: query.has('other'),
+    unreadable: Boolean(query.get('amount')) && amount === null,
   };
 }
 

@@ -1,0 +1,13 @@
+/** Texts of the small form that leads to giving. */
+export const copy = {
+  title: 'Give now',
+  howOften: 'How often?',
+  once: 'Once',
+  monthly: 'Monthly',
+  howMuch: 'How much would you like to give?',
+  other: 'Other amount',
+  otherShort: 'Other',
+  inFigures: 'Enter the amount in figures, such as 50 or 19.95',
+  give: (kind: string) => `Give ${kind}`,
+  more: 'Other kinds of gift',
+};
