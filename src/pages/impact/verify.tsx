@@ -27,6 +27,4 @@ export default function VerifyPage() {
   );
 }
 
-export const Head = () => (
-  <StandaloneHead title={texts.title} description={texts.description} path="/impact/verify" />
-);
+export const Head = () => <StandaloneHead title={texts.title} description={texts.description} path="/impact/verify" />;

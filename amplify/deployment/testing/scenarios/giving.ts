@@ -229,6 +229,8 @@ export async function givesSignedIn(site: Site): Promise<void> {
   await soon(async () => expect(ok(await site.get<PlanView>(`/api/payments/plans/${plan.key}`)).status).toBe('active'));
   ok(await site.post(`${path}/change`, { cents: 90_00 }, headers));
   ok(await site.post(`${path}/method`, { method: 'card' }, headers));
+  const { restart } = ok(await site.post<PlanView>(`/api/payments/plans/${plan.key}/stop`));
+  ok(await site.post(`${path}/restart`, { stop: restart?.stop }, headers));
   const answer = await fetch(`${site.origin}/api/payments/account/plans`, { headers });
   expect(answer.status).toBe(200);
 }
@@ -278,9 +280,8 @@ export async function doesFinance(site: Site): Promise<void> {
   const date = addDays(sydneyDay(new Date()), -1);
   const transfer = { date, amount: '50.00', funds: ['zakat'], reference: 'T-1', name: 'Amina', email: '', why };
   await act('/recordings', { ...transfer, dryRun: false });
-  const month = new Date().toISOString().slice(0, 7);
-  await read(`/export?month=${month}`);
-  await read(`/audit?month=${month}`);
+  await read(`/export?from=${date}&to=${date}`);
+  await read(`/audit?month=${date.slice(0, 7)}`);
 }
 
 /** A comparison that someone of finance starts, which the table’s stream has made, with a gift that no provider knows. */
