@@ -12,7 +12,9 @@ import {
   createResolutionStore,
   createTransferStore,
 } from './financeStores';
-import { createFormerCustomerStore, createMailEventStore, createRateStore } from './sharedStores';
+import { createFormerCustomerStore } from './createFormerCustomerStore';
+import { createMailEventStore } from './createMailEventStore';
+import { createRateStore } from './createRateStore';
 import type { TableClient } from './TableClient';
 import type { DonationTable } from '../../useCases/ports/donations';
 

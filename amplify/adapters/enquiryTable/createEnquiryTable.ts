@@ -1,4 +1,5 @@
-import { createMailEventStore, createRateStore } from '../donationTable/sharedStores';
+import { createMailEventStore } from '../donationTable/createMailEventStore';
+import { createRateStore } from '../donationTable/createRateStore';
 import type { MailEventStore, RateStore } from '../../useCases/ports/donations';
 import type { TableClient } from '../donationTable/TableClient';
 import { hashKeyed } from '../../lib/hashes';

@@ -1,5 +1,6 @@
 import { hashKeyed } from '../../lib/hashes';
-import { createMailEventStore, createRateStore } from '../donationTable/sharedStores';
+import { createMailEventStore } from '../donationTable/createMailEventStore';
+import { createRateStore } from '../donationTable/createRateStore';
 import type { TableClient } from '../donationTable/TableClient';
 import { createOutboxStore } from '../enquiryTable/createOutboxStore';
 import { changeItem, type OutboxStore } from '../../useCases/ports/Outbox';
