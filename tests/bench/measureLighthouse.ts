@@ -7,12 +7,12 @@ import { BenchError, Scope, temporaryFolder } from './support/Scope';
 import { browserFlags, findBrowser } from '../../e2e/support/findBrowser';
 import { startGroup, plainEnvironment } from './support/processes';
 
-const RUNS = 5;
+const runsPerPage = 5;
 const auditedPages = ['/', '/case/winter-rent', '/faq', '/pay/zakat'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** An audit that took points from its category. */
+/** An audit that did not get all of its points. */
 interface FailedAudit {
   readonly category: Category;
   readonly id: string;
@@ -29,11 +29,11 @@ interface Audit {
   readonly failed: readonly FailedAudit[];
 }
 
-const LIMIT_SECONDS = 30;
+const maxStartSeconds = 30;
 
 /**
- * A browser with a fresh profile that listens for Lighthouse; answers the port.
- * @throws BenchError when it does not start
+ * Starts a browser with a fresh profile that Lighthouse can connect to. @returns its port
+ * @throws BenchError if it does not start in time
  */
 async function startDebuggedBrowser(scope: Scope): Promise<number> {
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${temporaryFolder(scope)}`];
@@ -42,16 +42,16 @@ async function startDebuggedBrowser(scope: Scope): Promise<number> {
     cwd: process.cwd(),
     env: plainEnvironment(),
   });
-  const [, port] = await group.says(/DevTools listening on ws:\/\/[^:]+:(\d+)\//, LIMIT_SECONDS);
+  const [, port] = await group.says(/DevTools listening on ws:\/\/[^:]+:(\d+)\//, maxStartSeconds);
   return Number(port);
 }
 
 /**
- * One mobile run of Lighthouse, in a browser of its own, with its usual simulated slow 4G and slow processor.
- * @throws BenchError when Lighthouse could not audit the page
+ * Runs Lighthouse once in a new browser, as a mobile with its usual simulated slow 4G and slow processor.
+ * @throws BenchError if Lighthouse could not audit the page
  */
 async function auditPage(url: string): Promise<Audit> {
-  // Lighthouse is an ES module alone.
+  // Lighthouse is published only as an ES module.
   const { default: lighthouse } = await import('lighthouse');
   const scope = new Scope();
   try {
@@ -88,26 +88,26 @@ function failedAudits(result: Result): FailedAudit[] {
   );
 }
 
-const LONGEST_FINDING = 160;
+const maxFindingLength = 160;
 
-/** Returns the first finding of an audit that has no figure: the console's message, the element. */
+/** Returns the first thing that an audit without a figure found, such as a message of the console or an element. */
 function firstFinding({ score, details }: Result['audits'][string]): string {
   const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
-  return items.length > 0 ? JSON.stringify(items[0]).slice(0, LONGEST_FINDING) : `score ${score}`;
+  return items.length > 0 ? JSON.stringify(items[0]).slice(0, maxFindingLength) : `score ${score}`;
 }
 
-const min: Readonly<Record<Category, number>> = {
+const minScores: Readonly<Record<Category, number>> = {
   performance: 99,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 };
 
-const max = { largestPaintBesidePlain: 1.2, blocking: 80 } as const;
+const maxFigures = { largestPaintBesidePlain: 1.2, blocking: 80 } as const;
 
 const script = /<script\b[^>]*>[^]*?<\/script>/g;
 
-/** Serves the site's pages without their scripts: what a first view can be at best. */
+/** Serves the site's pages without their scripts: the best that a first view can be. */
 async function servePlainPages(scope: Scope, site: string): Promise<string> {
   const app = new Hono().use(compress()).get('*', async ({ req }) => {
     const answer = await fetch(new URL(req.path, site));
@@ -124,8 +124,8 @@ async function servePlainPages(scope: Scope, site: string): Promise<string> {
 }
 
 /**
- * Lighthouse's mobile scores, each the median of five runs, and below one of them what took points from it. Each run of a page is
- * followed by one of the same page without scripts, so that the machine's moods meet both alike.
+ * Measures Lighthouse's mobile scores: the median of five runs, and which audits lost points. Each run of a page is followed by one of
+ * the same page without scripts, so that a busy machine slows both.
  */
 export async function measureLighthouse(scope: Scope, origin: string): Promise<readonly Figure[]> {
   const plainOrigin = await servePlainPages(scope, origin);
@@ -133,22 +133,22 @@ export async function measureLighthouse(scope: Scope, origin: string): Promise<r
   for (const path of auditedPages) {
     const audits: Audit[] = [];
     const plain: Audit[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      audits.push(await auditWell(origin + path));
-      plain.push(await auditWell(plainOrigin + path));
+    for (let run = 0; run < runsPerPage; run += 1) {
+      audits.push(await auditWithRetry(origin + path));
+      plain.push(await auditWithRetry(plainOrigin + path));
     }
     for (const category of categories) {
       const scores = audits.map(({ scores }) => scores[category]);
       const score = median(scores);
-      figures.push(atLeast(`${path}  ${category} (${scores.join(' ')})`, score, min[category], whole));
-      if (score < 100) figures.push(...reasons(audits, category, score));
+      figures.push(atLeast(`${path}  ${category} (${scores.join(' ')})`, score, minScores[category], whole));
+      if (score < 100) figures.push(...listLostPoints(audits, category, score));
     }
-    figures.push(...paintFigures(path, audits, plain));
+    figures.push(...toPaintFigures(path, audits, plain));
   }
   return figures;
 }
 
-function paintFigures(path: string, audits: readonly Audit[], plain: readonly Audit[]): Figure[] {
+function toPaintFigures(path: string, audits: readonly Audit[], plain: readonly Audit[]): Figure[] {
   const list = (values: readonly number[]) => values.map(Math.round).join(' ');
   const [paints, plainPaints] = [audits, plain].map((runs) => runs.map(({ largestPaint }) => largestPaint)) as [
     number[],
@@ -158,21 +158,21 @@ function paintFigures(path: string, audits: readonly Audit[], plain: readonly Au
   return [
     createFigure(`${path}  largest paint (${list(paints)})`, milliseconds(median(paints))),
     createFigure(`${path}  largest paint without scripts (${list(plainPaints)})`, milliseconds(median(plainPaints))),
-    atMost(`${path}  beside it`, median(paints) / median(plainPaints), max.largestPaintBesidePlain, times),
-    atMost(`${path}  blocked (${list(blocking)})`, median(blocking), max.blocking, milliseconds),
+    atMost(`${path}  beside it`, median(paints) / median(plainPaints), maxFigures.largestPaintBesidePlain, times),
+    atMost(`${path}  blocked (${list(blocking)})`, median(blocking), maxFigures.blocking, milliseconds),
   ];
 }
 
-/** Lighthouse now and then records nothing, and says itself to try again; a second failure is one. */
-function auditWell(url: string): Promise<Audit> {
+/** Audits a page, and tries a second time if that fails: Lighthouse sometimes records nothing. */
+function auditWithRetry(url: string): Promise<Audit> {
   return auditPage(url).catch((error: unknown) => {
     if (error instanceof BenchError) return auditPage(url);
     throw error;
   });
 }
 
-/** Lists the audits that took points in the run that gave the median. */
-function reasons(audits: readonly Audit[], category: Category, score: number): Figure[] {
+/** Lists the audits that lost points in the run with the median score. */
+function listLostPoints(audits: readonly Audit[], category: Category, score: number): Figure[] {
   const middle = audits.find(({ scores }) => scores[category] === score);
   return (middle?.failed ?? [])
     .filter((audit) => audit.category === category)
