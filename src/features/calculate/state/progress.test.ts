@@ -1,30 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exampleContext, zakatForm } from '../../../../tests/builders/zakat';
-import { calculateZakat, choiceOptions, sections, type SectionName } from '../../../domain/zakat';
+import { exampleContext } from '../../../../tests/builders/zakat';
+import { choiceOptions, sections, type SectionName } from '../../../domain/zakat';
 import { createInitialState, type CalculatorState } from './CalculatorState';
-import { createStore, isComplete } from './createStore';
-import { getEntries, listTypedNames, listUnanswered, sectionNames } from './formFields';
+import { getEntries, listTypedNames, sectionNames } from './formFields';
 import { getProgress } from './progress';
 import { reduce, type Action } from './reduce';
 import { getNextStep } from './steps';
 
 const { rulings } = exampleContext;
 
-/** Goes on as the button does, once every entry of the question has a figure or is removed. */
-const goOn = (state: CalculatorState) => reduce(state, { type: 'moved', step: getNextStep(state, rulings) });
+/** Presses “Continue”. The page lets a visitor do that if each entry of the question has a figure. */
+const continueToNextStep = (state: CalculatorState) =>
+  reduce(state, { type: 'moved', step: getNextStep(state, rulings) });
 
-/** One act of a visitor at the open question, whatever it is. */
-const deed = fc.record({
+/** Generates one action of a visitor; `applyAction` makes it fit the question that is open. */
+const visitorAction = fc.record({
   name: fc.nat(20),
   value: fc.constantFrom('', '1', '250', '900', '20000', 'x', '-3'),
   option: fc.nat(20),
   kind: fc.constantFrom('type', 'choose', 'add', 'remove', 'set' as const),
 });
 
-function act(
+/** Applies an action to the question that is open; nothing changes if it has no entries. */
+function applyAction(
   state: CalculatorState,
-  { kind, name, value, option }: typeof deed extends fc.Arbitrary<infer D> ? D : never,
+  { kind, name, value, option }: typeof visitorAction extends fc.Arbitrary<infer D> ? D : never,
 ) {
   const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length]!;
   const { step } = state;
@@ -45,7 +46,7 @@ function act(
   return reduce(state, actions[kind]);
 }
 
-/** An option of one of the entry's lists; a name where it has none. */
+/** Returns an option of one of the entry's lists; a name if the entry has no lists. */
 function pickOption(section: SectionName, name: number, option: number) {
   const lists = Object.entries(sections[section]).filter(([, kind]) => typeof kind !== 'string');
   const [key, options] = lists[name % Math.max(1, lists.length)] ?? ['label', ['a name']];
@@ -58,17 +59,17 @@ describe('the progress of the guided way', () => {
     fc.assert(
       fc.property(
         ticks,
-        fc.array(fc.array(deed, { maxLength: 4 }), { minLength: 30, maxLength: 30 }),
+        fc.array(fc.array(visitorAction, { maxLength: 4 }), { minLength: 30, maxLength: 30 }),
         (lists, visits) => {
           const ticked = lists.reduce(
             (state, section) => reduce(state, { type: 'ticked', section, on: true, what: '' }),
             createInitialState(exampleContext),
           );
           expect(getProgress(ticked)).toEqual({ part: 1 });
-          let state = goOn(ticked);
+          let state = continueToNextStep(ticked);
           let before = 0;
           const asked = new Set<string>();
-          for (const deeds of visits) {
+          for (const visitorActions of visits) {
             const progress = getProgress(state);
             const place = progress.part * 100 + (progress.part === 2 ? progress.list : 0);
             expect(place).toBeGreaterThanOrEqual(before);
@@ -76,7 +77,7 @@ describe('the progress of the guided way', () => {
             before = place;
             asked.add(state.step);
             if (state.step === 'done') break;
-            state = goOn(deeds.reduce(act, state));
+            state = continueToNextStep(visitorActions.reduce(applyAction, state));
           }
           expect(state.step).toBe('done');
           expect([...lists].filter((list) => !asked.has(list))).toEqual([]);
@@ -90,59 +91,9 @@ describe('the progress of the guided way', () => {
     const tick = (state: CalculatorState, section: SectionName, on: boolean) =>
       reduce(state, { type: 'ticked', section, on, what: '' });
     const first = tick(tick(createInitialState(exampleContext), 'cash', true), 'crypto', true);
-    expect(getProgress(goOn(first))).toEqual({ part: 2, list: 1, lists: 2 });
-    const back = tick(reduce(goOn(first), { type: 'moved', step: 'have' }), 'crypto', false);
-    expect(getProgress(goOn(back))).toEqual({ part: 2, list: 1, lists: 1 });
-    expect(reduce(goOn(first), { type: 'cleared', rulings, what: '' }).countedLists).toEqual([]);
-  });
-});
-
-describe('a ticked list without a figure', () => {
-  test('an entry without a figure is asked for unless it is a home, and is complete with a zero', () => {
-    for (const section of sectionNames) {
-      const form = zakatForm({ [section]: [{}] });
-      const [field] = listUnanswered(form);
-      expect(field === undefined, section).toBe(section === 'property');
-      if (!field) continue;
-      const [, , name = ''] = field.split('.');
-      expect(listUnanswered(zakatForm({ [section]: [{ label: 'A name' }] }))).toEqual([field]);
-      expect(listUnanswered(zakatForm({ [section]: [{ [name]: '0' }] }))).toEqual([]);
-    }
-  });
-
-  test('no entry counts as nothing without having been asked for', () => {
-    const entries = sectionNames.flatMap((section) => {
-      const options = Object.entries(sections[section]).filter(([, kind]) => typeof kind !== 'string');
-      return options
-        .reduce<Record<string, string>[]>(
-          (all, [name, kinds]) =>
-            all.flatMap((entry) => (kinds as readonly string[]).map((kind) => ({ ...entry, [name]: kind }))),
-          [{}],
-        )
-        .flatMap((entry) => listTypedNames(section).map((name) => [section, { ...entry, [name]: '7' }] as const));
-    });
-    const silent = entries.filter(([section, entry]) => {
-      const form = zakatForm({ [section]: [entry] });
-      const result = calculateZakat(form, exampleContext);
-      const isNothing = result.ok && result.value.lines.length + result.value.missed.length === 0;
-      return isNothing && listUnanswered(form).length === 0 && !('use' in entry && entry['use'] === 'home');
-    });
-    expect(silent).toEqual([]);
-  });
-
-  test('a result is complete at the end or in the whole form, if every entry has a figure', () => {
-    const stateAt = (mode: 'all' | 'guided', step: 'cash' | 'done', amount: string) =>
-      createStore(exampleContext, {
-        form: zakatForm({ cash: [{ amount }] }),
-        mode,
-        step,
-        dues: {},
-        zakatDay: null,
-      }).get();
-    expect(isComplete(stateAt('guided', 'cash', '900'))).toBe(false);
-    expect(isComplete(stateAt('guided', 'done', '900'))).toBe(true);
-    expect(isComplete(stateAt('guided', 'done', ''))).toBe(false);
-    expect(isComplete(stateAt('all', 'cash', '900'))).toBe(true);
-    expect(isComplete(stateAt('all', 'cash', ''))).toBe(false);
+    expect(getProgress(continueToNextStep(first))).toEqual({ part: 2, list: 1, lists: 2 });
+    const back = tick(reduce(continueToNextStep(first), { type: 'moved', step: 'have' }), 'crypto', false);
+    expect(getProgress(continueToNextStep(back))).toEqual({ part: 2, list: 1, lists: 1 });
+    expect(reduce(continueToNextStep(first), { type: 'cleared', rulings, what: '' }).countedLists).toEqual([]);
   });
 });
