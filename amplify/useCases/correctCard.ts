@@ -4,7 +4,6 @@ import { fail, succeed } from '../../src/domain/Result';
 import type { UseCaseResult } from '../lib/ErrorDetail';
 import { changeDonation } from './applyObservations';
 import { findDonation } from './findDonation';
-import { invalid } from './plans/findPlan';
 import type { PaymentPorts } from './ports/giving';
 
 /**
@@ -17,7 +16,8 @@ export async function correctCard(
   body: unknown,
 ): Promise<UseCaseResult<DonationView>> {
   const parsed = parseBody(cardAddressRequest, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok)
+    return fail({ code: 'invalid_request', message: 'The request has invalid fields.', issues: parsed.error });
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const { count, email } = parsed.value;

@@ -13,7 +13,6 @@ import type { UseCaseResult } from '../lib/ErrorDetail';
 import { changeDonation } from './applyObservations';
 import { tryDrain } from './drainOutbox';
 import { findDonation } from './findDonation';
-import { invalid } from './plans/findPlan';
 import type { PaymentPorts } from './ports/giving';
 
 /**
@@ -26,7 +25,8 @@ export async function emailReceipt(
   body: unknown,
 ): Promise<UseCaseResult<DonationView>> {
   const parsed = parseBody(receiptEmailRequest, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok)
+    return fail({ code: 'invalid_request', message: 'The request has invalid fields.', issues: parsed.error });
   const found = await findDonation(ports, reference);
   if (!found.ok) return found;
   const { count, email } = parsed.value;

@@ -35,18 +35,10 @@ import type { SignedInUser } from '../../lib/getUserId';
 import type { ErrorDetail, UseCaseResult } from '../../lib/ErrorDetail';
 import { countKeys, secondsLeft } from '../checkVelocity';
 import { noTerms, type DonorAccounts } from '../createDonation';
-import {
-  findPlan,
-  invalid,
-  notFound,
-  view,
-  viewWithNewKey,
-  wrongState,
-  type DonorPlanPorts,
-  type FoundPlan,
-} from './findPlan';
+import { findPlan, toViewWithNewKey, toViewWithSameKey, type DonorPlanPorts, type FoundPlan } from './findPlan';
 import { claimPlans, listAccountPlans } from './accountPlans';
 import { limitPlan } from './makePlan';
+import { failInvalidPlan, planInWrongState, planNotFound } from './planFailures';
 import { changeStoredPlan } from './planPorts';
 import { createPlanCaller, requireCode, type PlanCaller } from './requireCode';
 import { confirmMethod } from './saveMethod';
@@ -61,7 +53,7 @@ export async function readPlan(ports: DonorPlanPorts, key: string | undefined): 
   const confirmed = await confirmMethod(ports, plan, announced);
   const waits = confirmed.current && confirmed.current.state !== 'taking' && confirmed.current.state !== 'waiting';
   const settled = waits ? await settlePaid(ports, confirmed, announced) : confirmed;
-  return succeed(view(settled, found.value));
+  return succeed(toViewWithSameKey(settled, found.value));
 }
 
 /** Looks at an instalment that the donor or the bank may have decided. */
@@ -87,7 +79,7 @@ export async function listPlans(
   const plans = await listAccountPlans(ports.plans, { userId: user.userId, email: user.email ?? null });
   await claimPlans(ports, user.userId, plans, () => accounts.isOver(user));
   return succeed({
-    plans: plans.filter(hasMethod).map((plan) => viewWithNewKey(ports, repairPlan(plan), terms, 'account')),
+    plans: plans.filter(hasMethod).map((plan) => toViewWithNewKey(ports, repairPlan(plan), terms, 'account')),
   });
 }
 
@@ -105,19 +97,19 @@ async function decide(
   const { plan, terms, announced, isOpen } = found.value;
   let refused: ErrorDetail | null = null;
   const stored = await changeStoredPlan(ports, plan.id, announced, (latest) => {
-    refused = isOpen(latest) ? null : notFound.error;
+    refused = isOpen(latest) ? null : planNotFound.error;
     if (refused) return null;
     const decided = apply(latest, announced, ports.clock(), terms);
     if (decided && !('code' in decided)) {
       // What can't be shown is not stored.
-      view(decided, found.value);
+      toViewWithSameKey(decided, found.value);
       return decided;
     }
-    refused = decided ?? wrongState.error;
+    refused = decided ?? planInWrongState.error;
     return null;
   });
   if (refused) return fail(refused);
-  return stored ? succeed({ ...found.value, plan: stored }) : notFound;
+  return stored ? succeed({ ...found.value, plan: stored }) : planNotFound;
 }
 
 type Change<Answer> = (
@@ -147,7 +139,7 @@ const limitChanges =
 /** Changes the terms of a plan, from its next instalment on. What is more than was agreed needs its owner, or a code. */
 export const changeTerms = limitChanges(async (ports, key, body, caller = createPlanCaller('')) => {
   const parsed = parseBody(planChangeSchema, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok) return failInvalidPlan(parsed.error);
   const { confirmation, ...change } = parsed.value;
   let isConfirmed = false;
   let isMore = false;
@@ -160,9 +152,9 @@ export const changeTerms = limitChanges(async (ports, key, body, caller = create
       ({ field, code }) =>
         change.ends !== undefined || !field.startsWith('ends.') || (field === 'ends.day' && code !== 'too_large'),
     );
-    if (found.length > 0) return invalid(found).error;
+    if (found.length > 0) return failInvalidPlan(found).error;
     isMore = isMoreThanAgreed(plan, changed);
-    if (isMore && !isConfirmed) return wrongState.error;
+    if (isMore && !isConfirmed) return planInWrongState.error;
     const { setup } = changed;
     // A bank account that is being saved, and cannot pay what the plan gives now, is not taken.
     return setup?.isOpen && checkMethod({ ...changed, method: setup.method }, terms).length > 0
@@ -181,19 +173,19 @@ export const changeTerms = limitChanges(async (ports, key, body, caller = create
 
 /** The answer with what was decided. */
 const show = (decided: UseCaseResult<FoundPlan>): UseCaseResult<PlanView> =>
-  decided.ok ? succeed(view(decided.value.plan, decided.value)) : decided;
+  decided.ok ? succeed(toViewWithSameKey(decided.value.plan, decided.value)) : decided;
 
 /** Skips one date. One that is being paid for is ended at the provider first: if it was paid meanwhile, it is taken. */
 export const skipDate = limitChanges(async (ports, key, body) => {
   const parsed = parseBody(skipRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok) return failInvalidPlan(parsed.error);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, announced } = found.value;
   if (plan.current?.key === parsed.value.key) {
-    if (plan.current.state === 'taking' || plan.current.state === 'processing') return wrongState;
+    if (plan.current.state === 'taking' || plan.current.state === 'processing') return planInWrongState;
     const ended = await settleEnded(ports, plan, parsed.value.key, announced, true);
-    return succeed(view(ended ?? plan, found.value));
+    return succeed(toViewWithSameKey(ended ?? plan, found.value));
   }
   return show(
     await decide(ports, key, (latest, _, now) =>
@@ -205,11 +197,11 @@ export const skipDate = limitChanges(async (ports, key, body) => {
 /** Pauses a plan to a day. */
 export const pauseUntil = limitChanges(async (ports, key, body) => {
   const parsed = parseBody(pauseRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok) return failInvalidPlan(parsed.error);
   const { until } = parsed.value;
   return end(ports, key, (plan, now) => {
     const code = checkDay(until, getResumeDays(plan, now));
-    if (code) return invalid([{ field: 'until', code }]).error;
+    if (code) return failInvalidPlan([{ field: 'until', code }]).error;
     return isChangeable(plan) ? pausePlan(plan, until, now) : null;
   });
 });
@@ -224,14 +216,14 @@ export const stop = (ports: DonorPlanPorts, key: string | undefined): Promise<Us
  */
 export const restart = limitChanges(async (ports, key, body, caller = createPlanCaller('')) => {
   const parsed = parseBody(restartRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok) return failInvalidPlan(parsed.error);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, announced } = found.value;
   const { stop: number, confirmation } = parsed.value;
   const isDone = (latest: Plan) => !isFinal(latest);
   if (!isDone(plan)) {
-    if (getRestart(plan, ports.clock(), announced)?.stop !== number) return wrongState;
+    if (getRestart(plan, ports.clock(), announced)?.stop !== number) return planInWrongState;
     const unconfirmed = await requireCode(ports, plan, caller, confirmation);
     if (unconfirmed) return fail(unconfirmed);
     if (plan.current && plan.current.state !== 'processing')
@@ -254,7 +246,7 @@ async function end(
   if (!decided.ok) return decided;
   const { plan, announced } = decided.value;
   const ended = plan.current && (await settleEnded(ports, plan, plan.current.key, announced));
-  return succeed(view(ended ?? plan, decided.value));
+  return succeed(toViewWithSameKey(ended ?? plan, decided.value));
 }
 
 /** Ends a pause, or tries again what waits for the donor; goes on after a dispute only if the donor was asked about it. */
@@ -264,7 +256,7 @@ export async function resume(
   body: unknown = {},
 ): Promise<UseCaseResult<PlanView>> {
   const parsed = parseBody(resumeRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok) return failInvalidPlan(parsed.error);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   // It is tried with the saved card again.
@@ -290,7 +282,7 @@ export async function confirmOwner(
   caller: PlanCaller,
 ): Promise<UseCaseResult<object>> {
   const parsed = parseBody(confirmRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok) return failInvalidPlan(parsed.error);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const unconfirmed = await requireCode(ports, found.value.plan, caller, parsed.value.confirmation);

@@ -1,5 +1,5 @@
 import type { PlanView } from '../../../src/contract/plans';
-import type { FieldIssue, GivingCatalogue } from '../../../src/domain/donation';
+import type { GivingCatalogue } from '../../../src/domain/donation';
 import {
   getOldestOpenLink,
   repairPlan,
@@ -13,9 +13,10 @@ import type { PlanKeys } from '../../lib/createPlanKeys';
 import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { noTerms } from '../createDonation';
 import type { ChallengePort } from '../ports/giving';
+import { planNotFound } from './planFailures';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 import { toPlanView } from './toPlanView';
-import { fail, succeed } from '../../../src/domain/Result';
+import { succeed } from '../../../src/domain/Result';
 
 /** The ports that donors need to change their plans. */
 export interface DonorPlanPorts extends PlanPorts {
@@ -38,37 +39,33 @@ export interface FoundPlan {
   readonly now: Date;
 }
 
-/** The answer to a request whose fields have issues. */
-export const invalid = (issues: readonly FieldIssue[]) =>
-  fail({ code: 'invalid_request', message: 'The plan is not one that is taken.', issues });
-/** The answer to a key of no plan. */
-export const notFound = fail({ code: 'not_found', message: 'There is no plan of this key.' });
-/** The answer to what the plan's state does not allow. */
-export const wrongState = fail({ code: 'wrong_state', message: 'The plan is not in a state that allows this.' });
-
-/** The plan of a key, with the terms that it is shown by. The first use of a newer link ends those before it. */
+/** Finds the plan that a key opens, and the terms to show it with. The first use of a newer link ends the older ones. */
 export async function findPlan(
   { plans, catalogue, keys, clock }: DonorPlanPorts,
   key: string | undefined,
 ): Promise<UseCaseResult<FoundPlan>> {
   const read = key ? keys.read(key) : null;
   const plan = read && (await plans.get(read.planId));
-  if (!key || !plan || !isLinkOpen(plan, read.link)) return notFound;
+  if (!key || !plan || !isLinkOpen(plan, read.link)) return planNotFound;
   const terms = await catalogue.read();
   if (!terms) return noTerms;
   const announced = { ramadanStart: terms.ramadanStart };
   const isOpen = (latest: Plan) => isLinkOpen(latest, read.link);
   const open = (latest: Plan) => repairPlan(openByLink(latest, read.link));
   const opened = open(plan) === plan ? plan : await changeStoredPlan({ plans, clock }, plan.id, announced, open);
-  return opened && isOpen(opened) ? succeed({ plan: opened, terms, announced, key, isOpen, now: clock() }) : notFound;
+  return opened && isOpen(opened)
+    ? succeed({ plan: opened, terms, announced, key, isOpen, now: clock() })
+    : planNotFound;
 }
 
-/** A plan as the holder of its key sees it: the same key, so that none of them lasts longer than it was made for. */
-export const view = (plan: Plan, { key, terms, now }: Pick<FoundPlan, 'key' | 'terms' | 'now'>): PlanView =>
-  toPlanView(plan, key, terms, now);
+/** Shows a plan to the holder of a key, with that same key: a new one would last longer than the first was meant to. */
+export const toViewWithSameKey = (
+  plan: Plan,
+  { key, terms, now }: Pick<FoundPlan, 'key' | 'terms' | 'now'>,
+): PlanView => toPlanView(plan, key, terms, now);
 
-/** A plan with a new key, for the donor who has made it, or in the account that it belongs to. */
-export const viewWithNewKey = (
+/** Shows a plan with a new key: to the donor who has just made it, or in the account that it belongs to. */
+export const toViewWithNewKey = (
   { keys, clock }: DonorPlanPorts,
   plan: Plan,
   terms: GivingCatalogue,

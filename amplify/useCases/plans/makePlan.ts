@@ -16,7 +16,8 @@ import type { ErrorDetail, UseCaseResult } from '../../lib/ErrorDetail';
 import type { MethodWish } from '../accountMethods';
 import { checkVelocity, countKeys, secondsLeft } from '../checkVelocity';
 import { noTerms, type DonorAccounts } from '../createDonation';
-import { findPlan, invalid, view, viewWithNewKey, wrongState, type DonorPlanPorts } from './findPlan';
+import { findPlan, toViewWithNewKey, toViewWithSameKey, type DonorPlanPorts } from './findPlan';
+import { failInvalidPlan, planInWrongState } from './planFailures';
 import { changeStoredPlan } from './planPorts';
 import { createPlanCaller, requireCode, type PlanCaller } from './requireCode';
 import { beginSetup } from './saveMethod';
@@ -32,7 +33,7 @@ export async function createPlan(
   accounts?: DonorAccounts,
 ): Promise<UseCaseResult<NewMethod & { readonly created: boolean }>> {
   const parsed = parseBody(planRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok) return failInvalidPlan(parsed.error);
   const { challenge: solution, ...request } = parsed.value;
   const { method, savedMethod, savesMethod, ...agreed } = request;
   const caller = createPlanCaller(client, user, accounts);
@@ -52,7 +53,7 @@ export async function createPlan(
   if (wrongStart) issues.push({ field: 'startsOn', code: wrongStart });
   if (method === 'direct_debit' && !terms.offersDirectDebit)
     issues.push({ field: 'method', code: 'method_not_offered' });
-  if (issues.length > 0) return invalid(issues);
+  if (issues.length > 0) return failInvalidPlan(issues);
   // A card that is saved is checked with its bank, so it is limited like a payment.
   const velocity = await checkVelocity(ports, { requestHash, client, email: request.donor.email, solution });
   if (velocity) return fail(velocity);
@@ -121,14 +122,14 @@ async function openSetup(
     });
   if (plan.status !== 'created')
     return succeed({
-      plan: viewWithNewKey(ports, plan, request.terms, 'email'),
+      plan: toViewWithNewKey(ports, plan, request.terms, 'email'),
       clientSecret: null,
       setupToken: null,
       created,
     });
   const begun = await beginMethod(ports, plan, {
     ...request,
-    show: (latest) => viewWithNewKey(ports, latest, request.terms, 'email'),
+    show: (latest) => toViewWithNewKey(ports, latest, request.terms, 'email'),
   });
   return begun.ok ? succeed({ ...begun.value, created }) : begun;
 }
@@ -147,7 +148,7 @@ async function beginMethod(
   const begun = await beginSetup(ports, plan, { ...rest, ...choice, client: caller.client }, (current, number) =>
     limitSetup(ports, current, number, request),
   );
-  if (!begun) return wrongState;
+  if (!begun) return planInWrongState;
   if (!begun.ok) return begun;
   const { plan: latest, ...secrets } = begun.value;
   return succeed({ plan: request.show(latest), ...secrets });
@@ -193,18 +194,18 @@ export async function changeMethod(
   caller: PlanCaller,
 ): Promise<UseCaseResult<NewMethod>> {
   const parsed = parseBody(methodRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok) return failInvalidPlan(parsed.error);
   const found = await findPlan(ports, key);
   if (!found.ok) return found;
   const { plan, terms, isOpen } = found.value;
   const { challenge: solution, confirmation, ...wish } = parsed.value;
   const { method } = wish;
-  if (isFinal(plan)) return wrongState;
+  if (isFinal(plan)) return planInWrongState;
   if (method === 'direct_debit') {
     // What else may be wrong with the plan by now does not prevent it from being paid otherwise.
     const issues = checkMethod({ ...plan, method }, terms);
     if (!terms.offersDirectDebit) issues.push({ field: 'method', code: 'method_not_offered' });
-    if (issues.length > 0) return invalid(issues);
+    if (issues.length > 0) return failInvalidPlan(issues);
   }
   const isInNeed = (latest: Plan) => isMethodInNeed(latest, ports.clock());
   const isWorking = !isInNeed(plan);
@@ -213,6 +214,6 @@ export async function changeMethod(
   return beginMethod(ports, plan, {
     ...{ wish, terms, solution, caller },
     isAllowed: (latest) => isOpen(latest) && (isWorking || isInNeed(latest)),
-    show: (latest) => view(latest, found.value),
+    show: (latest) => toViewWithSameKey(latest, found.value),
   });
 }

@@ -6,7 +6,8 @@ import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { countKeys } from '../checkVelocity';
 import { drainDue, endOfRun, type Drained } from '../drainDue';
 import { requireChallenge } from '../requireChallenge';
-import { invalid, type DonorPlanPorts } from './findPlan';
+import type { DonorPlanPorts } from './findPlan';
+import { failInvalidPlan } from './planFailures';
 import { changeStoredPlan, type PlanPorts } from './planPorts';
 import { fail, succeed } from '../../../src/domain/Result';
 
@@ -20,7 +21,7 @@ export async function askForLinks(
   client: string,
 ): Promise<UseCaseResult<object>> {
   const parsed = parseBody(linkRequestSchema, body);
-  if (!parsed.ok) return invalid(parsed.error);
+  if (!parsed.ok) return failInvalidPlan(parsed.error);
   const { email, challenge: solution } = parsed.value;
   const challenged = await requireChallenge(ports, {
     ...{ requestHash: hashJson({ links: email }), solution },
