@@ -32,7 +32,7 @@ describe('receipt numbers', () => {
   it('a receipt gets one number if two lists of a run ask for it at once, as for an event and its donation', async () => {
     const store: ReceiptNumberStore = {
       take: async (_, owners) => owners,
-      owner: async () => null,
+      getOwner: async () => null,
       getLast: async () => 0,
       storeLast: async () => undefined,
     };
@@ -49,7 +49,7 @@ describe('receipt numbers', () => {
         calls.push(`take ${first} for ${owners.map(({ donationId }) => donationId).join(' ')}`);
         return owners;
       },
-      owner: async () => null,
+      getOwner: async () => null,
       async getLast() {
         calls.push('getLast');
         return 0;
@@ -83,7 +83,7 @@ describe('receipt numbers', () => {
     const numbers = takeInBlocks(
       {
         take: (_, owners) => (answers.shift() ?? (async () => owners))(),
-        owner: async () => null,
+        getOwner: async () => null,
         getLast: async () => 0,
         storeLast: async () => undefined,
       },

@@ -3,33 +3,34 @@ import type { NumberOwner, ReceiptNumberStore } from '../../useCases/ports/donat
 import { putNew } from './expressions';
 import type { TableClient } from './TableClient';
 
-/** The most numbers in a block, which is how far before a number its block may begin; more than a run issues receipts at once. */
-const largestBlock = 50;
+/** How many numbers a block has at most: more than a run issues receipts at once. A block starts at most so far before its numbers. */
+const maxBlockSize = 50;
 
-/** The item of a block of numbers, by its first. */
+/** The key of a block of numbers, by its first number. */
 const blockKey = (first: string) => ({ pk: `RECEIPT#${first}`, sk: 'META' });
+/** The key of the last number of a series. */
 const seriesKey = (series: string) => ({ pk: `COUNTER#receipts#${series}`, sk: 'META' });
 
-/** Receipt numbers: blocks of them, each with the owners of its numbers, and the last number of each series. */
+/** Stores blocks of receipt numbers, each with the owners of its numbers, and the last number of each series. */
 export function createReceiptNumberStore(table: TableClient): ReceiptNumberStore {
-  /** The owners of the block that begins with a number. Numbers that were taken one at a time have one owner, beside the keys. */
+  /** Reads the owners of the block that begins with a number. A number that was taken by itself has its owner beside the keys. */
   async function readBlock(first: string): Promise<readonly NumberOwner[] | null> {
     const block = await table.get(blockKey(first));
     return block && ((block.owners ?? [block]) as NumberOwner[]);
   }
   return {
     async take(first, requested, at) {
-      const owners = requested.slice(0, largestBlock);
+      const owners = requested.slice(0, maxBlockSize);
       const stored = await putNew(table, { ...blockKey(first), owners, takenAt: at });
       return stored ? owners : ((await readBlock(first)) ?? []);
     },
 
-    async owner(number) {
+    async getOwner(number) {
       const { series = '', sequence = 0 } = readReceiptNumber(number) ?? {};
-      // Blocks do not overlap, so the nearest that begins before the number is the only one that may have it.
-      for (let place = 0; place < Math.min(largestBlock, sequence); place += 1) {
-        const block = await readBlock(formatReceiptNumber(series, sequence - place));
-        if (block) return block[place] ?? null;
+      // Blocks do not overlap, so only the nearest one before the number may contain it.
+      for (let offset = 0; offset < Math.min(maxBlockSize, sequence); offset += 1) {
+        const block = await readBlock(formatReceiptNumber(series, sequence - offset));
+        if (block) return block[offset] ?? null;
       }
       return null;
     },

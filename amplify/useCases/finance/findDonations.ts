@@ -35,7 +35,7 @@ async function search({ donations, receiptNumbers, stripe, paypal }: Ports, text
     return { kind, donations: donation ? [donation] : [] };
   };
   const number = text.toUpperCase();
-  if (readReceiptNumber(number)) return one('receipt', (await receiptNumbers.owner(number))?.donationId);
+  if (readReceiptNumber(number)) return one('receipt', (await receiptNumbers.getOwner(number))?.donationId);
   if (text.includes('@')) return { kind: 'email address', donations: await donations.listOfEmail(text) };
   if (text.startsWith('don_')) return one('id', text);
   if (text.startsWith('pi_')) {
