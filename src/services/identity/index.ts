@@ -1,7 +1,7 @@
 export { configureIdentity } from './configureIdentity';
 export type { Identity } from './configureIdentity';
 export { createBrowserDeps } from './createBrowserDeps';
-export { betweenCodes } from './account/codeRequests';
+export { minCodeInterval } from './account/codeRequests';
 export { checkPassword } from './account/checkPassword';
 export type { Deps, Timers } from './Deps';
 export type { IdentityConfig } from './IdentityConfig';

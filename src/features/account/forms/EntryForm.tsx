@@ -11,7 +11,7 @@ import type { EntryNotice, SentCode, EntryPage } from '../signIn/entry/EntryStat
 import { getFieldId, readTyped, submitId, type Entry } from '../signIn/entry/useEntry';
 import { RouteContext } from '../session/Route';
 import { useSessionState } from '../session/SessionContext';
-import { betweenCodes } from '../../../services/identity';
+import { minCodeInterval } from '../../../services/identity';
 import * as styles from './forms.module.css';
 
 const { sent: sentWords, fields } = entryCopy;
@@ -107,7 +107,7 @@ export function NoticeBox({ notice, sent }: NoticeBoxProps) {
 function NextCode({ sentAt }: { readonly sentAt: number }) {
   const { clock, timers } = useSessionState().ports;
   const [now, setNow] = useState(() => clock().getTime());
-  const seconds = Math.max(0, Math.ceil((sentAt + betweenCodes - now) / 1000));
+  const seconds = Math.max(0, Math.ceil((sentAt + minCodeInterval - now) / 1000));
   const [spoken] = useState(() => sentWords.next(seconds));
   useEffect(
     () => (seconds > 0 ? timers.after(1000, () => setNow(clock().getTime())) : undefined),

@@ -20,7 +20,7 @@ it('a request for a code is found for 30 seconds, after a reload too, without a 
   expect(createCodeRequests(deps).add(email, true)).toBe(start);
   expect([...stored.values()].join()).not.toMatch(/amina|person/);
   now.at = start + 29_999;
-  expect(createCodeRequests(deps).find(` ${email.toUpperCase()}`)).toEqual({ at: start, bySignUp: true });
+  expect(createCodeRequests(deps).find(` ${email.toUpperCase()}`)).toEqual({ at: start, isBySignUp: true });
   expect(createCodeRequests(deps).find('other@person.example')).toBeNull();
   // A clock that was set back can't tell how long ago the request was.
   for (const at of [start + 30_000, start - 1]) {
@@ -48,5 +48,5 @@ it('a request for a code is found on the same page if the tab may store nothing'
   };
   const requests = createCodeRequests({ ...deps, tabStorage: forbidden });
   requests.add(email);
-  expect(requests.find(email)).toEqual({ at: start, bySignUp: false });
+  expect(requests.find(email)).toEqual({ at: start, isBySignUp: false });
 });

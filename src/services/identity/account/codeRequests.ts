@@ -3,8 +3,8 @@ import { anyFields } from '../../../domain/schemas/strictFields';
 import type { Deps } from '../Deps';
 import { finiteNumber } from '../../../domain/schemas/numbers';
 
-/** Milliseconds between two codes that this page requests for an address. */
-export const betweenCodes = 30_000;
+/** Milliseconds that this page waits at least before it requests another code for an address. */
+export const minCodeInterval = 30_000;
 
 const key = 'mizan.account.codes';
 
@@ -12,28 +12,28 @@ const codeRequest = v.object({
   /** In milliseconds since 1970. */
   at: finiteNumber,
   /** Whether a sign-up requested it: then the address has an account, confirmed or not. */
-  bySignUp: v.boolean(),
-  /** Whether a new password was set with its code: it works no more, and the pool sends no other before the time is over. */
-  used: v.optional(v.boolean()),
+  isBySignUp: v.boolean(),
+  /** Whether a new password was set with its code: the code no longer works, and the pool sends the next only after the interval. */
+  isUsed: v.optional(v.boolean()),
 });
 const codeRequests = v.pipe(anyFields, v.record(v.string(), codeRequest));
 type CodeRequest = v.InferOutput<typeof codeRequest>;
 
-/** When codes were requested, by address, for half a minute each. */
+/** Remembers when codes were requested, by address, for half a minute each. */
 export interface CodeRequests {
-  /** The last request for an address, if that was less than half a minute ago. */
+  /** Finds the last request for an address, if that was less than half a minute ago. */
   readonly find: (email: string) => CodeRequest | null;
-  /** @returns the time of the request: now */
-  readonly add: (email: string, bySignUp?: boolean) => number;
-  /** For a code that confirmed a sign-up: one for a new password may be requested at once. */
+  /** Adds a request. @returns its time: now */
+  readonly add: (email: string, isBySignUp?: boolean) => number;
+  /** Forgets the request of a code that confirmed a sign-up: a code for a new password may be requested at once. */
   readonly remove: (email: string) => void;
-  /** For a code that set a new password. */
+  /** Marks the code of the last request as used: it has set a new password. */
   readonly markUsed: (email: string) => void;
 }
 
 /**
- * Remembers the requests in memory and in the tab. The pool sends few codes an hour to an address, and whether the one before still works then
- * is not documented. So none is requested too early.
+ * Remembers the requests in memory and in the tab, so that no code is requested too early: the pool sends an address few codes an hour,
+ * and does not document whether an earlier code still works after the next.
  */
 export function createCodeRequests({ clock, tabStorage }: Pick<Deps, 'clock' | 'tabStorage'>): CodeRequests {
   let requests: Readonly<Record<string, CodeRequest>> = {};
@@ -41,7 +41,7 @@ export function createCodeRequests({ clock, tabStorage }: Pick<Deps, 'clock' | '
   const listRecent = () => {
     const now = clock().getTime();
     const recent = Object.entries({ ...readStored(tabStorage), ...requests }).filter(
-      ([, { at }]) => at <= now && now - at < betweenCodes,
+      ([, { at }]) => at <= now && now - at < minCodeInterval,
     );
     return Object.fromEntries(recent);
   };
@@ -56,9 +56,9 @@ export function createCodeRequests({ clock, tabStorage }: Pick<Deps, 'clock' | '
 
   return {
     find: (email) => listRecent()[hashEmail(email)] ?? null,
-    add: (email, bySignUp = false) => {
+    add: (email, isBySignUp = false) => {
       const at = clock().getTime();
-      store({ ...listRecent(), [hashEmail(email)]: { at, bySignUp } });
+      store({ ...listRecent(), [hashEmail(email)]: { at, isBySignUp } });
       return at;
     },
     remove: (email) => {
@@ -67,7 +67,7 @@ export function createCodeRequests({ clock, tabStorage }: Pick<Deps, 'clock' | '
     },
     markUsed: (email) => {
       const { [hashEmail(email)]: request, ...others } = listRecent();
-      if (request) store({ ...others, [hashEmail(email)]: { ...request, used: true } });
+      if (request) store({ ...others, [hashEmail(email)]: { ...request, isUsed: true } });
     },
   };
 }
@@ -81,7 +81,7 @@ function readStored(tabStorage: Deps['tabStorage']): Readonly<Record<string, Cod
   }
 }
 
-/** Tells addresses apart (FNV-1a, 32 bits): the tab stores none for this. */
+/** Hashes an address (FNV-1a, 32 bits), so that the tab stores no address. */
 function hashEmail(email: string): string {
   let state = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(email.trim().toLowerCase())) state = Math.imul(state ^ byte, 0x01000193);

@@ -19,7 +19,7 @@ export async function resetPassword(tools: Tools, email: string): Promise<Result
   return attempt(async () => {
     const sent = { ok: true, sentTo: maskEmail(username) } as const;
     const earlier = tools.codes.find(username);
-    if (earlier?.used) return toFailure({ name: 'CodeUsed' });
+    if (earlier?.isUsed) return toFailure({ name: 'CodeUsed' });
     if (earlier) return { ...sent, requestedAt: earlier.at };
     await ignoreErrors(tools.within(1, begin({ username })));
     const options = { clientMetadata: { asked: 'reset-password' } };

@@ -80,10 +80,10 @@ export async function signUp(tools: Tools, account: NewAccount): Promise<Result<
         } as const;
       } catch (error) {
         if ((error as Error).name !== 'UsernameExistsException') throw error;
-        if (earlier?.used) return toFailure({ name: 'CodeUsed' });
+        if (earlier?.isUsed) return toFailure({ name: 'CodeUsed' });
         // Until a sign-up here, the time of the request would reveal whether the address was taken: then it starts anew.
         if (earlier)
-          return { ...sent, requestedAt: earlier.bySignUp ? earlier.at : tools.codes.add(username, true) } as const;
+          return { ...sent, requestedAt: earlier.isBySignUp ? earlier.at : tools.codes.add(username, true) } as const;
         await tools.within(1, resendSignUpCode({ username })).catch(() => undefined);
         const asked = { username, options: { clientMetadata: { asked: 'sign-up' } } };
         await tools.within(1, resetPassword(asked)).catch(() => undefined);
