@@ -64,7 +64,7 @@ export class CredentialCache {
       const { idToken } = current.session;
       return { source: 'user-pool', logins: { [readIssuer(idToken)]: idToken } };
     }
-    const info = await this.#deps.federated.current();
+    const info = await this.#deps.federated.getCurrent();
     if (!info) return { source: 'guest', logins: {} };
     return {
       source: 'federated',

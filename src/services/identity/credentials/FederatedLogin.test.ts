@@ -47,7 +47,7 @@ it('a federated login is used unchanged while its token is valid', async () => {
   const refresh = vi.fn<FederatedRefresher>();
   const { federated } = login(refresh);
   await federated.store({ ...info, expires_at: 1001 });
-  expect(await federated.current()).toMatchObject({ token: 'a token' });
+  expect(await federated.getCurrent()).toMatchObject({ token: 'a token' });
   expect(refresh).not.toHaveBeenCalled();
 });
 
@@ -55,7 +55,7 @@ it('a federated login is used unchanged while its token is valid', async () => {
 it('a federated login has 10,000 ms to refresh, and is retained if that is not enough', async () => {
   const { federated, stored, timers } = login(() => new Promise(() => undefined));
   await federated.store(info);
-  const current = federated.current();
+  const current = federated.getCurrent();
   await vi.waitFor(() => expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([10_000]));
   timers[0]?.run();
   await expect(current).rejects.toMatchObject({ code: 'NetworkError' });
@@ -70,13 +70,13 @@ it.each([
 ])('a federated login whose refresh fails is %s', async (_what, error, left) => {
   const { federated, stored } = login(() => Promise.reject(error));
   await federated.store(info);
-  await expect(federated.current()).rejects.toBe(error);
+  await expect(federated.getCurrent()).rejects.toBe(error);
   expect(stored.size).toBe(left);
 });
 
 it('a federated login without a refresher is cleared once its token has expired', async () => {
   const { federated, stored } = login();
   await federated.store(info);
-  expect(await federated.current()).toBeNull();
+  expect(await federated.getCurrent()).toBeNull();
   expect(stored.size).toBe(0);
 });

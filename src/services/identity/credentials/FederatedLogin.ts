@@ -32,7 +32,7 @@ export type FederatedRefreshers = Readonly<Partial<Record<FederatedProvider, Fed
 
 const key = 'mizan.federatedInfo';
 
-/** The federated login of this browser, stored for about a year. */
+/** Stores the federated login of this browser, for about a year. */
 export class FederatedLogin {
   readonly #deps: Pick<Deps, 'clock' | 'timers' | 'federatedStorage'>;
   readonly #refreshers: FederatedRefreshers;
@@ -50,7 +50,7 @@ export class FederatedLogin {
     await this.#deps.federatedStorage.removeItem(key);
   }
 
-  /** The stored login; `null` if there is none or it is malformed. */
+  /** Reads the stored login; `null` if there is none or it is malformed. */
   async load(): Promise<FederatedInfo | null> {
     const stored = await this.#deps.federatedStorage.getItem(key);
     if (stored === null) return null;
@@ -65,13 +65,12 @@ export class FederatedLogin {
   }
 
   /**
-   * The login with a valid token. An expired one is refreshed within 10 seconds; if that fails, the login is cleared,
-   * unless
+   * Returns the login with a valid token. An expired token is refreshed within 10 seconds; if that fails, the login is cleared unless
    * the network failed.
    *
    * @throws what the refresher throws, or CallError `NetworkError` after the 10 seconds
    */
-  async current(): Promise<FederatedInfo | null> {
+  async getCurrent(): Promise<FederatedInfo | null> {
     const info = await this.load();
     if (!info || this.#deps.clock().getTime() < info.expires_at) return info;
     const refresh = this.#refreshers[info.provider];
@@ -80,7 +79,7 @@ export class FederatedLogin {
       return null;
     }
     try {
-      const renewed = { ...info, ...(await this.#inTime(refresh())) };
+      const renewed = { ...info, ...(await this.#withTimeout(refresh())) };
       await this.store(renewed);
       return renewed;
     } catch (error) {
@@ -89,7 +88,8 @@ export class FederatedLogin {
     }
   }
 
-  #inTime<Value>(work: Promise<Value>): Promise<Value> {
+  /** @throws CallError `NetworkError` if the work takes longer than 10 seconds */
+  #withTimeout<Value>(work: Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
       const cancel = this.#deps.timers.after(limits.federatedRefresh, () => reject(createNetworkError()));
       work.then(resolve, reject).finally(cancel);
