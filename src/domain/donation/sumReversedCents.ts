@@ -1,35 +1,33 @@
 import type { Donation } from './Donation';
 
-/** Sum of the refunds that failed, whole cents: the donor never received it. */
+/** Sums the refunds that failed, in cents: the donor's bank or PayPal returned them to the foundation. */
 export const sumFailedCents = ({ failedRefunds = [] }: Pick<Donation, 'failedRefunds'>): number =>
   failedRefunds.reduce((sum, { cents }) => sum + cents, 0);
 
 type Facts = Pick<Donation, 'method' | 'totalCents' | 'refundedCents' | 'dispute'>;
 
 /**
- * Sums what of a paid donation has left the foundation for good: refunded, or lost in a dispute. Never more than the total.
+ * Sums the cents of a donation that went back to the donor for good: refunds that did not fail, and a lost dispute. Not an open or a won
+ * dispute. At most the donation's total.
  */
 export function sumReversedCents(donation: Facts): number {
   const { totalCents, refundedCents, dispute, method } = donation;
   if (dispute?.status !== 'lost') return Math.min(totalCents, refundedCents);
   // PayPal lists what a dispute moved among the refunds of the capture (PAYMENT.CAPTURE.REVERSED): count it once.
-  const gone = method === 'paypal' ? Math.max(refundedCents, dispute.cents) : refundedCents + dispute.cents;
-  return Math.min(totalCents, gone);
+  const reversedCents = method === 'paypal' ? Math.max(refundedCents, dispute.cents) : refundedCents + dispute.cents;
+  return Math.min(totalCents, reversedCents);
 }
 
 /**
- * Sums what the foundation has refunded by its own will; whole cents. PayPal also lists what a dispute took among the refunds, so as long
- * as one is open, and once it is lost, its sum is left out.
+ * Sums the cents that the foundation itself refunded. PayPal also lists what a dispute took among the refunds: if a dispute of a PayPal
+ * donation is open or lost, its cents are subtracted.
  */
 export function sumOwnRefundCents({ method, refundedCents, dispute }: Facts): number {
   const mayInclude = method === 'paypal' && dispute !== undefined && dispute.status !== 'won';
   return mayInclude ? Math.max(0, refundedCents - dispute.cents) : refundedCents;
 }
 
-/**
- * Sums the cents that must not be counted on now: those that are gone, and those that a bank holds back while it
- * decides.
- */
+/** Sums the cents that must not be counted now: refunds, and a dispute that is open or lost. At most the donation's total. */
 export function sumUncountedCents(donation: Facts): number {
   const { totalCents, refundedCents, dispute } = donation;
   return dispute?.status === 'open' ? Math.min(totalCents, refundedCents + dispute.cents) : sumReversedCents(donation);
