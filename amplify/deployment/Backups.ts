@@ -8,13 +8,16 @@ import { Construct } from 'constructs';
 import type { DocumentBucket } from './DocumentBucket';
 import type { RetainedTable } from './RetainedTable';
 
-/** How long a night's copy is kept, in days; the privacy page and the runbooks say it too. */
+/** Days after which a night's copies are deleted; the privacy page and the runbooks say them too. */
 export const copyDays = { tables: 35, documents: 7, exports: 7 } as const;
 
-/** How long exports and their former versions stay in their bucket, in days: with the copies of it, as long as those of tables. */
+/**
+ * Days after which the bucket of exports deletes an export, and a version that was replaced. An export and its copies together last as
+ * long as the copies of tables.
+ */
 export const exportDays = { current: copyDays.tables - copyDays.exports - 1, replaced: 1 } as const;
 
-/** Before the books are compared and the exports are written, at half past three; and after. */
+/** The hour in Sydney at which copies start: before or after half past three, when the books are compared and the exports are written. */
 const copyHours = { before: '2', after: '5' } as const;
 
 export interface BackupsProps {
@@ -22,17 +25,17 @@ export interface BackupsProps {
   readonly documents: DocumentBucket;
   /** Each night's export of users and content. */
   readonly exports: IBucket;
-  /** A vault in another account, where an intruder in this one deletes nothing; without it copies stay in this account. */
+  /** A vault in another account, in which an intruder in this account can delete nothing. Without it, copies stay in this account. */
   readonly copyVaultArn?: string;
 }
 
 /**
- * A copy of the tables, the documents and the exports each night, in a vault of this account, and from there in one of another account and
- * region. What is fully managed by AWS Backup, as all are, is encrypted anew with the key of the vault that it is copied to (docs:
- * Creating backup copies across AWS accounts).
+ * Copies the tables, the documents and the exports each night to a vault of this account, and from there to a vault of another account and
+ * region. AWS Backup manages them all fully, so it encrypts each copy with the key of the vault that it goes to (docs: Creating backup
+ * copies across AWS accounts).
  */
 export class Backups extends Construct {
-  /** The role with which AWS Backup reads the tables and buckets. */
+  /** The role that AWS Backup uses to read the tables and buckets. */
   readonly role: IRole;
 
   constructor(scope: Construct, id: string, { tables, documents, exports, copyVaultArn }: BackupsProps) {
@@ -50,21 +53,22 @@ export class Backups extends Construct {
       ),
     });
     const copy = copyVaultArn ? BackupVault.fromBackupVaultArn(this, 'CopyVault', copyVaultArn) : undefined;
-    this.plan('Tables', copyDays.tables, { vault, copy }).addSelection('Tables', {
+    this.createPlan('Tables', copyDays.tables, { vault, copy }).addSelection('Tables', {
       role: this.role,
       resources: tables.map(({ table }) => BackupResource.fromDynamoDbTable(table)),
     });
-    this.plan('Documents', copyDays.documents, { vault, copy }).addSelection('Documents', {
+    this.createPlan('Documents', copyDays.documents, { vault, copy }).addSelection('Documents', {
       role: this.role,
       resources: [BackupResource.fromArn(documents.bucket.bucketArn)],
     });
-    this.plan('Exports', copyDays.exports, { vault, copy, hour: copyHours.after }).addSelection('Exports', {
+    this.createPlan('Exports', copyDays.exports, { vault, copy, hour: copyHours.after }).addSelection('Exports', {
       role: this.role,
       resources: [BackupResource.fromArn(exports.bucketArn)],
     });
   }
 
-  private plan(
+  /** Creates a plan that copies once a night and deletes the copies after a number of days. */
+  private createPlan(
     id: string,
     days: number,
     {
