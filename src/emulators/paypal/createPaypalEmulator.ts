@@ -1,3 +1,4 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { defineEmulator } from '../kit/defineEmulator';
@@ -24,7 +25,6 @@ import {
   type WebhookRule,
   type WebhookSettings,
 } from './webhooks';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 interface Credentials {
   readonly clientId: string;
@@ -32,9 +32,9 @@ interface Credentials {
 }
 
 /** Nine hours, as in the real API. */
-const lifeSeconds = 32_400;
+const tokenLifetimeSeconds = 32_400;
 
-/** `POST /v1/oauth2/token`: an access token for client credentials. */
+/** Serves `POST /v1/oauth2/token`: an access token for client credentials. */
 function tokenRoutes({ clientId, clientSecret }: Credentials, clock: () => Date): Hono {
   const routes = new Hono();
   routes.post('/v1/oauth2/token', async (c) => {
@@ -46,7 +46,7 @@ function tokenRoutes({ clientId, clientSecret }: Credentials, clock: () => Date)
       const error_description = grant ? 'unsupported grant_type' : 'grant_type is null';
       return c.json({ error: 'unsupported_grant_type', error_description }, 400);
     }
-    const end = clock().getTime() + lifeSeconds * 1000;
+    const end = clock().getTime() + tokenLifetimeSeconds * 1000;
     const text = `${end.toString(36)}_${randomBytes(9).toString('hex')}`;
     return c.json({
       scope: [
@@ -57,14 +57,14 @@ function tokenRoutes({ clientId, clientSecret }: Credentials, clock: () => Date)
       access_token: `A21AA.${text}.${sign(text, clientSecret)}`,
       token_type: 'Bearer',
       app_id: 'APP-80W284485P519543T',
-      expires_in: lifeSeconds,
+      expires_in: tokenLifetimeSeconds,
       nonce: `${clock().toISOString().slice(0, 19)}Zlocal`,
     });
   });
   return routes;
 }
 
-/** Lets only requests with a valid access token through. Tokens are their end, signed, so that they outlive a restart. */
+/** Lets only requests with a valid access token through. A token contains its expiry, signed, so that it is valid after a restart. */
 function requireToken({ clientSecret }: Credentials, clock: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const [, token] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
@@ -83,8 +83,9 @@ function sign(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+/** Compares in constant time. */
+function isSame(value: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(value), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
