@@ -73,7 +73,7 @@ const aPayout = (changes: Partial<ListedPayout> = {}): ListedPayout => ({
 
 const aDispute = { status: 'open', cents: 1_000, object: 'dp_1' };
 
-/** A donation with a ledger, and in it other postings of its charge and a payout with some sum. */
+/** Builds a donation with a ledger: with more postings of its charge, and a payout of a sum. */
 function withLedger(more: Readonly<Record<string, number>> = {}, paidOut = 970): Donation {
   const booked = [
     { kind: 'charge', object: 'ch_1', at: iso(10), cents: 1_000 } as const,
@@ -87,6 +87,7 @@ function withLedger(more: Readonly<Record<string, number>> = {}, paidOut = 970):
   return { ...booked, ...(entries && { entries }) };
 }
 
+/** What is compared; what is left out agrees with the rest. */
 interface Case {
   readonly donations?: readonly Donation[];
   readonly payments?: readonly ListedPayment[];
@@ -95,7 +96,7 @@ interface Case {
   readonly now?: Date;
 }
 
-const compareCase = ({
+const findCaseDifferences = ({
   donations = [aDonation()],
   payments = [aPayment()],
   payouts = [aPayout()],
@@ -105,26 +106,29 @@ const compareCase = ({
 
 describe('reconciling donations, payments and payouts', () => {
   it('reconciliation finds no difference if donations, payments and payouts agree', () => {
-    expect(compareCase({})).toEqual([]);
-    expect(compareCase({ payouts: [] })).toEqual([]);
+    expect(findCaseDifferences({})).toEqual([]);
+    expect(findCaseDifferences({ payouts: [] })).toEqual([]);
     const settled = aPayment({ feeCents: 30, netCents: 970, dispute: 'none' });
-    expect(compareCase({ donations: [withLedger()], payments: [settled] })).toEqual([]);
+    expect(findCaseDifferences({ donations: [withLedger()], payments: [settled] })).toEqual([]);
     // What the provider has not said yet is not compared, nor a dispute that was won and never seen.
-    expect(compareCase({ donations: [withLedger()], payments: [aPayment()] })).toEqual([]);
-    expect(compareCase({ payments: [aPayment({ dispute: 'won', disputedCents: 5 })] })).toEqual([]);
+    expect(findCaseDifferences({ donations: [withLedger()], payments: [aPayment()] })).toEqual([]);
+    expect(findCaseDifferences({ payments: [aPayment({ dispute: 'won', disputedCents: 5 })] })).toEqual([]);
     // A returned payout is in the next one, and the provider deducts its own fees.
     const other = aPayout({ id: 'po_2', cents: 920, otherCents: -50 });
-    expect(compareCase({ payouts: [other] })).toEqual([]);
+    expect(findCaseDifferences({ payouts: [other] })).toEqual([]);
   });
 
   it('reconciliation waits for a direct debit’s payout from the day its bank paid, and names its method', () => {
     const debit = aDonation({ method: 'direct_debit', succeededAt: iso(19) });
     const payouts = [aPayout({ cents: 0, payments: [], arrivesAt: iso(24) })];
-    const of = (now: Date, payment = aPayment()) =>
-      compareCase({ donations: [debit], payments: [payment], payouts, now }).map(({ kind, method }) => [kind, method]);
-    expect(of(at(25)).filter(([kind]) => kind === 'not_paid_out')).toEqual([]);
-    expect(of(at(30)).map(([kind]) => kind)).toContain('not_paid_out');
-    expect(of(at(25), aPayment({ refundedCents: 5 }))).toContainEqual(['refunded', 'direct_debit']);
+    const findDifferences = (now: Date, payment = aPayment()) =>
+      findCaseDifferences({ donations: [debit], payments: [payment], payouts, now }).map(({ kind, method }) => [
+        kind,
+        method,
+      ]);
+    expect(findDifferences(at(25)).filter(([kind]) => kind === 'not_paid_out')).toEqual([]);
+    expect(findDifferences(at(30)).map(([kind]) => kind)).toContain('not_paid_out');
+    expect(findDifferences(at(25), aPayment({ refundedCents: 5 }))).toContainEqual(['refunded', 'direct_debit']);
   });
 
   it.each<[string, Case]>([
@@ -192,22 +196,22 @@ describe('reconciling donations, payments and payouts', () => {
       },
     ],
   ])('reconciliation finds a difference of the kind %s', (kind, sides) => {
-    expect(compareCase(sides).map((difference) => difference.kind)).toEqual([kind]);
+    expect(findCaseDifferences(sides).map((difference) => difference.kind)).toEqual([kind]);
   });
 
   it('reconciliation checks an older donation with a movement in the compared days', () => {
     const old = { createdAt: '2026-08-01T00:00:00.000Z', succeededAt: '2026-08-01T00:00:00.000Z' };
     const moved = aPayment({ createdAt: old.createdAt, refundedCents: 400, movedAt: iso(12) });
     const sides = { donations: [aDonation(old)], payments: [moved], payouts: [] };
-    expect(compareCase(sides).map(({ kind }) => kind)).toEqual(['refunded']);
-    expect(compareCase({ ...sides, donations: [aDonation({ ...old, refundedCents: 400 })] })).toEqual([]);
+    expect(findCaseDifferences(sides).map(({ kind }) => kind)).toEqual(['refunded']);
+    expect(findCaseDifferences({ ...sides, donations: [aDonation({ ...old, refundedCents: 400 })] })).toEqual([]);
   });
 
   it('reconciliation gives the same difference the same id, and a changed one another', () => {
-    const of = (refundedCents: number) => compareCase({ payments: [aPayment({ refundedCents })] })[0]?.id;
-    expect(of(1)).toMatch(/^[a-z2-7]{10}$/);
-    expect(of(1)).toBe(of(1));
-    expect(of(1)).not.toBe(of(2));
+    const findId = (refundedCents: number) => findCaseDifferences({ payments: [aPayment({ refundedCents })] })[0]?.id;
+    expect(findId(1)).toMatch(/^[a-z2-7]{10}$/);
+    expect(findId(1)).toBe(findId(1));
+    expect(findId(1)).not.toBe(findId(2));
   });
 
   it('a difference has an id that doesn’t depend on its wording, and names its former ids', () => {
@@ -217,7 +221,7 @@ describe('reconciling donations, payments and payouts', () => {
     expect(build('exception', { object: 'ch_2', about: 'paid_late', detail: 'twice' }).id).not.toBe(first.id);
 
     const old = aPayout({ payments: [], cents: 0 });
-    const [none] = compareCase({ payouts: [old], now: at(25) });
+    const [none] = findCaseDifferences({ payouts: [old], now: at(25) });
     const formerId = (detail: string) => hashKeyed('difference', `no_payout|card|||0|0|${detail}`).slice(0, 10);
     expect(none?.kind).toBe('no_payout');
     expect(none?.formerIds).toEqual([
@@ -228,12 +232,12 @@ describe('reconciling donations, payments and payouts', () => {
 
   it('reconciliation finds no difference for a cancelled donation that was not paid', () => {
     const donations = [aDonation({ status: 'cancelled', succeededAt: undefined })];
-    expect(compareCase({ donations, payments: [aPayment({ paid: false })], payouts: [] })).toEqual([]);
+    expect(findCaseDifferences({ donations, payments: [aPayment({ paid: false })], payouts: [] })).toEqual([]);
   });
 
   it('reconciliation accepts a donor’s details from PayPal, and finds those changed in the table', () => {
     const named = (asked: object, donor: object) =>
-      compareCase({
+      findCaseDifferences({
         method: 'paypal',
         donations: [
           aDonation({ method: 'paypal', donor, requestHash: hashJson({ ...request, method: 'paypal', donor: asked }) }),
@@ -252,12 +256,14 @@ describe('reconciling donations, payments and payouts', () => {
 
   it('reconciliation waits for an effect due today, a payout of next week and PayPal’s report of this morning', () => {
     expect(
-      compareCase({ donations: [aDonation({ outbox: [{ id: 'thanks:1', state: 'pending', dueAt: iso(20) }] })] }),
+      findCaseDifferences({
+        donations: [aDonation({ outbox: [{ id: 'thanks:1', state: 'pending', dueAt: iso(20) }] })],
+      }),
     ).toEqual([]);
-    expect(compareCase({ payouts: [aPayout({ cents: 0, payments: [] })], now: at(20) })).toEqual([]);
+    expect(findCaseDifferences({ payouts: [aPayout({ cents: 0, payments: [] })], now: at(20) })).toEqual([]);
     const byPaypal = aDonation({ method: 'paypal', succeededAt: new Date(at(20).getTime() - 3_600_000).toISOString() });
     const sides: Case = { method: 'paypal', donations: [byPaypal], payments: [], payouts: [] };
-    expect(compareCase(sides)).toEqual([]);
-    expect(compareCase({ ...sides, now: at(21) }).map(({ kind }) => kind)).toEqual(['not_at_provider']);
+    expect(findCaseDifferences(sides)).toEqual([]);
+    expect(findCaseDifferences({ ...sides, now: at(21) }).map(({ kind }) => kind)).toEqual(['not_at_provider']);
   });
 });
