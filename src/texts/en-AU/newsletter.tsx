@@ -42,13 +42,14 @@ export const copy = {
     doneText: 'We won’t send you any more news, and we have deleted your address.',
     startAgain: 'Ask for news again',
     title: 'Unsubscribe from our news',
-    text: 'We stop emailing you our news, and delete your address.',
+    text: 'We will stop emailing you our news and delete your address.',
     unsubscribe: 'Unsubscribe',
     unsubscribing: 'Unsubscribing…',
   },
   linkAndAddress: {
     emailRequired: 'Enter your email address',
-    tooLong: (limit: number | undefined) => `The email address is too long. Use ${limit} characters or fewer`,
+    tooLong: (limit: number | undefined) =>
+      `The email address is too long. ${limit ? `Use ${limit} characters or fewer` : 'Check it and enter it again'}`,
     emailFormat: 'Enter an email address, such as name@example.com',
     linkIncomplete: 'This link is not complete. Copy all of it from the email, or choose it there again.',
     linkExpired: 'This link no longer works. Ask for a new one below.',
