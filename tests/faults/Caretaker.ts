@@ -3,7 +3,7 @@ import { addDays } from '../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../amplify/useCases/finance/reconcile';
 import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
 import { sweep } from '../../amplify/useCases/sweep';
-import { sydneyDay } from '../../src/domain/receipt';
+import { sydneyDay } from '../../src/domain/calendar';
 import type { Backend } from './Backend';
 import type { World } from './World';
 

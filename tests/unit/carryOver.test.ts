@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDonationTable } from '../../amplify/adapters/donationTable/createDonationTable';
-import { sydneyDay } from '../../src/domain/receipt';
+import { sydneyDay } from '../../src/domain/calendar';
 import { carryOverEntries } from '../../amplify/useCases/finance/carryOverEntries';
 import { exportDonations } from '../../amplify/useCases/finance/exportDonations';
 import { listDonationsMoved } from '../../amplify/useCases/finance/listDonations';

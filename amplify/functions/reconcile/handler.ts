@@ -1,5 +1,5 @@
 import { functionTable } from '../../deployment/functionTable';
-import { sydneyDay } from '../../../src/domain/receipt';
+import { sydneyDay } from '../../../src/domain/calendar';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { addDays } from '../../useCases/finance/listDonations';
 import { runComparison } from '../../useCases/finance/comparisons';

@@ -8,7 +8,8 @@ import {
   type LedgerEntry,
 } from '../../../src/domain/donation';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
-import { listDeductionChanges, sydneyDay, type DeductionChange } from '../../../src/domain/receipt';
+import { sydneyDay } from '../../../src/domain/calendar';
+import { listDeductionChanges, type DeductionChange } from '../../../src/domain/receipt';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { GivingPorts } from '../ports/giving';
 import { listDonationsMoved, type Days } from './listDonations';

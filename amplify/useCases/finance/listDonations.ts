@@ -1,5 +1,5 @@
 import { isPaid, type Donation } from '../../../src/domain/donation';
-import { sydneyDay } from '../../../src/domain/receipt';
+import { sydneyDay } from '../../../src/domain/calendar';
 import type { GivingPorts } from '../ports/giving';
 
 /** Days in Sydney, `2026-11-01` to `2026-11-30`, inclusive. */

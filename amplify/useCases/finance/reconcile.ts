@@ -12,7 +12,7 @@ import { buildDifference, type Difference } from './Difference';
 import { addDays, listDonationsMade, type Days } from './listDonations';
 import { createTransfer, type Transfer } from '../../../src/domain/donation/ledger/Transfer';
 import { formatAud } from '../../../src/domain/money';
-import { sydneyDay } from '../../../src/domain/receipt';
+import { sydneyDay } from '../../../src/domain/calendar';
 
 export type ReconcilePorts = Pick<
   GivingPorts,

@@ -1,10 +1,9 @@
 import type { FinancePerson, Outcome } from '../../../src/contract/finance';
 import type { RecordingRequest } from '../../../src/contract/financeRecords';
-import { formatDay } from '../../../src/domain/calendar';
+import { formatDay, sydneyDay } from '../../../src/domain/calendar';
 import { getReceiptNumber, sumAmounts, type Donation } from '../../../src/domain/donation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
 import { formatAud } from '../../../src/domain/money';
-import { sydneyDay } from '../../../src/domain/receipt';
 import type { GivingPorts, OutboxPorts } from '../ports/giving';
 import { audited, wrong, type AuditPorts } from './audit';
 import { findRecorded, recordDonation } from './recordDonation';

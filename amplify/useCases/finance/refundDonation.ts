@@ -1,4 +1,4 @@
-import { formatDay } from '../../../src/domain/calendar';
+import { formatDay, sydneyDay } from '../../../src/domain/calendar';
 import {
   getLedgerEntries,
   isByStripe,
@@ -11,7 +11,6 @@ import {
   type RefundObservation,
 } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
-import { sydneyDay } from '../../../src/domain/receipt';
 import { isPassing } from '../ports/ProviderResult';
 import { applyObservations } from '../applyObservations';
 import type { GivingPorts, OutboxPorts } from '../ports/giving';

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/contract/finance';
 import type { Donation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
-import { sydneyDay } from '../../../src/domain/receipt';
+import { sydneyDay } from '../../../src/domain/calendar';
 import type { RefundClaim } from '../ports/donations';
 import type { GivingPorts } from '../ports/giving';
 import { newEntry, noteOutcome, toOutcome, wrong, type AuditPorts } from './audit';

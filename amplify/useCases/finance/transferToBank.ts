@@ -1,10 +1,9 @@
 import type { FinancePerson, Outcome } from '../../../src/contract/finance';
 import type { TransferRequest } from '../../../src/contract/financeRecords';
-import { formatDay } from '../../../src/domain/calendar';
+import { formatDay, sydneyDay } from '../../../src/domain/calendar';
 import { sydneyMoment } from '../../../src/domain/donation';
 import { createTransfer } from '../../../src/domain/donation/ledger/Transfer';
 import { formatAud } from '../../../src/domain/money';
-import { sydneyDay } from '../../../src/domain/receipt';
 import { hashKeyed } from '../../lib/hashes';
 import type { GivingPorts } from '../ports/giving';
 import { audited, wrong, type AuditPorts } from './audit';

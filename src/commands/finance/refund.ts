@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { refundDecisions, type RefundDecision, type RefundRequest } from '../../contract/finance';
-import { isIsoDay } from '../../domain/calendar';
+import { isIsoDay, sydneyDay } from '../../domain/calendar';
 import { formatAud } from '../../domain/money';
 import { parseAud } from '../../domain/money/parseAud';
-import { sydneyDay } from '../../domain/receipt';
 import { fail, succeed, type Result } from '../../domain/Result';
 import { sendUntilKnown } from '../../services/finance/sendUntilKnown';
 import { copy, failureText } from '../../texts/en-AU/finance';

@@ -6,9 +6,8 @@ import { formatDifferencesCsv } from '../../../amplify/useCases/finance/reconcil
 import { maxComparedDays, type Comparison } from '../../contract/finance';
 import type { LedgerGift } from '../../contract/financeLedger';
 import type { Failure } from '../../contract/CallResult';
-import { addDays, countDaysBetween } from '../../domain/calendar';
+import { addDays, countDaysBetween, sydneyDay } from '../../domain/calendar';
 import { formatAud } from '../../domain/money';
-import { sydneyDay } from '../../domain/receipt';
 import { fail, succeed, type Result } from '../../domain/Result';
 import { failureText } from '../../texts/en-AU/finance';
 import { formatOutcome, type FinanceResult } from './FinanceResult';

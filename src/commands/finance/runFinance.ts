@@ -1,4 +1,4 @@
-import { sydneyDay } from '../../domain/receipt';
+import { sydneyDay } from '../../domain/calendar';
 import type { Environment } from '../../config/environment';
 import type { Result } from '../../domain/Result';
 import type { FinanceResult } from './FinanceResult';

@@ -1,6 +1,5 @@
 export { listDeductionChanges, type DeductionChange } from './listDeductionChanges';
 export { listDeductions } from './listDeductions';
-export { sydneyDay } from '../calendar/sydneyDay';
 export { toFinancialYear, getFinancialYear } from './toFinancialYear';
 export type { Foundation } from './Receipt';
 export { issueReceipt, needsReceipt, voidFalseReceipts } from './issueReceipt';

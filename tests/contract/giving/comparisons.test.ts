@@ -3,7 +3,7 @@ import type { ListedPayment } from '../../../amplify/useCases/ports/PaymentSnaps
 import { readComparison, runComparison, startComparison } from '../../../amplify/useCases/finance/comparisons';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { maxDifferences, type Comparison } from '../../../src/contract/finance';
-import { sydneyDay } from '../../../src/domain/receipt';
+import { sydneyDay } from '../../../src/domain/calendar';
 import { aPaidGift, openData } from '../data/support/startData';
 import { atStripe, injectFault, soon, webhooks } from './support/gifts';
 import { createPorts } from './support/reconcileGateway';

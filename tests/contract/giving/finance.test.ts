@@ -8,7 +8,7 @@ import type { Donation } from '../../../src/domain/donation';
 import { signInToPool } from '../../../src/commands/finance/openStaffFinance';
 import { defaults } from '../../../src/config/defaults';
 import { fail } from '../../../src/domain/Result';
-import { sydneyDay } from '../../../src/domain/receipt';
+import { sydneyDay } from '../../../src/domain/calendar';
 import { demonstrationAccount, financeTotpSecret } from '../../../src/emulators/identity/localPool';
 import { totpCode, totpStep } from '../../../src/emulators/identity/totpCode';
 import { createFinance, createPorts } from './support/reconcileGateway';

@@ -9,8 +9,8 @@ import { recordDonation, toRecordingKey } from '../../../amplify/useCases/financ
 import type { GivingPorts } from '../../../amplify/useCases/ports/giving';
 import type { Donation, DonationView } from '../../../src/domain/donation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
-import { formatDay } from '../../../src/domain/calendar';
-import { getFinancialYear, buildTaxStatement, sydneyDay } from '../../../src/domain/receipt';
+import { formatDay, sydneyDay } from '../../../src/domain/calendar';
+import { getFinancialYear, buildTaxStatement } from '../../../src/domain/receipt';
 import { aFoundation } from '../../builders/giving';
 import { aDonationRequest, mailsTo, soon } from './support/gifts';
 import { createFinance, createPorts } from './support/reconcileGateway';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sydneyDay } from '../../../src/domain/receipt';
+import { sydneyDay } from '../../../src/domain/calendar';
 import { operations, type RunningData, type User } from '../data/support/startData';
 import { startStaff, type Staff } from './support/startStaff';
 

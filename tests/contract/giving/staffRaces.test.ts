@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenRefunds, Outcome } from '../../../src/contract/finance';
-import { sydneyDay } from '../../../src/domain/receipt';
+import { sydneyDay } from '../../../src/domain/calendar';
 import { startStaff, type Staff } from './support/startStaff';
 
 let staff: Staff;

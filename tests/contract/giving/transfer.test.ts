@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../amplify/useCases/finance/reconcile';
-import { formatDay } from '../../../src/domain/calendar';
-import { sydneyDay } from '../../../src/domain/receipt';
+import { formatDay, sydneyDay } from '../../../src/domain/calendar';
 import { approvedOrder, becomes, capture, giveByCard, soon } from './support/gifts';
 import { createFinance, createPorts } from './support/reconcileGateway';
 import { prepareGiving } from './support/startGiving';

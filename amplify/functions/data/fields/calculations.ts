@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { nextToken, pageLimit, anyText, calculationId } from '../lib/arguments';
 import { ownField, ownChange } from '../lib/Field';
 import { readToken, writeToken } from '../lib/pageToken';
-import { sydneyDay } from '../../../../src/domain/receipt';
+import { sydneyDay } from '../../../../src/domain/calendar';
 import { readStatement } from '../../../../src/domain/zakat/statement';
 import { toFile } from '../results';
 import type { CalculationSummary, StoredCalculation } from '../../../useCases/ports/accounts';

@@ -3,7 +3,7 @@ import { assertFreshSignIn, toDonor, type Caller } from '../lib/Caller';
 import { ownField, assertNotEnded, callerField } from '../lib/Field';
 import { toFile, toProfile, getPreferences, isGuests } from '../results';
 import { getMethod, releasePlan, type Plan } from '../../../../src/domain/plan';
-import { sydneyDay } from '../../../../src/domain/receipt';
+import { sydneyDay } from '../../../../src/domain/calendar';
 import type { CalculationPosition, StoredCalculation } from '../../../useCases/ports/accounts';
 import { toRemindersId } from '../../../useCases/ports/subscriptions';
 import type { StoredRequest } from '../../../useCases/ports/enquiries';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endYear } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 import { getTaxStatement, toFile } from '../results';
-import { sydneyDay } from '../../../../src/domain/receipt';
+import { sydneyDay } from '../../../../src/domain/calendar';
 import { DataError } from '../lib/errors';
 
 /** The caller's tax statement of a financial year; empty if there are no donations. */

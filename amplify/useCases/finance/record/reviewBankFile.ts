@@ -7,7 +7,7 @@ import {
 } from '../../../../src/contract/financeRecords';
 import { sumAmounts } from '../../../../src/domain/donation';
 import type { RecordedRequest } from '../../../../src/domain/donation/recordedDonation';
-import { sydneyDay } from '../../../../src/domain/receipt';
+import { sydneyDay } from '../../../../src/domain/calendar';
 import type { CataloguePort, FoundationPort } from '../../ports/catalogue';
 import type { GivingPorts } from '../../ports/giving';
 import { toRecordingKey } from '../recordDonation';

@@ -6,7 +6,7 @@ import type { Difference } from '../../../../amplify/useCases/finance/Difference
 import { addDays } from '../../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../../amplify/useCases/finance/reconcile';
 import { parseEnvironment } from '../../../../src/config/parseEnvironment';
-import { sydneyDay } from '../../../../src/domain/receipt';
+import { sydneyDay } from '../../../../src/domain/calendar';
 import { runFinance } from '../../../../src/commands/finance/runFinance';
 import { createLocalVariables } from '../../../../src/emulators/gateway/createLocalVariables';
 

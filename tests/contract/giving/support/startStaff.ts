@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { deriveDonationId } from '../../../../amplify/lib/hashes';
 import { outcomeSchema, type Comparison, type Outcome } from '../../../../src/contract/finance';
-import { sydneyDay } from '../../../../src/domain/receipt';
+import { sydneyDay } from '../../../../src/domain/calendar';
 import { startData, type RunningData, type User } from '../../data/support/startData';
 import { aDonationRequest, becomes, giveByCard, mailsTo, soon } from './gifts';
 import { readResponse, sweepsOften, type ApiResponse } from './startGiving';
