@@ -35,21 +35,24 @@ afterEach(async () => {
 });
 
 const address = (path: string) => `${emulator.origin}/content${path}`;
-const refOfDraft = async () =>
+/** Returns the ref of the draft that the editor has made; empty if there is none. */
+const getDraftRef = async () =>
   (await createContentClient(emulator).getRefs()).find(({ label }) => label.startsWith('Draft of'))?.ref ?? '';
-const titlesAt = async (ref?: string) =>
+/** Lists the titles of the programs at a ref, or of the published ones, in alphabetical order. */
+const listTitles = async (ref?: string) =>
   (
     await createContentClient(emulator, ref ? { ref } : {}).getByType('program', { orderings: 'my.program.title' })
   ).results.map(({ data }) => data.title as unknown);
 
-/** The document as the edit page shows it, to be changed. */
+/** Opens the edit page. @returns the document in its form */
 async function open(id: string, ref = ''): Promise<{ data: object }> {
   const page = await (await fetch(address(`/edit?${new URLSearchParams({ document: id, ref }).toString()}`))).text();
   const [, text = ''] = /<textarea[^>]*>\n([^]*?)<\/textarea/.exec(page) ?? [];
   return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { data: object };
 }
 
-function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
+/** Sends the form of the edit page. */
+function sendEdit(fields: Record<string, string>, headers: Record<string, string> = {}) {
   return fetch(address('/edit'), {
     method: 'POST',
     body: new URLSearchParams({ action: 'save', ...fields }),
@@ -62,12 +65,12 @@ describe('an editor’s change', () => {
   test('an editor’s change of a published document is stored in a draft of its own', async () => {
     const document = await open('program.rent');
     const json = JSON.stringify({ ...document, data: { ...document.data, title: 'Rent, now' } });
-    const response = await send({ document: 'program.rent', json });
-    const draft = await refOfDraft();
+    const response = await sendEdit({ document: 'program.rent', json });
+    const draft = await getDraftRef();
     expect([response.status, response.headers.get('location')]).toEqual([303, `/content/#${draft}`]);
-    expect(await titlesAt()).toEqual(['Food', 'Rent relief']);
-    expect(await titlesAt(draft)).toEqual(['Food', 'Rent, now']);
-    expect(await titlesAt(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
+    expect(await listTitles()).toEqual(['Food', 'Rent relief']);
+    expect(await listTitles(draft)).toEqual(['Food', 'Rent, now']);
+    expect(await listTitles(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
     const page = await (await fetch(address('/'))).text();
     expect(page).toContain('Draft of Rent relief');
     // Where the editor is led to.
@@ -77,16 +80,16 @@ describe('an editor’s change', () => {
   test('an editor’s change to a release is overlaid on that release, whose other documents stay the same', async () => {
     const food = await open('program.food');
     const json = JSON.stringify({ ...food, data: { ...food.data, title: 'Iftar' } });
-    await send({ document: 'program.food', target: RELEASE.ref, json });
-    expect(await titlesAt(RELEASE.ref)).toEqual(['Iftar', 'Rent in Ramadan']);
-    expect(await titlesAt()).toEqual(['Food', 'Rent relief']);
+    await sendEdit({ document: 'program.food', target: RELEASE.ref, json });
+    expect(await listTitles(RELEASE.ref)).toEqual(['Iftar', 'Rent in Ramadan']);
+    expect(await listTitles()).toEqual(['Food', 'Rent relief']);
     expect((await open('program.food', RELEASE.ref)).data).toMatchObject({ title: 'Iftar' });
   });
 
   test('an editor’s change to a release leaves the release’s planned date unchanged', async () => {
     const scheduledAt = '2026-12-24T00:00:00+0000';
     fixture.prepare('release', { ...RELEASE, scheduledAt }, []);
-    await send({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
+    await sendEdit({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
     const { refs } = (await (await fetch(address('/api/v2'))).json()) as { refs: { ref: string }[] };
     expect(refs.find(({ ref }) => ref === RELEASE.ref)).toMatchObject({ scheduledAt });
   });
@@ -95,29 +98,29 @@ describe('an editor’s change', () => {
     for (const uid of ['rent-relief', 'help-with-rent']) {
       const document = await open('program.rent', RELEASE.ref);
       const json = JSON.stringify({ ...document, uid });
-      const response = await send({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, json });
+      const response = await sendEdit({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, json });
       expect(response.status).toBe(303);
       const renamed = await createContentClient(emulator, { ref: RELEASE.ref }).getByID('program.rent');
       expect(renamed.uid).toBe(uid);
     }
     expect(await (await fetch(address('/'))).text()).toContain('<span class="change">Moved</span>');
-    expect(await titlesAt(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
-    await send({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
+    expect(await listTitles(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
+    await sendEdit({ document: 'program.rent', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
     expect((await open('program.rent', RELEASE.ref)) as object).toMatchObject({ uid: 'rent' });
   });
 
   test('an editor’s change with another id makes a new document', async () => {
     const document = await open('program.rent');
     const json = JSON.stringify({ ...document, id: 'program.study', uid: 'study' });
-    await send({ document: 'program.rent', target: RELEASE.ref, json });
-    expect(await titlesAt(RELEASE.ref)).toHaveLength(3);
+    await sendEdit({ document: 'program.rent', target: RELEASE.ref, json });
+    expect(await listTitles(RELEASE.ref)).toHaveLength(3);
   });
 
   test('an editor’s change to a release can remove a document from the site, and be discarded', async () => {
-    await send({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
-    expect(await titlesAt(RELEASE.ref)).toEqual(['Rent in Ramadan']);
-    await send({ document: 'program.food', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
-    expect(await titlesAt(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
+    await sendEdit({ document: 'program.food', target: RELEASE.ref, action: 'remove' });
+    expect(await listTitles(RELEASE.ref)).toEqual(['Rent in Ramadan']);
+    await sendEdit({ document: 'program.food', from: RELEASE.ref, target: RELEASE.ref, action: 'discard' });
+    expect(await listTitles(RELEASE.ref)).toEqual(['Food', 'Rent in Ramadan']);
     expect(existsSync(join(editsDir, 'releases/ramadan'))).toBe(false);
   });
 
@@ -131,8 +134,8 @@ describe('an editor’s change', () => {
     const rent = await open('program.rent');
     const json = JSON.stringify({ ...rent, data: { ...rent.data, title: 'Rent, now' } });
     for (const target of ['', RELEASE.ref]) {
-      expect((await send({ document: 'program.rent', target, json })).status).toBe(303);
-      expect((await send({ document: 'program.food', target, action: 'remove' })).status).toBe(303);
+      expect((await sendEdit({ document: 'program.rent', target, json })).status).toBe(303);
+      expect((await sendEdit({ document: 'program.food', target, action: 'remove' })).status).toBe(303);
     }
     expect(readFiles()).toEqual(before);
   });
@@ -153,8 +156,8 @@ describe('a release that an editor makes', () => {
 
     const food = await open('program.food');
     const json = JSON.stringify({ ...food, data: { ...food.data, title: 'Eid meals' } });
-    await send({ document: 'program.food', target: release!.ref, json });
-    expect(await titlesAt(release!.ref)).toEqual(['Eid meals', 'Rent relief']);
+    await sendEdit({ document: 'program.food', target: release!.ref, json });
+    expect(await listTitles(release!.ref)).toEqual(['Eid meals', 'Rent relief']);
     expect(await findRelease('Eid')).toMatchObject({ scheduledAt: '2027-03-09T22:00:00+0000' });
   });
 
@@ -222,7 +225,7 @@ describe('an editor’s invalid change', () => {
     ],
   ])('an editor’s invalid change is reported beside the form and not saved: %s', async (_name, json, words) => {
     const text = typeof json === 'string' ? json : JSON.stringify(json);
-    const response = await send({ document: 'program.rent', json: text });
+    const response = await sendEdit({ document: 'program.rent', json: text });
     const page = await response.text();
     expect(response.status).toBe(422);
     expect(page).toContain(words);
@@ -239,7 +242,7 @@ describe('an editor’s invalid change', () => {
     const page = await open(id);
     for (const minimum of [null, 1.005, 60_000]) {
       const json = JSON.stringify({ ...page, data: { ...page.data, minimum } });
-      const response = await send({ document: id, json });
+      const response = await sendEdit({ document: id, json });
       expect([minimum, response.status]).toEqual([minimum, 422]);
       expect(await response.text()).toContain(': this closes giving at /pay/fidyah');
     }
@@ -247,12 +250,12 @@ describe('an editor’s invalid change', () => {
   });
 
   test('an editor’s change of a missing document is answered with 404', async () => {
-    expect((await send({ document: 'program.nobody', json: '{}' })).status).toBe(404);
+    expect((await sendEdit({ document: 'program.nobody', json: '{}' })).status).toBe(404);
     expect((await fetch(address('/edit?document=program.nobody'))).status).toBe(404);
   });
 
   test('an editor’s change in a form sent from another site is refused and not saved', async () => {
-    const response = await send({ document: 'program.food', action: 'remove' }, { origin: 'https://evil.example' });
+    const response = await sendEdit({ document: 'program.food', action: 'remove' }, { origin: 'https://evil.example' });
     expect(response.status).toBe(403);
     expect(readdirSync(editsDir)).toEqual([]);
   });
@@ -262,62 +265,5 @@ test('without a folder for edits nothing can be edited', async () => {
   await withContentEmulator(fixture.deps, async ({ origin }) => {
     expect(await (await fetch(`${origin}/content/`)).text()).not.toContain('>Edit<');
     expect((await fetch(`${origin}/content/edit?document=program.rent`)).status).toBe(404);
-  });
-});
-
-// Spec 2.37, 3.34
-test('a shared preview link sets the cookie and leads to the site', async () => {
-  const response = await fetch(address('/preview?documentId=program.rent&token=a%26b'), { redirect: 'manual' });
-  expect(response.status).toBe(302);
-  expect(response.headers.get('location')).toBe('http://localhost:9000/preview?documentId=program.rent&token=a%26b');
-  expect(response.headers.get('set-cookie')).toBe(
-    `io.prismic.preview=${encodeURIComponent('{"mizan-zakat.prismic.io":{"preview":"a&b"}}')}; Path=/; SameSite=Lax`,
-  );
-});
-
-describe('a link that is shared', () => {
-  const HOUR = 3_600_000;
-  const now = Date.parse('2026-11-23T00:00:00Z');
-
-  /** The links of the page for sharing, shortest first, and what one answers at a moment. */
-  async function listLinks(clock: () => number): Promise<string[]> {
-    await emulator.stop();
-    emulator = await startContentEmulator({ ...fixture.deps, editsDir, clock });
-    const query = new URLSearchParams({ documentId: 'program.rent', token: RELEASE.ref }).toString();
-    const page = await (await fetch(address(`/share?${query}`))).text();
-    expect(page).toContain('<h1>Share a preview of Rent in Ramadan</h1>');
-    return [...page.matchAll(/value="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
-  }
-
-  test('a shared link opens the preview until it expires, and then says so and what to do', async () => {
-    let time = now;
-    const [day = '', week = ''] = await listLinks(() => time);
-    time = now + 24 * HOUR - 1000;
-    const opened = await fetch(day, { redirect: 'manual' });
-    expect(opened.headers.get('location')).toBe(
-      `http://localhost:9000/preview?documentId=program.rent&token=${RELEASE.ref}`,
-    );
-    expect(opened.headers.get('set-cookie')).toMatch(/^io\.prismic\.preview=.*; SameSite=Lax; Max-Age=1$/);
-    time = now + 24 * HOUR;
-    const expired = await fetch(day, { redirect: 'manual' });
-    const text = await expired.text();
-    expect([expired.status, expired.headers.get('set-cookie')]).toEqual([410, null]);
-    expect(text).toContain('<h1>This link has expired</h1>');
-    expect(text).toContain('Ask the person who sent it to you for a new one.');
-    expect((await fetch(week, { redirect: 'manual' })).status).toBe(302);
-  });
-
-  test('a shared link works after a restart, but not with another expiry, another preview or no signature', async () => {
-    const [link = ''] = await listLinks(() => now);
-    await listLinks(() => now);
-    const at = async (change: (url: URL) => void) => {
-      const url = new URL(link.replace(/^http:\/\/[^/]+/, emulator.origin));
-      change(url);
-      return (await fetch(url, { redirect: 'manual' })).status;
-    };
-    expect(await at(() => undefined)).toBe(302);
-    expect(await at((url) => url.searchParams.set('until', String(now + 999 * HOUR)))).toBe(403);
-    expect(await at((url) => url.searchParams.set('token', 'another'))).toBe(403);
-    expect(await at((url) => url.searchParams.delete('signature'))).toBe(403);
   });
 });
