@@ -4,7 +4,7 @@ import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
 const texts = standaloneCopy.notFound;
 
-const places = [
+const links = [
   { label: texts.search, href: '/search' },
   { label: texts.give, href: '/pay' },
   { label: texts.workOut, href: '/calculate' },
@@ -16,7 +16,7 @@ const places = [
 
 /** Shown where there is no page; the server answers with status 404. */
 export default function NotFound() {
-  return <StandalonePage title={texts.title} lede={texts.lede} links={places} />;
+  return <StandalonePage title={texts.title} lede={texts.lede} links={links} />;
 }
 
 export const Head = () => <StandaloneHead title={texts.title} path="/404" hidden />;

@@ -4,14 +4,14 @@ import { standaloneCopy } from '../texts/en-AU/pages/standalone';
 
 const texts = standaloneCopy.serverError;
 
-const places = [
+const links = [
   { label: standaloneCopy.goHome, href: '/' },
   { label: standaloneCopy.contact, href: '/contact' },
 ];
 
 /** Shown when the server fails; it requests nothing from the server but itself. */
 export default function ServerError() {
-  return <StandalonePage title={texts.title} lede={texts.lede} links={places} />;
+  return <StandalonePage title={texts.title} lede={texts.lede} links={links} />;
 }
 
 export const Head = () => <StandaloneHead title={texts.title} path="/500" hidden />;
