@@ -10,7 +10,7 @@ import { MethodSaver } from './MethodSaver';
 
 type Change = Partial<StripeAuBankAccountElementChangeEvent>;
 
-/** Stripe's script, whose element says what a test wants. */
+/** Creates a fake of Stripe's script; `change` lets its element report a change. */
 function createStripe() {
   const handlers = new Map<string, (event: unknown) => void>();
   const element = {
@@ -33,19 +33,21 @@ function createStripe() {
   return { element, change, confirmAuBecsDebitSetup, loadStripe: async () => stripe as unknown as Stripe };
 }
 
-function show(donor?: { name: string; email: string }, begin = async () => createFailure('offline')) {
+/** Shows the form, with the details of a donor who can save an account; without them, saving fails offline. */
+function show(donor?: { name: string; email: string }) {
   const stripe = createStripe();
   const plan = aPlanView();
   const services = { ...somePlanServices(), loadStripe: stripe.loadStripe };
   const onSaved = vi.fn();
-  const ready = async () => done({ plan, clientSecret: 'seti_1_secret_2', setupToken: null });
+  const begin = async () =>
+    donor ? done({ plan, clientSecret: 'seti_1_secret_2', setupToken: null }) : createFailure('offline');
   render(
     <DirectDebitSaver
       services={services}
       id="debit"
       label="Set up direct debit"
       {...(donor && { donor })}
-      begin={donor ? ready : begin}
+      begin={begin}
       onSaved={onSaved}
     />,
   );
