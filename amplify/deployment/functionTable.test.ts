@@ -7,9 +7,10 @@ import { functionNames, functionTable, type FunctionName } from './functionTable
 
 const parsed = parseEnvironment({});
 if (!parsed.ok) throw new Error(parsed.error);
-const all = createLocalVariables(parsed.environment, 'http://localhost:1');
+const allVariables = createLocalVariables(parsed.environment, 'http://localhost:1');
 
-async function create(name: FunctionName, variables: Variables): Promise<unknown> {
+/** Creates a function's handler, as Lambda does when it starts. */
+async function loadHandler(name: FunctionName, variables: Variables): Promise<unknown> {
   const { createHandler } = (await import(`../functions/${name}/handler.ts`)) as {
     createHandler: (variables: Variables) => unknown;
   };
@@ -18,17 +19,18 @@ async function create(name: FunctionName, variables: Variables): Promise<unknown
 
 describe('the variables of a function', () => {
   it.each(functionNames)(
-    'the function %s starts with the variables of its row, and says which of them it lacks',
+    'the function %s starts with the variables of its row, and names one that is missing',
     async (name) => {
-      expect(await create(name, selectVariables(name, all))).toBeTypeOf('function');
-      const { variables } = functionTable[name];
-      const required = Object.entries(variables).filter(([, { type }]) => type !== 'optional' && type !== 'default');
-      // Only that which words the codes' emails calls nothing.
+      expect(await loadHandler(name, selectVariables(name, allVariables))).toBeTypeOf('function');
+      const required = Object.entries(functionTable[name].variables).flatMap(([variable, { type }]) =>
+        type === 'optional' || type === 'default' ? [] : [variable],
+      );
+      // `codeEmails` only writes emails: it calls no other service.
       if (name !== 'codeEmails') expect(required.length).toBeGreaterThan(1);
-      for (const [variable] of required)
-        await expect(create(name, selectVariables(name, { ...all, [variable]: undefined }))).rejects.toThrow(
-          `${variable} was not set; it must be `,
-        );
+      for (const variable of required)
+        await expect(
+          loadHandler(name, selectVariables(name, { ...allVariables, [variable]: undefined })),
+        ).rejects.toThrow(`${variable} was not set; it must be `);
     },
   );
 });
