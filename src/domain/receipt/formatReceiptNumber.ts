@@ -6,7 +6,7 @@ export function getReceiptSeries(moment: Date): string {
 }
 
 /**
- * Formats a receipt's number: `receiptNumber('MZ-2027', 123)` → `MZ-2027-000123`. From a million on it has more digits.
+ * Formats a receipt's number: `formatReceiptNumber('MZ-2027', 123)` → `MZ-2027-000123`. From a million on it has more digits.
  *
  * @param sequence From 1.
  * @throws RangeError for anything else
