@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Item } from '../donationTable/TableClient';
 import { createEmailLimits } from './createEmailLimits';
 
-/** Limits over a table in memory, whose first writes may fail their condition. */
-function someLimits(lostRaces = 0) {
+/** Creates the limits with a table in memory, whose first writes may lose a race: their condition fails. */
+function createLimits(lostRaces = 0) {
   const items = new Map<string, Item>();
-  let lost = 0;
+  let writes = 0;
   const table: Parameters<typeof createEmailLimits>[0] = {
     get: async ({ pk }) => items.get(pk) ?? null,
     async put({ Item, ExpressionAttributeValues }) {
-      if ((lost += 1) <= lostRaces) return false;
+      if ((writes += 1) <= lostRaces) return false;
       const pk = String(Item?.['pk']);
       const before = items.get(pk);
       if (before && before['version'] !== ExpressionAttributeValues?.[':version']) return false;
@@ -24,15 +24,15 @@ const start = Date.UTC(2027, 1, 15);
 const at = (seconds: number) => new Date(start + seconds * 1000);
 const email = 'amina@donor.example';
 
-it('code limits allow an address one code in 30 seconds', async () => {
-  const limits = someLimits();
+it('createEmailLimits allows an address one code in 30 seconds', async () => {
+  const limits = createLimits();
   expect(await limits.take(email, 'change-email', at(0))).toBe(true);
   expect(await limits.take('AMINA@donor.example', 'change-email', at(29.9))).toBe(false);
   expect(await limits.take(email, 'change-email', at(30))).toBe(true);
 });
 
-it('code limits allow an address five codes an hour, independent of other addresses', async () => {
-  const limits = someLimits();
+it('createEmailLimits allows each address five codes an hour', async () => {
+  const limits = createLimits();
   for (const index of [0, 1, 2, 3, 4]) expect(await limits.take(email, 'change-email', at(index * 60))).toBe(true);
   expect(await limits.take(email, 'change-email', at(3599))).toBe(false);
   expect(await limits.take('other@donor.example', 'change-email', at(3599))).toBe(true);
@@ -40,13 +40,13 @@ it('code limits allow an address five codes an hour, independent of other addres
   expect(await limits.take(email, 'change-email', at(3600))).toBe(false);
 });
 
-it('code limits count each of two concurrent codes', async () => {
-  expect(await someLimits(1).take(email, 'change-email', at(0))).toBe(true);
-  expect(await someLimits(5).take(email, 'change-email', at(0))).toBe(false);
+it('createEmailLimits counts a code that lost a race, and allows none that loses every race', async () => {
+  expect(await createLimits(1).take(email, 'change-email', at(0))).toBe(true);
+  expect(await createLimits(5).take(email, 'change-email', at(0))).toBe(false);
 });
 
-it('email limits allow an address so many emails an hour, of which the answers to forms may take a part', async () => {
-  const limits = someLimits();
+it('createEmailLimits allows an address five emails an hour, of which three may answer forms', async () => {
+  const limits = createLimits();
   for (const seconds of [0, 1, 2]) expect(await limits.take(email, 'form', at(seconds))).toBe(true);
   expect(await limits.take('Amina@donor.example', 'form', at(3))).toBe(false);
   for (const seconds of [4, 5]) expect(await limits.take(email, 'plan', at(seconds))).toBe(true);
@@ -56,8 +56,8 @@ it('email limits allow an address so many emails an hour, of which the answers t
   expect(await limits.take(email, 'form', at(3604))).toBe(true);
 });
 
-it('email limits count codes for forms and plans, which use up no code', async () => {
-  const limits = someLimits();
+it('createEmailLimits counts codes for forms and plans, but not forms and plans for codes', async () => {
+  const limits = createLimits();
   for (const seconds of [0, 30, 60]) expect(await limits.take(email, 'sign-in', at(seconds))).toBe(true);
   expect(await limits.take(email, 'form', at(61))).toBe(false);
   for (const seconds of [62, 63]) expect(await limits.take(email, 'plan', at(seconds))).toBe(true);
