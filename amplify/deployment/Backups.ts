@@ -30,9 +30,9 @@ export interface BackupsProps {
 }
 
 /**
- * Copies the tables, the documents and the exports each night to a vault of this account, and from there to a vault of another account and
- * region. AWS Backup manages them all fully, so it encrypts each copy with the key of the vault that it goes to (docs: Creating backup
- * copies across AWS accounts).
+ * Nightly copies of the tables, the documents and the exports: in a vault of this account, and from there in a vault of
+ * another account and region. AWS Backup manages them all fully, so it encrypts each copy with the key of the vault that
+ * it goes to (docs: Creating backup copies across AWS accounts).
  */
 export class Backups extends Construct {
   /** The role that AWS Backup uses to read the tables and buckets. */

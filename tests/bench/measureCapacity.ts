@@ -40,7 +40,7 @@ const plansAtOnce = [1_000, 10_000, 100_000] as const;
 /** Payments a second that Stripe accepts: of any account, and of one with ten times that granted. */
 const stripeLimits = [defaultStripePerSecond, 250] as const;
 
-/** A row with the values of all simulations side by side. */
+/** Creates a row with the values of all simulations side by side. */
 const createRow = (name: string, values: readonly string[]) =>
   createFigure(name, values.map((value) => value.padStart(12)).join(''));
 

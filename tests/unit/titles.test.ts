@@ -7,7 +7,7 @@ const folders = ['src', 'amplify', 'tests', 'e2e'];
 /** Characters. A longer title is cut off in a report, and often says more than one thing. */
 const maxLength = 90;
 
-/** How many titles were longer when this was last counted. Lower it after shortening titles. */
+/** The number of longer titles when this was last counted. Lower it after shortening titles. */
 const maxLongTitles = 585;
 
 /** Lists the titles in a file's code, also of `test.each`, if they are plain strings. */

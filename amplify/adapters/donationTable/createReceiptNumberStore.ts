@@ -6,9 +6,9 @@ import type { TableClient } from './TableClient';
 /** How many numbers a block has at most: more than a run issues receipts at once. A block starts at most so far before its numbers. */
 const maxBlockSize = 50;
 
-/** The key of a block of numbers, by its first number. */
+/** Returns the key of a block of numbers, by its first number. */
 const blockKey = (first: string) => ({ pk: `RECEIPT#${first}`, sk: 'META' });
-/** The key of the last number of a series. */
+/** Returns the key of the last number of a series. */
 const seriesKey = (series: string) => ({ pk: `COUNTER#receipts#${series}`, sk: 'META' });
 
 /** Stores blocks of receipt numbers, each with the owners of its numbers, and the last number of each series. */

@@ -5,10 +5,10 @@ import { fail } from '../../../src/domain/Result';
 export const failInvalidPlan = (issues: readonly FieldIssue[]) =>
   fail({ code: 'invalid_request', message: 'The request about the plan has invalid fields.', issues });
 
-/** Answers a key that opens no plan. */
+/** The answer to a key that opens no plan. */
 export const planNotFound = fail({ code: 'not_found', message: 'There is no plan of this key.' });
 
-/** Answers a request that the plan's state does not allow. */
+/** The answer to a request that the plan's state does not allow. */
 export const planInWrongState = fail({
   code: 'wrong_state',
   message: 'The plan is not in a state that allows this.',

@@ -90,7 +90,7 @@ export interface ReceiptNumberStore {
    * @returns the owners of the block that begins with this number: the caller's, or the first ones to take it
    */
   take(first: string, owners: readonly NumberOwner[], at: string): Promise<readonly NumberOwner[]>;
-  /** Reads what a number was taken for, in a block or by itself; `null` if it is free. */
+  /** Reads the owner of a number, taken in a block or by itself; `null` if it is free. */
   getOwner(number: string): Promise<NumberOwner | null>;
   /** A lower bound of the last number taken in a series, to start from. */
   getLast(series: string): Promise<number>;

@@ -14,7 +14,7 @@ const { rulings } = exampleContext;
 const continueToNextStep = (state: CalculatorState) =>
   reduce(state, { type: 'moved', step: getNextStep(state, rulings) });
 
-/** Generates one action of a visitor; `applyAction` makes it fit the question that is open. */
+/** One action of a visitor; `applyAction` makes it fit the question that is open. */
 const visitorAction = fc.record({
   name: fc.nat(20),
   value: fc.constantFrom('', '1', '250', '900', '20000', 'x', '-3'),

@@ -19,7 +19,7 @@ const codeRequest = v.object({
 const codeRequests = v.pipe(anyFields, v.record(v.string(), codeRequest));
 type CodeRequest = v.InferOutput<typeof codeRequest>;
 
-/** Remembers when codes were requested, by address, for half a minute each. */
+/** The requests for codes, by address, each for half a minute. */
 export interface CodeRequests {
   /** Finds the last request for an address, if that was less than half a minute ago. */
   readonly find: (email: string) => CodeRequest | null;

@@ -32,7 +32,7 @@ export type FederatedRefreshers = Readonly<Partial<Record<FederatedProvider, Fed
 
 const key = 'mizan.federatedInfo';
 
-/** Stores the federated login of this browser, for about a year. */
+/** The federated login of this browser, stored for about a year. */
 export class FederatedLogin {
   readonly #deps: Pick<Deps, 'clock' | 'timers' | 'federatedStorage'>;
   readonly #refreshers: FederatedRefreshers;
