@@ -87,7 +87,7 @@ function withLedger(more: Readonly<Record<string, number>> = {}, paidOut = 970):
   return { ...booked, ...(entries && { entries }) };
 }
 
-/** What is compared; what is left out agrees with the rest. */
+/** The compared sides. One that is left out agrees with the others. */
 interface Case {
   readonly donations?: readonly Donation[];
   readonly payments?: readonly ListedPayment[];

@@ -8,7 +8,7 @@ import { prices } from './awsPrices';
 /** Users who may sign in in a month without a fee. */
 const cognitoFreeUsers = 10_000;
 
-/** What a month needs beside the donations' own calls; assumed. */
+/** The use of a month beside the donations' own calls; assumed. */
 const monthlyUse = {
   seconds: 30 * 86_400,
   visitsPerDonation: 10,
