@@ -14,7 +14,7 @@ const show = () => render(<GiveForm kinds={['zakat', 'sadaqah']} presets={preset
 const other = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Other amount/ });
 const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-/** What the form sends, as the address has it. */
+/** The fields that the form sends, as its address has them. */
 const sent = () =>
   new URLSearchParams(
     [...new FormData(screen.getByRole('form'))].map(([name, value]) => [name, String(value)]),
