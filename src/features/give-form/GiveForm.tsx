@@ -87,7 +87,7 @@ export function GiveForm({ kinds, presets }: GiveFormProps) {
             <label className={`${fields.field} ${styles.cell}`} data-cell>
               <span className={fields.hidden}>{copy.other}</span>
               <span className={fields.prefixed}>
-                <span className={fields.prefix} aria-hidden="true">
+                <span className={`${fields.prefix} ${styles.prefix}`} aria-hidden="true">
                   A$
                 </span>
                 <input
