@@ -159,6 +159,7 @@ describe('parseCatalogue', () => {
     ['zakat_donation_page', { minimum: 0 }, 'minimum'],
     ['zakat_donation_page', { minimum: 1.005 }, 'minimum'],
     ['zakat_donation_page', { minimum: 1_000_000 }, 'minimum'],
+    ['zakat_donation_page', { minimum: 100_000.01 }, 'minimum'],
     ['fidyah_donation_page', { rules: [] }, 'rules.rate_per_day'],
     ['fitr_donation_page', { rules: [{ key: 'rate_per_person', value: 'eighteen' }] }, 'rules.rate_per_person'],
     ['fitr_donation_page', { eid_prayer_time: null }, 'eid_prayer_time'],

@@ -37,6 +37,12 @@ export interface CatalogueIssue {
   readonly closes: Kind | 'everything' | 'beneficiary' | 'nothing';
 }
 
+/** The least amount in cents, and which donations an invalid one closes. */
+interface DollarOptions {
+  readonly min?: number;
+  readonly closes?: CatalogueIssue['closes'];
+}
+
 /**
  * Reads the fields of one document and collects an issue for each invalid one. The value returned for an invalid field
  * is meaningless: what it belongs to is closed.
@@ -51,11 +57,11 @@ function fieldReader(document: string, documentCloses: CatalogueIssue['closes'],
     return '';
   };
 
-  /** Cents from an amount of dollars. */
-  const dollars = (field: string, value: unknown, smallest = 1, closes = documentCloses): number => {
+  /** Reads cents from an amount of dollars. */
+  const dollars = (field: string, value: unknown, { min = 1, closes = documentCloses }: DollarOptions = {}): number => {
     const cents = toCents(value);
-    if (cents !== null && cents >= smallest && cents <= maxAmountCents) return cents;
-    wrong(field, { code: 'dollars', value, min: smallest, max: maxAmountCents }, closes);
+    if (cents !== null && cents >= min && cents <= maxAmountCents) return cents;
+    wrong(field, { code: 'dollars', value, min, max: maxAmountCents }, closes);
     return 0;
   };
 
@@ -146,7 +152,7 @@ function readPayTerms(
   const offersDirectDebit = pay.direct_debit_offered === true;
   const fee = (method: PaymentMethod): FeeTerms => ({
     basisPoints: read.basisPoints(`${method}_fee_percent`, pay[`${method}_fee_percent`]),
-    fixed: read.dollars(`${method}_fee_fixed`, pay[`${method}_fee_fixed`], 0),
+    fixed: read.dollars(`${method}_fee_fixed`, pay[`${method}_fee_fixed`], { min: 0 }),
   });
   return {
     fees: {
@@ -166,6 +172,9 @@ function readPayTerms(
 
 function readFundTerms(kind: Kind, fields: GivingFields, maximum: number, read: FieldReader): Omit<FundTerms, 'open'> {
   const minimum = read.dollars('minimum', fields.minimum);
+  // Nothing could be given between them. Where `pay_page` has no maximum, all is closed already.
+  if (maximum > 0 && minimum > maximum)
+    read.wrong('minimum', { code: 'dollars', value: fields.minimum, min: 1, max: maximum });
   return {
     kind,
     name: read.text('fund_name', fields.fund_name),
@@ -181,7 +190,7 @@ function readFundTerms(kind: Kind, fields: GivingFields, maximum: number, read: 
 const readPresets = (rows: PresetFields | null | undefined, read: FieldReader): Preset[] =>
   listRows(rows)
     .map(({ amount, label }, index) => ({
-      amount: read.dollars(`presets[${index}].amount`, amount, 1, 'nothing'),
+      amount: read.dollars(`presets[${index}].amount`, amount, { closes: 'nothing' }),
       label: label ?? '',
     }))
     .filter(({ amount }) => amount > 0);
