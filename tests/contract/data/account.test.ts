@@ -76,7 +76,7 @@ describe('the profile', () => {
 
   test.each<[object, Record<string, string>]>([
     [{ givenName: 'x'.repeat(101) }, { givenName: 'too_long' }],
-    [{ familyName: '\u202egnp' }, { familyName: 'format' }],
+    [{ familyName: 'g\u0007np' }, { familyName: 'format' }],
     [{ phone: 'call me' }, { phone: 'format' }],
     [{ phone: '12345' }, { phone: 'too_short' }],
     [{ phone: '1'.repeat(21) }, { phone: 'too_long' }],
