@@ -24,7 +24,7 @@ test('what is ticked and pressed in the calculator before its scripts have come 
   await page.getByRole('button', { name: 'Continue' }).tap();
   await page.getByRole('button', { name: 'Continue' }).tap();
   await arrive();
-  await expect(page.getByRole('textbox', { name: 'Balance on your zakat date' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Balance on your zakat date' }).fill('1,000');
   await expect(page).toHaveURL(/\/calculate$/);
   await calculator(page).next();
   await expect(page.getByRole('heading', { level: 3, name: /super/ }).first()).toBeFocused();

@@ -1,8 +1,8 @@
-import { Grid, Section, Stack } from '../../components/layout/Section';
+import { Section, Stack } from '../../components/layout/Section';
 import { Money } from '../../components/ui/Money';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { TextLink } from '../../components/ui/TextLink';
-import { Untranslated } from '../../components/ui/Untranslated';
+import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 import type { ImpactSummary, ImpactYear, Share } from '../../domain/distribution/summariseImpact';
 import { formatAudShort, formatCount } from '../../domain/money';
 import { impactCopy as texts } from '../../texts/en-AU/impact';
@@ -62,14 +62,14 @@ function Year({ year, isLatest }: { readonly year: ImpactYear; readonly isLatest
           </dl>
         )}
         <h3 className={styles.part} id={`${id}-funds`}>
-          {texts.byFund.heading}
+          {texts.byFund.heading(year.name)}
         </h3>
         <p>{texts.byFund.text}</p>
         <Funds year={year} labelledBy={`${id}-funds`} />
         {isLatest && <Charts year={year} />}
-        <h3 className={styles.part}>{texts.costs.heading}</h3>
-        <p>{texts.costs.sadaqah(formatAudShort(sumCosts(year)))}</p>
-        <p>{texts.costs.fees(formatAudShort(year.fees.paidCents), formatAudShort(year.fees.coverCents))}</p>
+        <h3 className={styles.part}>{texts.costs.heading(year.name)}</h3>
+        <p>{keepExact(texts.costs.sadaqah(formatAudShort(sumCosts(year))))}</p>
+        <p>{keepExact(texts.costs.fees(formatAudShort(year.fees.paidCents), formatAudShort(year.fees.coverCents)))}</p>
       </Stack>
     </Section>
   );
@@ -122,11 +122,11 @@ function Funds({ year, labelledBy }: { readonly year: ImpactYear; readonly label
 function Charts({ year }: { readonly year: ImpactYear }) {
   return (
     <>
-      <Grid>
+      <div className={styles.charts}>
         <Chart id="purpose" shares={year.byPurpose} {...texts.byPurpose} />
         <Chart id="state" shares={year.byState} {...texts.byState} />
         <Chart id="category" shares={year.byCategory} {...texts.byCategory} />
-      </Grid>
+      </div>
       <p>{texts.togetherNote}</p>
     </>
   );

@@ -94,7 +94,7 @@ export const impactCopy = {
   fund: 'Fund',
   funds,
   byFund: {
-    heading: 'By fund',
+    heading: (year: string) => `By fund, ${year}`,
     text: 'A fund’s money is given out for nothing else. We hold what came in last, until a case is decided.',
     in: 'Came in',
     out: 'Given out',
@@ -118,7 +118,7 @@ export const impactCopy = {
   togetherNote: 'Payments to fewer than five households are listed together, so that nobody can be recognised.',
   amount: 'Amount',
   costs: {
-    heading: 'Who paid the costs',
+    heading: (year: string) => `Who paid the costs, ${year}`,
     fees: (paid: string, cover: string) =>
       `Payment providers took ${paid} in fees. Donors covered ${cover} of it on top of their gifts, and our operating money paid the rest.`,
     sadaqah: (costs: string) => `${whatPaysCosts} General sadaqah’s part of this year was ${costs}.`,
