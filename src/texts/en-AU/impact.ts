@@ -1,3 +1,4 @@
+import { formatDay } from '../../domain/calendar';
 import { whatPaysCosts } from '../../domain/claims/costs';
 import type { Kind } from '../../domain/donation';
 import type { Purpose, State, ZakatCategory } from '../../domain/distribution/Distribution';
@@ -58,21 +59,6 @@ const funds: Readonly<Record<Kind, string>> = {
   tainted_wealth: 'Tainted wealth',
 };
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** Texts of the pages that show where the money of each fund is, and that check it. */
 export const impactCopy = {
   title: 'Our open books',
@@ -82,7 +68,7 @@ export const impactCopy = {
   lede: (from: string, to: string) =>
     `Every dollar, from your gift to people’s hands: what came into each fund, what was given out and what we hold, from ${from} to ${to}.`,
   /** `2026-06` → `June 2026`. */
-  month: (month: string) => `${monthNames[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`,
+  month: (month: string) => formatDay(`${month}-01`, 'date').slice('1 '.length),
   year: (name: string) => `The year ${name}`,
   zakat: 'Zakat in this year',
   figures: {
