@@ -66,7 +66,11 @@ describe('the reader of the published content', () => {
       uid: 'winter-rent',
       caseTitle: 'Six weeks of rent behind, after a winter of short shifts',
       date: '2026-09-08',
-      paragraphs: ['The first A$2,160.00 went to the agent: four of the six weeks of arrears.'],
+      // A payment comes before the update's own words.
+      paragraphs: [
+        'Four weeks of rent paid: A$2,160.00',
+        'The first A$2,160.00 went to the agent: four of the six weeks of arrears.',
+      ],
     });
     expect(asked).toHaveLength(3);
     expect(asked[1]!.searchParams.get('q')).toMatch(/^\[\[any\(document\.type, \[.*"pay_page".*"global"\]\)\]\]$/);

@@ -6,7 +6,9 @@ import {
   type GivingCatalogue,
 } from '../../../src/domain/donation';
 import { isIsoDay } from '../../../src/domain/calendar';
+import { formatAud } from '../../../src/domain/money';
 import type { Foundation } from '../../../src/domain/receipt';
+import { caseCopy } from '../../../src/texts/en-AU/pages/case';
 import type { Log } from '../../lib/createLog';
 import type {
   CaseUpdate,
@@ -74,16 +76,24 @@ const foundationSchema = z
 
 const updatesSchema = z.object({
   title: z.string().min(1),
-  updates: z.array(z.object({ date: z.string().nullish(), text: z.array(z.object({ text: z.string().optional() })) })),
+  updates: z.array(
+    z.object({
+      date: z.string().nullish(),
+      text: z.array(z.object({ text: z.string().optional() })),
+      paid: z.number().nullish(),
+      paid_for: z.string().nullish(),
+    }),
+  ),
 });
 
 /** A case's updates. One without a day or a text is not finished, and what editors have not filled in stops nothing else. */
 function readUpdates({ uid, data }: PublishedDocument): CaseUpdate[] {
   const parsed = updatesSchema.safeParse(data);
   if (!parsed.success || !uid) return [];
-  return parsed.data.updates.flatMap(({ date, text }) => {
-    const paragraphs = text.flatMap((block) => block.text?.trim() || []);
-    const isFinished = isIsoDay(date ?? '') && paragraphs.length > 0;
+  return parsed.data.updates.flatMap(({ date, text, paid, paid_for }) => {
+    const payment = paid && paid_for ? [caseCopy.paid(paid_for, formatAud(Math.round(paid * 100)))] : [];
+    const paragraphs = [...payment, ...text.flatMap((block) => block.text?.trim() || [])];
+    const isFinished = isIsoDay(date ?? '') && paragraphs.length > payment.length;
     return date && isFinished ? [{ uid, caseTitle: parsed.data.title, date, paragraphs }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { checkPastPrices } from './buildChecks';
+import { checkCasePayments } from './checkCasePayments';
 import { checkClaims } from './checkClaims';
 import { checkEnvelope } from './checkEnvelope';
 import { checkFields } from './checkFields';
@@ -107,6 +108,7 @@ function checkSet(content: Content, documents: readonly ContentDocument[]): Cont
     ...checkSingletons(content.models, documents),
     ...checkPaths(documents),
     ...checkGiving(documents),
+    ...checkCasePayments(documents),
     ...checkPastPrices(documents),
     ...checkSources(documents),
     ...checkClaims(documents),

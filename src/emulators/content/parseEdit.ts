@@ -1,5 +1,6 @@
 import { checkEnvelope } from '../../content/validation/checkEnvelope';
 import { checkFields } from '../../content/validation/checkFields';
+import { checkCasePayments } from '../../content/validation/checkCasePayments';
 import { checkGiving } from '../../content/validation/checkGiving';
 import { contentDocumentSchema, type ContentDocument } from '../../content/validation/contentDocument';
 import { getDataFields, type CustomTypeModel, type SliceModel } from '../../content/validation/contentModel';
@@ -92,7 +93,7 @@ export function parseEdit(text: string, { types, slices, editedId, documents }: 
     ...checkTaken(document, editedId, documents),
     ...checkFields(getDataFields(model), document.data, { slices, documents: targets }, 'data'),
     // The limits and prices of a donation page depend on no other document.
-    ...checkGiving([document]).map(({ field, message }) => ({ field: `data.${field}`, message })),
+    ...[...checkGiving([document]), ...checkCasePayments([document])].map(({ field, message }) => ({ field: `data.${field}`, message })),
     ...findLinks(document.data).flatMap(({ path, value }) =>
       value.link_type === 'Document' && !targets.has(String(value.id))
         ? [{ field: `data.${path}`, message: `links to the document "${String(value.id)}", which does not exist` }]

@@ -101,6 +101,14 @@ function CaseFacts({ data }: CaseFactsProps) {
   );
 }
 
+interface Update {
+  readonly date: string | null;
+  readonly text: RichTextValue;
+  /** Dollars. */
+  readonly paid: number | null;
+  readonly paid_for: string | null;
+}
+
 interface CaseData {
   readonly image: ImageValue | null;
   readonly summary: string | null;
@@ -115,7 +123,7 @@ interface CaseData {
   readonly presets: readonly { readonly amount: number | null; readonly label: string | null }[] | null;
   readonly program: { readonly document: ProgramNode | null } | null;
   readonly partner: { readonly document: PartnerNode | null } | null;
-  readonly updates: readonly { readonly date: string | null; readonly text: RichTextValue }[] | null;
+  readonly updates: readonly Update[] | null;
 }
 
 type CasePage = PageNode<CaseData> & { readonly uid: string | null };
@@ -184,7 +192,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
 }
 
 export interface UpdatesProps {
-  readonly updates: readonly { readonly date: string | null; readonly text: RichTextValue }[];
+  readonly updates: readonly Update[];
 }
 
 /** Updates, newest first as editors order them. */
@@ -196,9 +204,14 @@ export function Updates({ updates }: UpdatesProps) {
         {caseCopy.updates}
       </h2>
       <ol className={styles.updates}>
-        {updates.map(({ date, text }) => (
+        {updates.map(({ date, text, paid, paid_for }) => (
           <li key={date}>
             <h3 className={styles.date}>{date && <DateText iso={date} text={formatDate(date)} />}</h3>
+            {paid && paid_for && (
+              <p>
+                <Tag tone="good">{keepExact(caseCopy.paid(paid_for, formatAudShort(Math.round(paid * 100))))}</Tag>
+              </p>
+            )}
             <RichText field={text} look="plain" />
           </li>
         ))}
@@ -249,6 +262,8 @@ export const query = graphql`
           text {
             richText
           }
+          paid
+          paid_for
         }
         slices {
           ...SliceZone

@@ -18,4 +18,6 @@ export const caseCopy = {
   helpers: 'Who is helping',
   others: 'Other cases that are open',
   updates: 'Updates',
+  /** A payment in an update: `Four weeks of rent paid: A$2,160`. */
+  paid: (purpose: string, amount: string) => `${purpose} paid: ${amount}`,
 };
