@@ -19,3 +19,10 @@ it('the slice of giving options links to each way of giving, with or without a d
   expect(screen.getByRole('link', { name: 'Something new' })).toHaveAttribute('href', '/pay');
   expect(container.querySelectorAll('svg')).toHaveLength(1);
 });
+
+it('the slice of giving options is behind a button where the page folds on phones', () => {
+  const slice = { primary: {}, items: [{ title: 'Zakat' }, { title: 'Sadaqah' }] };
+  render(<GivingOptions slice={slice} context={{ folds: true }} />);
+  const button = screen.getByRole('button', { name: 'See all 2 ways to give' });
+  expect(document.getElementById(button.getAttribute('aria-controls')!)).toHaveTextContent('Sadaqah');
+});
