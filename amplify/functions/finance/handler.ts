@@ -2,18 +2,14 @@ import { handle } from 'hono/aws-lambda';
 import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp, type AppOptions } from '../../lib/createApp';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
-import { readJson, sendError, type LambdaHandler, type AppContext } from '../../lib/http';
-import { createAccountStore } from '../../adapters/accountTable/createAccountStore';
-import { createDonorAccounts } from '../createDonorAccounts';
+import type { LambdaHandler } from '../../lib/http';
 import { createPaymentPorts } from '../createPaymentPorts';
-import { openContent, openUserPool } from '../openServices';
-import { openAccountTable } from '../openTables';
-import { setTimeout as wait } from 'node:timers/promises';
+import { createStaffRoutes, openMemberPorts, type MemberPorts } from '../createStaffRoutes';
+import { openContent } from '../openServices';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import {
   comparisonRequestSchema,
-  daysIssues,
   daysQuerySchema,
   decisionRequestSchema,
   findQuerySchema,
@@ -24,7 +20,6 @@ import {
   refundRequestSchema,
   resolveRequestSchema,
   type Comparison,
-  type FinancePerson,
   type Outcome,
 } from '../../../src/contract/finance';
 import {
@@ -38,8 +33,6 @@ import {
 import { ledgerQuerySchema } from '../../../src/contract/financeLedger';
 import { formatDay } from '../../../src/domain/calendar';
 import { financeGroup } from '../../../src/contract/financeGroup';
-import { getUserId, type SignedInUser } from '../../lib/getUserId';
-import { endSessionsBeforeApp } from '../../useCases/endSessions';
 import { carryOverEntries } from '../../useCases/finance/carryOverEntries';
 import { audited, note, sortTrail, wrong } from '../../useCases/finance/audit';
 import { readComparison, resolveFound, startComparison } from '../../useCases/finance/comparisons';
@@ -63,106 +56,16 @@ type FinancePorts = PaymentPorts &
   Pick<GivingPorts, 'catalogue'> &
   Pick<StaffRefundPorts, 'approvalAbove'> & { readonly foundation: FoundationPort };
 
-interface Member {
-  readonly by: FinancePerson;
-  readonly user: SignedInUser;
-  /** Milliseconds from the sign-in to the request. */
-  readonly sinceSignIn: number;
-}
-
-/** Who calls: a member of the group, by the claims that API Gateway's authorizer has verified; `null` for everyone else. */
-function readMember(c: AppContext): Member | null {
-  const user = getUserId(c);
-  // A REST API hands a list on as one text, with commas.
-  const { email, token_use: use, 'cognito:groups': groups = '' } = c.env?.requestContext?.authorizer?.claims ?? {};
-  if (!user || !email || use !== 'id' || !groups.split(',').includes(financeGroup)) return null;
-  // By the clock of API Gateway, as the token's is: locally that of giving may be years ahead.
-  const { requestTimeEpoch = Infinity } = c.env.requestContext ?? {};
-  return { by: { userId: user.userId, email }, user, sinceSignIn: requestTimeEpoch - user.signedInAt.getTime() };
-}
-
 const formatDays = (from: string, to: string) => `${formatDay(from, 'date')} to ${formatDay(to, 'date')}`;
-
-/**
- * How long ago a member may have signed in, in milliseconds: to read, a working day; to move money, change the books or take them away, a
- * quarter of an hour. A token that is renewed keeps the time of its sign-in.
- */
-const signInLasts = { read: 12 * 3600_000, act: 15 * 60_000 } as const;
-
-/** The facts about a member that the token does not have. */
-interface MemberPorts {
-  /** Whether the sign-in was ended since; its token is valid for up to an hour more. */
-  readonly isOver: (user: SignedInUser) => Promise<boolean>;
-  /** Whether a password alone does not sign the user in. */
-  readonly hasSecondFactor: (userId: string) => Promise<boolean>;
-  /** Whether no sign-in from before the second factor goes on. Otherwise all end, this one too. */
-  readonly hasOnlyLaterSignIns: (userId: string) => Promise<boolean>;
-}
 
 /** The finance back end: see `src/contract/finance.ts`. */
 function createFinanceApp(
   ports: FinancePorts,
   options: Omit<AppOptions, 'functionName' | 'openPaths'>,
-  { isOver, hasSecondFactor, hasOnlyLaterSignIns }: MemberPorts,
+  members: MemberPorts,
 ) {
   const app = createApp({ ...options, functionName: 'finance' });
-
-  type Answer = (c: AppContext, by: FinancePerson) => Promise<object | Response>;
-  /** Only to members; to others, as if there were nothing. */
-  const guarded = (lasts: keyof typeof signInLasts, answer: Answer) => async (c: AppContext) => {
-    const member = readMember(c);
-    if (!member) return sendError(c, { code: 'not_found', message: 'There is nothing at this address.' });
-    const ended = { code: 'unauthorized', message: 'This sign-in has ended.' } as const;
-    if (await isOver(member.user)) return sendError(c, ended);
-    if (!(await hasSecondFactor(member.by.userId)))
-      return sendError(c, { code: 'second_factor_required', message: 'Finance needs an authenticator app.' });
-    if (!(await hasOnlyLaterSignIns(member.by.userId))) return sendError(c, ended);
-    if (member.sinceSignIn > signInLasts[lasts])
-      return sendError(c, { code: 'sign_in_again', message: 'This needs a new sign-in.' });
-    const outcome = await answer(c, member.by);
-    return outcome instanceof Response ? outcome : c.json(outcome);
-  };
-  const refuse = (c: AppContext, issues: readonly v.BaseIssue<unknown>[]) => {
-    const ofDays = issues.map(({ message }) => daysIssues[message]);
-    return sendError(c, {
-      code: 'invalid_request',
-      message: ofDays.find((found) => found)?.message ?? 'The request has another form.',
-      issues: issues.map(({ path = [] }, index) => ({
-        field: path.map(({ key }) => String(key)).join('.'),
-        code: 'format',
-        ...ofDays[index]?.issue,
-      })),
-    });
-  };
-  const get = <S extends v.GenericSchema>(
-    path: string,
-    schema: S,
-    answer: (c: AppContext, by: FinancePerson, query: v.InferOutput<S>) => Promise<object>,
-    lasts: keyof typeof signInLasts = 'read',
-  ) =>
-    app.get(
-      path,
-      guarded(lasts, async (c, by) => {
-        const query = v.safeParse(schema, c.req.query());
-        return query.success ? answer(c, by, query.output) : refuse(c, query.issues);
-      }),
-    );
-  const post = <S extends v.GenericSchema>(
-    path: string,
-    schema: S,
-    work: (by: FinancePerson, request: v.InferOutput<S>, c: AppContext) => Promise<Outcome | Comparison | BankFile>,
-    lasts: keyof typeof signInLasts = 'act',
-    maxBytes?: number,
-  ) =>
-    app.post(
-      path,
-      guarded(lasts, async (c, by) => {
-        const body = await readJson(c, maxBytes);
-        if (!body.ok) return sendError(c, body.error);
-        const request = v.safeParse(schema, body.value);
-        return request.success ? work(by, request.output, c) : refuse(c, request.issues);
-      }),
-    );
+  const { get, post } = createStaffRoutes<Outcome | Comparison | BankFile>(app, members, [financeGroup]);
 
   get('/finance/donations', findQuerySchema, (_c, by, { find }) => findDonations(ports, by, find));
   get('/finance/ledger', ledgerQuerySchema, async (_c, by, query) => {
@@ -248,19 +151,5 @@ export function createHandler(variables: Variables, clock?: () => Date): LambdaH
     ...openContent(env, payments),
     approvalAbove: env.REFUND_APPROVAL_ABOVE * 100,
   };
-  const pool = openUserPool(env);
-  const accounts = createAccountStore(openAccountTable(env));
-  const toPoolUser = (username: string) => ({ userPoolId: env.USER_POOL_ID, username });
-  // By the clock of the pool.
-  const sessions = { accounts, pool, clock: () => new Date(), wait: (milliseconds: number) => wait(milliseconds) };
-  const memberPorts: MemberPorts = {
-    isOver: createDonorAccounts(env).isOver,
-    hasSecondFactor: (userId) => pool.hasAuthenticatorApp(toPoolUser(userId)),
-    async hasOnlyLaterSignIns(userId) {
-      if (await accounts.hasAppSignIns(userId)) return true;
-      await endSessionsBeforeApp(sessions, toPoolUser(userId), userId);
-      return false;
-    },
-  };
-  return handle(createFinanceApp(ports, createAppOptions(env, ports.log), memberPorts));
+  return handle(createFinanceApp(ports, createAppOptions(env, ports.log), openMemberPorts(env)));
 }
