@@ -4,7 +4,7 @@ import { parseAud } from '../../../src/domain/money';
 import { readReceiptNumber } from '../../../src/domain/receipt';
 import type { GivingPorts } from '../ports/giving';
 import { note, type AuditPorts } from './audit';
-import { readDay } from './record/readEntry';
+import { readDay } from './record/readDay';
 
 type Ports = AuditPorts & Pick<GivingPorts, 'donations' | 'receiptNumbers' | 'stripe' | 'paypal'>;
 

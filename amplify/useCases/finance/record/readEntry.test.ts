@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCatalogue } from '../../../../tests/builders/giving';
-import { readEntry, type EntryFields, readDay, readFund } from './readEntry';
+import { readEntry, type EntryFields, readFund } from './readEntry';
 import { fail, succeed } from '../../../../src/domain/Result';
 
 const terms = { method: 'bank', catalogue: aCatalogue(), today: '2026-11-22' } as const;
@@ -116,30 +116,6 @@ describe('a donation that finance records', () => {
     for (const date of ['2027-03-09', '2027-03-10']) expect(listIssues({ ...fitr, date }, '2027-04-01')).toEqual([]);
   });
 });
-
-it.each([
-  ['2026-11-20', '2026-11-20'],
-  ['20/11/2026', '2026-11-20'],
-  ['3/4/26', '2026-04-03'],
-  ['20-11-2026', '2026-11-20'],
-  ['20.11.2026', '2026-11-20'],
-  ['20 Nov 2026', '2026-11-20'],
-  ['1-Sept-26', '2026-09-01'],
-  ['20261120', '2026-11-20'],
-  [' 29/02/2028 ', '2028-02-29'],
-])('the day %j is read as %s', (text, day) => expect(readDay(text)).toBe(day));
-
-it.each([
-  '',
-  '11/20/2026',
-  '31/04/2026',
-  '29/02/2027',
-  '2026-13-01',
-  'yesterday',
-  '20 Foo 2026',
-  '2026/11/20',
-  '0/1/2026',
-])('%j is not read as a day', (text) => expect(readDay(text)).toBeNull());
 
 describe('a fund as finance names it', () => {
   it.each([

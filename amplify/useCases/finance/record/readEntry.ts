@@ -22,6 +22,7 @@ import {
 import { priceLine } from '../../../../src/domain/donation/priceLine';
 import { formatAud, parseAud } from '../../../../src/domain/money';
 import { fail, succeed, type Result } from '../../../../src/domain/Result';
+import { readDay } from './readDay';
 
 /** A donation as it was typed, or read from a file. Empty texts count as not given. */
 export interface EntryFields {
@@ -190,38 +191,6 @@ function describeIssue(
     default:
       return ['fund', `${kind}: ${code}`];
   }
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** A year of two digits is one of this century. */
-const expandYear = (digits: string) => (digits.length === 2 ? `20${digits}` : digits);
-
-/** Year, month and day as digits, where a text is written like a day. */
-function splitDate(text: string): readonly [string, string, string] | null {
-  const [, isoYear, isoMonth, isoDate] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text) ?? [];
-  if (isoYear && isoMonth && isoDate) return [isoYear, isoMonth, isoDate];
-  const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
-  if (date && month && year) return [expandYear(year), month, date];
-  const [, dateToo, name, yearToo] = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i.exec(text) ?? [];
-  const index = months.indexOf((name ?? '').slice(0, 3).toLowerCase());
-  return dateToo && yearToo && index >= 0 ? [expandYear(yearToo), String(index + 1), dateToo] : null;
-}
-
-/**
- * A day as Australian banks write it, as `2026-11-20`: `20/11/2026`, `20/11/26`, `20-11-2026`, `20 Nov 2026`, `20261120`,
- * `2026-11-20`. The day comes before the month, never after.
- *
- * @returns `null` for what is no day of the calendar.
- */
-export function readDay(text: string): string | null {
-  const parts = splitDate(text.trim());
-  if (!parts) return null;
-  const [year, month, date] = parts;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const moment = Date.parse(`${day}T00:00:00Z`);
-  // JavaScript takes 30 February for 2 March.
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day) ? day : null;
 }
 
 /** The dues of one fund, which finance names apart: fidyah alone is an amount. */
