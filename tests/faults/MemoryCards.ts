@@ -270,6 +270,7 @@ export class MemoryCards {
       readEvent: (raw) => JSON.parse(raw) as VerifiedStripeEvent,
       listPayments: unused,
       listPayouts: unused,
+      listPayoutSums: unused,
       listTransfers: unused,
       readHeld: unused,
     };

@@ -108,6 +108,7 @@ export class MemoryStripe {
       readEvent,
       listPayments: (from, to) => call(() => succeed(this.#list(from, to))),
       listPayouts: (from, to) => call(() => succeed(this.#payouts(from, to))),
+      listPayoutSums: (from, to) => call(() => succeed(this.#payouts(from, to))),
       listTransfers: () => call(() => succeed([])),
       readHeld: (at) => call(() => succeed(this.#held(at))),
     };

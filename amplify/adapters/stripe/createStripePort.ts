@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { createFailure, type ProviderResult } from '../../useCases/ports/ProviderResult';
 import { hashKeyed } from '../../lib/hashes';
 import { createStripeSdk, type StripeAccount } from './createStripeSdk';
-import { listPayments, listPayouts, listTransfers, readHeld } from './listings';
+import { listPayments, listPayouts, listPayoutSums, listTransfers, readHeld } from './listings';
 import { readStripeEvent } from './verifyStripeEvent';
 import { donationKey, linesKey, referenceKey, toIntentSnapshot } from './toIntentSnapshot';
 import type { IntentSnapshot, StripePort } from '../../useCases/ports/StripePort';
@@ -137,6 +137,7 @@ export function createStripePort(options: StripePortOptions): StripePort {
 
     listPayments: (from, to) => callStripe(() => listPayments(stripe, from, to)),
     listPayouts: (from, to) => callStripe(() => listPayouts(stripe, from, to)),
+    listPayoutSums: (from, to) => callStripe(() => listPayoutSums(stripe, from, to)),
     listTransfers: (from, to) => callStripe(() => listTransfers(stripe, from, to)),
     readHeld: (at) => callStripe(() => readHeld(stripe, at)),
   };

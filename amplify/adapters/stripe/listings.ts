@@ -1,5 +1,11 @@
 import type Stripe from 'stripe';
-import type { ListedPayment, ListedPayout, ListedRefund, ListedTransfer } from '../../useCases/ports/PaymentSnapshot';
+import type {
+  ListedPayment,
+  ListedPayout,
+  ListedRefund,
+  ListedTransfer,
+  PayoutSum,
+} from '../../useCases/ports/PaymentSnapshot';
 import { disputeStates, donationKey, getFee, seenRefund } from './toIntentSnapshot';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -106,11 +112,27 @@ export async function listPayments(stripe: Stripe, from: Date, to: Date): Promis
   return [...found.values()];
 }
 
+const listArriving = (stripe: Stripe, from: Date, to: Date) =>
+  stripe.payouts.list({ arrival_date: { gte: seconds(from), lt: seconds(to) }, limit: 100 });
+
+const toPayoutSum = ({ id, amount, arrival_date: arrivesAt, status }: Stripe.Payout): PayoutSum => ({
+  id,
+  cents: amount,
+  arrivesAt: toIsoTime(arrivesAt),
+  status,
+});
+
+/** Every payout whose arrival date is in a span of time, without its payments. */
+export async function listPayoutSums(stripe: Stripe, from: Date, to: Date): Promise<PayoutSum[]> {
+  const found: PayoutSum[] = [];
+  for await (const payout of listArriving(stripe, from, to)) found.push(toPayoutSum(payout));
+  return found;
+}
+
 /** Every payout whose arrival date is in a span of time, with its payments. */
 export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise<ListedPayout[]> {
   const found: ListedPayout[] = [];
-  const span = { gte: seconds(from), lt: seconds(to) };
-  for await (const payout of stripe.payouts.list({ arrival_date: span, limit: 100 })) {
+  for await (const payout of listArriving(stripe, from, to)) {
     const payments: ListedPayout['payments'][number][] = [];
     let otherCents = 0;
     const parts = stripe.balanceTransactions.list({ payout: payout.id, limit: 100, expand: ['data.source'] });
@@ -128,14 +150,7 @@ export async function listPayouts(stripe: Stripe, from: Date, to: Date): Promise
         createdAt: toIsoTime(created),
       });
     }
-    found.push({
-      id: payout.id,
-      cents: payout.amount,
-      arrivesAt: toIsoTime(payout.arrival_date),
-      status: payout.status,
-      otherCents,
-      payments,
-    });
+    found.push({ ...toPayoutSum(payout), otherCents, payments });
   }
   return found;
 }

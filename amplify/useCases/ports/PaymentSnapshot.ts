@@ -56,12 +56,16 @@ export interface ListedPayment {
   readonly movedAt?: string;
 }
 
-/** A transfer of the provider to the foundation's bank account, and what it is made of. */
-export interface ListedPayout {
+/** A transfer of the provider to the foundation's bank account; whole cents. */
+export interface PayoutSum {
   readonly id: string;
   readonly cents: number;
   readonly arrivesAt: string;
   readonly status: string;
+}
+
+/** A transfer of the provider to the foundation's bank account, and what it is made of. */
+export interface ListedPayout extends PayoutSum {
   /** Sum of everything in it that belongs to no payment, whole cents: the provider's own fees, a returned payout. */
   readonly otherCents: number;
   /** The payments in it, gross, and the provider's fees for them. */

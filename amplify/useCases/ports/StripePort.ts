@@ -1,5 +1,12 @@
 import type { Donation } from '../../../src/domain/donation/Donation';
-import type { ListedPayment, ListedPayout, ListedTransfer, NewRefund, PaymentSnapshot } from './PaymentSnapshot';
+import type {
+  ListedPayment,
+  ListedPayout,
+  ListedTransfer,
+  NewRefund,
+  PaymentSnapshot,
+  PayoutSum,
+} from './PaymentSnapshot';
 import type { ProviderResult } from './ProviderResult';
 import type { PaymentMethod } from '../../../src/domain/donation/methods';
 import type { PaymentOutcome, Plan, SavedMethod } from '../../../src/domain/plan';
@@ -66,6 +73,8 @@ export interface StripePort {
   readEvent(rawBody: string): VerifiedStripeEvent;
   listPayments(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayment[]>>;
   listPayouts(from: Date, to: Date): Promise<ProviderResult<readonly ListedPayout[]>>;
+  /** Lists the payouts that arrive in a span of time without what they are made of, which takes Stripe a request for each. */
+  listPayoutSums(from: Date, to: Date): Promise<ProviderResult<readonly PayoutSum[]>>;
   /**
    * Lists the movements in a span of time that belong to no payment: Stripe's charges for the account, and money added
    * from the bank.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type Stripe from 'stripe';
+import { listPayouts, listPayoutSums } from '../../../amplify/adapters/stripe/listings';
 import { catchError, pay, prepareStripe } from './support/startStripe';
 
 const day = 86_400_000;
@@ -125,6 +126,13 @@ describe('the Stripe balance', () => {
       [24_460, 'in_transit'],
       [29_430, 'paid'],
     ]);
+    const span = [
+      new Date(payouts.at(-1)!.arrival_date * 1000),
+      new Date((payouts[0]!.arrival_date + 1) * 1000),
+    ] as const;
+    const sums = await listPayoutSums(stripe, ...span);
+    expect(sums.map(({ id, cents }) => [id, cents])).toEqual(payouts.map(({ id, amount }) => [id, amount]));
+    expect(await listPayouts(stripe, ...span)).toMatchObject(sums);
     for (const payout of payouts) {
       const movements = (await stripe.balanceTransactions.list({ payout: payout.id, limit: 100 })).data;
       const sum = movements.filter(({ type }) => type !== 'payout').reduce((total, { net }) => total + net, 0);

@@ -13,6 +13,16 @@ describe('the description of money that came', () => {
     ['fitrana khan', ['fitr']],
     ['ZAKAAT AND SADAQA', ['zakat', 'sadaqah']],
     ['Zakah 1448', ['zakat']],
+    ['zakaah lee', ['zakat']],
+    ['ZAKATH', ['zakat']],
+    ['sadaqaat', ['sadaqah']],
+    ['Sadqa Khan', ['sadaqah']],
+    ['FITRA x5', ['fitr']],
+    ['fitrah', ['fitr']],
+    ['Fitranah', ['fitr']],
+    ['sadaqat ul fitr', ['fitr']],
+    ['SADAQATUL-FITR LEE', ['fitr']],
+    ['TOTAL ZAKAT', ['zakat']],
     ['RAMADAN ZAKAT', ['zakat', 'ramadan']],
     ['tainted interest A RAHMAN', ['tainted_wealth']],
     ['ZAKATFOUNDATION PTY', []],
@@ -49,8 +59,11 @@ describe('the description of money that came', () => {
     ['Internal transfer zakat', 'own accounts'],
     ['Transfer from Mizan Zakat Foundation zakat', 'own accounts'],
     ['CLOSING BALANCE', 'balance'],
+    ['Balance b/fwd', 'balance'],
+    ['Totals', 'balance'],
+    ['Total Credits:', 'balance'],
   ])('the description %j is no donation', (text, reason) =>
-    expect(read(text)).toEqual({ type: 'other', reason: expect.stringContaining(reason) }),
+    expect(read(text)).toMatchObject({ type: 'other', reason: expect.stringContaining(reason) }),
   );
 
   it.each([

@@ -1,11 +1,18 @@
 import type { Kind } from '../../../../src/domain/donation';
 
+/** The providers whose payouts are looked up. */
+export type PayoutProvider = (typeof payoutProviders)[number];
+
 /** Money that came to the bank account, by what its description says. */
 export type Credit =
   /** @property funds - those that the donor wrote; none or several leave open what the money is for */
   | { readonly type: 'donation'; readonly funds: readonly Kind[] }
-  /** Certainly no donation. */
-  | { readonly type: 'other'; readonly reason: string }
+  /**
+   * Certainly no donation.
+   *
+   * @property provider - whose payout it is
+   */
+  | { readonly type: 'other'; readonly reason: string; readonly provider?: PayoutProvider }
   /** It may be a donation: a person has to look. */
   | { readonly type: 'doubtful'; readonly reason: string };
 
@@ -39,17 +46,28 @@ const own = '\u2055';
 /** An account of the foundation, as its own transfers name it. */
 const account = String.raw`(?:account|acct?|a/c|savings?|saver|operating|trust|reserve|term deposit|everyday)`;
 
+const payoutProviders = ['stripe', 'paypal'] as const;
+
+/** The names of the providers, as people read them. */
+export const providerNames: Readonly<Record<PayoutProvider, string>> = { stripe: 'Stripe', paypal: 'PayPal' };
+
+const payoutReason = (provider: PayoutProvider) =>
+  `a payout of ${providerNames[provider]}, whose donations are booked already`;
+
 /** The patterns of credits that are certainly no donation; the first that matches counts. */
 const others: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:opening|closing) balance\b|\bbalance (?:brought|carried) forward\b/, 'a balance, which is no movement'],
+  [
+    /\b(?:opening|closing|current|available) balance\b|\bbalance (?:brought|carried) forward\b|\bbalance [bc]\/f(?:wd)?\b|^(?:sub)?totals?\b(?: (?:credits?|debits?|deposits?|withdrawals?))?:?$/,
+    'a balance, which is no movement',
+  ],
   [/\bdis(?:honou?r(?:ed)?|hon)\b|\brefer to drawer\b|\binsufficient funds\b/, 'a payment that was dishonoured'],
   [/\brevers(?:al|ed|e)\b|\brvsl\b|\bchargeback\b/, 'a reversal of an entry'],
   [
     /\b(?:returned|rejected|rtn|bounced|unpaid) (?:payment|credit|transfer|item|direct entry|de|funds|deposit)\b|\b(?:payment|credit|transfer|item|funds|deposit)s? (?:was |were )?(?:returned|rejected|return)\b|\binvalid (?:acc|acct|account|bsb)\b|\baccount closed\b/,
     'a payment of ours that came back',
   ],
-  [/\bstripe\b/, 'a payout of Stripe, whose donations are booked already'],
-  [/\bpaypal\b/, 'a payout of PayPal, whose donations are booked already'],
+  [/\bstripe\b/, payoutReason('stripe')],
+  [/\bpaypal\b/, payoutReason('paypal')],
   [
     /^(?:credit |bonus |gross )*interest\b(?! free)|\binterest (?:paid|credited|credit|earned)\b/,
     'interest of the bank',
@@ -79,9 +97,9 @@ const doubts: readonly (readonly [RegExp, string])[] = [
 
 /** How donors write each fund. Zakat al-fitr is one fund of two words, so it is looked for first. */
 const funds: Readonly<Record<Kind, RegExp>> = {
-  fitr: /\b(?:zakaa?[th]\W*(?:al|ul)?\W*)?(?:fit[rt]ah?|fitrana|fitr)\b/gi,
-  zakat: /\b(?:zakaa?t|zakaa?h)\b/gi,
-  sadaqah: /\b(?:sadaqa[ht]?|sadqah?|sadaka[ht]?)\b/gi,
+  fitr: /\b(?:(?:zakaa?[th]|sadaqaa?[ht]?)\W*(?:al|ul)?\W*)?(?:fit[rt]ah?|fitranah?|fitr)\b/gi,
+  zakat: /\b(?:zakaa?(?:t|h|th))\b/gi,
+  sadaqah: /\b(?:sadaqaa?[ht]?|sadqah?|sadaka[ht]?)\b/gi,
   ramadan: /\b(?:ramadh?an|ramazan)\b/gi,
   fidyah: /\bfidyah?\b/gi,
   tainted_wealth: /\btainted\b/gi,
@@ -110,7 +128,10 @@ export function readCredit(description: string, ownName: string): Credit {
   const text = marked.toLowerCase().replace(/\s+/g, ' ').trim();
   const findReason = (patterns: typeof others) => patterns.find(([pattern]) => pattern.test(text))?.[1];
   const other = findReason(others);
-  if (other !== undefined) return { type: 'other', reason: other };
+  if (other !== undefined) {
+    const provider = payoutProviders.find((name) => other === payoutReason(name));
+    return { type: 'other', reason: other, ...(provider && { provider }) };
+  }
   const found = findFunds(marked.replace(/\bfrom\b.*?\bto\b/gi, ' '));
   const isTainted = found.length === 1 && found[0] === 'tainted_wealth';
   const doubt = isTainted ? undefined : findReason(doubts);

@@ -8,15 +8,18 @@ import {
 import { sumAmounts } from '../../../../src/domain/donation';
 import type { RecordedRequest } from '../../../../src/domain/donation/recordedDonation';
 import { sydneyDay } from '../../../../src/domain/calendar';
+import { parseAud } from '../../../../src/domain/money';
 import type { CataloguePort, FoundationPort } from '../../ports/catalogue';
 import type { GivingPorts } from '../../ports/giving';
 import { toRecordingKey } from '../recordDonation';
 import { describeRecording } from '../recordPastSite';
+import { matchPayouts, type PayoutRow } from './matchPayouts';
 import { readBankCsv, type BankRow } from './readBankCsv';
 import { readCredit } from './readCredit';
+import { readDay } from './readDay';
 import { readEntry, type EntryIssue, type EntryTerms } from './readEntry';
 
-type Ports = Pick<GivingPorts, 'recordings' | 'clock'> & {
+type Ports = Pick<GivingPorts, 'recordings' | 'clock' | 'stripe' | 'paypal'> & {
   readonly catalogue: CataloguePort;
   readonly foundation: FoundationPort;
 };
@@ -34,9 +37,15 @@ interface ReadRow {
   readonly row: BankFileRow;
   /** The donation, if the row can be recorded. */
   readonly request?: RecordedRequest;
+  /** The payout, if the row is one that can be looked for. */
+  readonly payout?: PayoutRow;
 }
 
 const refuse = (text: string): BankFile => ({ ok: false, issues: [{ field: 'text', text }] });
+
+const countLines = (text: string) => text.split(/\r\n|\n|\r/).length;
+
+const tooLong = `This file has more than ${maxBankFileRows.toLocaleString('en-AU')} lines. Split it, or export fewer days.`;
 
 /** Rows whose records are looked for at once. */
 const batchSize = 20;
@@ -48,19 +57,32 @@ export async function reviewBankFile(
 ): Promise<BankFile> {
   if (Buffer.byteLength(text) > maxBankFileBytes)
     return refuse('This file is larger than 5 MB. Split it, or export fewer days.');
+  // An empty line at the end is none.
+  if (countLines(text.trimEnd()) > maxBankFileRows) return refuse(tooLong);
   const csv = readBankCsv(text, columns);
-  if (!csv.ok) return refuse(csv.error);
-  if (csv.value.length > maxBankFileRows)
-    return refuse(`This file has more than ${maxBankFileRows} rows. Split it, or export fewer days.`);
+  if (!csv.ok) return { ok: false, issues: [csv.error] };
   const [catalogue, foundation] = await Promise.all([ports.catalogue.read(), ports.foundation.read()]);
   if (!catalogue || !foundation) return refuse('The content service did not answer. Try again in a minute.');
   const terms = { method, catalogue, fund, ownName: foundation.name, today: sydneyDay(ports.clock()) };
   const credits = csv.value.filter((row): row is CreditRow => row.amount !== null);
-  const read = refuseRepeated(credits.map((row) => readRow(row, terms)));
+  const read = await withPayouts(ports, refuseRepeated(credits.map((row) => readRow(row, terms))));
   const rows: BankFileRow[] = [];
   for (let start = 0; start < read.length; start += batchSize)
     rows.push(...(await Promise.all(read.slice(start, start + batchSize).map((one) => findRecorded(ports, one)))));
   return { ok: true, rows, debits: csv.value.length - credits.length };
+}
+
+/** Says of each payout whether its provider lists it. */
+async function withPayouts(ports: Ports, rows: readonly ReadRow[]): Promise<readonly ReadRow[]> {
+  const matches = await matchPayouts(
+    ports,
+    rows.flatMap(({ payout }) => payout ?? []),
+  );
+  return rows.map((read) => {
+    const match = matches.get(read.row.line);
+    const issues = read.row.issues.map(({ field, text }) => ({ field, text: `${text}: ${match}` }));
+    return match === undefined ? read : { ...read, row: { ...read.row, issues } };
+  });
 }
 
 async function findRecorded({ recordings }: Ports, { row, request }: ReadRow): Promise<BankFileRow> {
@@ -88,7 +110,7 @@ function refuseRepeated(rows: readonly ReadRow[]): readonly ReadRow[] {
  * Reads a row. The fund is what its column says, or what the donor wrote into the description, or else the file's. A person who filled
  * in the column has decided that it is a donation.
  */
-function readRow({ line, fund, error, ...fields }: CreditRow, terms: ReviewTerms): ReadRow {
+function readRow({ line, fund, error, paidOut: _paidOut, ...fields }: CreditRow, terms: ReviewTerms): ReadRow {
   const credit = fund === '' ? readCredit(fields.reference, terms.ownName) : null;
   const named = credit?.type === 'donation' ? credit.funds : [];
   const own = fund === '' ? named : fund.split(';').map((part) => part.trim());
@@ -96,8 +118,14 @@ function readRow({ line, fund, error, ...fields }: CreditRow, terms: ReviewTerms
   const base = { line, what: '', cents: 0, entry: { ...fields, funds } };
   const ask = (...issues: readonly EntryIssue[]): ReadRow => ({ row: { ...base, state: 'asks', issues: [...issues] } });
   if (error !== null) return ask({ field: 'row', text: error });
-  if (credit?.type === 'other')
-    return { row: { ...base, state: 'left_out', issues: [{ field: 'row', text: credit.reason }] } };
+  const cents = parseAud(fields.amount);
+  if (credit?.type === 'other') {
+    const { reason, provider } = credit;
+    const day = readDay(fields.date);
+    const row: BankFileRow = { ...base, state: 'left_out', issues: [{ field: 'row', text: reason }] };
+    return provider && cents && day !== null ? { row, payout: { line, provider, cents, day } } : { row };
+  }
+  if (cents === 0) return { row: { ...base, state: 'left_out', issues: [{ field: 'row', text: 'no money moved' }] } };
   if (credit?.type === 'doubtful') {
     const text = `${credit.reason}; if it is a donation, write its fund into a column “fund”`;
     return ask({ field: 'row', text });
