@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry, FinancePerson, Outcome } from '../../../src/contract/finance';
+import { formatDay } from '../../../src/domain/calendar';
 import type { GivingPorts } from '../ports/giving';
 
 export type AuditPorts = Pick<GivingPorts, 'audit' | 'clock'>;
@@ -8,6 +9,10 @@ export type AuditPorts = Pick<GivingPorts, 'audit' | 'clock'>;
 export type AuditNote = Omit<AuditEntry, 'id' | 'at' | 'by'>;
 
 export const wrong = (field: string, text: string): Outcome => ({ ok: false, issues: [{ field, text }] });
+
+/** Writes days for an entry of the trail. @param from - and `to`: `2026-11-20`, both included */
+export const formatDays = (from: string, to: string): string =>
+  `${formatDay(from, 'date')} to ${formatDay(to, 'date')}`;
 
 /** An entry with a new id, which begins with its time. */
 export function newEntry({ clock }: Pick<AuditPorts, 'clock'>, by: FinancePerson, entry: AuditNote): AuditEntry {
