@@ -29,6 +29,10 @@ async function enterWithCode(page: Page, person: Person): Promise<void> {
   await settled(page);
 }
 
+/** Shows a part of finance. */
+const openPart = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Finance' }).getByRole('link', { name, exact: true }).click();
+
 const region = (name: string) => ({ name, exact: true });
 
 test('finance replaces a receipt, refunds once a second person approves, and compares the books', async ({
@@ -87,13 +91,14 @@ test('finance replaces a receipt, refunds once a second person approves, and com
     await expect(focusedMessage(page)).toContainText('A second person has to approve this refund.');
     await press(page, 'Find');
     await expect(donation.getByText('A second person has to approve this refund.')).toHaveCount(0);
+    await openPart(page, 'Refunds');
     const waiting = page.getByRole('article', { name: /^A\$550\.00: waiting/ }).filter({ hasText: officer.email });
     await expect(waiting).toContainText('another person has to approve it');
     await expect(waiting.getByRole('button', region('Approve and refund'))).toHaveCount(0);
   });
 
   await test.step('a bank transfer is recorded', async () => {
-    await page.getByRole('heading', { name: 'Record a bank transfer' }).click();
+    await openPart(page, 'Record');
     const record = page.getByRole('form', { name: 'Record a bank transfer' });
     await record.getByLabel('Day it arrived').fill('tomorrow');
     await record.getByLabel('Amount').fill('150');
@@ -114,7 +119,7 @@ test('finance replaces a receipt, refunds once a second person approves, and com
 
   await test.step('the second person approves', async () => {
     await press(page, 'Sign out');
-    await open('/account#/finance');
+    await open('/account#/finance/refunds');
     await enterWithCode(page, treasurer);
     const asked = page.getByRole('article').filter({ hasText: officer.email });
     await asked.getByRole('button', region('Decline')).click();
@@ -128,14 +133,13 @@ test('finance replaces a receipt, refunds once a second person approves, and com
   });
 
   await test.step('the books are compared and exported, and say who did what', async () => {
-    await page.getByRole('heading', { name: 'Compare the books' }).click();
+    await openPart(page, 'Books');
     await press(page, 'Compare');
     await expect(page.getByText(/^(No differences\.|\d+ differences?)$/)).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('heading', { name: 'Export a month' }).click();
     const file = await downloadBy(page, page.getByRole('button', region('Download')));
     expect(file.suggestedFilename()).toMatch(/^movements-2\d{3}-\d\d\.csv$/);
 
-    await page.getByText('Audit trail', { exact: true }).click();
+    await openPart(page, 'Audit trail');
     await press(page, 'Show');
     const row = (who: string, what: string) => page.getByRole('row').filter({ hasText: who }).filter({ hasText: what });
     await expect(row(officer.email, 'Asked for a refund')).toContainText('Given twice by mistake.');
@@ -192,7 +196,7 @@ test('a member of finance sets up an app first, and later confirms who they are 
   await page.route(exported, (route) =>
     route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': origins.site }, body }),
   );
-  await page.getByRole('heading', { name: 'Export a month' }).click();
+  await openPart(page, 'Books');
   await press(page, 'Download');
   const again = page.getByRole('region', { name: 'Confirm that it is you' });
   await expect(again.getByRole('heading')).toBeFocused();

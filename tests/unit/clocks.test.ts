@@ -14,7 +14,7 @@ import { lazyCopy as calculateCopy } from '../../src/texts/en-AU/calculateLazy';
 import { copy as calendarCopy } from '../../src/texts/en-AU/calendar';
 import { copy as donateCopy } from '../../src/texts/en-AU/donate';
 import { lazyCopy as donateLazyCopy } from '../../src/texts/en-AU/donateLazy';
-import { copy as financeCopy } from '../../src/texts/en-AU/finance';
+import { copy as financeCopy } from '../../src/texts/en-AU/finance/shared';
 import { copy as plansCopy } from '../../src/texts/en-AU/plans';
 import { copy as previewCopy } from '../../src/texts/en-AU/preview';
 import { copy as statementsCopy } from '../../src/texts/en-AU/statements';

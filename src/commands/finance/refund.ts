@@ -6,7 +6,8 @@ import { formatAud } from '../../domain/money';
 import { parseAud } from '../../domain/money/parseAud';
 import { fail, succeed, type Result } from '../../domain/Result';
 import { sendUntilKnown } from '../../services/finance/sendUntilKnown';
-import { copy, failureText } from '../../texts/en-AU/finance';
+import { openCopy } from '../../texts/en-AU/finance/refunds';
+import { failureText } from '../../texts/en-AU/finance/shared';
 import { formatOutcome, type FinanceResult } from './FinanceResult';
 import type { StaffFinance } from './openStaffFinance';
 
@@ -81,10 +82,10 @@ export async function runRefunds({ finance }: StaffFinance): Promise<FinanceResu
   const { refunds, limitCents } = open.value;
   const lines = refunds.map(
     ({ id, at, by, donationId, cents, why, state }) =>
-      `${id}: ${formatAud(cents)} of ${donationId}, asked for by ${by.email} on ${sydneyDay(new Date(at))}: ${why}. ${copy.open[state]}.`,
+      `${id}: ${formatAud(cents)} of ${donationId}, asked for by ${by.email} on ${sydneyDay(new Date(at))}: ${why}. ${openCopy[state]}.`,
   );
-  const head = lines.length === 0 ? copy.open.none : `${lines.length} open refunds:`;
-  return { ok: true, output: [head, ...lines, copy.open.limit(formatAud(limitCents)), ''].join('\n'), code: 0 };
+  const head = lines.length === 0 ? openCopy.none : `${lines.length} open refunds:`;
+  return { ok: true, output: [head, ...lines, openCopy.limit(formatAud(limitCents)), ''].join('\n'), code: 0 };
 }
 
 interface DecisionRequest {

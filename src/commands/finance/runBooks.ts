@@ -9,7 +9,7 @@ import type { Failure } from '../../contract/CallResult';
 import { addDays, countDaysBetween, sydneyDay } from '../../domain/calendar';
 import { formatAud } from '../../domain/money';
 import { fail, succeed, type Result } from '../../domain/Result';
-import { failureText } from '../../texts/en-AU/finance';
+import { failureText } from '../../texts/en-AU/finance/shared';
 import { formatOutcome, type FinanceResult } from './FinanceResult';
 import type { StaffFinance } from './openStaffFinance';
 import type { FinanceRequest } from './parseFinanceArguments';

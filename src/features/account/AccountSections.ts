@@ -23,6 +23,8 @@ export interface SignInAgainProps {
 export interface FinanceSectionProps {
   /** Who is signed in. */
   readonly userId: string;
+  /** The part that the address names, and the id of what it shows. */
+  readonly route: { readonly part: string | null; readonly id: string | null };
   /** Called where the session is over. */
   readonly signedOut: () => void;
   readonly clock: () => Date;

@@ -9,7 +9,7 @@ import type { Outcome } from '../../contract/finance';
 import { fail, succeed } from '../../domain/Result';
 import { sendUntilKnown } from '../../services/finance/sendUntilKnown';
 import { callSafely, type CallResult } from '../../contract/CallResult';
-import { copy, failureText } from '../../texts/en-AU/finance';
+import { copy, failureText } from '../../texts/en-AU/finance/shared';
 import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './finance.module.css';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Comparison, ComparisonStep } from '../../contract/finance';
 import type { Finance } from '../../services/finance/createFinance';
-import { Books } from './Books';
+import { CompareBooks } from './Books';
 
 const difference = {
   id: 'abcdefghij',
@@ -37,7 +37,7 @@ function show(first: Comparison = done, ...looks: readonly Comparison[]) {
   const rest = [...looks];
   const comparison = vi.fn<Finance['comparison']>(async () => ({ ok: true, value: rest.shift() ?? done }));
   const finance = { compare, comparison } as Partial<Finance> as Finance;
-  render(<Books finance={finance} weekAgo="2026-11-14" today="2026-11-20" />);
+  render(<CompareBooks finance={finance} today="2026-11-20" />);
   return compare;
 }
 

@@ -1,41 +1,41 @@
 import { useState } from 'react';
 import { FormView, SubmitButton } from '../../components/form/FormView';
-import { useForm, type Phase } from '../../components/form/useForm';
+import { useForm } from '../../components/form/useForm';
 import { TextInput } from '../../components/ui/Field';
 import { Money } from '../../components/ui/Money';
-import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { Notice } from '../../components/ui/Notice';
-import { ScrollRegion } from '../../components/ui/ScrollRegion';
-import { checkDays, getDaysField, type AuditTrail as Trail, type Comparison } from '../../contract/finance';
+import { checkDays, getDaysField, type Comparison } from '../../contract/finance';
 import { addDays } from '../../domain/calendar/isoDay';
 import { succeed } from '../../domain/Result';
-import { formatAud } from '../../domain/money';
 import { saveFile } from '../../services/data/saveFile';
 import { ActionForm } from './ActionForm';
-import { actions, copy, differences, failureText, methods } from '../../texts/en-AU/finance';
+import { booksCopy as texts, differences, exportCopy } from '../../texts/en-AU/finance/books';
+import { copy, failureText, methods } from '../../texts/en-AU/finance/shared';
 import type { FinancePartProps } from './FinancePartProps';
+import { NotDone, sydneyTime } from './NotDone';
 import { useComparison } from './useComparison';
 import * as styles from './finance.module.css';
-import { keepExact, Untranslated } from '../../components/ui/Untranslated';
+import { keepExact } from '../../components/ui/Untranslated';
 
-/** Why a form was not sent, below it. A question who it is has the focus instead. */
-function NotDone({ phase }: { readonly phase: Phase<unknown> }) {
-  if (phase.type !== 'failed' || phase.failure.code === 'sign_in_again') return null;
-  return <FocusedNotice tone="bad" about={phase} heading={copy.failed} text={failureText(phase.failure)} />;
+/** The comparison of the books, and the export of a month. */
+export function Books({ finance, today }: FinancePartProps) {
+  return (
+    <>
+      <h3 className={styles.heading}>{texts.heading}</h3>
+      <CompareBooks finance={finance} today={today} />
+      <h3 className={styles.heading}>{exportCopy.heading}</h3>
+      <ExportMonth finance={finance} today={today} />
+    </>
+  );
 }
 
-const sydneyTime = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Australia/Sydney',
-});
+type BooksPartProps = Pick<FinancePartProps, 'finance' | 'today'>;
 
-/** Compares the books with the providers, and resolves what differs. @property today - `2026-11-20` */
-export function Books({ finance, today, weekAgo }: FinancePartProps & { today: string; weekAgo: string }) {
+/** Compares the books with the providers, and resolves what differs. */
+export function CompareBooks({ finance, today }: BooksPartProps) {
   const { found, error, show } = useComparison(finance);
-  const texts = copy.books;
   const form = useForm({
-    empty: { from: weekAgo, to: today },
+    empty: { from: addDays(today, -6), to: today },
     validate({ from, to }) {
       const wrong = checkDays(from, to);
       return wrong ? [{ fieldId: `books-${getDaysField(wrong)}`, message: texts.issues[wrong] }] : [];
@@ -118,20 +118,19 @@ function describeComparison(comparison: Comparison): string {
   switch (comparison.state) {
     case 'none':
     case 'broken_off':
-      return copy.books.brokenOff;
+      return texts.brokenOff;
     case 'running':
-      return copy.books.steps[comparison.step];
+      return texts.steps[comparison.step];
     case 'done':
-      return comparison.found === 0 ? copy.books.none : copy.books.found(comparison.found);
+      return comparison.found === 0 ? texts.none : texts.found(comparison.found);
   }
 }
 
-/** Downloads a month's movements of money. @property month - the first to show, `2026-11` */
-export function ExportMonth({ finance, month: first }: FinancePartProps & { readonly month: string }) {
+/** Downloads a month's movements of money. */
+function ExportMonth({ finance, today }: BooksPartProps) {
   const [saved, setSaved] = useState<string | null>(null);
-  const texts = copy.exported;
   const form = useForm({
-    empty: { month: first },
+    empty: { month: today.slice(0, 7) },
     send: ({ month }) =>
       finance.exportDays({ from: `${month}-01`, to: addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1) }),
     afterwards: (values) => values,
@@ -143,73 +142,15 @@ export function ExportMonth({ finance, month: first }: FinancePartProps & { read
   });
   return (
     <div className={styles.part}>
-      <p>{texts.lede}</p>
+      <p>{exportCopy.lede}</p>
       <FormView form={form} className={styles.form} noValidate={false}>
-        <TextInput {...form.field('export-month', 'month')} type="month" required label={texts.month} />
+        <TextInput {...form.field('export-month', 'month')} type="month" required label={exportCopy.month} />
         <div className={styles.buttons}>
-          <SubmitButton form={form}>{texts.submit}</SubmitButton>
+          <SubmitButton form={form}>{exportCopy.submit}</SubmitButton>
         </div>
       </FormView>
       <NotDone phase={form.phase} />
-      <p role="status">{saved && texts.done(saved)}</p>
-    </div>
-  );
-}
-
-/** Who did what in a month, newest first. */
-export function AuditTrail({ finance, month: first }: FinancePartProps & { readonly month: string }) {
-  const form = useForm({
-    empty: { month: first },
-    send: ({ month }) => finance.audit(month),
-    afterwards: (values) => values,
-    onSent: (trail) => setEntries(trail.entries),
-  });
-  const [entries, setEntries] = useState<Trail['entries'] | null>(null);
-  const texts = copy.trail;
-  return (
-    <div className={styles.part}>
-      <p id="audit-lede">{texts.lede}</p>
-      <FormView form={form} className={styles.form} noValidate={false}>
-        <TextInput {...form.field('audit-month', 'month')} type="month" required label={copy.exported.month} />
-        <div className={styles.buttons}>
-          <SubmitButton form={form}>{texts.submit}</SubmitButton>
-        </div>
-      </FormView>
-      <NotDone phase={form.phase} />
-      <p role="status">{entries?.length === 0 && texts.none}</p>
-      {entries && entries.length > 0 && (
-        <ScrollRegion labelledBy="audit-lede">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{copy.trail.columns.when}</th>
-                <th scope="col">{copy.trail.columns.who}</th>
-                <th scope="col">{copy.trail.columns.what}</th>
-                <th scope="col">{copy.trail.columns.why}</th>
-                <th scope="col">{copy.trail.columns.about}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ id, at, by, action, what, why, about, refund, done }) => (
-                <tr key={id}>
-                  <td>{sydneyTime.format(new Date(at))}</td>
-                  <td>
-                    <Untranslated>{by.email}</Untranslated>
-                  </td>
-                  <td>
-                    {done === false ? copy.trail.notDone : actions[action]}: {what}
-                    {refund && keepExact(` (${formatAud(refund.cents)}${refund.lines ? `: ${refund.lines}` : ''})`)}
-                  </td>
-                  <td>{why}</td>
-                  <td>
-                    <Untranslated>{about}</Untranslated>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      )}
+      <p role="status">{saved && exportCopy.done(saved)}</p>
     </div>
   );
 }

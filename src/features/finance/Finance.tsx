@@ -1,23 +1,23 @@
 import { useMemo, useRef, useState, type ComponentType } from 'react';
-import { Disclosure } from '../../components/ui/Disclosure';
 import { browserConfig } from '../../config/browser';
 import { sydneyDay } from '../../domain/calendar/sydneyDay';
 import { createFinance, type Finance as FinanceService } from '../../services/finance/createFinance';
 import { createDonorToken } from '../../services/payments';
-import { AuditTrail, Books, ExportMonth } from './Books';
-import { copy } from '../../texts/en-AU/finance';
+import { AuditTrail } from './AuditTrail';
+import { Books } from './Books';
+import { copy } from '../../texts/en-AU/finance/shared';
 import { FindGifts } from './FindGifts';
 import { OpenRefunds } from './OpenRefunds';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
-import { TextInput } from '../../components/ui/Field';
 import type { CallResult } from '../../contract/CallResult';
-import { ActionForm } from './ActionForm';
-import type { FinancePartProps } from './FinancePartProps';
+import { RecordTransfer } from './RecordTransfer';
 import * as styles from './finance.module.css';
 
 export interface FinanceProps {
   /** Who is signed in. */
   readonly userId: string;
+  /** The part that the address names, and the id of what it shows. */
+  readonly route: { readonly part: string | null; readonly id: string | null };
   readonly signedOut: () => void;
   readonly clock: () => Date;
   /** The form that asks for password and code, takes focus, and gives an ID token whose sign-in is new. */
@@ -49,10 +49,21 @@ function watchSession(service: FinanceService, onAsked: () => void, signedOut: (
   return Object.fromEntries(watched) as FinanceService;
 }
 
-const week = 6 * 24 * 3600 * 1000;
+/** The parts of finance, in the order of their links. */
+const parts = {
+  ledger: FindGifts,
+  refunds: OpenRefunds,
+  record: RecordTransfer,
+  books: Books,
+  audit: AuditTrail,
+} as const;
 
-/** Shows the work of finance: gifts, refunds, receipts, transfers, the books. */
-export function Finance({ userId, signedOut, clock, SignInAgain, open = openFinance }: FinanceProps) {
+type PartName = keyof typeof parts;
+
+const partNames = Object.keys(parts) as PartName[];
+
+/** Shows the work of finance, a part at a time. A part that was opened stays as it is while another one is shown. */
+export function Finance({ userId, route, signedOut, clock, SignInAgain, open = openFinance }: FinanceProps) {
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<'no' | 'yes' | 'proved'>('no');
   const proof = useRef<string | null>(null);
@@ -65,83 +76,42 @@ export function Finance({ userId, signedOut, clock, SignInAgain, open = openFina
       ),
     [open, signedOut],
   );
+  const onChanged = () => setChanges((before) => before + 1);
   function onProved(token: string) {
     proof.current = token;
     setAsked('proved');
-    setChanges((before) => before + 1);
+    onChanged();
   }
-  const part = { finance };
-  const now = clock();
-  const today = sydneyDay(now);
-  const month = today.slice(0, 7);
-  const weekAgo = sydneyDay(new Date(now.getTime() - week));
+  const shown = partNames.find((name) => name === route.part) ?? 'ledger';
+  const opened = useRef<ReadonlySet<PartName>>(new Set());
+  opened.current = new Set([...opened.current, shown]);
+  const part = { finance, userId, today: sydneyDay(clock()), changes, onChanged };
   return (
     <div className={styles.part}>
-      <p>{copy.clock}</p>
+      <nav aria-label={copy.parts.label}>
+        <ul className={styles.tabs}>
+          {partNames.map((name) => (
+            <li key={name}>
+              <a className={styles.tab} href={`#/finance/${name}`} aria-current={name === shown ? 'page' : undefined}>
+                {copy.parts[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.note}>{copy.clock}</p>
       {asked === 'proved' && <FocusedNotice tone="good">{copy.proved}</FocusedNotice>}
       {asked === 'yes' && <SignInAgain onProved={onProved} onCancel={() => setAsked('no')} />}
-      <FindGifts {...part} onChanged={() => setChanges(changes + 1)} />
-      <OpenRefunds {...part} userId={userId} changes={changes} />
-      <div>
-        <Disclosure summary={copy.record.heading} heading="h3">
-          <RecordTransfer {...part} />
-        </Disclosure>
-        <Disclosure summary={copy.books.heading} heading="h3">
-          <Books {...part} today={today} weekAgo={weekAgo} />
-        </Disclosure>
-        <Disclosure summary={copy.exported.heading} heading="h3">
-          <ExportMonth {...part} month={month} />
-        </Disclosure>
-        <Disclosure summary={copy.trail.heading} heading="h3">
-          <AuditTrail {...part} month={month} />
-        </Disclosure>
-      </div>
+      {partNames.map((name) => {
+        const Part = parts[name];
+        return (
+          opened.current.has(name) && (
+            <section key={name} className={styles.part} hidden={name !== shown} aria-label={copy.parts[name]}>
+              <Part {...part} id={name === shown ? route.id : null} />
+            </section>
+          )
+        );
+      })}
     </div>
-  );
-}
-
-const texts = copy.record;
-const empty = { date: '', amount: '', fund: '', reference: '', name: '', email: '' };
-
-/** Records money that came to the bank account past the site. */
-function RecordTransfer({ finance }: FinancePartProps) {
-  const [typed, setTyped] = useState(empty);
-  const { fund, ...fields } = typed;
-  const control = (name: keyof typeof empty, errorOf: (field: string) => string | undefined) => ({
-    id: `record-${name}`,
-    label: texts[name],
-    autoComplete: 'off',
-    value: typed[name],
-    error: errorOf(name),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
-  });
-  return (
-    <ActionForm
-      id="record"
-      label={texts.heading}
-      submit={texts.check}
-      confirm={texts.confirm}
-      request={(why, dryRun) => {
-        const funds = fund
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean);
-        return finance.record({ ...fields, funds, why, dryRun });
-      }}
-      again={{ label: texts.again, onPress: () => setTyped(empty) }}
-    >
-      {(errorOf) => (
-        <>
-          <p>{texts.lede}</p>
-          <TextInput {...control('date', errorOf)} hint={texts.dateHint} />
-          <TextInput {...control('amount', errorOf)} prefix="A$" inputMode="decimal" />
-          <TextInput {...control('fund', errorOf)} hint={texts.fundHint} />
-          <TextInput {...control('reference', errorOf)} />
-          <TextInput {...control('name', errorOf)} />
-          <TextInput {...control('email', errorOf)} type="email" inputMode="email" />
-        </>
-      )}
-    </ActionForm>
   );
 }

@@ -5,7 +5,8 @@ import { succeed } from '../../domain/Result';
 import { Button } from '../../components/ui/Button';
 import { TextInput } from '../../components/ui/Field';
 import type { FoundDonations } from '../../contract/finance';
-import { copy, failureText, methods, statuses } from '../../texts/en-AU/finance';
+import { findCopy as texts, giftCopy, receiptCopy } from '../../texts/en-AU/finance/ledger';
+import { failureText, methods, statuses } from '../../texts/en-AU/finance/shared';
 import type { FinancePartProps } from './FinancePartProps';
 import { formatDate } from '../../components/ui/formatDate';
 import { Money } from '../../components/ui/Money';
@@ -19,12 +20,10 @@ import * as styles from './finance.module.css';
 import { EmailAddress } from '../../components/ui/EmailAddress';
 import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
-const texts = copy.find;
 const fieldId = 'finance-find';
 
 /** Finds gifts by what the enquirer has at hand. */
-export function FindGifts(part: FinancePartProps & { readonly onChanged: () => void }) {
-  const { finance, onChanged } = part;
+export function FindGifts({ finance, onChanged }: FinancePartProps) {
   const [found, setFound] = useState<(FoundDonations & { readonly by: string; readonly search: number }) | null>(null);
 
   const form = useForm({
@@ -72,7 +71,7 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
       {found?.donations.map((donation) => (
         <FoundDonation
           key={`${found.search} ${donation.id}`}
-          {...part}
+          finance={finance}
           donation={donation}
           onDone={() => void readAgain()}
         />
@@ -81,14 +80,12 @@ export function FindGifts(part: FinancePartProps & { readonly onChanged: () => v
   );
 }
 
-const donationTexts = copy.gift;
-
 /** A gift as finance sees it, with what can be done about it. */
 function FoundDonation({ donation, ...part }: RefundFormProps) {
   const { id, method, status, createdAt, name, email, totalCents, refundedCents, lines, receipts, references } =
     donation;
   const [shown, setShown] = useState<'refund' | 'receipt' | null>(null);
-  const heading = donationTexts.heading(formatAud(totalCents), formatDate(sydneyDay(new Date(createdAt))));
+  const heading = giftCopy.heading(formatAud(totalCents), formatDate(sydneyDay(new Date(createdAt))));
   const hasReceipt = receipts.some(({ isVoid }) => !isVoid);
   const canRefund = ['succeeded', 'partly_refunded'].includes(status);
   const toggle = (which: 'refund' | 'receipt', label: string) => (
@@ -107,8 +104,8 @@ function FoundDonation({ donation, ...part }: RefundFormProps) {
         {keepExact(heading)}
       </h4>
       <p>
-        {name ? <Untranslated>{name}</Untranslated> : donationTexts.anonymous},{' '}
-        {email ? <EmailAddress email={email} /> : donationTexts.noEmail}
+        {name ? <Untranslated>{name}</Untranslated> : giftCopy.anonymous},{' '}
+        {email ? <EmailAddress email={email} /> : giftCopy.noEmail}
         <br />
         {methods[method]}, {statuses[status].toLowerCase()}
         {refundedCents > 0 && keepExact(`: ${formatAud(refundedCents)}`)}
@@ -119,30 +116,26 @@ function FoundDonation({ donation, ...part }: RefundFormProps) {
             <span>{due ? `${title}. ${due}` : title}</span>
             <span>
               <Money cents={givenCents} />
-              {leftCents !== givenCents && keepExact(` (${formatAud(leftCents)} ${donationTexts.left})`)}
+              {leftCents !== givenCents && keepExact(` (${formatAud(leftCents)} ${giftCopy.left})`)}
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        {receipts.length === 0 && donationTexts.noReceipt}
-        {keepExact(
-          receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${donationTexts.void})` : number)).join(', '),
-        )}
+        {receipts.length === 0 && giftCopy.noReceipt}
+        {keepExact(receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${giftCopy.void})` : number)).join(', '))}
         <br />
         <Untranslated>{[id, ...references].join(', ')}</Untranslated>
       </p>
       <div className={styles.buttons}>
-        {canRefund && toggle('refund', donationTexts.refund)}
-        {hasReceipt && toggle('receipt', donationTexts.receipt)}
+        {canRefund && toggle('refund', giftCopy.refund)}
+        {hasReceipt && toggle('receipt', giftCopy.receipt)}
       </div>
       {shown === 'refund' && <RefundForm donation={donation} {...part} />}
       {shown === 'receipt' && <ReceiptForm donation={donation} {...part} />}
     </article>
   );
 }
-
-const receiptTexts = copy.receipt;
 
 /** Sends a receipt again, or replaces it. */
 function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
@@ -152,8 +145,8 @@ function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
   return (
     <ActionForm
       id={id}
-      label={receiptTexts.label}
-      submit={receiptTexts.submit}
+      label={receiptCopy.label}
+      submit={receiptCopy.submit}
       request={(why) =>
         finance.sendReceipt({
           donationId: donation.id,
@@ -167,10 +160,10 @@ function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
       {(errorOf) => (
         <Choices
           id={`${id}-kind`}
-          legend={receiptTexts.choose}
+          legend={receiptCopy.choose}
           choices={[
-            { value: 'again', label: receiptTexts.again },
-            { value: 'anew', label: receiptTexts.anew, hint: receiptTexts.anewHint },
+            { value: 'again', label: receiptCopy.again },
+            { value: 'anew', label: receiptCopy.anew, hint: receiptCopy.anewHint },
           ]}
           value={kind}
           onChoose={setKind}
@@ -178,7 +171,7 @@ function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
           {kind === 'anew' && (
             <TextInput
               id={`${id}-name`}
-              label={receiptTexts.name}
+              label={receiptCopy.name}
               autoComplete="off"
               maxLength={lengths.name}
               value={name}

@@ -5,24 +5,16 @@ import { Button } from '../../components/ui/Button';
 import type { OpenRefunds as Listed, RefundDecision } from '../../contract/finance';
 import { formatAud } from '../../domain/money';
 import { ActionForm } from './ActionForm';
-import { copy, failureText } from '../../texts/en-AU/finance';
+import { openCopy as texts } from '../../texts/en-AU/finance/refunds';
+import { failureText } from '../../texts/en-AU/finance/shared';
 import type { FinancePartProps } from './FinancePartProps';
 import * as styles from './finance.module.css';
 import { Money } from '../../components/ui/Money';
 import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 
-const texts = copy.open;
-
-export interface OpenRefundsProps extends FinancePartProps {
-  /** Who is signed in. */
-  readonly userId: string;
-  /** Raised when a refund was requested: the list is read again. */
-  readonly changes: number;
-}
-
 /** Refunds that wait for a second person, and those that broke off. */
-export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
-  const list = useRequest(part.finance.openRefunds, { changes });
+export function OpenRefunds({ finance, userId, changes }: FinancePartProps) {
+  const list = useRequest(finance.openRefunds, { changes });
   return (
     <section className={styles.part} aria-labelledby="finance-open-heading">
       <h3 className={styles.heading} id="finance-open-heading">
@@ -36,7 +28,7 @@ export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
               {keepExact(texts.limit(formatAud(limitCents)))}
             </p>
             {refunds.map((refund) => (
-              <OpenRefund key={refund.id} refund={refund} isOwn={refund.by.userId === userId} {...part} />
+              <OpenRefund key={refund.id} refund={refund} isOwn={refund.by.userId === userId} finance={finance} />
             ))}
           </>
         )}
@@ -45,7 +37,7 @@ export function OpenRefunds({ userId, changes, ...part }: OpenRefundsProps) {
   );
 }
 
-interface OpenRefundProps extends FinancePartProps {
+interface OpenRefundProps extends Pick<FinancePartProps, 'finance'> {
   readonly refund: Listed['refunds'][number];
   readonly isOwn: boolean;
 }

@@ -7,15 +7,14 @@ import { formatAud, parseAud } from '../../domain/money';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import { isPending } from '../../services/finance/sendUntilKnown';
 import { ActionForm, type Issue } from './ActionForm';
-import { copy } from '../../texts/en-AU/finance';
+import { refundCopy as texts } from '../../texts/en-AU/finance/refunds';
 import type { FinancePartProps } from './FinancePartProps';
 
-export interface RefundFormProps extends FinancePartProps {
+export interface RefundFormProps extends Pick<FinancePartProps, 'finance'> {
   readonly donation: FinanceDonation;
   readonly onDone: () => void;
 }
 
-const texts = copy.refund;
 const readCents = (text: string) => parseAud(text) ?? 0;
 
 /** Gives money back: a sum, by line where that is wanted, and for a gift past the site the day and where to find it. */

@@ -6,7 +6,7 @@ import type { Outcome } from '../../../contract/finance';
 import type { BankFileRow } from '../../../contract/financeRecords';
 import { formatAud } from '../../../domain/money';
 import { fail, succeed, type Result } from '../../../domain/Result';
-import { failureText } from '../../../texts/en-AU/finance';
+import { failureText } from '../../../texts/en-AU/finance/shared';
 import type { FinanceResult } from '../FinanceResult';
 import type { StaffFinance } from '../openStaffFinance';
 import type { RecordRequest } from './parseRecordArguments';

@@ -232,7 +232,7 @@ function Part({ route, part, sections: { zakat: Zakat, plans: Plans, finance: Fi
       return part.session.isFinance ? (
         <>
           <ScreenHeading title={parts.finance} />
-          <FinanceSection {...part} Finance={Finance} />
+          <FinanceSection {...part} route={route} Finance={Finance} />
         </>
       ) : (
         <Overview {...part} />

@@ -43,11 +43,16 @@ export type AreaPage = (typeof areaPages)[number];
 
 /** The route in the fragment of the account's address. Without one: the overview, or for a stranger the sign-in. */
 export type Route =
-  | { readonly page: 'overview' | 'sign-up' | 'forgotten' | Exclude<AreaPage, 'gifts' | 'statement' | 'zakat'> }
+  | {
+      readonly page:
+        'overview' | 'sign-up' | 'forgotten' | Exclude<AreaPage, 'gifts' | 'statement' | 'zakat' | 'finance'>;
+    }
   /** `null` for all of them; a financial year is named by the year it ends in. */
   | { readonly page: 'gifts'; readonly financialYear: number | null; readonly kind: Kind | null }
   | { readonly page: 'statement'; readonly financialYear: number | null }
   | { readonly page: 'zakat'; readonly id: string | null }
+  /** A part of finance, and the id of what it shows: `null` for its first, and for all. */
+  | { readonly page: 'finance'; readonly part: string | null; readonly id: string | null }
   /** The link that a former address was sent. */
   | { readonly page: 'undo-email'; readonly token: string };
 
@@ -58,15 +63,16 @@ const id = /^[\w-]{1,64}$/;
 const undoToken = /^[\w-]{1,64}\.[\w-]{1,64}$/;
 
 /**
- * Reads the fragment: `#/gifts`, `#/gifts?year=2027&kind=zakat`, `#/zakat/{id}`. Anything unknown leads to the overview.
+ * Reads the fragment: `#/gifts`, `#/gifts?year=2027&kind=zakat`, `#/zakat/{id}`, `#/finance/{part}/{id}`. Anything unknown leads to the overview.
  *
  * @param hash - with its `#`, or empty
  */
 export function parseRoute(hash: string): Route {
   const [path = '', search] = hash.replace(/^#\/?/, '').split('?', 2);
   const [page = '', named, ...more] = path.split('/');
+  if (page === 'finance' && more.length <= 1) return { page, part: readId(named), id: readId(more[0]) };
   if (more.length > 0) return { page: 'overview' };
-  if (page === 'zakat') return { page, id: named !== undefined && id.test(named) ? named : null };
+  if (page === 'zakat') return { page, id: readId(named) };
   if (page === 'undo-email' && named !== undefined && undoToken.test(named)) return { page, token: named };
   if (named !== undefined) return { page: 'overview' };
   const query = new URLSearchParams(search);
@@ -76,17 +82,9 @@ export function parseRoute(hash: string): Route {
   return { page: plainPage ?? 'overview' };
 }
 
-const plainPages = [
-  'sign-up',
-  'forgotten',
-  'plans',
-  'methods',
-  'profile',
-  'security',
-  'newsletter',
-  'data',
-  'finance',
-] as const;
+const plainPages = ['sign-up', 'forgotten', 'plans', 'methods', 'profile', 'security', 'newsletter', 'data'] as const;
+
+const readId = (named = ''): string | null => (id.test(named) ? named : null);
 
 function readYear(query: URLSearchParams): number | null {
   const year = query.get('year') ?? '';

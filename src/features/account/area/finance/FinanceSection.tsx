@@ -10,11 +10,12 @@ import { copy } from '../../../../texts/en-AU/account/finance';
 import * as area from '../area.module.css';
 
 export interface FinancePartProps extends Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut' | 'clock'> {
+  readonly route: FinanceSectionProps['route'];
   readonly Finance: ComponentType<FinanceSectionProps>;
 }
 
 /** Finance, for a member with an authenticator app; to others a form that sets one up. The function answers no one without it. */
-export function FinanceSection({ Finance, ...part }: FinancePartProps) {
+export function FinanceSection({ Finance, route, ...part }: FinancePartProps) {
   const { identity, session, signedOut, clock } = part;
   const isOn = useRequest(
     useCallback(async () => toDataResult(await identity.hasAuthenticatorApp(), ({ isOn: on }) => on), [identity]),
@@ -27,7 +28,13 @@ export function FinanceSection({ Finance, ...part }: FinancePartProps) {
     <RequestView request={isOn} what={copy.what}>
       {(on) =>
         on ? (
-          <Finance userId={session.userId} signedOut={signedOut} clock={clock} SignInAgain={SignInAgain} />
+          <Finance
+            userId={session.userId}
+            route={route}
+            signedOut={signedOut}
+            clock={clock}
+            SignInAgain={SignInAgain}
+          />
         ) : (
           <section className={area.block} aria-labelledby="finance-app">
             <h3 className={area.heading} id="finance-app">

@@ -1,0 +1,16 @@
+import type { Phase } from '../../components/form/useForm';
+import { FocusedNotice } from '../../components/ui/FocusedNotice';
+import { copy, failureText } from '../../texts/en-AU/finance/shared';
+
+/** Why a form was not sent, below it. A question who it is has the focus instead. */
+export function NotDone({ phase }: { readonly phase: Phase<unknown> }) {
+  if (phase.type !== 'failed' || phase.failure.code === 'sign_in_again') return null;
+  return <FocusedNotice tone="bad" about={phase} heading={copy.failed} text={failureText(phase.failure)} />;
+}
+
+/** Writes a moment by Sydney's clock, as all of finance does. */
+export const sydneyTime = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Australia/Sydney',
+});

@@ -1,0 +1,26 @@
+/** Texts of the audit trail. */
+export const trailCopy = {
+  heading: 'Audit trail',
+  lede: 'Who did what, when and why. Entries can’t be changed or deleted.',
+  submit: 'Show',
+  none: 'Nothing was done in this month.',
+  columns: { when: 'When', who: 'Who', what: 'What', why: 'Why', about: 'About' },
+  notDone: 'Not done',
+} as const;
+
+/** The names of the actions in the trail. */
+export const actions = {
+  found: 'Looked for gifts',
+  refund: 'Asked for a refund',
+  approved: 'Approved a refund',
+  declined: 'Declined a refund',
+  receipt_sent: 'Sent a receipt again',
+  receipt_reissued: 'Replaced a receipt',
+  recorded: 'Recorded a transfer',
+  transferred: 'Booked a transfer to the bank',
+  carried_over: 'Gave older gifts what later versions store',
+  differences_listed: 'Compared the books',
+  difference_resolved: 'Resolved a difference',
+  exported: 'Exported a month',
+  outcome: 'Outcome',
+} as const;

@@ -1,0 +1,29 @@
+/** Texts of the form that refunds a gift. */
+export const refundCopy = {
+  label: 'Refund',
+  amount: 'How much?',
+  amountWrong: 'Enter an amount, such as 50.00',
+  byLine: 'Choose the lines myself',
+  byLineHint: 'Otherwise zakat is taken last.',
+  lineHint: (left: string) => `${left} is left`,
+  day: 'When was it refunded?',
+  reference: 'Description in the bank statement',
+  check: 'Check the refund',
+  confirm: (sum: string) => `Refund ${sum}`,
+} as const;
+
+/** Texts of the refunds that wait. */
+export const openCopy = {
+  heading: 'Open refunds',
+  what: 'the open refunds',
+  none: 'No refund is waiting.',
+  waiting: 'Waiting for a second person',
+  unfinished: 'Not finished: the provider did not answer',
+  own: 'You asked for this refund, so another person has to approve it.',
+  approve: 'Approve and refund',
+  decline: 'Decline',
+  finish: 'Try again',
+  limit: (limit: string) =>
+    `When the refunds of a gift come to more than ${limit}, a second person has to approve them.`,
+  askedBy: (person: string) => `Asked for by ${person}`,
+} as const;
