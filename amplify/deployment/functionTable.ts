@@ -42,7 +42,6 @@ export const functionTable = {
     tables: [withLists(donationAccess('user', 'email')), accountAccess],
     variables: {
       ...environment.paymentVariables,
-      ...environment.siteVariables,
       ...environment.contentVariables,
       // Whether an account was deleted, before a donation is made in it; the customer with what is saved; limits of codes for plans.
       ...environment.accountsVariables,
@@ -59,7 +58,7 @@ export const functionTable = {
     memoryMB: 1024,
     routes: answersAll('stripe'),
     tables: [donationAccess()],
-    variables: { ...environment.paymentVariables, ...environment.siteVariables, ...environment.stripeWebhookVariables },
+    variables: { ...environment.paymentVariables, ...environment.stripeWebhookVariables },
   },
   paypal: {
     awsSdk: 'bundled',
@@ -67,7 +66,7 @@ export const functionTable = {
     memoryMB: 1024,
     routes: answersAll('paypal'),
     tables: [donationAccess()],
-    variables: { ...environment.paymentVariables, ...environment.siteVariables, ...environment.paypalWebhookVariables },
+    variables: { ...environment.paymentVariables, ...environment.paypalWebhookVariables },
   },
   receipts: {
     awsSdk: 'runtime',
@@ -91,7 +90,6 @@ export const functionTable = {
     tables: [withLists(donationAccess('day', 'email')), accountAccess],
     variables: {
       ...environment.paymentVariables,
-      ...environment.siteVariables,
       ...environment.contentVariables,
       // Whether its member's sign-in has ended, and whether the member has a second factor; sign-ins from before it are ended.
       ...environment.accountsVariables,

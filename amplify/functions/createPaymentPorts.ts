@@ -17,6 +17,7 @@ import type {
 import { parseLimits } from '../lib/limits';
 import type { PlanPorts } from '../useCases/plans/planPorts';
 import type { PaymentPorts } from '../useCases/ports/giving';
+import { openBooks } from './openServices';
 import { openDonationTable } from './openTables';
 
 interface Machine {
@@ -61,6 +62,7 @@ export function createPaymentPorts(
       onAnswer: logAnswers(log),
     }),
     paypal: createPayPalPort(getPayPalAccount(env, { clock, log })),
+    books: openBooks(env, { clock, log }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createBooksReader } from '../adapters/catalogue/createBooksReader';
 import { createContentReader } from '../adapters/catalogue/createContentReader';
 import { createDocumentStore } from '../adapters/documents/createDocumentStore';
 import type { DocumentStore } from '../useCases/ports/documents';
@@ -15,6 +16,7 @@ import type {
   documentsVariables,
   mailPaceVariables,
   mailVariables,
+  siteVariables,
   userPoolVariables,
   Values,
 } from '../lib/environmentVariables';
@@ -24,6 +26,12 @@ export const openContent = (
   env: Values<typeof contentVariables>,
   { clock, log }: { readonly clock: () => Date; readonly log: Log },
 ) => createContentReader({ endpoint: env.CONTENT_API_ENDPOINT, accessToken: env.CONTENT_ACCESS_TOKEN, clock, log });
+
+/** The closed months of the books, as the site publishes them. */
+export const openBooks = (
+  env: Values<typeof siteVariables>,
+  machine: { readonly clock: () => Date; readonly log: Log },
+) => createBooksReader({ siteUrl: env.SITE_URL, ...machine });
 
 /** The mail service. */
 export const openMail = (env: Values<typeof mailVariables>): MailPort =>

@@ -144,6 +144,8 @@ export const paypalWebhookVariables = {
 /** The variables with which donations are paid, read and refunded. */
 export const paymentVariables = {
   ...logVariables,
+  // For the head of the books, which receipts carry.
+  ...siteVariables,
   ...donationsVariables,
   ...givingLimitsVariables,
   ...stripeVariables,

@@ -120,9 +120,8 @@ export async function simulatePlans(
       cards: cards.cardsFor(process, save),
       paypal: vault.paypalFor(process),
       vault: vault.vaultFor(process),
-      catalogue: {
-        read: () => Promise.resolve(aCatalogue({ ...announce() })),
-      },
+      catalogue: { read: () => Promise.resolve(aCatalogue({ ...announce() })) },
+      books: { readHead: () => Promise.resolve(null) },
       challenge: { set: () => Promise.reject(new Error('not asked')), pass: () => Promise.resolve(false) },
       limits,
       // Wide open: what is limited is tested elsewhere.

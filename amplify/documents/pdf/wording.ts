@@ -55,6 +55,7 @@ export function listReceiptNotes(receipt: Receipt): readonly string[] {
   if (has('tainted_wealth')) {
     notes.push(texts.tainted(taintedIsApart));
   }
+  if (receipt.books) notes.push(texts.books(formatDay(`${receipt.books.month}-01`, 'month'), receipt.books.hash));
   return notes;
 }
 

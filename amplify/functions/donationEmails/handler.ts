@@ -4,6 +4,7 @@ import { createLog } from '../../lib/createLog';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { allThatWaits, getLateSeconds } from '../../useCases/drainDue';
 import { sendDueEmails, type DueEmailPorts } from '../../useCases/sendDueEmails';
+import { openBooks } from '../openServices';
 import { openDonationTable } from '../openTables';
 import { createEmailPorts } from './createEmailPorts';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,7 +15,9 @@ export function createHandler(variables: Variables, clock: () => Date = () => ne
   const log = createLog(undefined, env.LOG_LEVEL);
   const { donations, receiptNumbers, progress, mailEvents, rates } = openDonationTable(env);
   const writer = createEmailPorts(env, { rates, clock, log });
-  const ports: DueEmailPorts = { donations, receiptNumbers, progress, mailEvents, writer, clock, log, wait: delay };
+  const books = openBooks(env, { clock, log });
+  const receipts = { donations, receiptNumbers, progress, mailEvents, books, clock, log };
+  const ports: DueEmailPorts = { ...receipts, writer, wait: delay };
   return async () => {
     const drained = await sendDueEmails(ports);
     const waiting = await donations.due('email', ...allThatWaits);

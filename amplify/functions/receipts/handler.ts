@@ -3,7 +3,7 @@ import { functionTable } from '../../deployment/functionTable';
 import { createAppOptions, closeApp, createApp } from '../../lib/createApp';
 import { sendResult, sendError, type LambdaHandler, type AppContext } from '../../lib/http';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
-import { openContent } from '../openServices';
+import { openBooks, openContent } from '../openServices';
 import { openDonationTable } from '../openTables';
 import type { FoundationPort } from '../../useCases/ports/catalogue';
 import { createLog } from '../../lib/createLog';
@@ -47,7 +47,8 @@ export function createHandler(variables: Variables, clock: () => Date = () => ne
   const log = createLog(undefined, env.LOG_LEVEL);
   const { donations, receiptNumbers, progress, mailEvents } = openDonationTable(env);
   const { foundation } = openContent(env, { clock, log });
-  const ports: ReceiptPorts = { donations, receiptNumbers, progress, mailEvents, foundation, clock, log };
+  const books = openBooks(env, { clock, log });
+  const ports: ReceiptPorts = { donations, receiptNumbers, progress, mailEvents, foundation, books, clock, log };
   const app = createApp({ ...createAppOptions(env, log), functionName: 'receipts' });
   app.get('/donations/:reference/receipt', getReceipt(ports));
   return handle(closeApp(app));

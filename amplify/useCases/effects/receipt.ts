@@ -47,7 +47,8 @@ export async function issueReceipt(
   if (place < 0) return remember(series, Math.max(last, await receiptNumbers.getLast(series)) + 1);
   if (sequence + place === last) await receiptNumbers.storeLast(series, last);
   const number = formatReceiptNumber(series, sequence + place);
-  return saveEffect(ports, withReceipt(donation, number, now), { ...effect, state: 'done', memo: number });
+  const issued = withReceipt(donation, number, now, await ports.books.readHead());
+  return saveEffect(ports, issued, { ...effect, state: 'done', memo: number });
 }
 
 /** Voids receipts if nothing is left to receipt. */

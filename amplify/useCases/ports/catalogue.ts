@@ -1,4 +1,5 @@
 import type { GivingCatalogue } from '../../../src/domain/donation/GivingCatalogue';
+import type { BooksHead } from '../../../src/domain/donation';
 import type { Foundation } from '../../../src/domain/receipt';
 
 /** An update of a case, as editors have published it. */
@@ -25,6 +26,12 @@ export interface FoundationPort {
 export interface CataloguePort {
   /** The published prices and limits; `null` if the content service has never answered. */
   read(): Promise<GivingCatalogue | null>;
+}
+
+/** The closed months of the books, as the site publishes them. */
+export interface BooksPort {
+  /** @returns the last closed month; `null` while the site has not answered */
+  readHead(): Promise<BooksHead | null>;
 }
 
 /** A document as the content service answers it. */

@@ -1,5 +1,5 @@
 import type { Challenge, Donation, DonationEmail } from '../../../src/domain/donation';
-import type { CataloguePort } from './catalogue';
+import type { BooksPort, CataloguePort } from './catalogue';
 import type { DonationTable } from './donations';
 import type { Attachment, RenderedEmail, MailPort } from './MailPort';
 import type { PayPalPort } from './PayPalPort';
@@ -40,6 +40,7 @@ export interface PaymentPorts extends DonationTable {
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly stripe: StripePort;
   readonly paypal: PayPalPort;
+  readonly books: BooksPort;
   readonly limits: Limits;
   readonly log: Log;
 }
@@ -53,7 +54,7 @@ export interface GivingPorts extends PaymentPorts {
 /** Dependencies of a donation's effects. */
 export type EffectPorts = Pick<
   GivingPorts,
-  'donations' | 'receiptNumbers' | 'progress' | 'mailEvents' | 'clock' | 'log'
+  'donations' | 'receiptNumbers' | 'progress' | 'mailEvents' | 'books' | 'clock' | 'log'
 >;
 
 /** Without `writer`, emails are left for a function that has one. */

@@ -47,12 +47,14 @@ const formats = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 8 February 2027 */
   date: { dateStyle: 'long' },
+  /** February 2027 */
+  month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Made when used: a page’s first formatter takes a slow phone 50 to 100 ms, which a page that formats no day need not spend. */
 const formatters: Partial<Record<keyof typeof formats, Intl.DateTimeFormat>> = {};
 
-/** The day in Australian English: `Mon 8 Feb`, `Monday 8 February 2027` or `8 February 2027`. */
+/** The day in Australian English: `Mon 8 Feb`, `Monday 8 February 2027`, `8 February 2027` or its month, `February 2027`. */
 export function formatDay(day: IsoDay, length: keyof typeof formats): string {
   const formatter = (formatters[length] ??= new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...formats[length] }));
   return formatter.format(toUtc(day)).replaceAll(',', '');

@@ -129,6 +129,12 @@ export interface Reissue {
   readonly donorName?: string;
 }
 
+/** The last closed month of the books, `2026-06`, and its hash. */
+export interface BooksHead {
+  readonly month: string;
+  readonly hash: string;
+}
+
 export interface IssuedReceipt {
   readonly number: string;
   readonly issuedAt: string;
@@ -138,6 +144,8 @@ export interface IssuedReceipt {
   readonly refundedCents: number;
   /** The reissue that it came of, where finance requested a new one. */
   readonly reissue?: Reissue;
+  /** The books when it was issued; absent if the site did not answer. */
+  readonly books?: BooksHead;
   /**
    * Number of ledger entries when it was issued, from which what was left of each line follows; absent where the
    * donation had no ledger yet.

@@ -9,6 +9,7 @@ export {
   declineReasons,
   isEmailEffect,
   statuses,
+  type BooksHead,
   type DeclineReason,
   type Donation,
   type DonationEmail,

@@ -1,3 +1,4 @@
+import type { BooksHead } from '../donation/Donation';
 import type { Kind } from '../donation/kinds';
 import type { DonationMethod, Wallet } from '../donation/methods';
 import type { FinancialYear } from './toFinancialYear';
@@ -40,6 +41,8 @@ export interface Receipt {
   readonly method: DonationMethod;
   readonly wallet?: Wallet;
   readonly dedication?: { readonly kind: 'honour' | 'memory'; readonly name: string };
+  /** The last closed month of the books when it was issued: the holder can check that no month up to it was changed since. */
+  readonly books?: BooksHead;
   readonly lines: readonly ReceiptLine[];
   /** Sum of the lines. */
   readonly totalCents: number;

@@ -50,6 +50,17 @@ describe('buildReceipt', () => {
     });
   });
 
+  it('a receipt keeps the head of the books with which it was issued', () => {
+    const june = { month: '2026-06', hash: 'a1' };
+    const first = issueReceipt(aPaidDonation(two), 'MZ-2027-000001', now, june);
+    const second = issueReceipt(refunded(first, 10_00), 'MZ-2027-000002', later, { month: '2026-07', hash: 'b2' });
+    expect(buildReceipt(second, aFoundation, 'MZ-2027-000001')?.books).toEqual(june);
+    expect(buildReceipt(second, aFoundation)?.books).toEqual({ month: '2026-07', hash: 'b2' });
+    expect(buildReceipt(issueReceipt(aPaidDonation(two), 'MZ-2027-000001', now), aFoundation)).not.toHaveProperty(
+      'books',
+    );
+  });
+
   it('a reissued receipt has the corrected name, and the void one its earlier name', () => {
     const first = issueReceipt(aPaidDonation(two), 'MZ-2027-000001', now);
     expect(needsReceipt(first)).toBe(false);

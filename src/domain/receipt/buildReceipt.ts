@@ -45,6 +45,7 @@ export function buildReceipt(donation: Donation, foundation: Foundation, number?
     method: donation.method,
     ...(donation.wallet && { wallet: donation.wallet }),
     ...(dedication && { dedication: { kind: dedication.kind, name: dedication.name } }),
+    ...(issued.books && { books: issued.books }),
     lines,
     ...totals,
     reversedCents: before - totals.totalCents,

@@ -1,4 +1,4 @@
-import type { Donation, IssuedReceipt } from '../donation/Donation';
+import type { BooksHead, Donation, IssuedReceipt } from '../donation/Donation';
 import { getRetainedLines, sumReceiptableCents } from '../donation/getRetainedLines';
 import { sumReversedCents } from '../donation/sumReversedCents';
 import { isPaid } from '../donation/transitions';
@@ -15,8 +15,10 @@ export function needsReceipt(donation: Donation): boolean {
  * Adds a receipt with a number that was taken for the donation. A receipt states what is true when it is issued:
  * earlier ones that state otherwise are voided in the same write. A number that is no longer needed (the donation was
  * refunded, or another receipt was faster) is stored as voided, so that the series has no gaps. Idempotent.
+ *
+ * @param books The books at that time, which the receipt then shows for good.
  */
-export function issueReceipt(donation: Donation, number: string, now: Date): Donation {
+export function issueReceipt(donation: Donation, number: string, now: Date, books: BooksHead | null = null): Donation {
   if (donation.receipts.some((receipt) => receipt.number === number)) return donation;
   const at = now.toISOString();
   const valid = needsReceipt(donation);
@@ -26,6 +28,7 @@ export function issueReceipt(donation: Donation, number: string, now: Date): Don
     ...(!valid && { voidedAt: at }),
     refundedCents: sumReversedCents(donation),
     ...(donation.reissue && { reissue: donation.reissue }),
+    ...(books && { books }),
     ...(donation.entries && { entries: donation.entries.length }),
   };
   const earlier = voidFalseReceipts(donation, now);

@@ -26,6 +26,9 @@ export const receipts = {
     `${amount} of the gift was refunded. This receipt is for the rest, and only the rest can be claimed.${earlier}`,
   replaces: (number: string) => `This receipt replaces receipt ${number}.`,
   fee: 'The amount added for the payment fee is a gift too. It is sadaqah (voluntary charity), kept apart from the other lines.',
+  /** `June 2026` and the hash. */
+  books: (month: string, fingerprint: string) =>
+    `Our open books were closed up to ${month} when this receipt was issued. Their fingerprint: ${fingerprint}. You can check it on our site, at /impact/verify.`,
   tainted: (apart: string) => `Tainted wealth is income that Islam does not allow, such as bank interest. ${apart}`,
   void: {
     since: (day: string) => `It has not been valid since ${day} and cannot be used for a tax claim.`,

@@ -60,18 +60,18 @@ export async function readResponse<T>(response: Response): Promise<ApiResponse<T
 }
 
 /** Requests of the site to a gateway, wherever that runs. */
-export function asSite(origin: string): Pick<RunningGiving, 'post' | 'get'> {
+export function asSite(origin: string, from = site): Pick<RunningGiving, 'post' | 'get'> {
   return {
     async post(path, body = {}, headers = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const init = {
         method: 'POST',
-        headers: { Origin: site, 'Content-Type': 'application/json', ...headers },
+        headers: { Origin: from, 'Content-Type': 'application/json', ...headers },
         body: text,
       };
       return readResponse(await fetch(origin + path, init));
     },
-    get: async (path) => readResponse(await fetch(origin + path, { headers: { Origin: site } })),
+    get: async (path) => readResponse(await fetch(origin + path, { headers: { Origin: from } })),
   };
 }
 
@@ -97,7 +97,8 @@ export async function startGiving({
   ...options
 }: StartGivingOptions = {}): Promise<RunningGiving> {
   const stateDir = options.stateDir ?? mkdtempSync(join(tmpdir(), 'giving-'));
-  const parsed = parseEnvironment({ GATSBY_SITE_URL: site, ...variables });
+  const { GATSBY_SITE_URL: from = site } = variables;
+  const parsed = parseEnvironment({ ...variables, GATSBY_SITE_URL: from });
   if (!parsed.ok) throw new Error(parsed.error);
   const gateway = await startGateway(parsed.environment, {
     port: 0,
@@ -111,9 +112,9 @@ export async function startGiving({
   });
   await loadEmulators(gateway.origin);
   return {
-    ...asSite(gateway.origin),
+    ...asSite(gateway.origin, from),
     origin: gateway.origin,
-    site,
+    site: from,
     stateDir,
     async stop() {
       await gateway.close();
