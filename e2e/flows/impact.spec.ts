@@ -18,7 +18,15 @@ test('a visitor checks in the browser that all months hold', async ({ page }) =>
   await page.goto('/impact/verify');
   await hydrated(page);
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByRole('group', { name: /All 24 months hold/ })).toBeFocused();
+  const found = page.getByRole('group', { name: /All 24 months hold/ });
+  await expect(found).toBeFocused();
+  const head = /[0-9a-f]{64}/.exec(await found.innerText())?.[0] ?? '';
+  const receipt = page.getByRole('textbox', { name: 'The fingerprint on your receipt' });
+  // As a person types it from paper.
+  await receipt.fill(`${head.slice(0, 10)} ${head.slice(10, 18).toUpperCase()}`);
+  await expect(page.getByText('It is the fingerprint of June 2026.')).toBeVisible();
+  await receipt.fill(`f${head.slice(0, 20)}`);
+  await expect(receipt).toHaveAccessibleDescription(/No month has this fingerprint/);
 });
 
 test('a changed month is named, on a phone too', async ({ page }) => {

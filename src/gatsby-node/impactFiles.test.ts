@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { summariseImpact } from '../domain/distribution/summariseImpact';
-import { verifyPublished } from '../domain/distribution/verifyMonths';
+import { findMonthByHash, verifyPublished } from '../domain/distribution/verifyMonths';
 import { formatAudShort, formatCount } from '../domain/money';
 import { readImpactChain, writeImpactFiles } from './impactFiles';
 
@@ -59,7 +59,17 @@ describe('writeImpactFiles', () => {
     const chain = await readImpactChain(process.cwd());
     await writeImpactFiles(folder, chain);
     const loadJson = async (path: string): Promise<unknown> => JSON.parse(readFileSync(join(folder, path), 'utf8'));
-    expect(await verifyPublished(loadJson)).toEqual({ head: chain.head, count: chain.months.length, issues: [] });
+    const verified = await verifyPublished(loadJson);
+    expect(verified).toMatchObject({ head: chain.head, count: chain.months.length, issues: [] });
+    expect(findMonthByHash(verified, ` ${chain.head.slice(0, 8)} ${chain.head.slice(8, 16).toUpperCase()}`)).toBe(
+      chain.months.at(-1)?.month,
+    );
+    expect(findMonthByHash(verified, chain.head.slice(0, 15))).toBeNull();
+    expect(findMonthByHash(verified, `${chain.head.slice(0, 15)}g${chain.head.slice(15)}0`)).toBeNull();
+
+    const schema = (await loadJson('impact/schema.json')) as { readonly required: readonly string[] };
+    expect(schema).toMatchObject({ additionalProperties: false, properties: { month: { type: 'string' } } });
+    expect([...schema.required].sort()).toEqual(Object.keys((await loadJson('impact/2026-06.json')) as object).sort());
 
     const csv = readFileSync(join(folder, 'impact/2026-06.csv'), 'utf8').split('\r\n');
     expect(csv[0]).toBe('fund,program,purpose,category,amount,people,households');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toJsonSchema } from '@valibot/to-json-schema';
 import type { SourceNodesArgs } from 'gatsby';
 import * as v from 'valibot';
 import { impactMonthSchema, sha256, toHashedText, type ImpactMonth } from '../domain/distribution/ImpactMonth';
@@ -57,7 +58,10 @@ export async function createImpactNode(
   });
 }
 
-/** Writes each month as JSON and CSV, and `chain.json` with their names and the hash of the last. */
+// Every number of JSON is finite.
+const monthSchema = toJsonSchema(impactMonthSchema, { ignoreActions: ['finite'] });
+
+/** Writes each month as JSON and CSV, `schema.json` that says their form, and `chain.json` with their names and the hash of the last. */
 export async function writeImpactFiles(publicDirectory: string, { months, head }: ImpactChain): Promise<void> {
   const folder = join(publicDirectory, 'impact');
   await mkdir(folder, { recursive: true });
@@ -65,6 +69,7 @@ export async function writeImpactFiles(publicDirectory: string, { months, head }
     await writeFile(join(folder, `${month.month}.json`), JSON.stringify(month));
     await writeFile(join(folder, `${month.month}.csv`), toMonthCsv(month));
   }
+  await writeFile(join(folder, 'schema.json'), JSON.stringify(monthSchema, null, 1));
   const chain = { months: months.map(({ month }) => month), head };
   await writeFile(join(folder, 'chain.json'), JSON.stringify(chain));
 }

@@ -73,6 +73,18 @@ export interface Verified {
   /** How many months there are. */
   readonly count: number;
   readonly issues: readonly ChainIssue[];
+  /** The hash of each month, for finding the one that a receipt carries; none if a file is malformed. */
+  readonly hashes: readonly { readonly month: string; readonly hash: string }[];
+}
+
+/** The fewest digits of a hash by which a month is found: nobody can make another month with these. */
+export const minHashDigits = 16;
+
+/** The month whose hash begins as a text that someone copied or typed; `null` for none, or too few digits. */
+export function findMonthByHash({ hashes }: Pick<Verified, 'hashes'>, text: string): string | null {
+  const digits = text.replace(/[^0-9a-f]/gi, '').toLowerCase();
+  if (digits.length < minHashDigits) return null;
+  return hashes.find(({ hash }) => hash.startsWith(digits))?.month ?? null;
 }
 
 /**
@@ -85,9 +97,10 @@ export async function verifyPublished(loadJson: (path: string) => Promise<unknow
   const files = await Promise.all(months.map((month) => loadJson(`/impact/${month}.json`)));
   const parsed = files.map((file) => v.safeParse(impactMonthSchema, file));
   const malformed = months.filter((_, index) => !parsed[index]?.success);
-  const issues =
-    malformed.length > 0
-      ? malformed.map((month) => ({ month, kind: 'form' as const }))
-      : await verifyMonths({ months: parsed.map(({ output }) => output as ImpactMonth), head });
-  return { head, count: months.length, issues };
+  const count = months.length;
+  if (malformed.length > 0)
+    return { head, count, issues: malformed.map((month) => ({ month, kind: 'form' as const })), hashes: [] };
+  const readable = parsed.map(({ output }) => output as ImpactMonth);
+  const hashes = readable.map(async (one) => ({ month: one.month, hash: await sha256(toHashedText(one)) }));
+  return { head, count, issues: await verifyMonths({ months: readable, head }), hashes: await Promise.all(hashes) };
 }

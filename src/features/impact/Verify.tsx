@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { RequestView } from '../../components/requests/RequestView';
 import { useRequest } from '../../components/requests/useRequest';
 import { Button } from '../../components/ui/Button';
+import { TextInput } from '../../components/ui/Field';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { TextLink } from '../../components/ui/TextLink';
 import { Untranslated } from '../../components/ui/Untranslated';
 import type { CallResult } from '../../contract/CallResult';
-import { verifyPublished, type Verified } from '../../domain/distribution/verifyMonths';
+import { findMonthByHash, minHashDigits, verifyPublished, type Verified } from '../../domain/distribution/verifyMonths';
 import { succeed } from '../../domain/Result';
 import { impactCopy } from '../../texts/en-AU/impact';
 import * as styles from './impact.module.css';
@@ -43,14 +44,17 @@ function Outcome() {
   );
 }
 
-function Found({ head, count, issues }: Verified) {
+function Found({ head, count, issues, hashes }: Verified) {
   if (issues.length === 0)
     return (
-      <FocusedNotice tone="good" heading={texts.good(count)}>
-        <p>
-          {texts.goodText} <Untranslated className={styles.hash}>{head}</Untranslated>
-        </p>
-      </FocusedNotice>
+      <>
+        <FocusedNotice tone="good" heading={texts.good(count)}>
+          <p>
+            {texts.goodText} <Untranslated className={styles.hash}>{head}</Untranslated>
+          </p>
+        </FocusedNotice>
+        <ReceiptHash hashes={hashes} />
+      </>
     );
   return (
     <FocusedNotice tone="bad" heading={texts.bad}>
@@ -61,5 +65,27 @@ function Found({ head, count, issues }: Verified) {
       </ul>
       <TextLink href="/contact">{texts.contact}</TextLink>
     </FocusedNotice>
+  );
+}
+
+/** Finds the month whose hash a receipt carries: a chain that was written anew from its start would hold, but not have it. */
+function ReceiptHash({ hashes }: Pick<Verified, 'hashes'>) {
+  const [text, setText] = useState('');
+  const month = findMonthByHash({ hashes }, text);
+  const isWhole = text.trim().length >= minHashDigits;
+  return (
+    <>
+      <TextInput
+        id="receipt-hash"
+        label={texts.receipt.label}
+        hint={texts.receipt.hint}
+        error={isWhole && !month ? texts.receipt.unknown : null}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p role="status">{month && texts.receipt.found(impactCopy.month(month))}</p>
+    </>
   );
 }

@@ -21,6 +21,9 @@ export default function VerifyPage() {
               <li key={step}>{step}</li>
             ))}
           </Stack>
+          <p>
+            <a href="/impact/schema.json">{texts.schema}</a>
+          </p>
         </Stack>
       </Section>
     </StandalonePage>

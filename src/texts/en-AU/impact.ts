@@ -68,7 +68,7 @@ export const impactCopy = {
   lede: (from: string, to: string) =>
     `Every dollar, from your gift to people’s hands: what came into each fund, what was given out and what we hold, from ${from} to ${to}.`,
   /** `2026-06` → `June 2026`. */
-  month: (month: string) => formatDay(`${month}-01`, 'date').slice('1 '.length),
+  month: (month: string) => formatDay(`${month}-01`, 'month'),
   year: (name: string) => `The year ${name}`,
   zakat: 'Zakat in this year',
   figures: {
@@ -134,10 +134,20 @@ export const impactCopy = {
     again: 'Check again',
     good: (count: number) => `All ${count} months hold`,
     goodText: 'No month was changed or left out, and every sum adds up. The fingerprint of the last month:',
+    receipt: {
+      label: 'The fingerprint on your receipt',
+      hint: 'If your receipt has one: its first 16 characters are enough.',
+      found: (month: string) =>
+        `It is the fingerprint of ${month}. No month up to then has been changed since you got your receipt.`,
+      unknown:
+        'No month has this fingerprint. Check it for typing errors. If it is as your receipt has it, please tell us, and keep the receipt.',
+    },
     bad: 'These months do not hold',
     issue: (month: string, kind: ChainIssue['kind']) => `${month} ${issues[kind]}.`,
     contact: 'Please tell us',
     how: 'How it works',
+    /** After the steps. */
+    schema: 'The form of a month’s file (JSON Schema)',
     steps: [
       'A month’s fingerprint is the SHA-256 of its file, as JSON with the fields of each object in alphabetical order and without spaces.',
       'The field “previous” of each month is the fingerprint of the month before.',
