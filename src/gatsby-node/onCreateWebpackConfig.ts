@@ -88,9 +88,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     // Source maps would be public, and take a third of the time.
     devtool: environment().sourceMaps && 'hidden-source-map',
     resolve: { alias: getBrowserAliases(store.getState().flattenedPlugins) },
-    // The site has no React server components; this lets the minifier drop Gatsby's support for them.
+    // The site has no React server components, and these scripts run in pages; this lets the minifier drop what is for elsewhere.
     plugins: [
-      plugins.define({ 'global.hasPartialHydration': 'false' }),
+      plugins.define({ 'global.hasPartialHydration': 'false', 'typeof window': JSON.stringify('object') }),
       completeChunkMap,
       compileWhileLoading,
       retainEarlierFiles(),

@@ -17,7 +17,7 @@ const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { n
 /** The fields that the form sends, as its address has them. */
 const sent = () =>
   new URLSearchParams(
-    [...new FormData(screen.getByRole('form'))].map(([name, value]) => [name, String(value)]),
+    [...new FormData(screen.getByRole<HTMLFormElement>('form'))].map(([name, value]) => [name, String(value)]),
   ).toString();
 
 describe('the small form for giving', () => {
@@ -30,6 +30,14 @@ describe('the small form for giving', () => {
     await userEvent.click(choice(/^A\$1,100/));
     await userEvent.click(choice(/^Monthly/));
     expect(sent()).toBe('every=month&amount=1100&other=');
+  });
+
+  it('the small form of a case names the case, and offers no other kind than it takes', () => {
+    render(<GiveForm kinds={['sadaqah']} presets={presets} caseUid="winter-rent" />);
+    expect(screen.getByRole('form', { name: 'Give to this case' })).toHaveAttribute('action', '/pay/sadaqah');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(sent()).toBe('case=winter-rent&every=&other=');
   });
 
   it('the small form sends one amount: the one that was chosen or typed last', async () => {

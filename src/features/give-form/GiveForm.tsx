@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react';
+import { useId } from 'react';
 import { Section } from '../../components/layout/Section';
 import { Button } from '../../components/ui/Button';
 import * as choices from '../../components/ui/Choices.module.css';
@@ -14,6 +14,8 @@ export interface GiveFormProps {
   readonly kinds: readonly Kind[];
   /** Amounts in whole dollars, and what each does. */
   readonly presets: readonly { readonly amount: number; readonly label: string }[];
+  /** The case that it goes to, the amounts of which are its costs; else the page of the kind asks. */
+  readonly caseUid?: string;
 }
 
 const rhythms = [
@@ -24,20 +26,24 @@ const rhythms = [
 /** Matches an amount in figures of any script, by and large as `parseAud` reads it. The giving page reads it exactly. */
 const figures = String.raw`[A$\s]*[0-9\u0660-\u0669\u06f0-\u06f9][0-9\u0660-\u0669\u06f0-\u06f9,.\s\u066b\u066c]*(AUD|aud)?\s*`;
 
-/** Clears the earlier of an amount that was typed and one that was chosen: a form sends both. */
-function leaveOneAmount({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-  const { name, value } = target as unknown as HTMLInputElement;
-  const inputs = [...currentTarget.querySelectorAll('input')];
-  if (name === 'amount') inputs.filter((input) => input.name === 'other').forEach((input) => void (input.value = ''));
-  if (name === 'other' && value)
-    inputs.filter((input) => input.name === 'amount').forEach((input) => void (input.checked = false));
+/**
+ * Clears the earlier of an amount that was typed and one that was chosen: a form sends both.
+ *
+ * @param target - the field of the form that has just been changed
+ */
+export function leaveOneAmount(target: EventTarget | null): void {
+  const { form, name, value } = target as HTMLInputElement;
+  for (const input of form?.querySelectorAll('input') ?? []) {
+    if (name === 'amount' && input.name === 'other') input.value = '';
+    if (name === 'other' && value && input.name === 'amount') input.checked = false;
+  }
 }
 
 /**
  * Asks how much and how often, and leads to the page of a kind of gift with that. A plain form, which needs no script: the kind is the
  * button, and an amount that is no figure is refused by the browser, beside its field.
  */
-export function GiveForm({ kinds, presets }: GiveFormProps) {
+export function GiveForm({ kinds, presets, caseUid }: GiveFormProps) {
   const id = useId();
   return (
     <Section labelledBy={`${id}title`} className={styles.section}>
@@ -46,11 +52,12 @@ export function GiveForm({ kinds, presets }: GiveFormProps) {
         method="get"
         action={`/pay/${kinds[0]}`}
         aria-labelledby={`${id}title`}
-        onChange={leaveOneAmount}
+        onChange={({ target }) => leaveOneAmount(target)}
       >
         <h2 className={styles.title} id={`${id}title`}>
-          {copy.title}
+          {caseUid ? copy.caseTitle : copy.title}
         </h2>
+        {caseUid && <input type="hidden" name="case" value={caseUid} />}
         <fieldset className={choices.group}>
           <legend className={choices.legend} data-look="segments">
             {copy.howOften}
@@ -74,7 +81,7 @@ export function GiveForm({ kinds, presets }: GiveFormProps) {
           <legend className={choices.legend} data-look="amounts">
             {copy.howMuch}
           </legend>
-          <div className={`${choices.amounts} ${styles.amounts}`}>
+          <div className={caseUid ? styles.costs : `${choices.amounts} ${styles.amounts}`}>
             {presets.map(({ amount, label }) => (
               <label key={amount} className={choices.choice} htmlFor={`${id}${amount}`}>
                 <input type="radio" id={`${id}${amount}`} className={choices.radio} name="amount" value={amount} />
@@ -110,7 +117,7 @@ export function GiveForm({ kinds, presets }: GiveFormProps) {
               {copy.give(kind)}
             </Button>
           ))}
-          <SiteLink href="/pay">{copy.more}</SiteLink>
+          {!caseUid && <SiteLink href="/pay">{copy.more}</SiteLink>}
         </div>
       </form>
     </Section>

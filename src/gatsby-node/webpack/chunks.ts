@@ -187,10 +187,13 @@ const pluginName = 'LeaveOutLazyModules';
 const message = 'A module that loads lazily was imported while a page was rendered; see webpack/chunks.ts.';
 const failingModule = `data:text/javascript,throw new Error(${encodeURIComponent(JSON.stringify(message))})`;
 
+/** Modules that load lazily and whose HTML is in pages, so that it is there before the script. */
+const shownInPages = /\/give-form\/GiveForm$/;
+
 /**
  * A webpack plugin that leaves modules out that the site's own modules import with `import()`: identity, payments, previews and
  * all that loads lazily. A page is rendered without them, because they load in effects and after clicks; the HTML renderer
- * would contain three times as many modules. Loading one of them while a page is rendered fails.
+ * would contain three times as many modules. Loading one of them while a page is rendered fails, except for those that pages show.
  *
  * @param ownModules - folder of the site's own modules; the framework imports pages with `import()` too
  */
@@ -199,7 +202,8 @@ export const leaveOutLazyModules = (ownModules: string) => ({
     hooks.normalModuleFactory.tap(pluginName, (factory) =>
       factory.hooks.beforeResolve.tap(pluginName, (data) => {
         const isLazy = data.dependencies.every(({ type }) => type === 'import()');
-        if (isLazy && data.contextInfo.issuer.startsWith(ownModules)) data.request = failingModule;
+        if (isLazy && !shownInPages.test(data.request) && data.contextInfo.issuer.startsWith(ownModules))
+          data.request = failingModule;
       }),
     ),
 });

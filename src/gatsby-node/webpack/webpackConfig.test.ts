@@ -392,8 +392,9 @@ it('only what the site’s own modules load lazily is left out of the renderer, 
   const hook = { tap: (_name: string, handle: (argument: never) => void) => void tapped.push(handle) };
   leaveOutLazyModules('/site/src').apply({ hooks: { normalModuleFactory: hook } });
   tapped[0]?.({ hooks: { beforeResolve: hook } } as never);
-  const resolve = (issuer: string, ...types: string[]) => {
-    const data = { request: './part', contextInfo: { issuer }, dependencies: types.map((type) => ({ type })) };
+  const resolve = (issuer: string, type: string, otherType = type, request = './part') => {
+    const types = [type, otherType];
+    const data = { request, contextInfo: { issuer }, dependencies: types.map((type) => ({ type })) };
     tapped[1]?.(data as never);
     return data.request;
   };
@@ -401,6 +402,8 @@ it('only what the site’s own modules load lazily is left out of the renderer, 
   expect(resolve('/site/src/a.ts', 'import()', 'esm import')).toBe('./part');
   expect(resolve('/site/.cache/async-requires.js', 'import()')).toBe('./part');
   await expect(import(/* @vite-ignore */ resolve('/site/src/a.ts', 'import()'))).rejects.toThrow(/loads lazily/);
+  const shown = '../../features/give-form/GiveForm';
+  expect(resolve('/site/src/a.ts', 'import()', 'import()', shown)).toBe(shown);
 });
 
 it('all style sheets have the same plugins, and no other configuration of them is looked for', () => {

@@ -3,16 +3,16 @@ import { CaseCard, CaseProgress, type CaseNode } from '../../components/cards/Ca
 import { useRaised } from '../../components/cards/raised';
 import { PartnerCard, type PartnerNode } from '../../components/cards/PartnerCard';
 import { ProgramCard, type ProgramNode } from '../../components/cards/ProgramCard';
-import { Grid, Section, Stack } from '../../components/layout/Section';
+import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Tag } from '../../components/ui/Tag';
-import { SiteLink } from '../../components/ui/SiteLink';
 import { RichText } from '../../components/rich-text/RichText';
 import { DateText } from '../../components/ui/DateText';
 import { formatDate } from '../../components/ui/formatDate';
 import type { NavLink } from '../../components/ui/link';
+import type { Kind } from '../../domain/donation/kinds';
 import { formatAudShort } from '../../domain/money';
 import { CardSection } from '../shared/CardSection';
 import { PageHead } from '../shared/PageHead';
@@ -21,6 +21,7 @@ import { formatProgress, toShareText } from '../../content/shareText';
 import { ShareThis } from '../shared/ShareThis';
 import { familySafety, SlicePage } from '../shared/SlicePage';
 import { createTrail } from '../shared/createTrail';
+import { GiveToCase } from './GiveToCase';
 import * as styles from './Case.module.css';
 import { copy } from '../../texts/en-AU/pages/shared';
 import { keepExact } from '../../components/ui/Untranslated';
@@ -37,39 +38,18 @@ interface CaseFactsProps {
   };
 }
 
-/** Lists the ways to give to the case, the usual way first; nothing once it is no longer open. */
-function waysToGive(uid: string | null, { status, zakat_eligible }: CaseFactsProps['data']): NavLink[] {
+/** Lists the kinds of gift that the case takes, the usual one first; nothing once it is no longer open. */
+function listKinds({ status, zakat_eligible }: CaseFactsProps['data']): Kind[] {
   if (status !== 'open') return [];
-  const kinds = zakat_eligible ? ['zakat', 'sadaqah'] : ['sadaqah'];
-  return kinds.map((kind) => ({ label: copy.shared.giveKind(kind), href: `/pay/${kind}?case=${uid}` }));
+  return zakat_eligible ? ['zakat', 'sadaqah'] : ['sadaqah'];
 }
 
-/** Leads to giving with the costs that the case still needs, each in one tap; nothing once it is no longer open. */
-function GiveHere({ uid, data }: { readonly uid: string | null; readonly data: CaseData }) {
-  if (data.status !== 'open' || !uid) return null;
-  const left = data.goal ? data.goal - (data.raised ?? 0) : Infinity;
-  const presets = (data.presets ?? []).filter(({ amount }) => amount && amount < left);
-  const path = `/pay/${data.zakat_eligible ? 'zakat' : 'sadaqah'}?case=${uid}`;
-  return (
-    <Section kind="flow" labelledBy="give-here">
-      <Stack>
-        <h2 id="give-here">{caseCopy.give.heading}</h2>
-        <Stack as="ul">
-          {presets.map(({ amount, label }) => (
-            <li key={amount}>
-              <SiteLink href={`${path}&amount=${amount}`}>
-                {caseCopy.give.once(formatAudShort(Math.round(100 * (amount ?? 0))))}
-              </SiteLink>
-              {label && `: ${label}`}
-            </li>
-          ))}
-          <li>
-            <SiteLink href={`${path}&every=month`}>{caseCopy.give.monthly}</SiteLink>
-          </li>
-        </Stack>
-      </Stack>
-    </Section>
-  );
+/** Lists the ways to give to the case, the usual way first. */
+function waysToGive(uid: string | null, data: CaseFactsProps['data']): NavLink[] {
+  return listKinds(data).map((kind) => ({
+    label: copy.shared.giveKind(kind),
+    href: `/pay/${kind}?case=${uid}`,
+  }));
 }
 
 /** The case in figures. */
@@ -185,7 +165,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
         </>
       }
     >
-      <GiveHere uid={page.uid} data={data} />
+      <GiveToCase uid={page.uid} kinds={listKinds(page.data)} data={page.data} />
       <CaseFacts data={data} />
     </SlicePage>
   );

@@ -1,6 +1,7 @@
 /** Texts of the small form that leads to giving. */
 export const copy = {
   title: 'Give now',
+  caseTitle: 'Give to this case',
   howOften: 'How often?',
   once: 'Once',
   monthly: 'Monthly',

@@ -9,12 +9,6 @@ export const caseCopy = {
   atAGlance: 'At a glance',
   funded: 'Funded',
   closed: 'Closed',
-  give: {
-    heading: 'Give to this case',
-    /** Before what the amount pays. */
-    once: (amount: string) => `Give ${amount}`,
-    monthly: 'Give monthly',
-  },
   helpers: 'Who is helping',
   others: 'Other cases that are open',
   updates: 'Updates',
