@@ -1,15 +1,14 @@
-import { resolvePath, standalonePaths } from '../routes';
-import type { ContentDocument } from './contentDocument';
+import { resolvePath, standalonePaths, type LinkedDocument } from '../routes';
 import type { FieldIssue } from './ContentIssue';
 import { findLinks } from './walkData';
 
 /** Valid link targets. */
 export interface Targets {
-  readonly documents: ReadonlyMap<string, ContentDocument>;
+  readonly documents: ReadonlyMap<string, LinkedDocument>;
   readonly paths: ReadonlySet<string>;
 }
 
-export function listLinkTargets(documents: readonly ContentDocument[]): Targets {
+export function listLinkTargets(documents: readonly (LinkedDocument & { readonly id: string })[]): Targets {
   const paths = documents.map(resolvePath).filter((path) => path !== null);
   return {
     documents: new Map(documents.map((document) => [document.id, document])),

@@ -6,8 +6,13 @@ export interface FieldModel {
   config: FieldConfig;
 }
 
-/** The settings of a field that validation reads; each names the kinds of fields that have it. */
+/** The settings of a field that validation and the editors' form read; each names the kinds of fields that have it. */
 export interface FieldConfig {
+  /** Any field: its name and its hint on editors' screens. */
+  label?: string | null | undefined;
+  placeholder?: string | undefined;
+  /** Boolean and Select: the value in a new document. */
+  default_value?: unknown;
   /** Select: the values an editor may choose. */
   options?: string[] | undefined;
   /** Number: the lowest and the highest value. */
@@ -29,6 +34,9 @@ export interface FieldConfig {
 
 const fieldConfigSchema: z.ZodType<FieldConfig> = z.lazy(() =>
   z.object({
+    label: z.string().nullish(),
+    placeholder: z.string().optional(),
+    default_value: z.unknown().optional(),
     options: z.array(z.string()).optional(),
     min: z.number().optional(),
     max: z.number().optional(),
@@ -50,6 +58,7 @@ const fieldModelSchema: z.ZodType<FieldModel> = z.object({
 /** The schema of a custom type's model file; `json` has the fields by editor tab. */
 export const customTypeModelSchema = z.object({
   id: z.string(),
+  label: z.string().nullish(),
   repeatable: z.boolean(),
   json: z.record(z.string(), z.record(z.string(), fieldModelSchema)),
 });
@@ -58,9 +67,11 @@ export type CustomTypeModel = z.infer<typeof customTypeModelSchema>;
 /** The schema of a shared slice's model file. */
 export const sliceModelSchema = z.object({
   id: z.string(),
+  name: z.string().optional(),
   variations: z.array(
     z.object({
       id: z.string(),
+      name: z.string().optional(),
       primary: z.record(z.string(), fieldModelSchema).default({}),
       items: z.record(z.string(), fieldModelSchema).default({}),
     }),

@@ -75,12 +75,9 @@ export function loadContent(project: string): Content {
       documents: readDocuments(join(folder, 'documents')),
     }));
   });
-  const drawings = new Map<string, Drawing>();
-  for (const file of files(join(content, 'images'), '')) {
-    const size = readDrawingSize(readFileSync(file));
-    if (size) drawings.set(basename(file), size);
-    else unreadable.push({ document: relative(project, file), field: '', message: 'has no readable size' });
-  }
+  const drawings = loadDrawings(join(content, 'images'), (file) =>
+    unreadable.push({ document: relative(project, file), field: '', message: 'has no readable size' }),
+  );
   return {
     models: new Map(models.map((model) => [model.id, model])),
     slices: new Map(slices.map((slice) => [slice.id, slice])),
@@ -89,6 +86,17 @@ export function loadContent(project: string): Content {
     drawings,
     unreadable,
   };
+}
+
+/** Reads the sizes of a folder's drawings, by file name; passes the paths of others to `onUnreadable`. */
+export function loadDrawings(folder: string, onUnreadable?: (file: string) => void): Map<string, Drawing> {
+  const drawings = new Map<string, Drawing>();
+  for (const file of files(folder, '')) {
+    const size = readDrawingSize(readFileSync(file));
+    if (size) drawings.set(basename(file), size);
+    else onUnreadable?.(file);
+  }
+  return drawings;
 }
 
 function parseFile<T>(file: string, schema: z.ZodType<T>): { value: T } | { message: string } {

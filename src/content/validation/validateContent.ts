@@ -16,8 +16,8 @@ import { findImages, findLinks, isObject, type JsonObject } from './walkData';
 /** The content service's folder for this repository's pictures. */
 export const imageBase = 'https://images.prismic.io/mizan-zakat/';
 
-/** Checks that each image has its drawing among the masters, and states its size. */
-function checkDrawings(data: unknown, drawings: ReadonlyMap<string, Drawing>): FieldIssue[] {
+/** Checks that each image is of the repository, has its drawing among the masters, and states its size. */
+export function checkDrawings(data: unknown, drawings: ReadonlyMap<string, Drawing>): FieldIssue[] {
   return findImages(data).flatMap(({ path, value }) => {
     const { url, dimensions } = value;
     if (typeof url !== 'string' || !isObject(dimensions)) return [];
@@ -36,11 +36,41 @@ function checkDrawing(
   const file = decodeURIComponent(url.slice(imageBase.length).split('?')[0] ?? '');
   const drawing = drawings.get(file);
   if (!drawing) return `there is no drawing src/content/images/${file}`;
+  const crop = readCrop(url);
+  if (crop) return checkCrop(crop, { width, height }, drawing);
   const same = drawing.exact
     ? width === drawing.width && height === drawing.height
     : Math.abs(width * drawing.height - height * drawing.width) < Math.max(drawing.width, drawing.height);
   if (same) return undefined;
   return `the dimensions are ${width}×${height}, but ${file} is drawn ${drawing.width}×${drawing.height}`;
+}
+
+/** A part of a picture, in the pixels of its drawing. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of its drawing that a picture's address shows, as the content service writes it (`rect=left,top,width,height`). */
+export function readCrop(url: string): Crop | undefined {
+  const rect = URL.canParse(url) ? new URL(url).searchParams.get('rect') : null;
+  if (rect === null) return undefined;
+  const [left = NaN, top = NaN, width = NaN, height = NaN] = rect.split(',').map(Number);
+  return { left, top, width, height };
+}
+
+function checkCrop(
+  { left, top, width, height }: Crop,
+  stated: { readonly width: number; readonly height: number },
+  drawing: Drawing,
+): string | undefined {
+  const isInside =
+    left >= 0 && top >= 0 && width > 0 && height > 0 && left + width <= drawing.width && top + height <= drawing.height;
+  if (!isInside) return `the chosen part lies outside the picture, which is ${drawing.width}×${drawing.height}`;
+  if (stated.width === width && stated.height === height) return undefined;
+  return `the dimensions are ${stated.width}×${stated.height}, but the chosen part is ${width}×${height}`;
 }
 
 /** All content of the site, read from disk by `loadContent`. */
@@ -128,7 +158,7 @@ const META_DESCRIPTION_LIMIT = 160;
 const nameFields = ['title', 'name', 'site_name', 'checkout_title'];
 
 /** Checks that each document has a title, and a description that search engines show in full. */
-function checkWording(data: JsonObject, model: CustomTypeModel): FieldIssue[] {
+export function checkWording(data: JsonObject, model: CustomTypeModel): FieldIssue[] {
   const fields = getDataFields(model);
   const title = nameFields.find((field) => field in fields);
   const untitled = title && (typeof data[title] !== 'string' || data[title].trim() === '');
