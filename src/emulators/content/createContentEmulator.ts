@@ -5,7 +5,9 @@ import { EmulatorError } from '../kit/EmulatorError';
 import { rootPaths } from '../kit/pages';
 import { parseMoment } from '../kit/parseMoment';
 import { editorPage, type NewRelease } from './editorPage';
+import { createEditFiles } from './editFiles';
 import { editorRoutes } from './editorRoutes';
+import { shareRoutes } from './shareRoutes';
 import { ContentFailure, validationError, refExpired, refNotFound, type InjectedContentFault } from './failures';
 import { parseSearchParameters } from './parseSearchParameters';
 import { searchDocuments } from './searchDocuments';
@@ -26,6 +28,8 @@ export interface ContentEmulatorDeps {
   readonly slicesDir: string;
   /** Directory that what an editor changes is kept in, laid over the others; without it nothing can be edited. */
   readonly editsDir?: string;
+  /** Folders with the masters of the pictures, which editors choose from; without them their pictures are not checked. */
+  readonly masterDirs?: readonly string[];
   /** The site that previews open, e.g. `http://localhost:9000`. */
   readonly siteUrl: string;
   /** Milliseconds. */
@@ -159,12 +163,14 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
     return c.html(editorPage(store.current(), source), newRelease ? 422 : 200);
   };
   for (const path of rootPaths) emulator.get(path, (c) => showEditorPage(c));
-  emulator.route('/', editorRoutes({ ...deps, store, showEditorPage }));
-  if (editsDir !== undefined)
+  emulator.route('/', shareRoutes({ ...deps, store }));
+  if (editsDir !== undefined) {
+    emulator.route('/', editorRoutes({ ...deps, files: createEditFiles(editsDir), store, showEditorPage }));
     emulator.route(
       '/types',
       typesRoutes({ repositoryName, typesDir: join(editsDir, 'types'), writeTokens: [localWriteToken] }),
     );
+  }
   emulator.route('/', api);
   emulator.route(`/${repositoryName}`, api);
   emulator.all('*', () => new Response(null, { status: 404 }));

@@ -42,7 +42,7 @@ interface EditedDocument {
 /**
  * The store of edits, beside the project's own content, which they never touch: `<editsDir>/{releases,drafts}/<id>/…`.
  */
-interface EditFiles {
+export interface EditFiles {
   /** Adds a release that has no document yet. */
   addRelease(release: EditTarget): void;
   save(target: EditTarget, document: EditedDocument): void;

@@ -1,6 +1,7 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { FieldIssue } from '../../content/validation/ContentIssue';
-import { page, showTime, baseStyles, type Markup } from '../kit/pages';
+import { page, baseStyles, type Markup } from '../kit/pages';
+import type { EditorSource } from './EditorSource';
 import type { Release } from './Snapshot';
 import { isRecord } from './contentModels';
 import type { ContentDocument } from './parseDocument';
@@ -35,59 +36,6 @@ export const editorStyles = `${baseStyles}
   button.quiet { border-color: var(--edge); font-weight: 400; }
 `;
 
-interface SharePageSource {
-  /** Address of the editor page, without a slash at the end. */
-  readonly base: string;
-  /** The editor's name for the document. */
-  readonly title: string;
-  readonly links: readonly { readonly label: string; readonly url: string; readonly until: Date }[];
-}
-
-/** The page on which an editor copies a link to a preview for another person. */
-export function sharePage({ base, title, links }: SharePageSource): Markup {
-  return page({
-    title: `Share a preview of ${title}`,
-    styles: { text: editorStyles },
-    body: html`<header>
-        <p><a href="${base}/">All content</a></p>
-        <h1>Share a preview of ${title}</h1>
-        <p>
-          Anyone with a link can see the unpublished page until the link expires. Only send it to people who should see
-          it.
-        </p>
-      </header>
-      <main>
-        ${links.map(
-          ({ label, url, until }, index) =>
-            html`<p>
-              <label for="link-${index}"
-                >${label}<span class="ref">Expires ${showTime(until, 'minute')}, Sydney time</span></label
-              >
-              <input class="link" id="link-${index}" value="${url}" readonly />
-            </p>`,
-        )}
-      </main>`,
-  });
-}
-
-/** Draws the page for a guest whose link no longer works, or never did. */
-export function deadLinkPage(expired: Date | null): Markup {
-  const title = expired ? 'This link has expired' : 'This link is incomplete';
-  return page({
-    title,
-    styles: { text: editorStyles },
-    body: html`<main>
-      <h1>${title}</h1>
-      ${
-        expired
-          ? html`<p>It stopped working on ${showTime(expired, 'minute')}, Sydney time.</p>
-              <p>Ask the person who sent it to you for a new one.</p>`
-          : html`<p>Copy all of it and try again, or ask the person who sent it to you for a new one.</p>`
-      }
-    </main>`,
-  });
-}
-
 export interface EditPageSource {
   /** Address of the editor page, without a slash at the end. */
   readonly base: string;
@@ -99,21 +47,29 @@ export interface EditPageSource {
   readonly target: string;
   /** The content of the text field. */
   readonly text: string;
+  /** The versions that the edit begins from, as JSON. */
+  readonly versions: string;
   readonly issues: readonly FieldIssue[];
   readonly releases: readonly Release[];
   /** Whether there is an edit to forget. */
   readonly edited: boolean;
   readonly published: boolean;
+  /** All that the form is made from. */
+  readonly source: EditorSource;
 }
 
-/** The page on which an editor changes a document: its JSON in one field, and what is wrong with it beside that. */
-export function editPage(source: EditPageSource): Markup {
-  const { base, title, documentId, ref, target, text, issues, releases, edited, published } = source;
+/**
+ * The page on which an editor changes a document. Without scripts it has the document's JSON in one field, and what is wrong with it
+ * beside that; a script puts a form in its place (`browser/edit.tsx`), with the JSON behind a tab.
+ */
+export function editPage(options: EditPageSource): Markup {
+  const { base, title, documentId, ref, target, text, versions, issues, releases, edited, published, source } = options;
   const wrong = issues.length > 0;
   return page({
     title: `${wrong ? 'Error: ' : ''}Edit ${title}`,
     styles: { text: editorStyles },
-    body: html`<header>
+    body: html`<link rel="stylesheet" href="${base}/edit.css" />
+      <header>
         <p><a href="${base}/">All content</a></p>
         <h1>Edit ${title}</h1>
         <p>
@@ -121,9 +77,10 @@ export function editPage(source: EditPageSource): Markup {
         </p>
       </header>
       <main>
-        <form method="post" action="${base}/edit">
+        <form method="post" action="${base}/edit" id="edit">
           <input type="hidden" name="document" value="${documentId}" />
           <input type="hidden" name="from" value="${ref ?? ''}" />
+          <input type="hidden" name="versions" value="${versions}" id="versions" />
           <p>
             <label for="target">Save to</label>
             <select id="target" name="target">
@@ -136,31 +93,38 @@ export function editPage(source: EditPageSource): Markup {
               )}
             </select>
           </p>
-          <p>
-            <label for="json">Document, as JSON</label>
-            <span id="json-hint"
-              >Change the uid to move the document to a new address. Change both the id and the uid to save it as a new
-              document.</span
+          <div id="editor"></div>
+          <div id="json-panel">
+            <p>
+              <label for="json">Document, as JSON</label>
+              <span id="json-hint"
+                >Change the uid to move the document to a new address. Change both the id and the uid to save it as a
+                new document.</span
+              >
+            </p>
+            ${wrong ? renderIssueList(issues) : ''}
+            <textarea
+              id="json"
+              name="json"
+              rows="30"
+              spellcheck="false"
+              autocomplete="off"
+              aria-describedby="${wrong ? 'json-problems ' : ''}json-hint"
+              ${wrong ? html`aria-invalid="true" autofocus` : ''}
             >
-          </p>
-          ${wrong ? renderIssueList(issues) : ''}
-          <textarea
-            id="json"
-            name="json"
-            rows="30"
-            spellcheck="false"
-            autocomplete="off"
-            aria-describedby="${wrong ? 'json-problems ' : ''}json-hint"
-            ${wrong ? html`aria-invalid="true" autofocus` : ''}
-          >
 ${text}</textarea>
+          </div>
           <p class="actions">
             <button class="main" name="action" value="save">Save</button>
             ${published ? html`<button class="quiet" name="action" value="remove">Take off the site</button>` : ''}
             ${edited ? html`<button class="quiet" name="action" value="discard">Discard my changes</button>` : ''}
           </p>
         </form>
-      </main>`,
+      </main>
+      <script type="application/json" id="source">
+        ${raw(JSON.stringify(source).replaceAll('<', '\\u003c'))}
+      </script>
+      <script src="${base}/edit.js" defer></script>`,
   });
 }
 
@@ -169,7 +133,7 @@ const SHOWN_PROBLEMS = 30;
 
 function renderIssueList(issues: readonly FieldIssue[]): Markup {
   const more = issues.length - SHOWN_PROBLEMS;
-  return html`<div class="problem" id="json-problems" role="alert">
+  return html`<div class="problem" id="json-problems" role="alert" data-without-script>
     <p>Not saved. Fix ${issues.length === 1 ? 'this problem' : `these ${issues.length} problems`} first.</p>
     <ul>
       ${issues.slice(0, SHOWN_PROBLEMS).map(({ field, message }) => html`<li><code>${field}</code> ${message}</li>`)}

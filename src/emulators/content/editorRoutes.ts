@@ -1,100 +1,42 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
-import { parseAsOfRef } from '../../content/asOf';
+import type { Drawing } from '../../content/validation/contentDocument';
 import type { FieldIssue } from '../../content/validation/ContentIssue';
 import { customTypeModelSchema, sliceModelSchema } from '../../content/validation/contentModel';
+import { loadDrawings } from '../../content/validation/loadContent';
+import { bundleScript } from '../kit/bundleScript';
 import { isForeign } from '../kit/pages';
 import { parseMoment } from '../kit/parseMoment';
+import { getBasePath, refuseForeign, wantsJson } from './basePath';
 import type { ContentStore } from './createContentStore';
-import type { ContentDocument } from './parseDocument';
-import { overlayRelease } from './Snapshot';
-import { createDraftTarget, createEditFiles, createReleaseTarget, type EditTarget } from './editFiles';
-import { listModelFiles, writeJson } from './listContentFiles';
-import { documentTitle, editPage, deadLinkPage, sharePage } from './editPage';
+import { createDraftTarget, createReleaseTarget, type EditFiles, type EditTarget } from './editFiles';
+import { documentTitle, editPage } from './editPage';
 import type { NewRelease } from './editorPage';
+import type { EditAnswer, EditorSource, LinkableDocument } from './EditorSource';
+import { findReplaced, isReplaced, listVersions, toFile } from './editVersions';
+import { listModelFiles } from './listContentFiles';
+import type { ContentDocument } from './parseDocument';
 import { parseEdit, type EditRules } from './parseEdit';
-
-/** A shared link's release, and until when it opens, in milliseconds since 1970. */
-interface SharedPreview {
-  readonly documentId: string;
-  /** The ref of the preview. */
-  readonly token: string;
-  readonly until: number;
-}
-
-type OpenedLink =
-  | { readonly ok: true; readonly preview: SharedPreview }
-  | { readonly ok: false; readonly reason: 'changed' }
-  | { readonly ok: false; readonly reason: 'expired'; readonly preview: SharedPreview };
-
-/** Links to previews that work until a moment: the moment is signed, with a key that stays on this machine. */
-interface ShareLinks {
-  /** The query of a link. */
-  sign(preview: SharedPreview): string;
-  open(query: URLSearchParams, now: number): OpenedLink;
-}
-
-function createShareLinks(editsDir: string): ShareLinks {
-  const sign = ({ documentId, token, until }: SharedPreview) =>
-    createHmac('sha256', keyIn(editsDir))
-      .update(JSON.stringify([documentId, token, until]))
-      .digest('base64url');
-
-  return {
-    sign: (preview) =>
-      new URLSearchParams({
-        documentId: preview.documentId,
-        token: preview.token,
-        until: String(preview.until),
-        signature: sign(preview),
-      }).toString(),
-    open(query, now) {
-      const field = (name: string) => query.get(name) ?? '';
-      const preview = { documentId: field('documentId'), token: field('token'), until: Number(field('until')) };
-      if (!isEqual(sign(preview), field('signature'))) return { ok: false, reason: 'changed' };
-      return now < preview.until ? { ok: true, preview } : { ok: false, reason: 'expired', preview };
-    },
-  };
-}
-
-function keyIn(editsDir: string): string {
-  const path = join(editsDir, 'share-key.json');
-  if (!existsSync(path)) writeJson(path, randomBytes(32).toString('base64url'));
-  return JSON.parse(readFileSync(path, 'utf8')) as string;
-}
-
-function isEqual(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
+import { findDocument } from './shareRoutes';
+import { overlayRelease } from './Snapshot';
 
 export interface EditorRoutesDeps {
   readonly repositoryName: string;
-  readonly siteUrl: string;
   readonly modelsDir: string;
   readonly slicesDir: string;
-  /** Where edits are kept; without it nothing can be edited. */
-  readonly editsDir?: string | undefined;
+  /** Folders with the repository's pictures; without them an edit's pictures are not checked. */
+  readonly masterDirs?: readonly string[] | undefined;
+  readonly files: EditFiles;
   readonly store: ContentStore;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
   /** The editor page again, with a form that was filled in wrongly. */
   readonly showEditorPage: (c: Context, newRelease: NewRelease) => Response | Promise<Response>;
 }
 
-const HOUR = 3_600_000;
-/** How long a shared link can be made to work. */
-const lifetimes = [
-  { label: 'Link for 24 hours', milliseconds: 24 * HOUR },
-  { label: 'Link for 7 days', milliseconds: 7 * 24 * HOUR },
-];
-
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 
 /** The models as the checks want them, read at each edit: they are few, and they may have changed. */
-function loadEditRules(modelsDir: string, slicesDir: string): Pick<EditRules, 'types' | 'slices'> {
+export function loadEditRules(modelsDir: string, slicesDir: string): Pick<EditRules, 'types' | 'slices'> {
   const types = listModelFiles(modelsDir, 'index.json').map(({ path }) => customTypeModelSchema.parse(readJson(path)));
   const slices = listModelFiles(slicesDir, 'model.json').map(({ path }) => sliceModelSchema.parse(readJson(path)));
   return {
@@ -103,97 +45,72 @@ function loadEditRules(modelsDir: string, slicesDir: string): Pick<EditRules, 't
   };
 }
 
-/** The cookie that the site's preview, and the content service's client, look for. */
-const NAME = 'io.prismic.preview';
+const toLinkable = (document: ContentDocument): LinkableDocument => {
+  const { id, type, uid } = document;
+  return { id, type, uid, title: documentTitle(document) };
+};
 
-/**
- * The cookie that opens a preview, as the hosted toolbar sets it. Cookies know no ports, so one that the gateway sets is
- * there for the site on the same host.
- *
- * @param maxAge - seconds after which the browser forgets it; left out, it stays as long as the browser is open.
- */
-function previewCookie(repositoryName: string, ref: string, maxAge?: number): string {
-  const value = encodeURIComponent(JSON.stringify({ [`${repositoryName}.prismic.io`]: { preview: ref } }));
-  return `${NAME}=${value}; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
+/** An edit that was sent and not saved: its fields, and why. */
+interface UnsavedEdit {
+  readonly text: string;
+  readonly target: string;
+  readonly issues: readonly FieldIssue[];
+  readonly status: 409 | 422;
 }
 
-/**
- * Answers the links of the editor page: the opener of previews that can be shared, and the form that edits a document.
- */
+/** Answers the form that edits a document, and the one for a new release. */
 export function editorRoutes(deps: EditorRoutesDeps): Hono {
-  const { repositoryName, siteUrl, editsDir, store, clock, showEditorPage, ...models } = deps;
+  const { repositoryName, files, store, showEditorPage, masterDirs = [], ...models } = deps;
   const routes = new Hono();
-
-  routes.get('/preview', (c) => {
-    const { documentId = '', token = '' } = c.req.query();
-    c.header('Set-Cookie', previewCookie(repositoryName, token));
-    return c.redirect(`${siteUrl}/preview?${new URLSearchParams({ documentId, token }).toString()}`);
-  });
-
-  if (editsDir === undefined) return routes;
-  const files = createEditFiles(editsDir);
-
+  const readRules = () => loadEditRules(models.modelsDir, models.slicesDir);
+  const readDrawings = (): Map<string, Drawing> => new Map(masterDirs.flatMap((folder) => [...loadDrawings(folder)]));
   const findRelease = (ref: string | undefined) => store.current().releases.find((release) => release.ref === ref);
 
-  /** A document as a release shows it; as it is published where the release leaves it alone, or takes it away. */
-  function find(id: string, ref: string | undefined): ContentDocument | undefined {
-    const { master } = store.current();
-    return findRelease(ref)?.documents.find((document) => document.id === id) ?? master.byId.get(id);
+  /** All that the form's script needs, beside the page. */
+  function createSource(document: ContentDocument, issues: readonly FieldIssue[]): EditorSource {
+    const { master, releases } = store.current();
+    const { types, slices } = readRules();
+    return {
+      editedId: document.id,
+      types: [...types.values()],
+      slices: [...slices.values()],
+      documents: master.documents.map(toLinkable),
+      releases: Object.fromEntries(
+        releases.map(({ ref, documents, removedIds }) => [ref, { documents: documents.map(toLinkable), removedIds }]),
+      ),
+      pictures: [...readDrawings()].map(([name, drawing]) => ({ name, ...drawing })),
+      picturesUrl: `/images/${repositoryName}`,
+      base: JSON.stringify(toFile(document), null, 2),
+      issues,
+    };
   }
 
-  /** @param edit - what was sent and could not be saved */
-  function show(
-    c: Context,
-    id: string,
-    ref: string | undefined,
-    edit?: { text: string; target: string; issues: readonly FieldIssue[] },
-  ) {
-    const document = find(id, ref);
+  /** @param unsaved - what was sent and could not be saved */
+  function show(c: Context, id: string, ref: string | undefined, unsaved?: UnsavedEdit) {
+    const state = store.current();
+    const document = findDocument(state, id, ref);
     if (!document) return c.text(`There is no document ${id}.`, 404);
-    const { releases, master } = store.current();
-    const { slug: _slug, ...file } = document;
     const release = findRelease(ref);
+    const source = createSource(document, unsaved?.issues ?? []);
     const page = editPage({
       base: getBasePath(c),
       title: documentTitle(document),
       documentId: id,
       ref: release?.ref,
-      target: edit?.target ?? release?.ref ?? '',
-      text: edit?.text ?? JSON.stringify(file, null, 2),
-      issues: edit?.issues ?? [],
-      releases,
+      target: unsaved?.target ?? release?.ref ?? '',
+      text: unsaved?.text ?? source.base,
+      versions: JSON.stringify(listVersions(state, id)),
+      issues: source.issues,
+      releases: state.releases,
       edited: release !== undefined && files.has(release, document),
-      published: master.byId.has(id),
+      published: state.master.byId.has(id),
+      source,
     });
-    return c.html(page, edit ? 422 : 200);
+    return c.html(page, unsaved?.status ?? 200);
   }
 
-  const shareLinks = createShareLinks(editsDir);
-
-  routes.get('/share', (c) => {
-    const { documentId = '', token = '' } = c.req.query();
-    const moment = parseAsOfRef(token);
-    const document = moment ? store.current().master.byId.get(documentId) : find(documentId, token);
-    const links = lifetimes.map(({ label, milliseconds }) => {
-      const until = clock() + milliseconds;
-      const query = shareLinks.sign({ documentId, token, until });
-      return { label, until: new Date(until), url: `${new URL(c.req.url).origin}${getBasePath(c)}/shared?${query}` };
-    });
-    return c.html(sharePage({ base: getBasePath(c), title: document ? documentTitle(document) : documentId, links }));
-  });
-
-  routes.get('/shared', (c) => {
-    const link = shareLinks.open(new URL(c.req.url).searchParams, clock());
-    if (!link.ok && link.reason === 'changed') return c.html(deadLinkPage(null), 403);
-    const { documentId, token, until } = link.preview;
-    if (!link.ok) return c.html(deadLinkPage(new Date(until)), 410);
-    // The browser forgets the preview when the link expires.
-    c.header('Set-Cookie', previewCookie(repositoryName, token, Math.ceil((until - clock()) / 1000)));
-    return c.redirect(`${siteUrl}/preview?${new URLSearchParams({ documentId, token }).toString()}`);
-  });
-
   routes.post('/releases', async (c) => {
-    if (isForeign(c)) return c.text('Only the editor page may send this.', 403);
+    if (isForeign(c)) return refuseForeign(c);
     const form = await c.req.formData();
     const [label, moment] = [String(form.get('label') ?? '').trim(), String(form.get('scheduled') ?? '')];
     const scheduledAt = moment === '' ? null : parseMoment(moment);
@@ -208,46 +125,73 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
     return c.redirect(`${getBasePath(c)}/#${made.ref}`, 303);
   });
 
+  routes.get('/edit.js', async (c) =>
+    c.body(await bundleScript('src/emulators/content/browser/edit.tsx'), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+    }),
+  );
+  routes.get('/edit.css', async (c) =>
+    c.body(await readFile('src/emulators/content/browser/edit.css', 'utf8'), 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+    }),
+  );
+
   routes.get('/edit', (c) => show(c, c.req.query('document') ?? '', c.req.query('ref')));
 
   routes.post('/edit', async (c) => {
-    if (isForeign(c)) return c.text('Only the editor page may send this.', 403);
+    if (isForeign(c)) return refuseForeign(c);
     const form = await c.req.formData();
     const field = (name: string) => String(form.get(name) ?? '');
-    const [id, ref, text] = [field('document'), field('from') || undefined, field('json')];
-    const document = find(id, ref);
+    const [id, ref, text, action] = [field('document'), field('from') || undefined, field('json'), field('action')];
+    const state = store.current();
+    const document = findDocument(state, id, ref);
     if (!document) return c.text(`There is no document ${id}.`, 404);
 
+    const answer = (told: EditAnswer, status: 200 | 409 | 422 = 200) => c.json(told, status);
+    const refuse = (issues: readonly FieldIssue[], status: 409 | 422 = 422) =>
+      wantsJson(c)
+        ? answer({ kind: 'issues', issues }, status)
+        : show(c, id, ref, { text, target: field('target'), issues, status });
+
+    const into = findRelease(field('target') || undefined);
+    if (field('target') !== '' && !into)
+      return refuse([{ field: 'target', message: 'this release is no longer there: choose where to save' }], 409);
+    const target: EditTarget = into ?? createDraftTarget(id, documentTitle(document));
+
+    if (isReplaced(state, id, target.ref, field('versions'))) {
+      const theirs = findReplaced(state, id, target.ref);
+      if (!wantsJson(c)) return refuse([{ field: 'document', message: conflictMessage }], 409);
+      const versions = JSON.stringify(listVersions(state, id));
+      return answer({ kind: 'conflict', theirs: theirs && JSON.stringify(toFile(theirs)), versions }, 409);
+    }
+
     const shown = findRelease(ref);
-    const target: EditTarget =
-      findRelease(field('target') || undefined) ?? createDraftTarget(id, documentTitle(document));
-    if (field('action') === 'discard') {
+    if (action === 'discard') {
       if (shown) files.discard(shown, document);
-    } else if (field('action') === 'remove') {
+    } else if (action === 'remove') {
       files.saveRemoval(target, document);
     } else {
       // Where the document will be saved, there are the documents that it must fit to.
-      const { master } = store.current();
-      const into = findRelease(target.ref);
-      const snapshot = into ? overlayRelease(master, into) : master;
+      const saved = findRelease(target.ref);
+      const snapshot = saved ? overlayRelease(state.master, saved) : state.master;
+      const drawings = readDrawings();
       const edit = parseEdit(text, {
-        ...loadEditRules(models.modelsDir, models.slicesDir),
+        ...readRules(),
         editedId: id,
         documents: snapshot.byId,
+        ...(drawings.size > 0 && { drawings }),
       });
-      if (!edit.ok) return show(c, id, ref, { text, target: field('target'), issues: edit.issues });
+      if (!edit.ok) return refuse(edit.issues);
       files.save(target, edit.document);
     }
     store.refresh();
     // Led to what was changed: the release or draft where it was saved. What was discarded is in none.
-    const saved = field('action') === 'discard' ? '' : `#${encodeURIComponent(target.ref)}`;
-    return c.redirect(`${getBasePath(c)}/${saved}`, 303);
+    const location = `${getBasePath(c)}/${action === 'discard' ? '' : `#${encodeURIComponent(target.ref)}`}`;
+    return wantsJson(c) ? answer({ kind: 'saved', location }) : c.redirect(location, 303);
   });
 
   return routes;
 }
 
-/** Finds where the emulator is mounted: the address without the part after it. */
-function getBasePath(c: Context): string {
-  return new URL(c.req.url).pathname.replace(/\/(edit|preview|releases|shared?)$/, '');
-}
+const conflictMessage =
+  'someone else saved this document while you were editing. Nothing was saved, and your text is still here. Save again to put it in the place of theirs';

@@ -2,11 +2,16 @@ import { checkEnvelope } from '../../content/validation/checkEnvelope';
 import { checkFields } from '../../content/validation/checkFields';
 import { checkCasePayments } from '../../content/validation/checkCasePayments';
 import { checkGiving } from '../../content/validation/checkGiving';
-import { contentDocumentSchema, type ContentDocument } from '../../content/validation/contentDocument';
+import { checkPastPrices } from '../../content/validation/buildChecks';
+import { checkPaths } from '../../content/validation/checkPaths';
+import { checkSources } from '../../content/validation/checkSources';
+import { checkTargets, listLinkTargets } from '../../content/validation/checkTargets';
+import { contentDocumentSchema, type ContentDocument, type Drawing } from '../../content/validation/contentDocument';
 import { getDataFields, type CustomTypeModel, type SliceModel } from '../../content/validation/contentModel';
 import type { FieldIssue } from '../../content/validation/ContentIssue';
 import { listRequiredImages } from '../../content/validation/listRequiredImages';
-import { findLinks, isFilledImage, isObject } from '../../content/validation/walkData';
+import { checkDrawings, checkWording } from '../../content/validation/validateContent';
+import { isFilledImage, isObject } from '../../content/validation/walkData';
 
 /* oxlint-disable no-control-regex -- JSON forbids control characters in texts */
 
@@ -65,6 +70,8 @@ export interface EditRules {
   readonly editedId: string;
   /** The documents that the edit will stand among: links lead to them, and their ids and addresses are taken. */
   readonly documents: ReadonlyMap<string, EditNeighbour>;
+  /** The repository's pictures by file name; without them a picture's address is not checked. */
+  readonly drawings?: ReadonlyMap<string, Drawing>;
 }
 
 export type Edit =
@@ -72,7 +79,8 @@ export type Edit =
   | { readonly ok: false; readonly issues: readonly FieldIssue[] };
 
 /** Reads what an editor typed: a document as it lies on disk, against its model. Every issue is told, with its place. */
-export function parseEdit(text: string, { types, slices, editedId, documents }: EditRules): Edit {
+export function parseEdit(text: string, rules: EditRules): Edit {
+  const { types, slices, editedId, documents, drawings } = rules;
   const json = parseJson(text);
   if (!json.ok) return json;
   const header = contentDocumentSchema.safeParse(json.value);
@@ -92,18 +100,36 @@ export function parseEdit(text: string, { types, slices, editedId, documents }: 
     ...checkEnvelope(document, model).filter(({ field }) => !(field === 'id' && document.id === editedId)),
     ...checkTaken(document, editedId, documents),
     ...checkFields(getDataFields(model), document.data, { slices, documents: targets }, 'data'),
-    // The limits and prices of a donation page depend on no other document.
-    ...[...checkGiving([document]), ...checkCasePayments([document])].map(({ field, message }) => ({ field: `data.${field}`, message })),
-    ...findLinks(document.data).flatMap(({ path, value }) =>
-      value.link_type === 'Document' && !targets.has(String(value.id))
-        ? [{ field: `data.${path}`, message: `links to the document "${String(value.id)}", which does not exist` }]
-        : [],
-    ),
+    ...listDataIssues(document, model, targets, drawings),
     ...listRequiredImages(document.type, document.data)
       .filter(({ value }) => isObject(value) && !isFilledImage(value))
       .map(({ path }) => ({ field: `data.${path}`, message: 'the picture is missing' })),
   ];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, document };
+}
+
+/** The checks of a build that one document can be judged by. */
+function listDataIssues(
+  document: ContentDocument,
+  model: CustomTypeModel,
+  targets: ReadonlyMap<string, EditNeighbour>,
+  drawings: EditRules['drawings'],
+): FieldIssue[] {
+  const checked = [document];
+  const inData = [
+    // The limits and prices of a donation page depend on no other document.
+    ...checkGiving(checked),
+    ...checkCasePayments(checked),
+    ...checkPastPrices(checked),
+    ...checkSources(checked),
+    ...checkWording(document.data, model),
+    ...checkTargets(document.data, listLinkTargets([...targets.values()])),
+    ...(drawings ? checkDrawings(document.data, drawings) : []),
+  ];
+  return [
+    ...checkPaths(checked).map(({ field, message }) => ({ field, message })),
+    ...inData.map(({ field, message }) => ({ field: `data.${field}`, message })),
+  ];
 }
 
 /** An id, or a uid of the type, that another document has already. */

@@ -46,6 +46,7 @@ export function createGateway(deps: GatewayDeps): Hono {
         ...(contentToken && { private: true, accessTokens: [contentToken] }),
         modelsDir: deps.modelsDir,
         slicesDir: deps.slicesDir,
+        masterDirs: deps.masterDirs,
         clock: () => clock().getTime(),
       }),
     },

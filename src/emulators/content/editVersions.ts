@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { ContentState } from './createContentStore';
+import { createDraftTarget } from './editFiles';
+import type { ContentDocument } from './parseDocument';
+
+/** A document as its file has it. */
+export function toFile({ slug: _slug, ...file }: ContentDocument): Omit<ContentDocument, 'slug'> {
+  return file;
+}
+
+/** The version of a document that an edit saved to a ref takes the place of: what is there now, or that it is taken away. */
+export function findReplaced({ master, releases }: ContentState, id: string, ref: string): ContentDocument | null {
+  const release = releases.find((candidate) => candidate.ref === ref);
+  if (release?.removedIds.includes(id)) return null;
+  return release?.documents.find((document) => document.id === id) ?? master.byId.get(id) ?? null;
+}
+
+const digest = (document: ContentDocument | null) =>
+  createHash('sha1')
+    .update(JSON.stringify(document && toFile(document)))
+    .digest('base64url')
+    .slice(0, 12);
+
+/**
+ * The versions of a document, by the ref that it may be saved to: the page that opens it has them, and they come back with what
+ * is saved. So an editor whose version another one has replaced meanwhile is told.
+ */
+export function listVersions(state: ContentState, id: string): Readonly<Record<string, string>> {
+  const refs = new Set([...state.releases.map(({ ref }) => ref), createDraftTarget(id, '').ref]);
+  return Object.fromEntries([...refs].map((ref) => [ref, digest(findReplaced(state, id, ref))]));
+}
+
+/** Whether a document was replaced after a page was opened with these versions; without them nobody knows. */
+export function isReplaced(state: ContentState, id: string, ref: string, versions: string): boolean {
+  const known = parseVersions(versions)?.[ref];
+  return known !== undefined && known !== digest(findReplaced(state, id, ref));
+}
+
+function parseVersions(text: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text) as Record<string, unknown> | null;
+  } catch {
+    return null;
+  }
+}
