@@ -35,7 +35,8 @@ function checkUpdates(updates: readonly unknown[], goal: number): Omit<ContentIs
       return at('paid', `must be an amount of dollars with at most two decimals; it is ${JSON.stringify(paid)}`);
     if (!purpose) return at('paid_for', 'must say what was paid');
     paidCents += cents;
-    if (paidCents <= goal * 100) return [];
+    // What a goal that is no amount of money should be, its own check says.
+    if (!Number.isSafeInteger(goal * 100) || paidCents <= goal * 100) return [];
     return at('paid', `is more than the case needs: ${formatAud(paidCents)} was paid, of ${formatAud(goal * 100)}`);
   });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findJsonError } from './parseEdit';
+import { loadContent } from '../../content/validation/loadContent';
+import { findJsonError, parseEdit } from './parseEdit';
 
 it.each([
   ['', 0],
@@ -36,4 +37,26 @@ it('findJsonError agrees with the JavaScript engine about what is JSON', () => {
       expect(findJsonError(changed) === null).toBe(isJson(changed));
     }),
   );
+});
+
+const content = loadContent(process.cwd());
+const rules = {
+  types: content.models,
+  slices: content.slices,
+  documents: new Map(content.documents.map((document) => [document.id, document])),
+  drawings: content.drawings,
+};
+
+it('parseEdit reports whatever an editor puts into a field, and never fails itself', () => {
+  const values = ['a lot', '', 1.005, -1, Number.MAX_VALUE, null, true, {}, [], [null], [{}], { link_type: 'Any' }];
+  // One document of each type.
+  for (const document of new Map(content.documents.map((one) => [one.type, one])).values()) {
+    for (const field of Object.keys(document.data)) {
+      for (const value of values) {
+        const text = JSON.stringify({ ...document, data: { ...document.data, [field]: value } });
+        const edit = parseEdit(text, { ...rules, editedId: document.id });
+        if (!edit.ok) expect(edit.issues.every((issue) => issue.message !== '')).toBe(true);
+      }
+    }
+  }
 });

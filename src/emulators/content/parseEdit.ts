@@ -7,11 +7,17 @@ import { checkPaths } from '../../content/validation/checkPaths';
 import { checkSources } from '../../content/validation/checkSources';
 import { checkTargets, listLinkTargets } from '../../content/validation/checkTargets';
 import { contentDocumentSchema, type ContentDocument, type Drawing } from '../../content/validation/contentDocument';
-import { getDataFields, type CustomTypeModel, type SliceModel } from '../../content/validation/contentModel';
+import { getEmptyValue } from '../../content/validation/checkValue';
+import {
+  getDataFields,
+  type FieldModel,
+  type CustomTypeModel,
+  type SliceModel,
+} from '../../content/validation/contentModel';
 import type { FieldIssue } from '../../content/validation/ContentIssue';
 import { listRequiredImages } from '../../content/validation/listRequiredImages';
 import { checkDrawings, checkWording } from '../../content/validation/validateContent';
-import { isFilledImage, isObject } from '../../content/validation/walkData';
+import { isFilledImage, isObject, type JsonObject } from '../../content/validation/walkData';
 
 /* oxlint-disable no-control-regex -- JSON forbids control characters in texts */
 
@@ -108,6 +114,23 @@ export function parseEdit(text: string, rules: EditRules): Edit {
   return issues.length > 0 ? { ok: false, issues } : { ok: true, document };
 }
 
+/** The fields of a model with a document's values; empty where a value is of another kind. */
+function fitFields(fields: Readonly<Record<string, FieldModel>>, data: JsonObject): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, model]) => [name, fitValue(model, data[name])]));
+}
+
+function fitValue(model: FieldModel, value: unknown): unknown {
+  const empty: unknown = JSON.parse(getEmptyValue(model));
+  if (Array.isArray(empty)) {
+    const rows = Array.isArray(value) ? (value as unknown[]).filter(isObject) : [];
+    return model.type === 'Group' ? rows.map((row) => fitFields(model.config.fields ?? {}, row)) : rows;
+  }
+  if (isObject(empty)) return isObject(value) ? value : empty;
+  return typeof value === (plainTypes[model.type] ?? 'string') ? value : empty;
+}
+
+const plainTypes: Readonly<Record<string, string>> = { Number: 'number', Boolean: 'boolean' };
+
 /** The checks of a build that one document can be judged by. */
 function listDataIssues(
   document: ContentDocument,
@@ -115,14 +138,16 @@ function listDataIssues(
   targets: ReadonlyMap<string, EditNeighbour>,
   drawings: EditRules['drawings'],
 ): FieldIssue[] {
-  const checked = [document];
+  // A value of the wrong kind is reported by its field, and no check of what the fields say expects it.
+  const data = fitFields(getDataFields(model), document.data);
+  const checked = [{ ...document, data }];
   const inData = [
     // The limits and prices of a donation page depend on no other document.
     ...checkGiving(checked),
     ...checkCasePayments(checked),
     ...checkPastPrices(checked),
     ...checkSources(checked),
-    ...checkWording(document.data, model),
+    ...checkWording(data, model),
     ...checkTargets(document.data, listLinkTargets([...targets.values()])),
     ...(drawings ? checkDrawings(document.data, drawings) : []),
   ];

@@ -54,7 +54,7 @@ const sortSpans = (value: unknown) =>
 const toKey = ({ start, end, type }: TextBlock['spans'][number]) => `${start} ${end} ${type}`;
 
 describe('rich text in the editor', () => {
-  test('every rich text of the site’s documents is the same after it went through the editor', () => {
+  test('every rich text of the site is the same after it went through the editor', () => {
     expect(richTexts.length).toBeGreaterThan(300);
     for (const { place, model, value } of richTexts) {
       const schema = createSchemaOf(model);
