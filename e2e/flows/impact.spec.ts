@@ -5,6 +5,7 @@ test('a visitor follows the figures of the home page as far as a month’s payme
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'our open books' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our open books' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Annual report 2024–25' })).toBeVisible();
   const zakat = page.getByRole('row', { name: /^Zakat A\$3,214,600 A\$3,214,600 A\$0/ });
   await expect(zakat).toBeVisible();
   const [download] = await Promise.all([
@@ -12,6 +13,20 @@ test('a visitor follows the figures of the home page as far as a month’s payme
     page.getByRole('link', { name: 'Payments of June 2026 (CSV)' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('2026-06.csv');
+});
+
+test('a figure of the home page leads to its line in the annual report, with its PDF', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const figure = page.getByRole('definition').filter({ hasText: 'A$3,214,600' });
+  await figure.locator('xpath=following-sibling::dd').getByRole('link').click();
+  await expect(page).toHaveURL(/\/annual-report-2025-26\/?#zakat$/);
+  await expect(page.getByRole('row', { name: /^Zakat A\$3,214,600 A\$3,214,600 A\$0/ })).toBeInViewport();
+  const pdf = page.getByRole('link', { name: 'Annual report 2025–26 (PDF)' });
+  const answer = await page.request.get((await pdf.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('a visitor checks in the browser that all months hold', async ({ page }) => {

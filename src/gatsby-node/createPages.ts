@@ -8,7 +8,7 @@ import { routes, singleTypes } from '../content/routes';
 import { checkBuild, formatIssue, type MeasureImage, type ServedDocument } from '../content/validation/buildChecks';
 import { checkSingles, findContentLoss } from '../content/validation/checkComplete';
 import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
-import { pageTemplates, type PageType } from './pageTemplates';
+import { getReportYear, getTemplate, type PageType } from './pageTemplates';
 import { listDevelopmentPages } from './sliceGallery';
 import {
   requestService,
@@ -108,16 +108,19 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
 
   for (const { type, role } of routes) {
     if (role !== 'page') continue;
-    const component = resolve(
-      'src/templates',
-      pageTemplates[type as PageType],
-      `${pageTemplates[type as PageType]}.tsx`,
-    );
     const chooseLists = createListChooser(type, nodes);
     for (const node of nodes) {
       if (node.type !== type || !node.url) continue;
       const changed = node.last_publication_date;
-      const context = { id: node.id, ...(changed && { changed: changed.slice(0, 10) }), ...chooseLists(node) };
+      const template = getTemplate({ ...node, type: type as PageType });
+      const component = resolve('src/templates', template, `${template}.tsx`);
+      const year = getReportYear(node);
+      const context = {
+        id: node.id,
+        ...(changed && { changed: changed.slice(0, 10) }),
+        ...(year && { year }),
+        ...chooseLists(node),
+      };
       actions.createPage({ path: node.url, component, context });
     }
   }

@@ -5,7 +5,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { SourceNodesArgs } from 'gatsby';
 import * as v from 'valibot';
 import { impactMonthSchema, sha256, toHashedText, type ImpactMonth } from '../domain/distribution/ImpactMonth';
-import { summariseImpact, toMonthCsv } from '../domain/distribution/summariseImpact';
+import { summariseImpact, toMonthCsv, type ImpactSummary } from '../domain/distribution/summariseImpact';
 import { verifyMonths, type ImpactChain } from '../domain/distribution/verifyMonths';
 
 /** The GraphQL type of what `/impact` shows, for `createTypes`. */
@@ -14,6 +14,13 @@ export const impactTypeDefinitions = /* GraphQL */ `
   type ImpactReport implements Node @dontInfer {
     summary: JSON!
     head: String!
+  }
+
+  "A financial year of the books, by its name in addresses: 2025-26."
+  type ImpactYear implements Node @dontInfer {
+    slug: String!
+    "An ImpactSummary of this year only."
+    summary: JSON!
   }
 `;
 
@@ -45,13 +52,24 @@ function readMonth(file: string): ImpactMonth {
 
 type NodeTools = Pick<SourceNodesArgs, 'actions' | 'createNodeId' | 'createContentDigest'>;
 
-/** Makes the `ImpactReport` node. */
+/** Makes the `ImpactReport` node, and an `ImpactYear` node for each of its years. */
 export async function createImpactNode(
   { actions, createNodeId, createContentDigest }: NodeTools,
   { months, head }: ImpactChain,
 ): Promise<void> {
+  const summary = summariseImpact(months);
+  for (const year of summary.years) {
+    const slug = year.name.replace('–', '-');
+    const own = summary.months.filter(({ month }) => month >= year.from && month <= year.to);
+    const fields = { slug, summary: { years: [year], months: own } satisfies ImpactSummary };
+    await actions.createNode({
+      ...fields,
+      id: createNodeId(`ImpactYear ${slug}`),
+      internal: { type: 'ImpactYear', contentDigest: createContentDigest(fields) },
+    });
+  }
   await actions.createNode({
-    summary: summariseImpact(months),
+    summary,
     head,
     id: createNodeId('ImpactReport'),
     internal: { type: 'ImpactReport', contentDigest: createContentDigest(head) },

@@ -13,6 +13,7 @@ import { completeEarlyScripts } from './earlyScripts';
 import { readImpactChain, writeImpactFiles } from './impactFiles';
 import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
 import { writeSharePictures } from './share/sharePictures';
+import { writeYearReports } from './yearReports';
 import { storeScripts } from './webpack/chunks';
 import { site } from '../config/site';
 
@@ -20,7 +21,7 @@ const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').m
 const hasPage = ({ type }: DocumentNode) => pageTypes.has(type);
 
 /**
- * Writes the files beside the pages: calendars, past prices, the closed months, the search's index, the release's rules, robots.txt, security.txt, share pictures, the host's headers,
+ * Writes the files beside the pages: calendars, past prices, the closed months, the annual reports, the search's index, the release's rules, robots.txt, security.txt, share pictures, the host's headers,
  * and the number of documents for the next build.
  */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesByType, reporter }) => {
@@ -30,11 +31,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   storeScripts();
   completeEarlyScripts(publicDirectory, store.getState().pages.keys());
   await writeCalendarFiles(publicDirectory, new Date());
-  await writeImpactFiles(publicDirectory, await readImpactChain(project));
+  const chain = await readImpactChain(project);
+  await writeImpactFiles(publicDirectory, chain);
   await writeFile(join(publicDirectory, 'robots.txt'), robotsText(env.siteUrl));
   await mkdir(join(publicDirectory, '.well-known'), { recursive: true });
   await writeFile(join(publicDirectory, '.well-known/security.txt'), formatSecurityText(env.siteUrl, new Date()));
   const nodes = listDocumentNodes(getNodesByType);
+  // While the pictures are drawn.
+  const reports = writeYearReports({ project, nodes, chain });
   const past = readPastPricesOf(nodes.find(({ type }) => type === 'calculate_page')?.data);
   if (past?.ok) await writeFile(join(publicDirectory, PAST_PRICES_PATH), JSON.stringify(past.value));
   await writeFile(join(publicDirectory, SEARCH_INDEX_PATH), JSON.stringify(listSearchEntries(nodes)));
@@ -43,6 +47,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   timer.start();
   timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(hasPage))} drawn`);
   timer.end();
+  await reports;
   writeDeployedHeaders(publicDirectory, env);
   writeDocumentCount(publicDirectory, nodes.length);
 };

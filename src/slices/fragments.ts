@@ -216,6 +216,9 @@ export const sliceZone = graphql`
       figure
       label
       source
+      link {
+        url
+      }
     }
   }
 

@@ -54,7 +54,8 @@ const pageSchema = z.object({
   total_results_size: z.number().int(),
 });
 
-const foundationSchema = z
+/** Who issues receipts, from the data of the document `global`. */
+export const foundationSchema = z
   .object({
     site_name: z.string().min(1),
     short_name: z.string().min(1),

@@ -11,14 +11,16 @@ import * as styles from './impact.module.css';
 
 export interface ImpactReportProps {
   readonly summary: ImpactSummary;
+  /** Addresses of the annual reports, by the year's name: `2025–26`. */
+  readonly reports: Readonly<Record<string, string>>;
 }
 
 /** Where the money of each fund came from and went, by year and by month. */
-export function ImpactReport({ summary: { years, months } }: ImpactReportProps) {
+export function ImpactReport({ summary: { years, months }, reports }: ImpactReportProps) {
   return (
     <>
       {years.map((year, position) => (
-        <Year key={year.name} year={year} isLatest={position === 0} />
+        <Year key={year.name} year={year} isLatest={position === 0} report={reports[year.name]} />
       ))}
       <Section labelledBy="months">
         <Stack>
@@ -41,37 +43,70 @@ export function ImpactReport({ summary: { years, months } }: ImpactReportProps) 
 }
 
 /** The latest year is shown whole; an earlier one has its funds only, and its lists by month. */
-function Year({ year, isLatest }: { readonly year: ImpactYear; readonly isLatest: boolean }) {
+function Year({
+  year,
+  isLatest,
+  report,
+}: {
+  readonly year: ImpactYear;
+  readonly isLatest: boolean;
+  readonly report: string | undefined;
+}) {
   const id = `year-${year.from}`;
-  const zakat = year.funds.find(({ fund }) => fund === 'zakat');
   return (
     <Section labelledBy={id} tone={isLatest ? 'plain' : 'tinted'}>
       <Stack>
         <h2 id={id}>{texts.year(year.name)}</h2>
-        {isLatest && zakat && (
-          <dl className={styles.figures} aria-label={texts.zakat}>
-            <Figure label={`${texts.funds.zakat} ${texts.figures.in}`} cents={zakat.inCents} />
-            <Figure label={`${texts.funds.zakat} ${texts.figures.out}`} cents={zakat.outCents} />
-            <Figure label={`${texts.funds.zakat} ${texts.figures.held}`} cents={zakat.heldCents} />
-            <div>
-              <dt>{texts.figures.helped}</dt>
-              <dd>
-                <Untranslated>{formatCount(year.households)}</Untranslated>
-              </dd>
-            </div>
-          </dl>
+        {report && (
+          <p>
+            <TextLink href={report}>{texts.report.link(year.name)}</TextLink>
+          </p>
         )}
-        <h3 className={styles.part} id={`${id}-funds`}>
-          {texts.byFund.heading(year.name)}
-        </h3>
-        <p>{texts.byFund.text}</p>
-        <Funds year={year} labelledBy={`${id}-funds`} />
-        {isLatest && <Charts year={year} />}
-        <h3 className={styles.part}>{texts.costs.heading(year.name)}</h3>
-        <p>{keepExact(texts.costs.sadaqah(formatAudShort(sumCosts(year))))}</p>
-        <p>{keepExact(texts.costs.fees(formatAudShort(year.fees.paidCents), formatAudShort(year.fees.coverCents)))}</p>
+        <YearFigures year={year} id={id} isWhole={isLatest} />
       </Stack>
     </Section>
+  );
+}
+
+export interface YearFiguresProps {
+  readonly year: ImpactYear;
+  /** Before the ids of its parts, if the page has several years. */
+  readonly id?: string;
+  /** Otherwise its funds and costs only. */
+  readonly isWhole?: boolean;
+}
+
+/** The figures of a year. Without `id` its lines are `#helped`, `#funds`, `#costs` and one for each fund, such as `#zakat`. */
+export function YearFigures({ year, id, isWhole = true }: YearFiguresProps) {
+  const zakat = year.funds.find(({ fund }) => fund === 'zakat');
+  const toId = (part: string) => (id ? `${id}-${part}` : part);
+  return (
+    <>
+      {isWhole && zakat && (
+        <dl className={styles.figures} aria-label={texts.zakat}>
+          <Figure label={`${texts.funds.zakat} ${texts.figures.in}`} cents={zakat.inCents} />
+          <Figure label={`${texts.funds.zakat} ${texts.figures.out}`} cents={zakat.outCents} />
+          <Figure label={`${texts.funds.zakat} ${texts.figures.held}`} cents={zakat.heldCents} />
+          <div id={toId('helped')}>
+            <dt>{texts.figures.helped}</dt>
+            <dd>
+              <Untranslated>{formatCount(year.households)}</Untranslated>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <h3 className={styles.part} id={toId('funds')}>
+        {texts.byFund.heading(year.name)}
+      </h3>
+      <p>{texts.byFund.text}</p>
+      <Funds year={year} toId={toId} />
+      {isWhole && <Charts year={year} />}
+      <h3 className={styles.part} id={toId('costs')}>
+        {texts.costs.heading(year.name)}
+      </h3>
+      <p>{keepExact(texts.costs.sadaqah(formatAudShort(sumCosts(year))))}</p>
+      <p>{keepExact(texts.costs.fees(formatAudShort(year.fees.paidCents), formatAudShort(year.fees.coverCents)))}</p>
+    </>
   );
 }
 
@@ -88,10 +123,17 @@ function Figure({ label, cents }: { readonly label: string; readonly cents: numb
   );
 }
 
-function Funds({ year, labelledBy }: { readonly year: ImpactYear; readonly labelledBy: string }) {
+interface FundsProps {
+  readonly year: ImpactYear;
+  readonly toId: (part: string) => string;
+}
+
+/** A row for each fund, and one for all of them. */
+function Funds({ year, toId }: FundsProps) {
   const { byFund } = texts;
+  const columns = ['inCents', 'outCents', 'costsCents', 'heldCents'] as const;
   return (
-    <ScrollRegion labelledBy={labelledBy} className={styles.scroll}>
+    <ScrollRegion labelledBy={toId('funds')} className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -103,16 +145,24 @@ function Funds({ year, labelledBy }: { readonly year: ImpactYear; readonly label
           </tr>
         </thead>
         <tbody>
-          {year.funds.map(({ fund, inCents, outCents, costsCents, heldCents }) => (
-            <tr key={fund}>
-              <th scope="row">{texts.funds[fund]}</th>
-              {[inCents, outCents, costsCents, heldCents].map((cents, column) => (
-                <td key={[byFund.in, byFund.out, byFund.costs, byFund.held][column]}>
-                  <Money cents={cents} short />
+          {year.funds.map((fund) => (
+            <tr key={fund.fund} id={toId(fund.fund)}>
+              <th scope="row">{texts.funds[fund.fund]}</th>
+              {columns.map((column) => (
+                <td key={column}>
+                  <Money cents={fund[column]} short />
                 </td>
               ))}
             </tr>
           ))}
+          <tr>
+            <th scope="row">{byFund.all}</th>
+            {columns.map((column) => (
+              <td key={column}>
+                <Money cents={year.funds.reduce((sum, fund) => sum + fund[column], 0)} short />
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </ScrollRegion>
@@ -154,7 +204,8 @@ function Chart<Key extends string>({ id, heading, text, column, names, shares }:
   );
 }
 
-function Months({ months }: Pick<ImpactSummary, 'months'>) {
+/** A line for each month, with its list of payments as a file. */
+export function Months({ months }: Pick<ImpactSummary, 'months'>) {
   const { byFund, months: copy } = texts;
   return (
     <ScrollRegion labelledBy="months" className={styles.scroll}>

@@ -9,7 +9,12 @@ import { impactCopy as texts } from '../../texts/en-AU/impact';
 
 interface Query {
   readonly impactReport: { readonly summary: ImpactSummary };
+  readonly reports: { readonly nodes: readonly { readonly url: string; readonly uid: string }[] };
 }
+
+/** The addresses of the annual reports by their years' names, from uids such as `annual-report-2025-26`. */
+const toReports = (nodes: Query['reports']['nodes']) =>
+  Object.fromEntries(nodes.map(({ uid, url }) => [uid.slice('annual-report-'.length).replace('-', '–'), url]));
 
 const trail = [{ label: texts.home, href: '/' }];
 
@@ -22,7 +27,7 @@ export default function Impact({ data }: PageProps<Query>) {
   return (
     <>
       <PageHeader title={texts.title} lede={lede} trail={trail} />
-      <ImpactReport summary={summary} />
+      <ImpactReport summary={summary} reports={toReports(data.reports.nodes)} />
     </>
   );
 }
@@ -44,6 +49,12 @@ export const query = graphql`
   query ImpactPage {
     impactReport {
       summary
+    }
+    reports: allPrismicLandingPage(filter: { data: { kind: { eq: "report" } } }) {
+      nodes {
+        uid
+        url
+      }
     }
   }
 `;

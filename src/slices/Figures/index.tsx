@@ -2,6 +2,8 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
 import type { HeadedPrimary, SliceProps, Text } from '../sliceProps';
+import type { LinkValue } from '../../components/ui/link';
+import { SiteLink } from '../../components/ui/SiteLink';
 import { keepExact } from '../../components/ui/Untranslated';
 import * as styles from './Figures.module.css';
 
@@ -9,6 +11,8 @@ export interface FiguresItem {
   readonly figure?: Text;
   readonly label?: Text;
   readonly source?: Text;
+  /** Where the source is. */
+  readonly link?: LinkValue | null;
 }
 
 /** Numbers with what they count and their source. */
@@ -18,11 +22,15 @@ export default function Figures({ slice: { primary, items } }: SliceProps<Headed
     <Section labelledBy={primary.heading ? id : undefined}>
       <SectionHead heading={primary.heading} id={id} intro={primary.intro} />
       <dl className={styles.figures}>
-        {items?.map(({ figure, label, source }, position) => (
+        {items?.map(({ figure, label, source, link }, position) => (
           <div className={styles.item} key={position}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.figure}>{keepExact(figure)}</dd>
-            {source && <dd className={styles.source}>{keepExact(source)}</dd>}
+            {source && (
+              <dd className={styles.source}>
+                {link?.url ? <SiteLink href={link.url}>{keepExact(source)}</SiteLink> : keepExact(source)}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -86,6 +86,18 @@ export const impactCopy = {
     out: 'Given out',
     costs: 'Costs',
     held: 'Held',
+    all: 'All funds',
+  },
+  report: {
+    link: (year: string) => `Annual report ${year}`,
+    pdf: (year: string) => `Annual report ${year} (PDF)`,
+    figures: (year: string) => `The figures of ${year}`,
+    households: 'Households and single people helped',
+    people: 'People in them',
+    continued: (title: string) => `${title}, continued`,
+    books: (month: string, fingerprint: string) =>
+      `The books were closed up to ${month} when this report was drawn. Their fingerprint: ${fingerprint}. You can check it on our site, at /impact/verify.`,
+    footer: (foundation: string, abn: string, title: string) => `${foundation} | ABN ${abn} | ${title}`,
   },
   byPurpose: {
     heading: 'What for',
