@@ -80,7 +80,7 @@ export const someHistory: fc.Arbitrary<History> = fc
       aDistribution({ ...payment, ...to, id: `dis_${index}`, day: on, people: payment.households * 2 }),
     ),
     reversals: given.flatMap(({ day: on, reversedOn }, index): Reversal[] =>
-      reversedOn && reversedOn > on
+      reversedOn && reversedOn >= on
         ? [{ id: `dis_r${index}`, day: reversedOn, reverses: `dis_${index}`, why: 'A mistake' }]
         : [],
     ),

@@ -92,9 +92,13 @@ export function giveOut(
   distributions: readonly Outgoing[],
   reversals: readonly Reversal[] = [],
 ): GivenOut {
+  // One that was undone on its own day never was.
+  const undoneOn = new Map(reversals.map(({ reverses, day }) => [reverses, day]));
   const events: Event[] = [
     ...movements.map((movement) => ({ day: movement.day, movement })),
-    ...distributions.map((distribution) => ({ day: distribution.day, distribution })),
+    ...distributions
+      .filter(({ id, day }) => undoneOn.get(id) !== day)
+      .map((distribution) => ({ day: distribution.day, distribution })),
     ...reversals.map((reversal) => ({ day: reversal.day, reversal })),
   ].sort((a, b) => compareText(a.day, b.day) || getRank(a) - getRank(b));
   const fund = new Fund();
