@@ -1,7 +1,7 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { financeGroup } from '../../src/contract/financeGroup';
+import { financeGroup, programsGroup } from '../../src/contract/financeGroup';
 import type { AmplifyBackend } from './AmplifyBackend';
 import type { DeploymentSettings } from './settings';
 
@@ -17,7 +17,7 @@ export interface AccountsProps {
  * lifetimes, those of the pool on a developer's machine.
  */
 export function overrideAccounts(
-  { auth, confirmations, signIns, dataFunction, finance, nightlyExport, outbox }: AmplifyBackend,
+  { auth, confirmations, signIns, dataFunction, distributions, finance, nightlyExport, outbox }: AmplifyBackend,
   { mail, siteUrl, lasting }: AccountsProps,
 ): void {
   const { cfnUserPool: pool, cfnUserPoolClient: client } = auth.resources.cfnResources;
@@ -85,8 +85,9 @@ export function overrideAccounts(
     }),
   );
 
-  // Reminders go to the address that the pool has when they are sent. Members of finance need a second factor, and sign-ins from before it end.
-  for (const [reader, ...others] of [[outbox], [finance, 'cognito-idp:AdminUserGlobalSignOut']] as const)
+  // Reminders go to the address that the pool has when they are sent. Staff need a second factor, and sign-ins from before it end.
+  const endsSessions = 'cognito-idp:AdminUserGlobalSignOut';
+  for (const [reader, ...others] of [[outbox], [finance, endsSessions], [distributions, endsSessions]] as const)
     reader.resources.lambda.addToRolePolicy(
       new PolicyStatement({ actions: ['cognito-idp:AdminGetUser', ...others], resources: [pool.attrArn] }),
     );
@@ -103,6 +104,11 @@ export function overrideAccounts(
     userPoolId: pool.ref,
     groupName: financeGroup,
     description: 'Refunds, receipts and the books, in the account',
+  });
+  new CfnUserPoolGroup(Stack.of(pool), 'Programs', {
+    userPoolId: pool.ref,
+    groupName: programsGroup,
+    description: 'Records what programs gave out, in the account; sees nothing of donors',
   });
 
   client.explicitAuthFlows = [

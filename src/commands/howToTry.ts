@@ -1,5 +1,5 @@
 import type { Environment } from '../config/environment';
-import { demonstrationAccount, financeAccounts } from '../emulators/identity/localPool';
+import { demonstrationAccount, financeAccounts, programsAccounts } from '../emulators/identity/localPool';
 
 /** Tells a newcomer how to try the site: what pays, what does not, and where the emails are. */
 export function howToTry({ giving, accounts }: Environment, gateway: string): string {
@@ -18,6 +18,7 @@ export function howToTry({ giving, accounts }: Environment, gateway: string): st
       : [
           `Sign in with: ${demonstrationAccount.email}, password ${demonstrationAccount.password}.`,
           `Finance: ${financeAccounts.map(({ email }) => email).join(' and ')}, the same password.`,
+          `Payments out, for programs: ${programsAccounts.map(({ email }) => email).join(' and ')}, the same password.`,
           `  Their authenticator code, and all accounts and their states: ${gateway}/identity/`,
         ]),
     `Emails sent: ${gateway}/mail/`,

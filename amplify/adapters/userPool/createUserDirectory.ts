@@ -4,7 +4,7 @@ import {
   paginateListUsersInGroup,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { financeGroup } from '../../../src/contract/financeGroup';
+import { staffGroups, type StaffGroup } from '../../../src/contract/financeGroup';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 import type { ExportedUser, UserDirectory } from '../../useCases/ports/UserPool';
 
@@ -13,7 +13,7 @@ const pageSize = 60;
 
 function toExportedUser(
   { Attributes = [], Enabled, UserStatus, UserCreateDate }: UserType,
-  members: ReadonlySet<string>,
+  members: Readonly<Record<StaffGroup, ReadonlySet<string>>>,
 ): ExportedUser {
   const attributes = new Map(Attributes.map(({ Name, Value }) => [Name, Value]));
   const [sub, givenName, familyName] = ['sub', 'given_name', 'family_name'].map((name) => attributes.get(name));
@@ -26,7 +26,7 @@ function toExportedUser(
     ...(familyName && { familyName }),
     status: UserStatus ?? '',
     enabled: Enabled === true,
-    groups: members.has(sub) ? [financeGroup] : [],
+    groups: staffGroups.filter((group) => members[group].has(sub)),
     createdAt: UserCreateDate.toISOString(),
   };
 }
@@ -38,9 +38,9 @@ export function createUserDirectory(userPoolId: string, place: AwsPlace): UserDi
   );
   const UserPoolId = userPoolId;
 
-  async function listMembers(): Promise<ReadonlySet<string>> {
+  async function listMembers(groupName: StaffGroup): Promise<ReadonlySet<string>> {
     const members = new Set<string>();
-    const group = { UserPoolId, GroupName: financeGroup };
+    const group = { UserPoolId, GroupName: groupName };
     for await (const { Users = [] } of paginateListUsersInGroup({ client, pageSize }, group))
       for (const { Username = '' } of Users) members.add(Username);
     return members;
@@ -48,7 +48,8 @@ export function createUserDirectory(userPoolId: string, place: AwsPlace): UserDi
 
   return {
     async list() {
-      const members = await listMembers();
+      const [finance, programs] = [await listMembers('finance'), await listMembers('programs')];
+      const members = { finance, programs };
       const users = new Map<string, ExportedUser>();
       for await (const { Users = [] } of paginateListUsers({ client, pageSize }, { UserPoolId }))
         for (const user of Users.map((one) => toExportedUser(one, members))) users.set(user.sub, user);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { financeGroup } from '../../contract/financeGroup';
+import { staffGroups } from '../../contract/financeGroup';
 import type { Call } from './Call';
 import { callSignUps } from './triggers';
 import { CognitoError, emailTaken, invalidParameter } from './refusals';
@@ -20,8 +20,8 @@ import {
 import { hashPassword } from './passwords';
 import { removeAttributes } from './userOperations';
 
-/** The pool has one group (`amplify/deployment/overrideAccounts.ts`). */
-const groupName = z.literal(financeGroup);
+/** The groups of the pool (`amplify/deployment/overrideAccounts.ts`). */
+const groupName = z.enum(staffGroups);
 
 const named = { UserPoolId: z.string(), Username: username };
 

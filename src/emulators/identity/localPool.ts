@@ -33,5 +33,10 @@ export const financeAccounts = [
   { email: 'treasurer@mizan.example', givenName: 'Maryam', familyName: 'Treasurer' },
 ] as const;
 
+/** One who records what programs gave out, with the same password and key. */
+export const programsAccounts = [
+  { email: 'programs@mizan.example', givenName: 'Salma', familyName: 'Programs' },
+] as const;
+
 /** In base 32, to be typed into an authenticator app; the page of accounts shows the code of now. */
 export const financeTotpSecret = 'MIZANFINANCEMIZANFINANCEMIZANFIN';

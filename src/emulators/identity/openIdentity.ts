@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { financeGroup } from '../../contract/financeGroup';
+import { financeGroup, programsGroup, type StaffGroup } from '../../contract/financeGroup';
 import { defineEmulator } from '../kit/defineEmulator';
 import { FaultQueue, withholdAnswer } from '../kit/faults';
 import { rootPaths } from '../kit/pages';
 import { allowBrowsers, answerCall, runCall, type CallDeps } from './answerCall';
-import { demonstrationAccount, financeAccounts, financeTotpSecret } from './localPool';
+import { demonstrationAccount, financeAccounts, financeTotpSecret, programsAccounts } from './localPool';
 import { defaultPoolSettings, type PoolSettings } from './PoolSettings';
 import { IdentityStore } from './IdentityStore';
 import { checkSignedToken, checkToken, type TokenError } from './checkToken';
@@ -143,7 +143,7 @@ async function confirmDemonstrationAccounts(deps: CallDeps): Promise<void> {
   const mark = 'confirmed';
   if (deps.store.get('meta', mark) !== undefined) return;
   await runCall(deps, (call) => {
-    for (const { email } of [demonstrationAccount, ...financeAccounts]) {
+    for (const { email } of [demonstrationAccount, ...financeAccounts, ...programsAccounts]) {
       const user = findUser(call, email);
       if (user) noteConfirmedByAdmin(call, user);
     }
@@ -154,15 +154,16 @@ async function confirmDemonstrationAccounts(deps: CallDeps): Promise<void> {
 /** At the very first start there are accounts to look around with. Deleted, they stay deleted. */
 export function seedDemonstrationAccounts(call: Pick<Call, 'store' | 'now' | 'random' | 'userPoolId'>): void {
   const { password, ...donor } = demonstrationAccount;
-  const finance = financeAccounts.map((person) => ({
+  const toStaff = (group: StaffGroup) => (person: (typeof financeAccounts | typeof programsAccounts)[number]) => ({
     ...person,
-    groups: [financeGroup],
+    groups: [group],
     mfa: ['SOFTWARE_TOKEN_MFA' as const],
     totpSecret: financeTotpSecret,
-  }));
+  });
   for (const [mark, people] of [
     ['seeded', [{ ...donor, groups: undefined, mfa: undefined, totpSecret: undefined }]],
-    ['seeded:finance', finance],
+    ['seeded:finance', financeAccounts.map(toStaff(financeGroup))],
+    ['seeded:programs', programsAccounts.map(toStaff(programsGroup))],
   ] as const) {
     if (call.store.get('meta', mark) !== undefined) continue;
     for (const { email, givenName, familyName, groups, mfa = [], totpSecret } of people)

@@ -1,4 +1,4 @@
-import { financeGroup } from '../../contract/financeGroup';
+import { financeGroup, programsGroup } from '../../contract/financeGroup';
 import type { Call } from './Call';
 import type { User } from './records';
 import { noteConfirmedByAdmin } from './triggers';
@@ -25,6 +25,14 @@ export const userStates = {
   finance: {
     label: 'Works in finance, with an authenticator code',
     changes: (random) => ({ groups: [financeGroup], mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: secret(random) }),
+  },
+  programs: {
+    label: 'Records payments out of programs, with an authenticator code',
+    changes: (random) => ({ groups: [programsGroup], mfa: ['SOFTWARE_TOKEN_MFA'], totpSecret: secret(random) }),
+  },
+  'programs-password': {
+    label: 'Records payments out of programs, and has only a password',
+    changes: () => ({ groups: [programsGroup] }),
   },
   'finance-password': {
     label: 'Works in finance, and has only a password',
