@@ -224,6 +224,10 @@ export const auditActions = [
   'recorded',
   'transferred',
   'carried_over',
+  'distributed',
+  'distribution_approved',
+  'distribution_declined',
+  'distribution_reversed',
   'differences_listed',
   'difference_resolved',
   'exported',
@@ -316,6 +320,8 @@ export const differenceKinds = [
   'fee',
   'balance',
   'held',
+  'not_at_bank',
+  'not_distributed',
 ] as const;
 
 export type DifferenceKind = (typeof differenceKinds)[number];

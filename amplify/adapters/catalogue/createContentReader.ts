@@ -9,6 +9,7 @@ import { isIsoDay } from '../../../src/domain/calendar';
 import { formatAud } from '../../../src/domain/money';
 import type { Foundation } from '../../../src/domain/receipt';
 import { caseCopy } from '../../../src/texts/en-AU/pages/case';
+import type { RecipientsPort, NamedRecipient } from '../../useCases/ports/distributions';
 import type { Log } from '../../lib/createLog';
 import type {
   CaseUpdate,
@@ -99,10 +100,30 @@ function readUpdates({ uid, data }: PublishedDocument): CaseUpdate[] {
   });
 }
 
+const caseProgramSchema = z.object({ program: z.object({ uid: z.string() }) });
+
+/** Programs, and the cases of one, with the funds that each accepts. */
+function readRecipients(
+  { beneficiaries }: GivingCatalogue,
+  documents: readonly PublishedDocument[],
+): readonly NamedRecipient[] {
+  const programs = new Map(
+    documents.flatMap(({ type, uid, data }) => {
+      const parsed = caseProgramSchema.safeParse(data);
+      return type === 'case' && uid && parsed.success ? [[uid, parsed.data.program.uid] as const] : [];
+    }),
+  );
+  return beneficiaries.flatMap(({ type, uid, title, kinds }) => {
+    const program = type === 'case' ? programs.get(uid) : undefined;
+    return type === 'case' && program === undefined ? [] : [{ type, uid, title, kinds, ...(program && { program }) }];
+  });
+}
+
 interface Content {
   readonly catalogue: GivingCatalogue;
   readonly updates: readonly CaseUpdate[];
   readonly foundation: Foundation;
+  readonly recipients: readonly NamedRecipient[];
 }
 
 /**
@@ -113,6 +134,7 @@ export function createContentReader(options: ContentReaderOptions): {
   readonly catalogue: CataloguePort;
   readonly foundation: FoundationPort;
   readonly caseUpdates: CaseUpdatesPort;
+  readonly recipients: RecipientsPort;
 } {
   const { clock, log } = options;
   let last: Content | null = null;
@@ -141,6 +163,7 @@ export function createContentReader(options: ContentReaderOptions): {
     catalogue: { read: async () => (await content())?.catalogue ?? null },
     foundation: { read: async () => (await content())?.foundation ?? null },
     caseUpdates: { read: async () => (await content())?.updates ?? null },
+    recipients: { read: async () => (await content())?.recipients ?? null },
   };
 }
 
@@ -190,5 +213,5 @@ async function readContent({ log, ...service }: ContentReaderOptions): Promise<C
     log.warn('content_invalid', { fields: issues.slice(0, 5).map(({ document, field }) => `${document} ${field}`) });
   const foundation = foundationSchema.parse(documents.find(({ type }) => type === 'global')?.data);
   const updates = documents.filter(({ type }) => type === 'case').flatMap(readUpdates);
-  return { catalogue, foundation, updates };
+  return { catalogue, foundation, updates, recipients: readRecipients(catalogue, documents) };
 }

@@ -1,4 +1,11 @@
 import { createComparisonStore } from './createComparisonStore';
+import {
+  createBankPaymentStore,
+  createDistributionLog,
+  createFundMonthStore,
+  createGivenOutStore,
+  createImpactFiguresStore,
+} from './distributionStores';
 import { createDonationStore } from './createDonationStore';
 import { createEventStore } from './createEventStore';
 import { createPlanStore } from './createPlanStore';
@@ -35,6 +42,11 @@ export function createDonationTable(table: TableClient): DonationTable {
     audit: createAuditStore(table),
     refundClaims: createRefundClaimStore(table),
     comparisons: createComparisonStore(table),
+    distributionLog: createDistributionLog(table),
+    fundMonths: createFundMonthStore(table),
+    givenOut: createGivenOutStore(table),
+    bankPayments: createBankPaymentStore(table),
+    impactFigures: createImpactFiguresStore(table),
     formerCustomers: createFormerCustomerStore(table),
   };
 }

@@ -52,3 +52,6 @@ export const expiryAttribute = 'expiresAt';
 
 /** How the keys of the audit trail begin, which the functions' rights know, too. */
 export const auditPartition = 'AUDIT#';
+
+/** The key of the log of distributions, which the functions' rights know, too. */
+export const distributionPartition = 'DISTRIBUTIONS';

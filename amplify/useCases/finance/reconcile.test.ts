@@ -48,6 +48,8 @@ function reconcileNovember(resolutions = new Map<string, Resolution>(), later: P
     },
     transfers: { list: async () => [] },
     closedMonths: { list: async () => new Map(), put: async () => undefined },
+    distributionLog: { list: async () => [], append: async () => true },
+    bankPayments: { list: async () => [], add: async () => true },
     resolutions: {
       read: async () => new Map(resolutions),
       resolve: async (id: string, resolution: Resolution) => void resolutions.set(id, resolution),

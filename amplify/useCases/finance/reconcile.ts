@@ -4,6 +4,7 @@ import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { ListedPayment, ListedTransfer } from '../ports/PaymentSnapshot';
 import type { GivingPorts } from '../ports/giving';
 import type { Resolution } from '../ports/donations';
+import { compareDistributions } from '../distributions/compareDistributions';
 import { bookSettlements } from './bookSettlements';
 import { checkDonation } from './checkDonation';
 import { compare } from './compare';
@@ -16,7 +17,15 @@ import { sydneyDay } from '../../../src/domain/calendar';
 
 export type ReconcilePorts = Pick<
   GivingPorts,
-  'donations' | 'transfers' | 'closedMonths' | 'resolutions' | 'stripe' | 'paypal' | 'clock'
+  | 'donations'
+  | 'transfers'
+  | 'closedMonths'
+  | 'resolutions'
+  | 'distributionLog'
+  | 'bankPayments'
+  | 'stripe'
+  | 'paypal'
+  | 'clock'
 >;
 
 export interface Reconciled {
@@ -81,7 +90,7 @@ async function listMoving(
 
 /**
  * Books the providers' fees and charges, the card provider's payouts and PayPal's transfers to the bank of these days, and compares the table, and the ledger in it,
- * with the providers' lists and payouts: for all donations made on some days, and each older one with a refund or
+ * with the providers' lists and payouts, and what was given out with the bank's list: for all donations made on some days, and each older one with a refund or
  * dispute in them.
  *
  * A payment is made after its donation, so some more days are read from the providers, and donations of the days around
@@ -168,6 +177,7 @@ export async function reconcile(
     differences.push(...held.differences);
     unread.push(...held.unread);
   }
+  differences.push(...(await compareDistributions(ports, { from, to })));
   const fromRecorded = recorded
     .filter(({ createdAt }) => within(createdAt))
     .flatMap((donation) => checkDonation(donation, '', now, buildDifference(donation.method)));

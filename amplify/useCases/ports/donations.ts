@@ -1,6 +1,13 @@
 import type { AuditEntry, ComparisonStep, DifferenceList, FinancePerson } from '../../../src/contract/finance';
 import type { Donation } from '../../../src/domain/donation/Donation';
 import type { Plan } from '../../../src/domain/plan';
+import type {
+  BankPaymentStore,
+  DistributionLogStore,
+  FundMonthStore,
+  GivenOutStore,
+  ImpactFiguresStore,
+} from './distributions';
 import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
 
 /**
@@ -342,4 +349,9 @@ export interface DonationTable {
   readonly refundClaims: RefundClaimStore;
   readonly comparisons: ComparisonStore;
   readonly formerCustomers: FormerCustomerStore;
+  readonly distributionLog: DistributionLogStore;
+  readonly fundMonths: FundMonthStore;
+  readonly givenOut: GivenOutStore;
+  readonly bankPayments: BankPaymentStore;
+  readonly impactFigures: ImpactFiguresStore;
 }

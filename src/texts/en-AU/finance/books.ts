@@ -149,4 +149,12 @@ export const differences: Readonly<Record<DifferenceKind, { readonly name: strin
     name: 'The provider’s account holds a different sum',
     todo: 'Resolve the other differences first. If it is still here tomorrow, look for a movement at the provider that belongs to no gift, and tell the developers.',
   },
+  not_at_bank: {
+    name: 'A payment out that the bank’s list does not have',
+    todo: 'Look for it in the bank’s list. If it did not leave, reverse it under “Payments out”.',
+  },
+  not_distributed: {
+    name: 'Money left the bank account, and no payment out explains it',
+    todo: 'Record it under “Payments out” if it reached people. If it is a refund, a fee or our own cost, resolve it and say so.',
+  },
 };

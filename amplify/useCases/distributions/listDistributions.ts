@@ -1,0 +1,56 @@
+import type { DistributionList } from '../../../src/contract/distributions';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
+import { kinds } from '../../../src/domain/donation';
+import { getNextMonth } from '../../../src/domain/distribution/verifyMonths';
+import type { GivingPorts } from '../ports/giving';
+import { matchDays } from './bankPayments';
+import { giveOutFund, readBooks, type FundBooks } from './readBooks';
+import type { DistributionPorts } from './recordDistributions';
+
+/** Days for which zakat may be held. */
+export const maxHeldDays = 90;
+
+/** Sums what a fund holds, and of it what came more than 90 days ago; whole cents. */
+export function sumHeld(books: FundBooks, fund: (typeof kinds)[number], now: Date) {
+  const lastDay = addDays(sydneyDay(now), -maxHeldDays);
+  const { gifts } = giveOutFund(books, fund);
+  const sum = (some: typeof gifts) => some.reduce((total, { heldCents }) => total + heldCents, 0);
+  return {
+    heldCents: sum(gifts),
+    overdueCents: fund === 'zakat' ? sum(gifts.filter(({ day }) => day < lastDay)) : 0,
+  };
+}
+
+/** Lists the distributions of a month, what waits for a second person, and what each fund holds. */
+export async function listDistributions(
+  ports: DistributionPorts & Pick<GivingPorts, 'bankPayments'>,
+  month: string,
+  isFinance: boolean,
+): Promise<DistributionList> {
+  const [books, recipients] = await Promise.all([readBooks(ports), ports.recipients.read()]);
+  const { distributions, reversals, waiting, closedThrough } = books.log;
+  const reversedOn = new Map(reversals.map(({ reverses, day }) => [reverses, day]));
+  const days = { from: `${month}-01`, to: addDays(`${getNextMonth(month)}-01`, -1) };
+  // Rows of the bank's list name people.
+  const unexplained = isFinance ? (await matchDays(ports, books.log, days)).unexplained : [];
+  return {
+    mayApprove: isFinance,
+    limitCents: ports.approvalAbove,
+    closedThrough,
+    funds: kinds.map((fund) => ({ fund, ...sumHeld(books, fund, ports.clock()) })),
+    recipients: (recipients ?? []).map(({ kinds: accepts, ...one }) => ({ ...one, kinds: [...accepts] })),
+    waiting: waiting.map(({ number, at, by, why, distributions: ofEntry }) => ({
+      number,
+      at,
+      by,
+      why,
+      cents: ofEntry.reduce((sum, { cents }) => sum + cents, 0),
+      distributions: [...ofEntry],
+    })),
+    distributions: distributions
+      .filter(({ day }) => day.startsWith(month))
+      .map((one) => ({ ...one, ...(reversedOn.has(one.id) && { reversedOn: reversedOn.get(one.id) }) }))
+      .reverse(),
+    unexplained: unexplained.map(({ id, day, cents, text }) => ({ id, day, cents, text })),
+  };
+}

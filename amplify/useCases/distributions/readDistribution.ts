@@ -1,0 +1,137 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import {
+  distributionFields,
+  maxDistributionFileBytes,
+  maxDistributionLines,
+  type DistributionCells,
+  type DistributionField,
+} from '../../../src/contract/distributions';
+import { purposes, states, zakatCategories, type Distribution } from '../../../src/domain/distribution/Distribution';
+import { allowedText } from '../../../src/domain/donation/lengths';
+import { kinds } from '../../../src/domain/donation/kinds';
+import { parseAud } from '../../../src/domain/money';
+import { removeDirectionMarks } from '../../../src/domain/person/removeDirectionMarks';
+import { fail, succeed, type Result } from '../../../src/domain/Result';
+import { distributionOutcomes, unreadable } from '../../../src/texts/en-AU/distributions';
+import { readDay } from '../finance/record/readDay';
+
+/** An issue of a field of a payment out, for the person who records it. */
+export interface CellIssue {
+  readonly field: DistributionField;
+  readonly text: string;
+}
+
+/** A distribution before it has an id. */
+export type ReadDistribution = Omit<Distribution, 'id'>;
+
+const toKey = (text: string) => text.trim().toLowerCase().replace(/[ -]+/g, '_');
+
+/** Reads a payment out from texts, as people type them or a program lists them. */
+export function readDistribution(cells: DistributionCells): Result<ReadDistribution, readonly CellIssue[]> {
+  const issues: CellIssue[] = [];
+  const wrong = (field: DistributionField, text: string) => void issues.push({ field, text });
+  const text = (field: DistributionField) => removeDirectionMarks(cells[field]).trim();
+
+  const choose = <Name extends string>(field: 'fund' | 'purpose' | 'state' | 'category', names: readonly Name[]) => {
+    const found = names.find((name) => toKey(name) === toKey(text(field)));
+    if (!found) wrong(field, unreadable[field]);
+    return found;
+  };
+  const count = (field: DistributionField) => {
+    if (/^\d{1,6}$/.test(text(field))) return Number(text(field));
+    wrong(field, unreadable.count);
+    return 0;
+  };
+  const line = (field: 'reference' | 'lateBecause', most: number) => {
+    if (allowedText.line.test(text(field)) && text(field).length <= most) return text(field);
+    wrong(field, unreadable[field]);
+    return '';
+  };
+  const uid = (field: 'program' | 'case') => {
+    if (/^[a-z0-9-]{1,100}$/.test(text(field))) return text(field);
+    wrong(field, unreadable.text);
+    return '';
+  };
+
+  const day = readDay(text('day'));
+  if (!day) wrong('day', unreadable.day);
+  const isForeign = /[€£¥]|\b(?!A|AU)[A-Z]{1,3}\$|\b(USD|EUR|GBP|NZD|IDR|MYR|PKR)\b/i.test(text('amount'));
+  if (!/^(aud|a\$)?$/i.test(text('currency'))) wrong('currency', unreadable.currency);
+  const cents = parseAud(text('amount'));
+  if (isForeign) wrong('amount', unreadable.currency);
+  else if (cents === null) wrong('amount', unreadable.amount);
+  const fund = choose('fund', kinds);
+  const program = uid('program');
+  const ofCase = text('case') && uid('case');
+  const category = text('category') ? choose('category', zakatCategories) : undefined;
+  const purpose = choose('purpose', purposes);
+  const state = choose('state', states);
+  const people = count('people');
+  const households = count('households');
+  const meals = text('meals') ? count('meals') : undefined;
+  const lateBecause = line('lateBecause', 200);
+  const reference = line('reference', 100);
+  if (text('reference') === '') wrong('reference', unreadable.reference);
+  if (issues.length > 0 || !day || cents === null || !fund || !purpose || !state) return fail(issues);
+  return succeed({
+    day,
+    cents,
+    fund,
+    program,
+    ...(ofCase && { case: ofCase }),
+    ...(category && { category }),
+    purpose,
+    state,
+    people,
+    households,
+    ...(meals !== undefined && { meals }),
+    ...(lateBecause && { lateBecause }),
+    reference,
+  });
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** A line of a program's list, and its place in the file, from 1. */
+export interface FileLine {
+  readonly line: number;
+  readonly cells: DistributionCells;
+}
+
+/** Columns that a list may be without. */
+const optional: ReadonlySet<DistributionField> = new Set(['currency', 'case', 'category', 'meals', 'lateBecause']);
+
+/** Reads a program's list as CSV, whose first line names the columns in any order. */
+export function readDistributionFile(text: string): Result<readonly FileLine[], string> {
+  const { file } = distributionOutcomes;
+  if (Buffer.byteLength(text) > maxDistributionFileBytes) return fail(file.tooLarge);
+  let parsed: readonly { readonly info: { readonly lines: number }; readonly record: readonly string[] }[];
+  try {
+    parsed = parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }) as unknown as typeof parsed;
+  } catch (error) {
+    if (error instanceof CsvError) return fail(file.malformed(error.message));
+    throw error;
+  }
+  const [head, ...lines] = parsed;
+  if (!head || lines.length === 0) return fail(file.empty);
+  if (lines.length > maxDistributionLines) return fail(file.tooMany(maxDistributionLines));
+  const names = head.record.map(plain);
+  const missing = distributionFields.filter((field) => !optional.has(field) && !names.includes(plain(field)));
+  if (missing.length > 0) return fail(file.columns(missing));
+  const read = (record: readonly string[], field: DistributionField) => record[names.indexOf(plain(field))] ?? '';
+  return succeed(
+    lines.map(({ info, record }) => ({
+      line: info.lines,
+      cells: Object.fromEntries(
+        distributionFields.map((field) => [field, names.includes(plain(field)) ? read(record, field) : '']),
+      ) as Record<DistributionField, string>,
+    })),
+  );
+}
