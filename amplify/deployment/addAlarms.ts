@@ -22,7 +22,7 @@ export interface Watched {
 }
 
 /** The page that says what to do about an alarm: `runbooks/<name>.md`. */
-type Runbook = 'export-missing' | 'function-failing' | 'leaked-key' | 'ledger-not-zero' | 'mail-bounces';
+type Runbook = 'export-missing' | 'function-failing' | 'leaked-key' | 'ledger-not-zero' | 'mail-bounces' | 'zakat-held';
 
 /** Names a runbook's file, for an alarm's email. */
 const runbookPath = (runbook: Runbook) => `amplify/deployment/runbooks/${runbook}.md`;
@@ -149,6 +149,13 @@ class Alarms extends Construct {
     });
   }
 
+  /** Zakat came that reached no one within 90 days: it is owed to people at once. */
+  watchHeldZakat(logGroup: ILogGroup): void {
+    const metric = this.count('zakat-held-long', logGroup, logFilters.zakatHeldLong);
+    const description = 'Zakat has been held for more than 90 days';
+    this.raise({ id: 'zakat-held-long', description, runbook: 'zakat-held', metric });
+  }
+
   /** Raises an alarm as soon as a value is above a limit. Its email says which page to read. */
   raise({ id, description, runbook, metric, above = 0, below }: Raised): void {
     const alarm = new Alarm(this, id, {
@@ -183,6 +190,7 @@ export function addAlarms(
   alarms.watchKeys(Object.fromEntries(logs));
   alarms.watchReputation();
   alarms.watchExports(getLogGroup(functions.nightlyExport.resources.lambda));
+  alarms.watchHeldZakat(getLogGroup(functions.reconcile.resources.lambda));
   const runbook = 'function-failing';
   for (const [name, { api }] of Object.entries(apis)) {
     const description = `The ${name} API answered with failures`;

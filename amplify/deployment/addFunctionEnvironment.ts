@@ -63,6 +63,7 @@ export function addFunctionEnvironment(
     PRIVACY_TO: settings.inboxes.privacy,
     MARKETING_API_URL: marketingApiUrl,
     REFUND_APPROVAL_ABOVE: settings.refundApprovalAbove,
+    DISTRIBUTION_APPROVAL_ABOVE: settings.distributionApprovalAbove,
     USER_POOL_ID: userPoolId,
     USER_POOL_CLIENT_ID: userPoolClientId,
   };

@@ -140,6 +140,7 @@ describe('metric filters', () => {
       (name) => [`${name}-ended`, { pattern: logFilters.endedByRuntime, writers: [name] }] as const,
     ),
     ['exports', { pattern: logFilters.exported, writers: ['nightlyExport'] }],
+    ['zakat-held-long', { pattern: logFilters.zakatHeldLong, writers: ['reconcile'] }],
     ['keys-refused', { pattern: logFilters.keyRefused, writers: functionNames }],
     ...Object.entries(dashboardMetrics).map(
       ([name, { functions, ...metric }]) => [name, { ...metric, writers: functions }] as const,

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { apiNames, parseAmplifyOutputs } from '../../src/config/amplifyOutputs';
-import { financeGroup } from '../../src/contract/financeGroup';
+import { staffGroups } from '../../src/contract/financeGroup';
 import { defaultPoolSettings } from '../../src/emulators/identity/PoolSettings';
 import { listRoutes } from './functionRoutes';
 import { createLambdaEmulator } from '../../src/emulators/lambda/createLambdaEmulator';
@@ -52,7 +52,7 @@ describe('the REST APIs', () => {
     }
   });
 
-  it('the paths of a signed-in donor and of finance need an ID token, and no other path of a REST API does', () => {
+  it('the paths of a signed-in donor and of staff need an ID token, and no other path of a REST API does', () => {
     const guarded = methods.filter(([, { Properties }]) => Properties.AuthorizationType !== 'NONE');
     expect(guarded.map(([id]) => id.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
       'paymentsApiaccountdonationsPOST',
@@ -64,6 +64,9 @@ describe('the REST APIs', () => {
       'paymentsApiaccountplanskeyconfirmPOST',
       'paymentsApiaccountplanskeymethodPOST',
       'paymentsApiaccountplanskeyrestartPOST',
+      'paymentsApidistributionsGET',
+      'paymentsApidistributionsPOST',
+      'paymentsApidistributionsproxyPOST',
       'paymentsApifinanceproxyGET',
       'paymentsApifinanceproxyPOST',
     ]);
@@ -71,14 +74,15 @@ describe('the REST APIs', () => {
       expect(Properties.AuthorizationType).toBe('COGNITO_USER_POOLS');
       // With scopes it would be access tokens, which do not say whose address it is.
       expect(Properties.AuthorizationScopes).toBeUndefined();
-      expect(JSON.stringify(Properties.Integration.Uri)).toMatch(/finance/.test(id) ? /functionfin/ : /functionpay/);
+      const [, name = 'pay'] = /Api(fin|dis)/.exec(id) ?? [];
+      expect(JSON.stringify(Properties.Integration.Uri)).toMatch(new RegExp(`function${name}`));
     }
     const preflight = methods.filter(([id]) =>
-      /^paymentsApi(account(donations|methods(idremove)?|plans(key(change|confirm|method))?)|financeproxy)OPTIONS/.test(
+      /^paymentsApi(account(donations|methods(idremove)?|plans(key(change|confirm|method))?)|distributions(proxy)?|financeproxy)OPTIONS/.test(
         id,
       ),
     );
-    expect(preflight.map(([, { Properties }]) => Properties.AuthorizationType)).toEqual(Array(8).fill('NONE'));
+    expect(preflight.map(([, { Properties }]) => Properties.AuthorizationType)).toEqual(Array(10).fill('NONE'));
     const authorizer = getOnly(apis.findResources('AWS::ApiGateway::Authorizer')).Properties;
     expect(authorizer).toMatchObject({
       Type: 'COGNITO_USER_POOLS',
@@ -208,8 +212,9 @@ describe('the accounts', () => {
   it('the user pool does not reveal who has an account, and can revoke tokens', () =>
     expect(client).toMatchObject({ PreventUserExistenceErrors: 'ENABLED', EnableTokenRevocation: true }));
 
-  it('the user pool has a group for finance, which gives no IAM role', () =>
-    auth.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: financeGroup, RoleArn: Match.absent() }));
+  it.each(staffGroups)('the user pool has a group %s, which gives no IAM role', (GroupName) =>
+    auth.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName, RoleArn: Match.absent() }),
+  );
 
   it('the user pool is retained if the deployment is deleted, and is protected from deletion', () => {
     expect(pool).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });

@@ -12,7 +12,7 @@ import { workLimits } from '../lib/workLimits';
 import { functionNames, functionTable, type FunctionName } from './functionTable';
 import type { TableDefinition } from './RetainedTable';
 import type { TableAccess } from './FunctionRow';
-import { listActionsRefusedInAudit, streamActions } from './grantTableAccess';
+import { listActionsRefusedInAudit, listActionsRefusedInDistributions, streamActions } from './grantTableAccess';
 import { findException, nagExceptions } from './testing/nagExceptions';
 import { list, listStatementsIn } from './testing/statements';
 import { environment, synthesise } from './testing/synthesise';
@@ -100,10 +100,14 @@ describe('the permissions of the functions', () => {
   it.each([
     ['outbox', ['AdminGetUser']],
     ['finance', ['AdminGetUser', 'AdminUserGlobalSignOut']],
-  ] as const)('the function %s may read an account in the user pool; finance may end its sessions', (name, may) => {
-    const actions = listActions(name).filter((action) => action.startsWith('cognito-idp:'));
-    expect(actions).toEqual(may.map((action) => `cognito-idp:${action}`));
-  });
+    ['distributions', ['AdminGetUser', 'AdminUserGlobalSignOut']],
+  ] as const)(
+    'the function %s may read an account in the user pool; those of staff may end its sessions',
+    (name, may) => {
+      const actions = listActions(name).filter((action) => action.startsWith('cognito-idp:'));
+      expect(actions).toEqual(may.map((action) => `cognito-idp:${action}`));
+    },
+  );
 
   it.each(functionNames)(
     'the function %s may do on each table, index and stream what its access list says, and nothing else',
@@ -130,18 +134,14 @@ describe('the permissions of the functions', () => {
   it.each(functionNames)('the function %s can’t change the audit trail, nor read it unless it is finance’s', (name) => {
     const refused = listStatements(name).filter(({ Effect }) => Effect === 'Deny');
     const reaches = listTables(name).some(({ table }) => table === 'donations');
-    expect(refused).toEqual(
-      reaches
-        ? [
-            {
-              Effect: 'Deny',
-              Action: listActionsRefusedInAudit(name).map((action) => `dynamodb:${action}`),
-              Resource: expect.anything(),
-              Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } },
-            },
-          ]
-        : [],
-    );
+    const refuse = (keys: string, actions: readonly string[]) => ({
+      Effect: 'Deny',
+      Action: actions.map((action) => `dynamodb:${action}`),
+      Resource: expect.anything(),
+      Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [keys] } },
+    });
+    const audit = refuse('AUDIT#*', listActionsRefusedInAudit(name));
+    expect(refused).toEqual(reaches ? [audit, refuse('DISTRIBUTIONS', listActionsRefusedInDistributions(name))] : []);
     expect(listActionsRefusedInAudit(name)).toEqual(expect.arrayContaining(['UpdateItem', 'DeleteItem']));
     expect(listActionsRefusedInAudit(name).includes('GetItem')).toBe(name !== 'finance');
   });
@@ -206,6 +206,7 @@ describe('the functions', () => {
     ['reconcile', [...paying, 'SITE_URL']],
     ['nightlyExport', ['CONTENT_API_ENDPOINT', 'USER_POOL_ID', 'EXPORTS_BUCKET']],
     ['finance', [...paying, ...site, 'ACCOUNTS_TABLE', 'USER_POOL_ID']],
+    ['distributions', ['DONATIONS_TABLE', 'ACCOUNTS_TABLE', 'USER_POOL_ID', ...site]],
     ['receipts', ['DONATIONS_TABLE', ...site]],
     ['donationEmails', ['DONATIONS_TABLE', ...site, ...mail]],
     ['mailEvents', ['DONATIONS_TABLE', 'ENQUIRIES_TABLE', 'SUBSCRIPTIONS_TABLE']],
@@ -254,6 +255,7 @@ describe('the functions', () => {
       paypal: 29,
       receipts: 29,
       finance: 29,
+      distributions: 29,
       general: 29,
       marketing: 29,
       data: 30,

@@ -43,7 +43,7 @@ describe('the page about deploying', () => {
       values.flatMap(({ others }) => Object.keys(others?.('') ?? {})),
     );
     const guided = [...guidedNames, ...derived, ...Object.keys(fixedSettings('staging'))];
-    const byHand = ['MAIL_PER_SECOND', 'STRIPE_PER_SECOND', 'REFUND_APPROVAL_ABOVE'];
+    const byHand = ['MAIL_PER_SECOND', 'STRIPE_PER_SECOND', 'REFUND_APPROVAL_ABOVE', 'DISTRIBUTION_APPROVAL_ABOVE'];
     expect([...new Set([...guided, ...byHand])]).toEqual(expect.arrayContaining([...settingNames, ...secretNames]));
     expect([...new Set([...guided, ...byHand])].sort()).toEqual([...namesInTable('Variable'), ...secretNames].sort());
   });

@@ -17,7 +17,7 @@ export const listRoutes = (api: ApiName): readonly FunctionRoute[] =>
 export const restApis = {
   general: 'Messages to the foundation, and applications for help',
   marketing: 'News by email: subscribing, confirming, unsubscribing',
-  payments: 'Gifts: make one, see what became of it, its receipt; what finance does',
+  payments: 'Gifts: make one, see what became of it, its receipt; what finance does; what is paid out',
   stripe: 'Card payments, and the provider’s events',
   paypal: 'PayPal payments, and the provider’s events',
 } as const satisfies Readonly<Record<ApiName, string>>;

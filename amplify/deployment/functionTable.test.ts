@@ -4,6 +4,7 @@ import { selectVariables } from '../../src/emulators/gateway/createLocalFunction
 import { createLocalVariables } from '../../src/emulators/gateway/createLocalVariables';
 import type { Variables } from '../lib/environmentVariables';
 import { functionNames, functionTable, type FunctionName } from './functionTable';
+import { listActionsRefusedInDistributions } from './grantTableAccess';
 
 const parsed = parseEnvironment({});
 if (!parsed.ok) throw new Error(parsed.error);
@@ -33,4 +34,11 @@ describe('the variables of a function', () => {
         ).rejects.toThrow(`${variable} was not set; it must be `);
     },
   );
+});
+
+it('no function can change an entry of the log of distributions, and only two can add to it', () => {
+  for (const name of functionNames)
+    expect(listActionsRefusedInDistributions(name)).toEqual(expect.arrayContaining(['UpdateItem', 'DeleteItem']));
+  const adding = functionNames.filter((name) => !listActionsRefusedInDistributions(name).includes('PutItem'));
+  expect(adding).toEqual(['distributions', 'reconcile']);
 });

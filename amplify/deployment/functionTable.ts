@@ -75,10 +75,7 @@ export const functionTable = {
     routes: answers('payments', 'GET /donations/{reference}/receipt'),
     tables: [donationAccess()],
     variables: {
-      ...environment.logVariables,
-      ...environment.donationsVariables,
-      ...environment.siteVariables,
-      ...environment.contentVariables,
+      ...environment.bookVariables,
     },
   },
   finance: {
@@ -91,11 +88,26 @@ export const functionTable = {
     variables: {
       ...environment.paymentVariables,
       ...environment.contentVariables,
-      // Whether its member's sign-in has ended, and whether the member has a second factor; sign-ins from before it are ended.
-      ...environment.accountsVariables,
-      ...environment.userPoolVariables,
-      ...environment.poolIdVariables,
+      ...environment.staffVariables,
       ...environment.financeVariables,
+    },
+  },
+  distributions: {
+    awsSdk: 'bundled',
+    timeoutSeconds: 20,
+    memoryMB: 1769,
+    routes: [
+      // The function looks in which group they are.
+      ...answersSignedIn('payments', 'GET /distributions', 'POST /distributions', 'POST /distributions/{proxy+}'),
+      ...answers('payments', 'GET /impact', 'GET /impact/months/{month}'),
+    ],
+    // It adds to the log of distributions, the audit trail and the bank's rows, and changes nothing that is there.
+    tables: [{ table: 'donations', actions: ['GetItem', 'PutItem', 'Query'] }, accountAccess],
+    // No provider's key: who records for a program reaches no payment.
+    variables: {
+      ...environment.bookVariables,
+      ...environment.staffVariables,
+      ...environment.distributionVariables,
     },
   },
   sweep: {
@@ -130,10 +142,7 @@ export const functionTable = {
     schedule: { every: 'minute', for: 'Receipts and emails to donors that are due' },
     tables: [{ ...donationAccess('due'), streams: true }],
     variables: {
-      ...environment.logVariables,
-      ...environment.donationsVariables,
-      ...environment.siteVariables,
-      ...environment.contentVariables,
+      ...environment.bookVariables,
       ...environment.mailVariables,
       ...environment.mailPaceVariables,
     },

@@ -3,6 +3,7 @@ import { functionNames, functionTable, type FunctionName } from './functionTable
 import { placeholders } from './guide/values';
 import { isAllowed, listGrants, withoutGrant } from './testing/evaluatePolicy';
 import { placeTemplates } from './testing/Resources';
+import { givesOut } from './testing/scenarios/distributions';
 import * as giving from './testing/scenarios/giving';
 import * as providers from './testing/scenarios/providers';
 import * as people from './testing/scenarios/people';
@@ -15,7 +16,12 @@ import { synthesise } from './testing/synthesise';
 import type { InvocationResult } from './testing/functionProgram';
 
 /** Settings that a person enters in Amplify's console, because their defaults are right for most. */
-const optional = { MAIL_PER_SECOND: '100', STRIPE_PER_SECOND: '50', REFUND_APPROVAL_ABOVE: '300' };
+const optional = {
+  MAIL_PER_SECOND: '100',
+  STRIPE_PER_SECOND: '50',
+  REFUND_APPROVAL_ABOVE: '300',
+  DISTRIBUTION_APPROVAL_ABOVE: '1000',
+};
 const contentToken = 'readsThePrivateRepository';
 
 /** Calls a function. The doctor finds the site on this machine, and to the functions its pages are those of the deployed site. */
@@ -70,6 +76,7 @@ describe('the deployed functions', () => {
     ['a gift and a plan of a signed-in donor', giving.givesSignedIn],
     ['the changes that a donor makes to a plan', giving.changesPlans],
     ['refunds, receipts and books of finance', giving.doesFinance],
+    ['payments out, and the public figures', givesOut],
     ['events that are applied late', giving.sweeps],
     ['a gift of a plan by card with its emails', giving.takesPlans],
     ['a gift of a plan by PayPal with its emails', (at) => giving.takesPlans(at, 'paypal')],

@@ -1,5 +1,5 @@
 import { Effect, PolicyStatement, type IGrantable } from 'aws-cdk-lib/aws-iam';
-import { auditPartition } from '../adapters/donationTable/createTableDefinition';
+import { auditPartition, distributionPartition } from '../adapters/donationTable/createTableDefinition';
 import type { RetainedResources } from './addRetained';
 import type { TableAccess, TableAction } from './FunctionRow';
 import { functionTable, type FunctionName } from './functionTable';
@@ -31,30 +31,43 @@ export function grantTableAccess({ tables }: RetainedResources, name: FunctionNa
         granted.map((index) => tables[table].indexArn(index)),
       );
     if (streams) allow(grantee, streamActions, [tables[table].streamArn]);
-    if (table === 'donations') protectAudit(name, grantee, tables.donations.table.tableArn);
+    if (table === 'donations') {
+      protect(grantee, tables.donations.table.tableArn, `${auditPartition}*`, listActionsRefusedInAudit(name));
+      protect(grantee, tables.donations.table.tableArn, distributionPartition, listActionsRefusedInDistributions(name));
+    }
   }
 }
 
 /**
- * Lists the actions that a function is refused in the audit trail: every one, and for the function that writes it, to
- * change and to delete.
+ * Lists the actions that a function is refused in the audit trail: every one, and for the functions that write it, to
+ * change and to delete; only finance reads it.
  */
-export const listActionsRefusedInAudit = (name: FunctionName): readonly TableAction[] =>
-  name === 'finance'
+export function listActionsRefusedInAudit(name: FunctionName): readonly TableAction[] {
+  if (name === 'finance') return ['UpdateItem', 'DeleteItem'];
+  // Of an outcome that is there already it reads which.
+  if (name === 'distributions') return ['GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'];
+  return ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'];
+}
+
+/** Lists the actions that a function is refused in the log of distributions: to change it, and for all but those that write it, to add to it. */
+export const listActionsRefusedInDistributions = (name: FunctionName): readonly TableAction[] =>
+  name === 'distributions' || name === 'reconcile'
     ? ['UpdateItem', 'DeleteItem']
-    : ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query'];
+    : ['PutItem', 'UpdateItem', 'DeleteItem'];
 
 /**
- * Stores the audit trail, whose items are in the donations' table. That a PutItem replaces no item is a condition of the write itself: IAM
- * has no word for it.
+ * Protects items of the donations' table that are only ever added to. That a PutItem replaces no item is a condition of the write
+ * itself: IAM has no word for it.
+ *
+ * @param keys - the pattern of their partitions
  */
-function protectAudit(name: FunctionName, grantee: IGrantable, table: string): void {
+function protect(grantee: IGrantable, table: string, keys: string, refused: readonly TableAction[]): void {
   grantee.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       effect: Effect.DENY,
-      actions: listActionsRefusedInAudit(name).map((action) => `dynamodb:${action}`),
+      actions: refused.map((action) => `dynamodb:${action}`),
       resources: [table],
-      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`${auditPartition}*`] } },
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [keys] } },
     }),
   );
 }

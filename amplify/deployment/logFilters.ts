@@ -14,6 +14,8 @@ export const logFilters = {
   loggedError: '{ ($.level = "error") || ($.event = "difference") }',
   /** A night's export of users and content is whole. */
   exported: '{ $.event = "exported" }',
+  /** Zakat that has been held for more than 90 days. */
+  zakatHeldLong: '{ $.event = "zakat_held_long" }',
   /** A provider answered 401 or 403. */
   keyRefused: '{ $.reason = "key_refused" }',
   /** Lambda's runtime, as text, where a function did not come to an end or did not start. */

@@ -48,6 +48,7 @@ describe('the settings of a deployment', () => {
     ['PRIVACY_TO', ''],
     ['MAIL_FROM', 'receipts@mizan.example'],
     ['REFUND_APPROVAL_ABOVE', '$500'],
+    ['DISTRIBUTION_APPROVAL_ABOVE', '2,000'],
     ['STRIPE_PER_SECOND', '0'],
     ['BACKUP_VAULT_ARN', 'arn:aws:backup:us-east-1:111122223333:backup-vault:zakat'],
     ['MAIL_FROM', 'Mizan <receipts@mizan.example>\r\nBcc: <x@y.example>'],

@@ -19,6 +19,8 @@ export interface DeploymentSettings {
   readonly inboxes: { readonly enquiries: string; readonly applications: string; readonly privacy: string };
   /** In whole dollars, where it is not A$500: above this sum of a gift's refunds a second person of finance has to approve. */
   readonly refundApprovalAbove?: string;
+  /** In whole dollars, where it is not A$2,000: above this sum in a day a second person has to approve payments out. */
+  readonly distributionApprovalAbove?: string;
   /** The vault of another account that each night's copies go to; without it they stay in this account. */
   readonly backupVaultArn?: string;
   /** Who gets alarms; without it no one does, by email. */
@@ -66,6 +68,10 @@ const optionalVariables = {
   REFUND_APPROVAL_ABOVE: {
     pattern: /^\d{1,6}$/,
     mustBe: 'whole dollars, such as 500: larger refunds need a second person',
+  },
+  DISTRIBUTION_APPROVAL_ABOVE: {
+    pattern: /^\d{1,7}$/,
+    mustBe: 'whole dollars, such as 2000: larger payments out need a second person',
   },
   BACKUP_VAULT_ARN: {
     pattern: /^arn:aws:backup:ap-southeast-[24]:\d{12}:backup-vault:[\w-]{2,50}$/,
@@ -133,6 +139,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     ...(environment.STRIPE_PER_SECOND && { stripePerSecond: environment.STRIPE_PER_SECOND }),
     ...(environment.REFUND_APPROVAL_ABOVE && { refundApprovalAbove: environment.REFUND_APPROVAL_ABOVE }),
+    ...(environment.DISTRIBUTION_APPROVAL_ABOVE && {
+      distributionApprovalAbove: environment.DISTRIBUTION_APPROVAL_ABOVE,
+    }),
     ...(environment.BACKUP_VAULT_ARN && { backupVaultArn: environment.BACKUP_VAULT_ARN }),
     ...(environment.ALARM_EMAIL && { alarmEmail: environment.ALARM_EMAIL }),
   };

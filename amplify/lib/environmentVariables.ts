@@ -57,6 +57,11 @@ export const financeVariables = {
   REFUND_APPROVAL_ABOVE: z.coerce.number('a sum in whole dollars').int().nonnegative().default(500),
 };
 
+export const distributionVariables = {
+  /** In whole dollars: above this sum, with what the same person recorded that day, a second person has to approve payments out. */
+  DISTRIBUTION_APPROVAL_ABOVE: z.coerce.number('a sum in whole dollars').int().nonnegative().default(2000),
+};
+
 const mailbox = matching(/^[^\s@<>,]+@[^\s@<>,]+$/, 'an email address such as help@example.org');
 
 export const documentsVariables = {
@@ -167,6 +172,12 @@ export const poolIdVariables = {
 export const poolClientVariables = {
   USER_POOL_CLIENT_ID: matching(/^[\w+]+$/, 'the id of the pool’s app client'),
 };
+
+/** Variables for what functions do with donations and content, and with no provider. */
+export const bookVariables = { ...logVariables, ...donationsVariables, ...siteVariables, ...contentVariables };
+
+/** Variables for whether the sign-in of a person of staff has ended, and whether they have a second factor; sign-ins from before it are ended. */
+export const staffVariables = { ...accountsVariables, ...userPoolVariables, ...poolIdVariables };
 
 export const metalsVariables = {
   /** Address of Metals.Dev's API. */

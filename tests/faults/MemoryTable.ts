@@ -40,6 +40,7 @@ const comparisons: Readonly<Record<string, (one: Comparable, other: Comparable) 
   '=': (one, other) => one === other,
   '<': (one, other) => one < other,
   '<=': (one, other) => one <= other,
+  '>': (one, other) => one > other,
 };
 
 type Condition = (item: Item | undefined, placeholders: Placeholders) => boolean;
@@ -49,7 +50,7 @@ function readComparison(condition: string): Condition {
   if (test)
     return (item, placeholders) =>
       (item?.[resolveName(tested, placeholders)] !== undefined) === (test === 'attribute_exists');
-  const [, name = '', operator = '', value = ''] = /^(\S+) (=|<|<=) (:\w+)$/.exec(condition) ?? [];
+  const [, name = '', operator = '', value = ''] = /^(\S+) (=|<|<=|>) (:\w+)$/.exec(condition) ?? [];
   const compare = comparisons[operator];
   if (!compare) throw new Error(`The table does not understand "${condition}"`);
   return (item, placeholders) => {

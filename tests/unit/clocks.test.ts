@@ -153,7 +153,12 @@ const places: readonly (readonly [what: string, files: RegExp, text: () => strin
     () => readReminder({ ...sendable, kind: 'calculation', id: 'c-1', savedOn: '2027-01-01' }),
     sydney,
   ],
-  ['the screens of finance', /features\/finance\/|useCases\/finance\//, () => financeCopy.clock, sydney],
+  [
+    'the screens of finance',
+    /features\/finance\/|useCases\/(finance|distributions)\//,
+    () => financeCopy.clock,
+    sydney,
+  ],
   ['the moment of a preview', /features\/preview\//, () => previewCopy.moment.label, sydney],
   [
     'the times of prayers',

@@ -74,6 +74,12 @@ const cases = [
   ...functionNames.map(ofFunction),
   ...Object.keys(apiLimits).map(ofApi),
   {
+    'zakat-held-long': {
+      runbook: 'zakat-held',
+      metric: 'Giving/main zakat-held-long',
+      goodDay: nothing,
+      badDay: once(1),
+    },
     'keys-refused': {
       runbook: 'leaked-key',
       metric: 'Giving/main keys-refused',

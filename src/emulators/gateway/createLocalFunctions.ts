@@ -14,6 +14,7 @@ const loaders = {
   paypal: () => import('../../../amplify/functions/paypal/handler'),
   receipts: () => import('../../../amplify/functions/receipts/handler'),
   finance: () => import('../../../amplify/functions/finance/handler'),
+  distributions: () => import('../../../amplify/functions/distributions/handler'),
   sweep: () => import('../../../amplify/functions/sweep/handler'),
   plans: () => import('../../../amplify/functions/plans/handler'),
   donationEmails: () => import('../../../amplify/functions/donationEmails/handler'),

@@ -95,6 +95,7 @@ export function createLocalVariables(
     EXPORTS_BUCKET: defaults.exportsBucket,
     STRIPE_PER_SECOND: undefined,
     REFUND_APPROVAL_ABOVE: undefined,
+    DISTRIBUTION_APPROVAL_ABOVE: undefined,
     SITE_URL: siteUrl,
     ...formVariables({ origin, mailFrom: giving.mailFrom, limits: options.enquiryLimits }),
     GIVING_LIMITS: giving.limits ?? JSON.stringify(localLimits),

@@ -75,10 +75,10 @@ export function priceCalls(
 
 /** Returns the US$ a month for what watches the back end, if every metric has a value in every hour. */
 export function priceAlarms(): number {
-  // Three for each function, one for each API; keys, exports, data API, queue, bounces, complaints.
-  const alarms = functionNames.length * 3 + Object.keys(apiLimits).length + 6;
-  // One for each log, for functions that throw to refuse, for the keys, and for exports.
-  const metrics = functionNames.length + refuseByThrowing.length + 2 + Object.keys(dashboardMetrics).length;
+  // Three for each function, one for each API; keys, exports, held zakat, data API, queue, bounces, complaints.
+  const alarms = functionNames.length * 3 + Object.keys(apiLimits).length + 7;
+  // One for each log, for functions that throw to refuse, for the keys, exports and held zakat.
+  const metrics = functionNames.length + refuseByThrowing.length + 3 + Object.keys(dashboardMetrics).length;
   return alarms * prices.alarm + metrics * prices.metric + prices.dashboard;
 }
 

@@ -235,20 +235,24 @@ export async function givesSignedIn(site: Site): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** A member's first request with an authenticator app ends the sign-ins from before it. */
-async function endsEarlierSignIns(site: Site): Promise<void> {
+/** A member's first request with an authenticator app ends the sign-ins from before it. @param path - that they may read */
+export async function endsEarlierSignIns(
+  site: Site,
+  state: 'finance-password' | 'programs-password',
+  path: string,
+): Promise<void> {
   const data = openData(site);
-  const user = await data.user(undefined, 'finance-password');
+  const user = await data.user(undefined, state);
   await data.setUpApp(user);
   const ask = ({ idToken }: User) =>
-    fetch(`${site.origin}/api/payments/finance/refunds`, { headers: { Authorization: idToken } });
+    fetch(`${site.origin}/api/payments${path}`, { headers: { Authorization: idToken } });
   expect((await ask(user)).status).toBe(401);
   expect((await ask(await data.signIn(user.email))).status).toBe(200);
 }
 
 /** Acts as two people of finance. */
 export async function doesFinance(site: Site): Promise<void> {
-  await endsEarlierSignIns(site);
+  await endsEarlierSignIns(site, 'finance-password', '/finance/refunds');
   const data = openData(site);
   const [officer, treasurer] = [
     await data.signIn('finance@mizan.example'),

@@ -16,6 +16,8 @@ export interface Staff {
   readonly treasurer: User;
   /** Sends a request as the site does, with a token or without. */
   ask<T>(token: string | null, path: string, body?: object): Promise<ApiResponse<T>>;
+  /** The same for a path beneath the payments API. */
+  askAt<T>(token: string | null, path: string, body?: object): Promise<ApiResponse<T>>;
   /** Reads a path as the officer, and fails unless the answer is 200. */
   read<T>(path: string): Promise<T>;
   /** Posts a decision, as the officer unless `by` says otherwise; returns its outcome, a refusal included. */
@@ -40,8 +42,8 @@ export async function startStaff(): Promise<Staff> {
   const officer = await data.signIn('finance@mizan.example');
   const treasurer = await data.signIn('treasurer@mizan.example');
 
-  async function ask<T>(token: string | null, path: string, body?: object): Promise<ApiResponse<T>> {
-    const response = await fetch(`${data.origin}/api/payments/finance${path}`, {
+  async function askAt<T>(token: string | null, path: string, body?: object): Promise<ApiResponse<T>> {
+    const response = await fetch(`${data.origin}/api/payments${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         Origin: data.site,
@@ -52,6 +54,8 @@ export async function startStaff(): Promise<Staff> {
     });
     return readResponse<T>(response);
   }
+
+  const ask = <T>(token: string | null, path: string, body?: object) => askAt<T>(token, `/finance${path}`, body);
 
   async function aPaidDonation(zakat = 100_00) {
     const [sadaqah, ...others] = aDonationRequest().lines;
@@ -70,6 +74,7 @@ export async function startStaff(): Promise<Staff> {
     officer,
     treasurer,
     ask,
+    askAt,
     async read<T>(path: string) {
       const { status, body } = await ask<T>(officer.idToken, path);
       expect(status, JSON.stringify(body)).toBe(200);

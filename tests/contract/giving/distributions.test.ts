@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DistributionCells, DistributionFile, DistributionList } from '../../../src/contract/distributions';
+import type { AuditTrail, Outcome } from '../../../src/contract/finance';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
+import type { Kind } from '../../../src/domain/donation';
+import { aPaidGift, type RunningData, type User } from '../data/support/startData';
+import { aLine } from '../../builders/giving';
+import { startStaff, type Staff } from './support/startStaff';
+
+let staff: Staff;
+let data: RunningData;
+let programs: User;
+let officer: User;
+let treasurer: User;
+beforeAll(async () => {
+  staff = await startStaff();
+  ({ data, officer, treasurer } = staff);
+  programs = await data.signIn('programs@mizan.example');
+});
+afterAll(() => data.stop());
+
+const why = 'In the program’s list.';
+const today = sydneyDay(new Date());
+
+/** Stores a paid donation to a fund. */
+async function give(cents: number, kind: Kind = 'zakat', beneficiary?: { type: 'case' | 'program'; uid: string }) {
+  const gift = aPaidGift({ createdAt: new Date().toISOString() }, [
+    aLine({ kind, amount: cents, ...(beneficiary && { beneficiary }) }),
+  ]);
+  await data.gifts.donations.create(gift);
+  await data.gifts.donations.noteMoved(gift.id, today.slice(0, 7));
+  return gift;
+}
+
+const someCells = (changes: Partial<DistributionCells> = {}): DistributionCells => ({
+  day: today,
+  amount: '60.00',
+  currency: '',
+  fund: 'zakat',
+  program: 'rent-relief',
+  case: '',
+  category: 'needy',
+  purpose: 'rent',
+  state: 'NSW',
+  people: '3',
+  households: '1',
+  meals: '',
+  lateBecause: '',
+  reference: `TRF ${randomUUID().slice(0, 8)}`,
+  ...changes,
+});
+
+const ask = <T>(by: User | null, path: string, body?: object) =>
+  staff.askAt<T>(by?.idToken ?? null, `/distributions${path}`, body);
+
+async function post<T = Outcome>(by: User, path: string, body: object): Promise<T> {
+  const { status, body: outcome } = await ask<T>(by, path, { attempt: randomUUID(), why, dryRun: false, ...body });
+  expect(status, JSON.stringify(outcome)).toBe(200);
+  return outcome;
+}
+
+const record = (changes: Partial<DistributionCells> = {}, more: object = {}, by = programs) =>
+  post(by, '', { cells: someCells(changes), ...more });
+
+async function list(by = programs): Promise<DistributionList> {
+  const { status, body } = await ask<DistributionList>(by, `?month=${today.slice(0, 7)}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+const getHeld = async (fund: Kind) => (await list()).funds.find((one) => one.fund === fund)?.heldCents;
+const decide = (by: User, number: number | undefined, decision: 'approve' | 'decline') =>
+  staff
+    .askAt<Outcome>(by.idToken, `/distributions/${number}/${decision}`, { why: 'Looked at.' })
+    .then(({ body }) => body);
+
+describe('recording payments out', () => {
+  test('a payment that was recorded leaves its fund once, however often its form is sent', async () => {
+    await give(100_00);
+    const before = (await getHeld('zakat')) ?? 0;
+    const attempt = randomUUID();
+    const cells = someCells();
+    expect(await post(programs, '', { attempt, cells, dryRun: true })).toMatchObject({ ok: true });
+    expect(await getHeld('zakat')).toBe(before);
+    const both = await Promise.all([1, 2].map(() => post(programs, '', { attempt, cells })));
+    expect(both).toEqual(Array(2).fill({ ok: true, said: [expect.stringContaining('A$60.00')] }));
+    expect(await getHeld('zakat')).toBe(before - 60_00);
+    const trail = await staff.read<AuditTrail>(`/audit?month=${new Date().toISOString().slice(0, 7)}`);
+    expect(trail.entries).toContainEqual(
+      expect.objectContaining({ action: 'distributed', why, by: { userId: programs.sub, email: programs.email } }),
+    );
+  });
+
+  test('two people at once can’t give out more than a fund has', async () => {
+    await give(500_00, 'ramadan', { type: 'program', uid: 'family-table' });
+    const held = await getHeld('ramadan');
+    expect(held).toBe(500_00);
+    const cells = { fund: 'ramadan', category: '', program: 'family-table', purpose: 'food', amount: '300' };
+    const outcomes = await Promise.all([record(cells), record(cells, {}, officer), record(cells, {}, treasurer)]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({
+      ok: false,
+      issues: [{ field: 'amount', text: expect.stringContaining('Only A$200.00 of this fund') }],
+    });
+    expect(await getHeld('ramadan')).toBe(200_00);
+  });
+
+  test.each<[Partial<DistributionCells>, string, string]>([
+    [{ program: 'no-such' }, 'program', 'no such program'],
+    [{ case: 'no-such' }, 'case', 'no such case'],
+    [{ amount: '9,999,999.00' }, 'amount', 'can be given out'],
+    [{ category: 'hearts' }, 'category', 'these groups only'],
+    [{ category: '' }, 'category', 'the eight groups'],
+    [{ purpose: 'worship' }, 'purpose', 'owed to people'],
+    [{ purpose: 'fun' }, 'purpose', 'Write one of'],
+    [{ amount: 'US$50' }, 'amount', 'Australian dollars'],
+    [{ amount: '50 USD' }, 'amount', 'Australian dollars'],
+    [{ currency: 'USD' }, 'currency', 'Australian dollars'],
+    [{ day: addDays(today, 1) }, 'day', 'in the future'],
+    [{ day: '31/02/2026' }, 'day', '20/11/2026'],
+    [{ people: '0' }, 'people', 'at least 1'],
+    [{ people: '1', households: '2' }, 'people', 'at least one person'],
+    [{ reference: '' }, 'reference', 'bank’s list'],
+    [{ fund: 'fitr', program: 'family-table', category: '', purpose: 'rent' }, 'purpose', 'food only'],
+    [{ fund: 'fidyah', program: 'family-table', category: '', purpose: 'food' }, 'meals', 'how many meals'],
+  ])('a payment with %o is refused at %s, and nothing is recorded', async (change, field, text) => {
+    const before = (await list()).distributions.length;
+    const outcome = await record(change);
+    expect(outcome).toMatchObject({ ok: false });
+    expect(!outcome.ok && outcome.issues).toContainEqual({ field, text: expect.stringContaining(text) });
+    expect((await list()).distributions).toHaveLength(before);
+  });
+
+  test('a payment above the limit counts when a second person, of finance, has approved it', async () => {
+    await give(9_000_00);
+    const before = (await getHeld('zakat')) ?? 0;
+    const outcome = await record({ amount: '2500', people: '30', households: '10' }, {}, officer);
+    expect(outcome).toMatchObject({ ok: true, said: [expect.stringContaining('waits for a second person')] });
+    expect(await getHeld('zakat')).toBe(before);
+    const number = (await list()).waiting.find(({ by }) => by.email === officer.email)?.number;
+    expect((await ask(programs, `/${number}/approve`, { why })).status).toBe(404);
+    expect(await decide(officer, number, 'approve')).toMatchObject({
+      ok: false,
+      issues: [{ text: expect.stringContaining('another person') }],
+    });
+    const both = await Promise.all([decide(treasurer, number, 'approve'), decide(treasurer, number, 'approve')]);
+    expect(both).toEqual(Array(2).fill({ ok: true, said: [expect.stringContaining('A$2,500.00 is approved')] }));
+    expect(await getHeld('zakat')).toBe(before - 2_500_00);
+  });
+
+  test('payments need a second person once they are together above the limit in a day', async () => {
+    await give(9_000_00);
+    await record({ amount: '1900' }, {}, treasurer);
+    expect(await record({ amount: '200' }, {}, treasurer)).toMatchObject({
+      ok: true,
+      said: [expect.stringContaining('waits')],
+    });
+    const number = (await list()).waiting.find(({ by }) => by.email === treasurer.email)?.number;
+    expect(await decide(officer, number, 'decline')).toMatchObject({ ok: true });
+    expect((await list()).waiting).toEqual([]);
+    expect(await decide(officer, number, 'approve')).toMatchObject({ ok: false });
+  });
+
+  test('a mistake is undone once by an entry of its own, and the payment stays in the list', async () => {
+    await give(100_00);
+    const before = await getHeld('zakat');
+    const reference = `TRF ${randomUUID()}`;
+    await record({ amount: '70', reference });
+    const { id } = (await list()).distributions.find((one) => one.reference === reference)!;
+    const reverse = (changes: object = {}) => post(programs, `/${id}/reverse`, { day: today, ...changes });
+    expect(await reverse({ day: addDays(today, 1) })).toMatchObject({ ok: false, issues: [{ field: 'day' }] });
+    expect(await reverse({ day: addDays(today, -1) })).toMatchObject({ ok: false, issues: [{ field: 'day' }] });
+    const both = await Promise.all([reverse(), reverse()]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await getHeld('zakat')).toBe(before);
+    expect((await list()).distributions.find((one) => one.id === id)).toMatchObject({ reversedOn: today });
+    // The right one may have the same day, amount and reference.
+    expect(await record({ amount: '70', reference })).toMatchObject({ ok: true });
+    expect(await record({ amount: '70', reference })).toMatchObject({ ok: false, issues: [{ field: 'reference' }] });
+  });
+
+  test('a program’s list is recorded whole or not at all, with what is wrong with each line', async () => {
+    await give(1_000_00);
+    const before = (await getHeld('zakat')) ?? 0;
+    const head = 'Day,Amount,Fund,Program,Category,Purpose,State,People,Households,Reference';
+    const line = (reference: string, amount = '40.00', people = '4') =>
+      `${today},${amount},zakat,rent-relief,poor,rent,VIC,${people},2,${reference}`;
+    const send = (lines: readonly string[], more: object = {}) =>
+      post<DistributionFile>(programs, '/files', { text: [head, ...lines].join('\r\n'), ...more });
+    const key = randomUUID().slice(0, 6);
+    const wrong = await send([line(`A${key}`), line(`B${key}`, 'much'), line(`A${key}`), line(`C${key}`, '10', '1')]);
+    expect(wrong).toMatchObject({
+      ok: false,
+      issues: [{ field: 'text', text: expect.stringContaining('3 lines') }],
+      lines: [
+        { line: 3, issues: [{ field: 'amount' }] },
+        { line: 4, issues: [{ field: 'reference', text: expect.stringContaining('line 2') }] },
+        { line: 5, issues: [{ field: 'people' }] },
+      ],
+    });
+    expect(await getHeld('zakat')).toBe(before);
+    const right = [line(`A${key}`), line(`B${key}`), line(`C${key}`, '10')];
+    expect(await send(right, { dryRun: true })).toMatchObject({ ok: true });
+    expect(await send(right)).toMatchObject({ ok: true, said: [expect.stringContaining('3 payments of A$90.00')] });
+    expect(await getHeld('zakat')).toBe(before - 90_00);
+    expect(await send(right)).toMatchObject({ ok: false, lines: [{ line: 2 }, { line: 3 }, { line: 4 }] });
+    expect(await send([])).toMatchObject({ ok: false, issues: [{ text: expect.stringContaining('no lines') }] });
+    expect(await post<DistributionFile>(programs, '/files', { text: 'Day,Amount\r\n1,2' })).toMatchObject({
+      ok: false,
+      issues: [{ text: expect.stringContaining('fund') }],
+    });
+  });
+});
+
+describe('access to payments out', () => {
+  test('a programs person sees nothing of donors or of the bank, and a donor nothing at all', async () => {
+    const donor = await data.user();
+    expect((await ask(donor, `?month=${today.slice(0, 7)}`)).status).toBe(404);
+    expect((await ask(null, `?month=${today.slice(0, 7)}`)).status).toBe(401);
+    for (const path of ['/refunds', `/donations?find=${today}`, `/audit?month=${today.slice(0, 7)}`])
+      expect((await staff.ask(programs.idToken, path)).status, path).toBe(404);
+    for (const path of ['/bank-files', '/openings', '/1/approve', '/1/decline'])
+      expect((await ask(programs, path, { why })).status, path).toBe(404);
+    expect(await list()).toMatchObject({ mayApprove: false, unexplained: [] });
+    expect(JSON.stringify(await list())).not.toContain('donor.example');
+  });
+
+  test('a programs person without an authenticator app is refused', async () => {
+    const person = await data.user(undefined, 'programs-password');
+    expect(await ask(person, `?month=${today.slice(0, 7)}`)).toMatchObject({
+      body: { error: { code: 'second_factor_required' } },
+    });
+  });
+});
