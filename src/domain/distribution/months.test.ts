@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aDistribution, aMovement, someHistory } from '../../../tests/builders/distributions';
 import { kinds, type Kind } from '../donation/kinds';
+import { purposes, states } from './Distribution';
 import { closeMonth, minHouseholds, type Books } from './closeMonth';
 import type { FundMovement } from './giveOut';
 import { impactMonthSchema, sha256, toHashedText, type ImpactMonth } from './ImpactMonth';
+import { summariseImpact } from './summariseImpact';
 import { verifyMonths, type ImpactChain } from './verifyMonths';
 
 const noMovements = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<Kind, FundMovement[]>;
@@ -104,6 +106,27 @@ describe('closeMonth', () => {
     expect(after.months[0]).toEqual(before.months[0]);
     expect(after.months[1]?.corrections).toEqual([{ month: '2026-11', fund: 'zakat', cents: 60_00 }]);
     expect(ofFund(after.months[1], 'zakat')).toMatchObject({ outCents: -60_00, heldCents: 100_00 });
+  });
+});
+
+describe('summariseImpact', () => {
+  it('stays within 60 kB for ten years of months with 10,000 payments each', async () => {
+    const distributions = Array.from({ length: 10_000 }, (_, index) =>
+      aDistribution({
+        id: `dis_${index}`,
+        cents: 1 + (index % 97),
+        purpose: purposes[index % purposes.length]!,
+        state: states[index % states.length]!,
+        program: `program-${index % 8}`,
+      }),
+    );
+    const movements = { ...noMovements, zakat: [aMovement({ cents: 1_000_000 })] };
+    const month = closeMonth('2026-11', null, aBook({ movements, distributions }));
+    const months = Array.from({ length: 120 }, (_, index) => ({
+      ...month,
+      month: `${2026 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+    }));
+    expect(JSON.stringify(summariseImpact(months)).length).toBeLessThan(60_000);
   });
 });
 
