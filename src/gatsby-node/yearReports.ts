@@ -21,15 +21,13 @@ interface Options {
  */
 export async function writeYearReports({ project, nodes, chain }: Options): Promise<void> {
   const folder = join(project, 'public');
-  const input = {
-    folder,
-    global: nodes.find(({ type }) => type === 'global')?.data,
-    reports: listReports(nodes, chain),
-  };
+  const reports = listReports(nodes, chain);
+  if (Object.keys(reports).length === 0) return;
+  const input = { folder, global: nodes.find(({ type }) => type === 'global')?.data, reports };
   const text = JSON.stringify(input);
   const digest = createHash('sha256').update(text).digest('hex');
   const note = join(project, '.cache/year-reports.txt');
-  const isDrawn = Object.keys(input.reports).every((file) => existsSync(join(folder, file)));
+  const isDrawn = Object.keys(reports).every((file) => existsSync(join(folder, file)));
   if (isDrawn && (await readFile(note, 'utf8').catch(() => '')) === digest) return;
   await drawReports(project, text);
   await mkdir(join(project, '.cache'), { recursive: true });
