@@ -45,7 +45,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   await writeBuiltRules(project);
   const timer = reporter.activityTimer('share pictures');
   timer.start();
-  timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(hasPage))} drawn`);
+  timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(hasPage), env.imageBaseUrl)} drawn`);
   timer.end();
   await reports;
   writeDeployedHeaders(publicDirectory, env);
