@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { SecurityChange } from '../../../src/contract/account';
 import type { RenderedEmail } from '../../useCases/ports/MailPort';
+import { renderPlainHtml } from './layout/renderPlainHtml';
 import { cutName } from './parts';
 import { accountEmails as texts } from '../../../src/texts/en-AU/emails/account';
 
@@ -19,7 +20,7 @@ function plainEmail(givenName: string | null, subject: string, paragraphs: reado
   const parts = all.map((one) =>
     typeof one === 'string' ? html`<p>${one}</p>` : html`<p><a href="${one.href}">${one.label}</a></p>`,
   );
-  return { subject, text: lines.join('\n\n'), html: parts.map(String).join('\n') };
+  return { subject, text: lines.join('\n\n'), html: renderPlainHtml(parts) };
 }
 
 const nothingToDo = texts.nothingToDo;

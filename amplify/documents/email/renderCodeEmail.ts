@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { RenderedEmail } from '../../useCases/ports/MailPort';
+import { renderPlainHtml } from './layout/renderPlainHtml';
 import { accountEmails as texts } from '../../../src/texts/en-AU/emails/account';
 
 /** The purpose of a code. */
@@ -42,13 +43,15 @@ export function renderCodeEmail(code: string, purpose: CodePurpose): RenderedEma
     otherwise,
     texts.signature,
   ].join('\n\n');
-  const page = html`<p>${texts.greeting}</p>
-    <p>${opening}</p>
-    <p style="font-size:1.75rem;font-weight:600;letter-spacing:.15em">${code}</p>
-    <p>${lasts} ${texts.code.secret}</p>
-    <p>${otherwise}</p>
-    <p>${texts.signature}</p>`;
-  return { subject, text, html: String(page) };
+  const page = renderPlainHtml([
+    html`<p>${texts.greeting}</p>`,
+    html`<p>${opening}</p>`,
+    html`<p style="font-size:1.75rem;font-weight:600;letter-spacing:.15em">${code}</p>`,
+    html`<p>${lasts} ${texts.code.secret}</p>`,
+    html`<p>${otherwise}</p>`,
+    html`<p>${texts.signature}</p>`,
+  ]);
+  return { subject, text, html: page };
 }
 
 /**

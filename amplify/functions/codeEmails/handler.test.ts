@@ -66,5 +66,11 @@ describe('emails with codes', () => {
     expect(await wordCodeEmail({ triggerSource: 7 })).toEqual({ triggerSource: 7 });
   });
 
+  it('an email with a code carries the mark without a picture, which Cognito could not attach', () => {
+    const { html } = renderCodeEmail('{####}', 'sign-in');
+    expect(html).toMatch(/۞<\/span\s*>\s*Mizan Zakat Foundation/);
+    expect(html).not.toContain('<img');
+  });
+
   it('an email with a code escapes HTML', () => expect(renderCodeEmail('<b>', 'sign-in').html).toContain('&lt;b&gt;'));
 });
