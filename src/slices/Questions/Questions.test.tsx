@@ -17,3 +17,12 @@ it('the slice of questions folds each answer under its question, with a fragment
   expect(document.getElementById('what-is-nisab')).toHaveTextContent('A threshold.');
   expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/faq');
 });
+
+it('the slice of questions is behind a button where the page folds on phones, unless they are few', () => {
+  const many = Array.from({ length: 6 }, (_, index) => ({ ...items[0], question: `Question ${index}?` }));
+  const { rerender } = render(<Questions slice={{ primary: {}, items: many }} context={{ folds: true }} />);
+  const button = screen.getByRole('button', { name: 'See all 6 questions' });
+  expect(document.getElementById(button.getAttribute('aria-controls')!)).toHaveTextContent('Question 5?');
+  rerender(<Questions slice={{ primary: {}, items: many.slice(1) }} context={{ folds: true }} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

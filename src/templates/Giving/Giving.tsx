@@ -5,6 +5,7 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { Picture } from '../../components/media/Picture';
+import { FoldOnPhone } from '../../components/ui/FoldOnPhone';
 import { formatDate } from '../../components/ui/formatDate';
 import { formatClock } from '../../domain/calendar/toZonedTime';
 import { toKind } from '../../domain/donation/CatalogueDocuments';
@@ -53,7 +54,7 @@ export default function Giving({ data: answer, location }: PageProps<Query>) {
       <GiveHere terms={answer} kind={toKind(type)} search={location.search} />
       {type === 'fitr_donation_page' && <PayBefore terms={answer} />}
       <WhereItGoes data={data} />
-      <PageSlices slices={data.slices} titled />
+      <PageSlices slices={data.slices} titled folds />
       <HowToGive heading={data.other_ways_heading} text={data.other_ways} bank={answer.global?.data ?? null} />
       <RulesTable heading={data.rules_heading} rules={data.rules} />
     </>
@@ -68,7 +69,9 @@ function WhereItGoes({ data }: { readonly data: GivingPageData }) {
       <div className={styles.goes}>
         <div>
           <SectionHead heading={data.where_it_goes_heading ?? givingCopy.whereItGoes} id="where-it-goes" />
-          <RichText field={data.where_it_goes} />
+          <FoldOnPhone label={givingCopy.seeWhere}>
+            <RichText field={data.where_it_goes} />
+          </FoldOnPhone>
           <RichText field={data.tax_note} look="plain" className={styles.tax} />
         </div>
         <Picture
@@ -83,21 +86,23 @@ function WhereItGoes({ data }: { readonly data: GivingPageData }) {
 }
 
 /**
- * The deadline of zakat al-fitr, after which a donation counts as sadaqah, for readers without scripts: others have it in the form. The
- * page may be read long after it was built, so the text is true before and after.
+ * The deadline of zakat al-fitr, after which a donation counts as sadaqah, for readers without scripts: others have it in the form. So only
+ * the page's HTML has it. The page may be read long after it was built, so the text is true before and after.
  */
 function PayBefore({ terms }: { readonly terms: TermsQuery }) {
+  if (typeof window !== 'undefined') return <noscript />;
   const eid = readCatalogue(terms)?.eid;
-  if (!eid) return null;
   return (
     <noscript>
-      <Section kind="flow">
-        <p>
-          {givingCopy.fitrBefore} <strong>{formatDate(getEidDay(eid))}</strong>
-          {givingCopy.fitrAfter(formatClock(eid.prayerTime))}
-          {eid.announced === null && givingCopy.notAnnounced(formatDate(eid.firstDay))}
-        </p>
-      </Section>
+      {eid && (
+        <Section kind="flow">
+          <p>
+            {givingCopy.fitrBefore} <strong>{formatDate(getEidDay(eid))}</strong>
+            {givingCopy.fitrAfter(formatClock(eid.prayerTime))}
+            {eid.announced === null && givingCopy.notAnnounced(formatDate(eid.firstDay))}
+          </p>
+        </Section>
+      )}
     </noscript>
   );
 }

@@ -3,6 +3,7 @@ export const slices = {
   seeAll: (count: number) => `See all ${count}`,
   seeAllSteps: (count: number) => `See all ${count} steps`,
   seeAllWays: (count: number) => `See all ${count} ways to give`,
+  seeAllQuestions: (count: number) => `See all ${count} questions`,
   seeTable: 'See the table',
   readAloud: 'How to read it aloud',
   nisab: {

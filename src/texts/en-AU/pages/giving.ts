@@ -6,6 +6,7 @@ export const givingCopy = {
   offlineText: 'You can give',
   offlineLink: 'by bank transfer or by phone',
   whereItGoes: 'Where it goes',
+  seeWhere: 'See how it is used',
   /** The day of the Eid prayer comes between. */
   fitrBefore: 'Gifts made before the Eid prayer on',
   fitrAfter: (time: string) => `, ${time} in your city, are zakat al-fitr. ${lateFitr}`,
