@@ -9,7 +9,7 @@ const load = () => import('../../features/give-form/GiveForm');
 /** Draws the form into the page's HTML when the site is built. */
 const FormInHtml = /* @__PURE__ */ lazy(() => load().then(({ GiveForm }) => ({ default: GiveForm })));
 
-/** What can't be loaded is done without: of two amounts the typed one counts, and the page has other ways to give. */
+/** Does without the form where it can't be loaded: of two amounts the typed one counts, and the page has other ways to give. */
 const ignore = () => undefined;
 
 export interface GiveToCaseProps {
