@@ -15,6 +15,7 @@ import type { NavLink } from '../../components/ui/link';
 import type { Kind } from '../../domain/donation/kinds';
 import { formatAudShort } from '../../domain/money';
 import { CardSection } from '../shared/CardSection';
+import { FactList, type Fact } from '../shared/FactList';
 import { PageHead } from '../shared/PageHead';
 import type { PageNode } from '../shared/page';
 import { formatProgress, toShareText } from '../../content/shareText';
@@ -52,33 +53,15 @@ function waysToGive(uid: string | null, data: CaseFactsProps['data']): NavLink[]
   }));
 }
 
-/** The case in figures. */
-function CaseFacts({ data }: CaseFactsProps) {
-  const left = Math.max(0, (data.goal ?? 0) - (data.raised ?? 0));
-  const facts = [
-    [caseCopy.needed, data.goal ? formatAudShort(left * 100) : null],
-    [caseCopy.zakat, data.zakat_eligible ? caseCopy.zakatYes : caseCopy.zakatNo],
-    [caseCopy.receivers, data.zakat_eligible ? data.asnaf : null],
-    [caseCopy.openSince, data.opened_on && formatDate(data.opened_on)],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
-
-  return (
-    <Section labelledBy="facts">
-      <h2 id="facts" className={styles.hidden}>
-        {caseCopy.atAGlance}
-      </h2>
-      <div className={styles.facts}>
-        <dl className={styles.list}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{keepExact(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Section>
-  );
+/** Lists the case in figures. */
+function listFacts({ goal, raised, zakat_eligible, asnaf, opened_on }: CaseFactsProps['data']): Fact[] {
+  const left = Math.max(0, (goal ?? 0) - (raised ?? 0));
+  return [
+    { label: caseCopy.needed, value: goal ? formatAudShort(left * 100) : null },
+    { label: caseCopy.zakat, value: zakat_eligible ? caseCopy.zakatYes : caseCopy.zakatNo },
+    { label: caseCopy.receivers, value: zakat_eligible ? asnaf : null },
+    { label: caseCopy.openSince, value: opened_on && formatDate(opened_on) },
+  ];
 }
 
 interface Update {
@@ -166,7 +149,7 @@ export default function Case({ data: { page, others } }: PageProps<Query>) {
       }
     >
       <GiveToCase uid={page.uid} kinds={listKinds(page.data)} data={page.data} />
-      <CaseFacts data={data} />
+      <FactList facts={listFacts(data)} />
     </SlicePage>
   );
 }

@@ -6,7 +6,6 @@ export const caseCopy = {
   zakatNo: 'No, sadaqah only',
   receivers: 'Who may receive it',
   openSince: 'Open since',
-  atAGlance: 'At a glance',
   funded: 'Funded',
   closed: 'Closed',
   helpers: 'Who is helping',
