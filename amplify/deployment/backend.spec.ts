@@ -208,7 +208,7 @@ describe('the functions', () => {
     ['finance', [...paying, ...site, 'ACCOUNTS_TABLE', 'USER_POOL_ID']],
     ['distributions', ['DONATIONS_TABLE', 'ACCOUNTS_TABLE', 'USER_POOL_ID', ...site]],
     ['receipts', ['DONATIONS_TABLE', ...site]],
-    ['donationEmails', ['DONATIONS_TABLE', ...site, ...mail]],
+    ['donationEmails', ['DONATIONS_TABLE', 'ACCOUNTS_TABLE', ...site, ...mail]],
     ['mailEvents', ['DONATIONS_TABLE', 'ENQUIRIES_TABLE', 'SUBSCRIPTIONS_TABLE']],
     ['general', ['GIVING_CHALLENGE_SECRET', 'ENQUIRIES_TABLE', 'DOCUMENTS_BUCKET', 'SITE_URL']],
     ['marketing', ['SUBSCRIPTIONS_TABLE', 'SITE_URL', 'NEWSLETTER_SECRET']],

@@ -140,9 +140,14 @@ export const functionTable = {
     timeoutSeconds: workLimits.timeoutSeconds,
     memoryMB: 1769,
     schedule: { every: 'minute', for: 'Receipts and emails to donors that are due' },
-    tables: [{ ...donationAccess('due'), streams: true }],
+    // The accounts' table counts the emails that an address gets.
+    tables: [
+      { ...donationAccess('due'), streams: true },
+      { table: 'accounts', actions: ['GetItem', 'PutItem'] },
+    ],
     variables: {
       ...environment.bookVariables,
+      ...environment.emailLimitsVariables,
       ...environment.mailVariables,
       ...environment.mailPaceVariables,
     },

@@ -28,7 +28,7 @@ const limitsSchema = z.strictObject({
   linkRequests: rate,
   /**
    * Emails an hour to one address that anyone can cause who knows it, codes included: up to `maxForms` the answers to the site's
-   * forms are sent, and up to `maxPlans` those about plans that began, changed or ended. The others wait. Codes have a limit of their own.
+   * forms and cards of gifts are sent, and up to `maxPlans` those about plans that began, changed or ended. The others wait. Codes have a limit of their own.
    */
   emails: z.strictObject({ maxForms: count, maxPlans: count }),
   /** Declines among all donations: from this percentage on, everyone needs a challenge. */

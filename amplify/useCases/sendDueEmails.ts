@@ -1,11 +1,11 @@
 import { workLimits } from '../lib/workLimits';
 import { drainDue, endOfRun, type Drained } from './drainDue';
 import { drainOutbox } from './drainOutbox';
-import type { EffectPorts, EmailPorts, PaymentPorts } from './ports/giving';
+import type { DonationEmailPorts, EffectPorts, PaymentPorts } from './ports/giving';
 
 /** Dependencies of donations' emails. */
 export interface DueEmailPorts extends EffectPorts, Pick<PaymentPorts, 'wait'> {
-  readonly writer: EmailPorts;
+  readonly writer: DonationEmailPorts;
 }
 
 /**

@@ -2,7 +2,7 @@ import { createDonationTable } from '../../amplify/adapters/donationTable/create
 import { StorageUnavailable, TooBusy } from '../../amplify/lib/storageErrors';
 import { limits } from '../../amplify/lib/limits';
 import { takeInBlocks } from '../../amplify/useCases/effects/takeInBlocks';
-import type { GivingPorts, EmailPorts } from '../../amplify/useCases/ports/giving';
+import type { DonationEmailPorts, GivingPorts, EmailPorts } from '../../amplify/useCases/ports/giving';
 import type { Challenge, DonationEmail } from '../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../src/domain/receipt';
 import { aCatalogue, aFoundation } from '../builders/giving';
@@ -15,7 +15,7 @@ import { Process, type Ran } from './Process';
 import type { World } from './World';
 
 /** The ports that every function of the back end has. */
-export type BackendPorts = GivingPorts & { readonly writer: EmailPorts };
+export type BackendPorts = GivingPorts & { readonly writer: DonationEmailPorts };
 
 /** The parties around the back end, in memory. */
 export interface Parties {
@@ -37,6 +37,9 @@ export type Plant = (ports: BackendPorts) => BackendPorts;
 
 /** As long as the deployed functions wait for the mail service's record of an email, in milliseconds. */
 const confirmationAwaited = 60_000;
+
+/** Emails that anyone can cause are limited; no gift here has a card. */
+export const noCards = { take: () => Promise.resolve(true) };
 
 const catalogue = aCatalogue({ eid: null });
 
@@ -86,7 +89,7 @@ export class Backend {
       challenge: { set: () => Promise.resolve(aChallenge), pass: (solution) => Promise.resolve(solution === solved) },
       limits,
       log: { info: quiet, warn: quiet, error: quiet },
-      writer: { mail: mail.portFor(process), emails: plainEmails, confirmationAwaited },
+      writer: { mail: mail.portFor(process), emails: plainEmails, confirmationAwaited, emailLimits: noCards },
     };
   }
 }

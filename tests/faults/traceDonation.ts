@@ -5,7 +5,7 @@ import { createDonationUseCase } from '../../amplify/useCases/createDonation';
 import { ensureIntent } from '../../amplify/useCases/ensureIntent';
 import { readStatus } from '../../amplify/useCases/readStatus';
 import { sendDueEmails } from '../../amplify/useCases/sendDueEmails';
-import type { EmailPorts, GivingPorts } from '../../amplify/useCases/ports/giving';
+import type { DonationEmailPorts, GivingPorts } from '../../amplify/useCases/ports/giving';
 import { acceptWebhook } from '../../amplify/useCases/webhooks';
 import type { Donation } from '../../src/domain/donation';
 import { aCatalogue, aRequest } from '../builders/giving';
@@ -48,7 +48,7 @@ export async function traceDonation(): Promise<Readonly<Record<Step, Demand>>> {
   const mail = new LimitedMail(world);
 
   async function run<T>(
-    work: (ports: GivingPorts & { readonly writer?: EmailPorts }) => Promise<T>,
+    work: (ports: GivingPorts & { readonly writer?: DonationEmailPorts }) => Promise<T>,
     sends = false,
   ): Promise<{ value: T; demand: Demand }> {
     const count = { stripe: 0, written: 0, read: 0, hot: {} as Record<string, number> };

@@ -56,6 +56,13 @@ it('createEmailLimits allows an address five emails an hour, of which three may 
   expect(await limits.take(email, 'form', at(3604))).toBe(true);
 });
 
+it('createEmailLimits counts the cards of gifts with the answers to forms', async () => {
+  const limits = createLimits();
+  for (const what of ['card', 'form', 'card']) expect(await limits.take(email, what, at(0))).toBe(true);
+  expect(await limits.take(email, 'card', at(1))).toBe(false);
+  expect(await limits.take(email, 'change-email', at(1))).toBe(true);
+});
+
 it('createEmailLimits counts codes for forms and plans, but not forms and plans for codes', async () => {
   const limits = createLimits();
   for (const seconds of [0, 30, 60]) expect(await limits.take(email, 'sign-in', at(seconds))).toBe(true);

@@ -13,8 +13,8 @@ const hour = 60 * 60 * 1000;
 /** Tries of a write that lost a race. */
 const maxTries = 5;
 
-/** Emails besides codes that anyone can cause who knows an address: answers to the site's forms, and those about a plan. */
-const otherKinds: readonly string[] = ['form', 'plan'];
+/** Emails besides codes that anyone can cause who knows an address: answers to the site's forms, cards of a gift, and those about a plan. */
+const otherKinds: readonly string[] = ['form', 'card', 'plan'];
 
 /** Emails an hour that an account causes. */
 const maxOfAccount = { code: 5, notice: 10 } as const;
@@ -31,11 +31,11 @@ interface Sent {
 const isCode = (what: string) => !otherKinds.includes(what);
 
 /**
- * Whether an address has an email left. Codes count for forms and plans, but neither of them for codes, nor forms for what plans
+ * Whether an address has an email left. Codes count for forms, cards and plans, but none of them for codes, nor forms and cards for what plans
  * have more: a flood of the one does not lock the owner of the address out of the other.
  */
 function hasLeft(recent: readonly Sent[], what: string, at: number, { maxForms, maxPlans }: Limits['emails']): boolean {
-  if (what === 'form') return recent.length < maxForms;
+  if (what === 'form' || what === 'card') return recent.length < maxForms;
   if (what === 'plan') return recent.length < maxPlans;
   const codes = recent.filter((one) => isCode(one.what));
   const isTooSoon = codes.some((one) => one.at > at - waitBetweenCodes);

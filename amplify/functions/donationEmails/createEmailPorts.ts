@@ -1,5 +1,6 @@
 import type {
   contentVariables,
+  emailLimitsVariables,
   mailPaceVariables,
   mailVariables,
   siteVariables,
@@ -7,8 +8,9 @@ import type {
 } from '../../lib/environmentVariables';
 import type { Log } from '../../lib/createLog';
 import type { RateStore } from '../../useCases/ports/donations';
-import type { EmailPorts } from '../../useCases/ports/giving';
+import type { DonationEmailPorts, EmailPorts } from '../../useCases/ports/giving';
 import { createPacedMail, getConfirmationAwaited, openContent } from '../openServices';
+import { openEmailLimits } from '../openTables';
 import type { Donation, DonationEmail } from '../../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../useCases/ports/catalogue';
@@ -22,14 +24,19 @@ import { createThanksEmail } from '../../documents/email/createThanksEmail';
 import type { Email, EmailContext } from '../../documents/email/toEmail';
 import { renderReceiptPdf } from '../../documents/pdf/renderReceiptPdf';
 
-type EmailVariables = typeof siteVariables & typeof contentVariables & typeof mailVariables & typeof mailPaceVariables;
+type EmailVariables = typeof emailLimitsVariables &
+  typeof siteVariables &
+  typeof contentVariables &
+  typeof mailVariables &
+  typeof mailPaceVariables;
 
 /** Creates what writes emails to donors and sends them. */
 export function createEmailPorts(
   env: Values<EmailVariables>,
   machine: { readonly rates: RateStore; readonly clock: () => Date; readonly log: Log },
-): EmailPorts {
+): DonationEmailPorts {
   return {
+    emailLimits: openEmailLimits(env),
     confirmationAwaited: getConfirmationAwaited(env),
     emails: createEmailWriter({ foundation: openContent(env, machine).foundation, siteUrl: env.SITE_URL }),
     mail: createPacedMail(env, machine),

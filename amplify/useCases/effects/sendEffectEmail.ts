@@ -1,21 +1,23 @@
 import { getCardAddress, type Donation, type DonationEmail } from '../../../src/domain/donation';
 import { givenUp, sendOnce, toEffectKey } from '../outbox/sendOnce';
-import type { EffectPorts, EmailPorts } from '../ports/giving';
+import type { DonationEmailPorts, EffectPorts } from '../ports/giving';
 import { saveEffect } from './saveEffect';
 
 /** Sends an email of a donation's outbox, see `sendOnce`. */
 export async function sendEffectEmail(
   { donations, mailEvents, clock, log }: EffectPorts,
-  { mail, confirmationAwaited, emails }: EmailPorts,
+  { mail, confirmationAwaited, emails, emailLimits }: DonationEmailPorts,
   donation: Donation,
   effect: DonationEmail,
 ): Promise<Donation | null> {
   const { email } = donation.donor;
   // Without an address there are no emails in the outbox.
   if (email === undefined) return null;
+  const cardTo = effect.kind === 'card_email' ? getCardAddress(donation) : undefined;
   const sent = await sendOnce({ mail, confirmationAwaited, mailEvents, clock, log }, donation, {
     email: effect,
     effectKey: toEffectKey(donation.id, effect.id),
+    takePlace: cardTo === undefined ? undefined : () => emailLimits.take(cardTo, 'card', clock()),
     save: (current, changed) => saveEffect({ donations, clock }, current, changed),
     write: async (current) => ({
       ...(await emails.write(current, effect)),

@@ -152,7 +152,7 @@ export interface EmailLimits {
   /**
    * Takes one of an address's emails, if one is left.
    *
-   * @param what - `form`, `plan`, or the purpose of a code that the data API sends; Cognito limits its own
+   * @param what - `form`, `card`, `plan`, or the purpose of a code that the data API sends; Cognito limits its own
    */
   take(email: string, what: string, now: Date): Promise<boolean>;
   /**

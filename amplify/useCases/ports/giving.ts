@@ -1,4 +1,5 @@
 import type { Challenge, Donation, DonationEmail } from '../../../src/domain/donation';
+import type { EmailLimits } from './accounts';
 import type { BooksPort, CataloguePort } from './catalogue';
 import type { DonationTable } from './donations';
 import type { Attachment, RenderedEmail, MailPort } from './MailPort';
@@ -33,6 +34,9 @@ export interface EmailPorts<Item = Donation, Effect = DonationEmail> {
   readonly confirmationAwaited: number;
 }
 
+/** Dependencies of the emails about donations. A card goes to an address that its owner has not given us, so it takes one of its places. */
+export type DonationEmailPorts = EmailPorts & { readonly emailLimits: Pick<EmailLimits, 'take'> };
+
 /** Dependencies of what is done with payments and what follows from them. */
 export interface PaymentPorts extends DonationTable {
   readonly clock: () => Date;
@@ -58,4 +62,4 @@ export type EffectPorts = Pick<
 >;
 
 /** Without `writer`, emails are left for a function that has one. */
-export type OutboxPorts = EffectPorts & { readonly writer?: EmailPorts | undefined };
+export type OutboxPorts = EffectPorts & { readonly writer?: DonationEmailPorts | undefined };

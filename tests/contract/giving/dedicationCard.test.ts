@@ -18,26 +18,26 @@ const { portsAt } = createPlanTools(() => giving);
 const today = () => sydneyDay(new Date());
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** A request with a card to an address of its own. */
-function withCard(on: string) {
+/** A request with a card, to an address of its own if none is named. */
+function withCard(on: string, to?: string) {
   const request = aDonationRequest();
-  const email = `family.${request.donor.email}`;
+  const email = to ?? `family.${request.donor.email}`;
   const dedication = { kind: 'memory', name: 'Grandmother Salma', message: 'With love', card: { email, on } } as const;
   return { email, request: { ...request, dedication } };
 }
 
 /** Runs the function for emails on a donation at a moment. */
-async function drainAt(reference: string, moment: Date): Promise<void> {
+async function drainAt(reference: string, moment: Date, limits = {}): Promise<void> {
   const ports = portsAt(moment);
   const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
   if (!parsed.ok) throw new Error(parsed.error);
-  const variables = createLocalVariables(parsed.environment, giving.origin, { logLevel: 'error' });
+  const variables = { ...createLocalVariables(parsed.environment, giving.origin, { logLevel: 'error' }), ...limits };
   const writer = createEmailPorts(readEnvironment(functionTable.donationEmails.variables, variables), ports);
   await drainOutbox({ ...ports, writer }, deriveDonationId(reference));
 }
 
-const pay = async (on: string) => {
-  const { email, request } = withCard(on);
+const pay = async (on: string, to?: string) => {
+  const { email, request } = withCard(on, to);
   const { reference } = await giveByCard(giving, request);
   await becomes(giving, reference, { receiptEmail: expect.objectContaining({ isSent: true }) });
   return { email, reference, request };
@@ -61,6 +61,22 @@ describe('a card in memory of someone', () => {
     expect(sent.text).toContain('With love');
     expect(sent.text).not.toMatch(/A\$|150\.00|receipt|#gift=/i);
     expect(await fetchDonationView(giving, reference)).toMatchObject({ card: { isSent: true, canCorrect: false } });
+  });
+
+  test('cards of several gifts to one address wait when it has got as many emails as it may', async () => {
+    const first = await pay(addDays(today(), 1));
+    const second = await pay(addDays(today(), 1), first.email);
+    const limits = { GIVING_LIMITS: JSON.stringify({ emails: { maxForms: 1, maxPlans: 1 } }) };
+    const both = (moment: Date) =>
+      Promise.all([first, second].map(({ reference }) => drainAt(reference, moment, limits)));
+    await both(inDays(2));
+    const count = async () => (await mailsTo(giving, first.email)).length;
+    await soon(async () => expect(await count()).toBe(1));
+    await both(inDays(2));
+    expect(await count()).toBe(1);
+    // An hour later the address has a place again.
+    await both(new Date(inDays(2).getTime() + 3_700_000));
+    await soon(async () => expect(await count()).toBe(2));
   });
 
   test('a card’s address is corrected once by two tabs at once, and not once it is on its way', async () => {
