@@ -56,6 +56,8 @@ test('a donor sees a card in memory of someone, sends it, corrects its address a
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('figure').filter({ hasText: 'Salma' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
