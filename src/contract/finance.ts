@@ -23,7 +23,9 @@ import { uuid } from '../domain/schemas/uuid';
  * GET  /finance/refunds                  → openRefunds
  * POST /finance/refunds                * refundRequest → outcome
  * POST /finance/refunds/{id}/{decision} * decisionRequest → outcome; `approve`, `decline`, or `finish` for one that broke off
+ * POST /finance/voids                  * voidRequest → outcome; above the limit it waits among the refunds
  * POST /finance/receipts               * receiptRequest → outcome
+ * GET  /finance/causes                 → causes, which a recorded donation may be for
  * POST /finance/recordings             * recordingRequest → outcome
  * POST /finance/bank-files               bankFileRequest → bankFile; what each row of a bank's file is, and nothing is recorded
  * POST /finance/transfers              * transferRequest → outcome
@@ -38,7 +40,7 @@ import { uuid } from '../domain/schemas/uuid';
  */
 
 const month = v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
-const donationId = v.pipe(v.string(), v.regex(/^don_[a-z2-7]{20,40}$/));
+export const donationId = v.pipe(v.string(), v.regex(/^don_[a-z2-7]{20,40}$/));
 export const line = (most: number) =>
   v.pipe(v.string(), v.transform(removeDirectionMarks), v.maxCodePoints(most), v.regex(allowedText.line));
 /** Why something is done; stored in the audit trail. */
@@ -126,6 +128,11 @@ export const refundRequestSchema = strictFields({
 });
 
 export type RefundRequest = v.InferOutput<typeof refundRequestSchema>;
+
+/** Of a donation that was recorded in error: all of it. @property attempt - the same attempt is the same void */
+export const voidRequestSchema = strictFields({ attempt: uuid, donationId, why, dryRun });
+
+export type VoidRequest = v.InferOutput<typeof voidRequestSchema>;
 
 export const refundDecisions = ['approve', 'decline', 'finish'] as const;
 export type RefundDecision = (typeof refundDecisions)[number];
@@ -217,6 +224,7 @@ const person = v.object({ userId: v.string(), email: v.string() });
 export const auditActions = [
   'found',
   'refund',
+  'voided',
   'approved',
   'declined',
   'receipt_sent',
@@ -284,6 +292,8 @@ export const openRefundsSchema = v.object({
       cents: finiteNumber,
       why: v.string(),
       what: v.string(),
+      /** Whether a record is voided, and no money goes back. */
+      isVoid: v.optional(v.boolean()),
       /** `waiting` for a second person, or `unfinished`: the provider did not answer, and trying again is safe. */
       state: v.picklist(['waiting', 'unfinished']),
     }),

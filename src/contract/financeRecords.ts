@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { kinds } from '../domain/donation/kinds';
 import { recordedMethods } from '../domain/donation/methods';
 import { isoDay } from '../domain/schemas/isoDay';
 import { limitedList } from '../domain/schemas/limitedList';
 import { finiteNumber, wholeNumber } from '../domain/schemas/numbers';
 import { strictFields } from '../domain/schemas/strictFields';
-import { checksDays, line, why } from './finance';
+import { checksDays, donationId, line, why } from './finance';
 
 /* What the finance screen, the finance command and their function say to each other about money that came past the site. */
 
@@ -21,6 +22,8 @@ const entryFields = {
 
 export const recordingRequestSchema = strictFields({
   ...entryFields,
+  /** The voided record that it takes the place of: the same method, day, amount and reference are recorded once otherwise. */
+  insteadOf: v.optional(donationId),
   /** By bank transfer without one. */
   method: v.optional(v.picklist(recordedMethods)),
   why,
@@ -54,11 +57,15 @@ const bankFileRow = v.object({
    * that the issues say.
    */
   state: v.picklist(['ready', 'recorded', 'asks', 'left_out']),
+  /** Of one that was recorded and voided: the voided record, which a new one has to name. */
+  voided: v.optional(v.string()),
   /** The donation in a sentence, if it can be read. */
   what: v.string(),
   /** Whole cents; 0 if they can't be read. */
   cents: finiteNumber,
   issues,
+  /** Who sent it, as the description says; empty if it does not. */
+  sender: v.string(),
   entry: v.object({ ...entryFields, funds: v.array(v.string()) }),
 });
 
@@ -76,6 +83,22 @@ export const bankFileSchema = v.variant('ok', [
 ]);
 
 export type BankFile = v.InferOutput<typeof bankFileSchema>;
+
+/** The cases and programs that a recorded donation may be for. */
+export const causesSchema = v.object({
+  causes: v.array(
+    v.object({
+      type: v.picklist(['case', 'program']),
+      uid: v.string(),
+      title: v.string(),
+      /** The kinds of donation that it accepts. */
+      kinds: v.array(v.picklist(kinds)),
+    }),
+  ),
+});
+
+export type Causes = v.InferOutput<typeof causesSchema>;
+export type Cause = Causes['causes'][number];
 
 /** Money that went to the bank account and that no provider reports: deposited cash, what a card terminal paid out. */
 export const transferRequestSchema = strictFields({

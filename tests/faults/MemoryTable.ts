@@ -50,6 +50,10 @@ function readComparison(condition: string): Condition {
   if (test)
     return (item, placeholders) =>
       (item?.[resolveName(tested, placeholders)] !== undefined) === (test === 'attribute_exists');
+  const [, prefixed, prefix = ''] = /^begins_with\((\S+), (:\w+)\)$/.exec(condition) ?? [];
+  if (prefixed)
+    return (item, placeholders) =>
+      String(item?.[resolveName(prefixed, placeholders)] ?? '').startsWith(String(resolveValue(prefix, placeholders)));
   const [, name = '', operator = '', value = ''] = /^(\S+) (=|<|<=|>) (:\w+)$/.exec(condition) ?? [];
   const compare = comparisons[operator];
   if (!compare) throw new Error(`The table does not understand "${condition}"`);

@@ -138,7 +138,8 @@ export async function simulateRun(seed: number, options: SimulatorOptions = {}):
   };
 }
 
-function createParties(world: World, faults: Faults, post: WebhookPost, careless: boolean): Parties {
+/** Creates what is outside the back end, in memory. */
+export function createParties(world: World, faults: Faults, post: WebhookPost, careless: boolean): Parties {
   const table = new MemoryTable(world, faults, careless);
   const calm = new Faults(new Random(0));
   calm.end();

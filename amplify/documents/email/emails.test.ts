@@ -17,6 +17,7 @@ import { createFailedEmail } from './createFailedEmail';
 import { createRefundEmail } from './createRefundEmail';
 import { createRefundFailedEmail } from './createRefundFailedEmail';
 import { emailPictures } from './emailPictures';
+import { createVoidEmail } from './createVoidEmail';
 import { createThanksEmail } from './createThanksEmail';
 import type { Email, EmailContext } from './toEmail';
 
@@ -108,6 +109,22 @@ describe('the email about a lost dispute', () => {
     const email = write(lose({ ...donation, method: 'direct_debit' }, 100_00));
     expectBoth(email, ['Your bank has decided to return A$100.00 to the account it was paid from']);
   });
+});
+
+it('the email about a gift that was recorded by mistake says which, and that its receipt is void', () => {
+  const voided = voidFalseReceipts(
+    { ...aPaidDonation(), method: 'bank', status: 'voided', refundedCents: 50_00 },
+    givingDay,
+  );
+  const email = createVoidEmail(voided, buildReceipt(voided, aFoundation, 'MZ-2027-000123'), context);
+  expect(email.subject).toBe('A gift of A$50.00 was recorded in your name by mistake');
+  expectBoth(email, [
+    'We recorded a gift of A$50.00 from you, paid by bank transfer on',
+    'Receipt MZ-2027-000123 is void. Please don’t use it for a tax claim.',
+    'The receipt is attached again, marked as void',
+    'If you did give this money, reply to this email',
+  ]);
+  expect(email.text).not.toMatch(/refund|thank/i);
 });
 
 describe('the thank-you email', () => {

@@ -180,6 +180,11 @@ describe('the PDF of a receipt', () => {
       'The gift was refunded. It has not been valid since',
     ));
 
+  it('the PDF of a receipt for a gift that was recorded by mistake says so', async () =>
+    expect(readText(await read({ voidedOn: '2027-03-01', isMistaken: true }))).toContain(
+      'The gift was recorded by mistake. It has not been valid since',
+    ));
+
   it('a receipt’s PDF says what was refunded, and which receipt it replaces', async () => {
     const text = readText(await read({ replaces: 'MZ-2027-000100', reversedCents: 200_00 }));
     expect(text).toContain('A$200.00 of the gift was refunded. This receipt is for the rest');

@@ -60,8 +60,9 @@ export function listReceiptNotes(receipt: Receipt): readonly string[] {
 }
 
 /** Why a voided receipt is no longer valid; `undefined` for a valid one. */
-export function getVoidText({ voidedOn, replacedBy }: Receipt): string | undefined {
+export function getVoidText({ voidedOn, replacedBy, isMistaken }: Receipt): string | undefined {
   if (!voidedOn) return undefined;
   const since = texts.void.since(formatLongDate(voidedOn));
-  return replacedBy ? texts.void.replaced(replacedBy, since) : texts.void.refunded(since);
+  if (replacedBy) return texts.void.replaced(replacedBy, since);
+  return isMistaken ? texts.void.mistaken(since) : texts.void.refunded(since);
 }

@@ -78,8 +78,8 @@ export function toGift(donation: Donation) {
     })),
     feeCents,
     totalCents,
-    // A refund without its payment would make no sense to a donor.
-    refundedCents: isPaid(donation) ? donation.refundedCents : 0,
+    // A refund without its payment would make no sense to a donor, nor one of what never came.
+    refundedCents: isPaid(donation) && donation.voidedAt === undefined ? donation.refundedCents : 0,
     createdAt,
     succeededAt: donation.succeededAt ?? null,
     receiptNumber: getReceiptNumber(donation) ?? null,

@@ -21,6 +21,7 @@ import { createFailedEmail } from '../../documents/email/createFailedEmail';
 import { createRefundEmail } from '../../documents/email/createRefundEmail';
 import { createRefundFailedEmail } from '../../documents/email/createRefundFailedEmail';
 import { createThanksEmail } from '../../documents/email/createThanksEmail';
+import { createVoidEmail } from '../../documents/email/createVoidEmail';
 import type { Email, EmailContext } from '../../documents/email/toEmail';
 import { renderReceiptPdf } from '../../documents/pdf/renderReceiptPdf';
 
@@ -51,12 +52,13 @@ interface EmailOptions {
 
 type Write = (donation: Donation, receipt: Receipt | null, context: EmailContext, effect: DonationEmail) => Email;
 
-/** How each email is written. The receipt that is valid goes with it as a PDF. */
+/** How each email is written. The receipt that is valid goes with it as a PDF, or the one that a void record had. */
 const writers: Readonly<Record<DonationEmail['kind'], Write>> = {
   thanks_email: createThanksEmail,
   refund_email: createRefundEmail,
   refund_failed_email: createRefundFailedEmail,
   dispute_lost_email: createDisputeLostEmail,
+  void_email: createVoidEmail,
   failed_email: (donation, _receipt, context) => createFailedEmail(donation, context),
   card_email: (donation, _receipt, context) => createCardEmail(donation, context),
 };
@@ -75,7 +77,8 @@ const createEmailWriter = ({ foundation: source, siteUrl }: EmailOptions): Email
   async write(donation, effect) {
     const foundation = await source.read();
     if (!foundation) throw new Error('The content service does not say who gives the receipts.');
-    const receipt = withoutReceipt.has(effect.kind) ? null : buildReceipt(donation, foundation);
+    const number = effect.kind === 'void_email' ? donation.receipts.at(-1)?.number : undefined;
+    const receipt = withoutReceipt.has(effect.kind) ? null : buildReceipt(donation, foundation, number);
     const email = writers[effect.kind](donation, receipt, { foundation, siteUrl }, effect);
     return { ...email, attachments: receipt ? [await createAttachment(receipt)] : [] };
   },

@@ -21,13 +21,32 @@ type Ports = OutboxPorts & Pick<GivingPorts, 'recordings' | 'stripe'>;
 export const toRecordingKey = ({ method, day, lines, reference }: RecordedRequest): string =>
   hashKeyed('recorded', [method, day, sumAmounts(lines), reference.replace(/\s+/g, ' ')].join('|'));
 
-/** The donation recorded under the same key; `null` if there is none. Writes nothing. */
+/** The key of a record that takes the place of a voided one. */
+const toNextKey = (key: string, voidedId: string) => hashKeyed('recorded', `${key}|${voidedId}`);
+
+/** What is recorded under the key of a request. */
+export interface FoundRecord {
+  /** The last record of it, which may be void. */
+  readonly donation: Donation | null;
+  /** The key under which the next one would be recorded, or this one is completed. */
+  readonly key: string;
+}
+
+/**
+ * Finds what is recorded of a request: after a record was voided, the one that takes its place, and so on. Writes nothing.
+ */
 export async function findRecorded(
   { recordings, donations }: Pick<Ports, 'recordings' | 'donations'>,
   request: RecordedRequest,
-): Promise<Donation | null> {
-  const attempt = await recordings.readAttempt(toRecordingKey(request));
-  return attempt === null ? null : donations.get(deriveDonationId(deriveReference(attempt)));
+): Promise<FoundRecord> {
+  let found: FoundRecord = { donation: null, key: toRecordingKey(request) };
+  for (;;) {
+    const attempt = await recordings.readAttempt(found.key);
+    const donation = attempt === null ? null : await donations.get(deriveDonationId(deriveReference(attempt)));
+    if (!donation) return found;
+    if (donation.voidedAt === undefined) return { donation, key: found.key };
+    found = { donation, key: toNextKey(found.key, donation.id) };
+  }
 }
 
 /**
@@ -39,6 +58,7 @@ export async function findRecorded(
  * attempt.
  *
  * @param request - has passed `checkRecorded`
+ * @param key - from `findRecorded`, where a voided record is replaced
  * @returns the stored donation, and whether this call stored it
  * @throws StorageUnavailable: repeating the call continues
  */
@@ -46,9 +66,10 @@ export async function recordDonation(
   ports: Ports,
   request: RecordedRequest,
   catalogue: GivingCatalogue,
+  key: string = toRecordingKey(request),
 ): Promise<{ readonly donation: Donation; readonly isNew: boolean }> {
   const now = ports.clock();
-  const attempt = await ports.recordings.claim(toRecordingKey(request), randomUUID(), now.toISOString());
+  const attempt = await ports.recordings.claim(key, randomUUID(), now.toISOString());
   const reference = deriveReference(attempt);
   const donation = createRecordedDonation(request, {
     id: deriveDonationId(reference),

@@ -35,7 +35,7 @@ const toRecorded = (donation: Donation) => {
 export async function recordPastSite(
   ports: Ports,
   by: FinancePerson,
-  { why, dryRun, method = 'bank', ...fields }: RecordingRequest,
+  { why, dryRun, insteadOf, method = 'bank', ...fields }: RecordingRequest,
 ): Promise<Outcome> {
   const catalogue = await ports.catalogue.read();
   if (!catalogue) return wrong('', 'The content service did not answer. Try again in a minute.');
@@ -44,24 +44,34 @@ export async function recordPastSite(
   if (!read.ok)
     return { ok: false, issues: read.error.map(({ field, text }) => ({ field, text: toSentence(field, text) })) };
   const request = read.value;
-  const known = await findRecorded(ports, request);
-  if (known) {
+  const { donation: known, key } = await findRecorded(ports, request);
+  if (known && known.voidedAt === undefined) {
     // A run that was stopped may have left its receipt undone.
-    const settled = dryRun ? known : (await recordDonation(ports, request, catalogue)).donation;
-    const issues = [{ field: 'reference', text: `This is recorded already, as ${known.id}.` }];
-    return { ok: false, issues, recorded: toRecorded(settled) };
+    const settled = dryRun ? known : (await recordDonation(ports, request, catalogue, key)).donation;
+    return refuseKnown(settled);
+  }
+  if (known && insteadOf !== known.id) {
+    const day = formatDay(sydneyDay(new Date(known.voidedAt ?? known.updatedAt)), 'date');
+    return wrong('insteadOf', `This was recorded as ${known.id} and voided on ${day}. Say that you record it again.`);
   }
   const { donor } = request;
   const what = describeRecording(request);
   const explainReceipt = (whom: string | undefined) =>
     whom ? `We email ${whom} the receipt.` : 'There is no email address, so post the receipt.';
   if (dryRun) return { ok: true, said: [`${what}.`, explainReceipt(donor.email)] };
-  return audited(ports, by, { action: 'recorded', about: '', why, what }, async () => {
-    const { donation } = await recordDonation(ports, request, catalogue);
+  return audited(ports, by, { action: 'recorded', about: known?.id ?? '', why, what }, async () => {
+    const { donation, isNew } = await recordDonation(ports, request, catalogue, key);
+    if (!isNew) return refuseKnown(donation);
     const said = [`Recorded as ${donation.id}.`, explainReceipt(donor.email && 'the donor')];
     return { ok: true, said, recorded: toRecorded(donation) };
   });
 }
+
+const refuseKnown = (donation: Donation): Outcome => ({
+  ok: false,
+  issues: [{ field: 'reference', text: `This is recorded already, as ${donation.id}.` }],
+  recorded: toRecorded(donation),
+});
 
 /** How a field begins a sentence about it. */
 const names = {

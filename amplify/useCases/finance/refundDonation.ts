@@ -41,7 +41,7 @@ export type RefundResult =
   /** @property mayPass - whether the same call may succeed later; then it may have acted, too. */
   | { readonly ok: false; readonly error: string; readonly mayPass?: boolean };
 
-interface RefundOptions {
+export interface RefundOptions {
   /** Whether everything is checked and nothing changed; the donation is then as it would be. */
   readonly isDryRun?: boolean;
   /**
@@ -152,6 +152,7 @@ function check(donation: Donation, request: RefundRequest, now: Date): RefundRes
   if (!booked) {
     const leftCents = totalCents - refundedCents;
     if (!isPaid(donation)) return fail('It was never paid');
+    if (donation.voidedAt !== undefined) return fail('Its record is void, so there is nothing to refund');
     // The bank has the money already, or is about to take it: a refund would be paid twice.
     if (dispute?.status === 'open' || dispute?.status === 'lost')
       return fail('The donor disputes this payment with the bank, which decides about the money');

@@ -5,15 +5,17 @@ import type {
   Outcome,
   RefundDecision,
   RefundRequest,
+  VoidRequest,
 } from '../../../src/contract/finance';
 import type { Donation } from '../../../src/domain/donation';
-import { formatAud } from '../../../src/domain/money';
 import { sydneyDay } from '../../../src/domain/calendar';
 import type { RefundClaim } from '../ports/donations';
 import type { GivingPorts } from '../ports/giving';
 import { newEntry, noteOutcome, toOutcome, wrong, type AuditPorts } from './audit';
 import { describeRefund } from './describeRefund';
+import { decline, describeDone, isVoid, wait, wasDeclined } from './refundOutcomes';
 import { isRecorded, refundDonation, type RefundPorts } from './refundDonation';
+import { describeVoid, voidDonation } from './voidDonation';
 
 export type StaffRefundPorts = RefundPorts &
   AuditPorts &
@@ -44,7 +46,7 @@ async function readTrail({ audit, clock }: AuditPorts): Promise<readonly AuditEn
 }
 
 const isRefundRequest = (entry: AuditEntry): entry is RefundRequestEntry =>
-  entry.action === 'refund' && entry.refund !== undefined;
+  (entry.action === 'refund' || isVoid(entry)) && entry.refund !== undefined;
 
 /** Refunds of a trail that were requested and not done, oldest first. */
 function findOpen(trail: readonly AuditEntry[], now: Date): readonly OpenRefund[] {
@@ -62,7 +64,7 @@ export async function listOpenRefunds(
   const open = findOpen(await readTrail(ports), ports.clock());
   return {
     limitCents: ports.approvalAbove,
-    refunds: open.map(({ entry: { id, at, by, about, why, what, refund }, isApproved }) => ({
+    refunds: open.map(({ entry, entry: { id, at, by, about, why, what, refund }, isApproved }) => ({
       id,
       at,
       by,
@@ -70,6 +72,7 @@ export async function listOpenRefunds(
       cents: refund.cents,
       why,
       what,
+      ...(isVoid(entry) && { isVoid: true }),
       state: refund.needsApproval && !isApproved ? 'waiting' : 'unfinished',
     })),
   };
@@ -77,11 +80,18 @@ export async function listOpenRefunds(
 
 const isOpen = wrong('', 'A refund of this gift is open. Finish or decline it first.');
 const isOver = wrong('', 'This refund is not open any more.');
-const waits: Outcome = {
-  ok: true,
-  said: ['A second person has to approve this refund. Nothing is refunded before that.'],
-};
-const wasDeclined = wrong('', 'This refund was declined. Nothing was refunded.');
+/** @property isVoided - whether it is a record that is voided, all of it */
+type StaffRefund = RefundRequest & { readonly isVoided?: boolean };
+
+/**
+ * Voids a donation that was recorded in error, or asks a second person to approve it, as a refund of all of it: so of a void and a
+ * refund of one donation only one is open.
+ */
+export async function requestVoid(ports: StaffRefundPorts, by: FinancePerson, request: VoidRequest): Promise<Outcome> {
+  const donation = await ports.donations.get(request.donationId);
+  if (!donation) return wrong('', 'There is no such donation.');
+  return requestRefund(ports, by, { ...request, cents: donation.totalCents, isVoided: true });
+}
 
 /**
  * Refunds a donation, or asks a second person to approve it; a dry run says what would happen, line by line. The refunds of a donation
@@ -91,9 +101,9 @@ const wasDeclined = wrong('', 'This refund was declined. Nothing was refunded.')
 export async function requestRefund(
   ports: StaffRefundPorts,
   by: FinancePerson,
-  request: RefundRequest,
+  request: StaffRefund,
 ): Promise<Outcome> {
-  const { attempt, donationId, cents, lines, why, dryRun, seenRefundedCents } = request;
+  const { attempt, donationId, cents, lines, why, dryRun, seenRefundedCents, isVoided = false } = request;
   const claims = await ports.refundClaims.list(donationId);
   const isSame = (entry: AuditEntry) => entry.refund?.attempt === attempt;
   // Refunds that were requested before there were claims.
@@ -102,7 +112,7 @@ export async function requestRefund(
   if (earlier) return repeatRefund(ports, by, earlier, request);
   const before = await ports.donations.get(donationId);
   if (!before) return wrong('', 'There is no such donation.');
-  if (isRecorded(before) && !request.reference)
+  if (isRecorded(before) && !isVoided && !request.reference)
     return wrong('reference', 'Enter what finds the refund in the bank statement or the cash book.');
   const last = claims.at(-1);
   if (
@@ -115,24 +125,24 @@ export async function requestRefund(
     return wrong('', 'This gift was refunded by someone else meanwhile. Find it again to see what is left.');
   const day = isRecorded(before) && request.day ? request.day : sydneyDay(ports.clock());
   const refundRequest = { donationId, cents, day, reference: request.reference || 'new', lines };
-  const checked = await refundDonation(ports, refundRequest, { isDryRun: true });
-  if (!checked.ok) return wrong(/line/.test(checked.error) ? 'lines' : 'cents', `${checked.error}.`);
+  const checked = await (isVoided ? voidDonation : refundDonation)(ports, refundRequest, { isDryRun: true });
+  if (!checked.ok) return wrong(isVoided ? '' : findField(checked.error), `${checked.error}.`);
   if (!checked.isNew) return wrong('reference', 'A refund with this reference is booked already.');
   const needsApproval = checked.donation.refundedCents > ports.approvalAbove;
-  const [what = '', ...more] = describeRefund(
-    before,
-    checked.donation,
-    { cents, day, needsApproval },
-    ports.approvalAbove,
-  );
+  const [what = '', ...more] = isVoided
+    ? describeVoid(before, checked.donation, ports.approvalAbove, needsApproval)
+    : describeRefund(before, checked.donation, { cents, day, needsApproval }, ports.approvalAbove);
   if (dryRun) return { ok: true, said: [what, ...more] };
 
-  const reference = isRecorded(before) ? refundRequest.reference : '';
+  const reference = isRecorded(before) && !isVoided ? refundRequest.reference : '';
   const refund = { cents, day, reference, attempt, needsApproval, ...(lines && { lines }) };
-  const entry = newEntry(ports, by, { action: 'refund', about: donationId, why, what, refund });
+  const action = isVoided ? 'voided' : 'refund';
+  const entry = newEntry(ports, by, { action, about: donationId, why, what, refund });
   const claimed = await ports.refundClaims.add(donationId, (last?.number ?? 0) + 1, entry);
   return isSame(claimed.entry) ? repeatRefund(ports, by, claimed.entry, request) : isOpen;
 }
+
+const findField = (error: string) => (/line/.test(error) ? 'lines' : 'cents');
 
 /** Whether a claim's refund is neither made nor refused. A call that ended before it added the entry left none to finish or decline. */
 async function isClaimOpen({ audit, clock }: AuditPorts, { entry }: RefundClaim): Promise<boolean> {
@@ -146,14 +156,14 @@ async function repeatRefund(
   ports: StaffRefundPorts,
   by: FinancePerson,
   entry: AuditEntry,
-  { donationId, cents, dryRun }: RefundRequest,
+  { donationId, cents, dryRun, isVoided = false }: StaffRefund,
 ): Promise<Outcome> {
-  if (entry.about !== donationId || entry.refund?.cents !== cents)
+  if (entry.about !== donationId || entry.refund?.cents !== cents || isVoid(entry) !== isVoided)
     return wrong('', 'This form asked for another refund before. Find the gift again.');
   await ports.audit.add(entry);
   const { outcome, isApproved } = await readState(ports, entry.id);
   if (outcome) return outcome;
-  if (entry.refund.needsApproval && !isApproved) return waits;
+  if (entry.refund.needsApproval && !isApproved) return wait(entry);
   return dryRun ? { ok: true, said: [entry.what] } : makeRefund(ports, by, entry.id);
 }
 
@@ -218,8 +228,8 @@ export async function decideRefund(
       ? makeRefund(ports, by, id)
       : wrong('', 'This refund was approved before, so it can’t be declined.');
   if (decided.decision !== 'declined') return decided.outcome ?? isOver;
-  await noteOutcome(ports, by, requested, wasDeclined);
-  return decision === 'decline' ? { ok: true, said: ['The refund is declined. Nothing was refunded.'] } : wasDeclined;
+  await noteOutcome(ports, by, requested, wasDeclined(requested));
+  return decision === 'decline' ? decline(requested) : wasDeclined(requested);
 }
 
 /** The claim of a request; one that was stored before there were claims gets one, unless another refund of the donation is open. */
@@ -254,7 +264,7 @@ async function makeRefund(ports: StaffRefundPorts, by: FinancePerson, id: string
     reference: refund.reference || id,
     lines: refund.lines,
   };
-  const result = await refundDonation(ports, request, {
+  const result = await (isVoid(requested) ? voidDonation : refundDonation)(ports, request, {
     settle: (refusal, donation) =>
       ports.refundClaims.settle(
         claim,
@@ -268,6 +278,5 @@ async function makeRefund(ports: StaffRefundPorts, by: FinancePerson, id: string
   }
   if (!result.ok) return noteOutcome(ports, by, requested, wrong('', `${result.error}.`));
   const left = result.donation.totalCents - result.donation.refundedCents;
-  const message = `${formatAud(refund.cents)} was refunded. ${formatAud(left)} of the gift is left.`;
-  return noteOutcome(ports, by, requested, { ok: true, said: [message] });
+  return noteOutcome(ports, by, requested, describeDone(requested, refund.cents, left));
 }

@@ -2,7 +2,7 @@ import type { DonationStatus } from '../../domain/donation';
 
 /** A donation's status, in the detail its donor needs. */
 export type DisplayStatus =
-  'arrived' | 'processing' | 'unpaid' | 'failed' | 'cancelled' | 'refunded' | 'disputed' | 'dispute_lost';
+  'arrived' | 'processing' | 'unpaid' | 'failed' | 'cancelled' | 'refunded' | 'disputed' | 'dispute_lost' | 'voided';
 
 /** Maps a stored status to what the donor sees. */
 export function getDisplayStatus(status: DonationStatus): DisplayStatus {
@@ -26,5 +26,7 @@ export function getDisplayStatus(status: DonationStatus): DisplayStatus {
       return 'disputed';
     case 'dispute_lost':
       return 'dispute_lost';
+    case 'voided':
+      return 'voided';
   }
 }

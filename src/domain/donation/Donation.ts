@@ -16,6 +16,8 @@ export const statuses = [
   'refunded',
   'disputed',
   'dispute_lost',
+  // Of a recorded donation: it never came.
+  'voided',
 ] as const;
 
 export type DonationStatus = (typeof statuses)[number];
@@ -104,6 +106,7 @@ export interface OutboxEffect {
     | 'refund_email'
     | 'refund_failed_email'
     | 'dispute_lost_email'
+    | 'void_email'
     | 'failed_email'
     | 'card_email'
     | 'progress';
@@ -230,12 +233,16 @@ export interface Donation {
   readonly seen?: { readonly at: string; readonly processing: boolean };
   /**
    * Every movement of money, in the order we learnt of it. Only `book` writes it, together with the fields that follow
-   * from it: `succeededAt`, `refundedCents`, `failedRefunds` and `dispute`. Absent until the first movement, and in
+   * from it: `succeededAt`, `refundedCents`, `failedRefunds`, `dispute` and `voidedAt`. Absent until the first movement, and in
    * donations stored before ledgers.
    */
   readonly entries?: readonly LedgerEntry[];
-  /** Refunds that did not fail. Never more than the total: anything above it is an exception. */
+  /**
+   * Refunds that did not fail, or all of a record that was voided. Never more than the total: anything above it is an exception.
+   */
   readonly refundedCents: number;
+  /** When finance voided its record of this donation, which never came. */
+  readonly voidedAt?: string;
   /**
    * Refunds that the donor's bank or PayPal returned: the foundation has that money again. Absent if there are none.
    */

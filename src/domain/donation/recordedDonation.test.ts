@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aCatalogue, aFoundation } from '../../../tests/builders/giving';
-import { issueReceipt, buildReceipt } from '../receipt';
-import { createRecordedDonation, type RecordedRequest } from './recordedDonation';
+import { aCatalogue, aDonation, aFoundation } from '../../../tests/builders/giving';
+import { issueReceipt, buildReceipt, voidFalseReceipts } from '../receipt';
+import { sumProgress } from './getRetainedLines';
+import { checkLedger } from './ledger/checkLedger';
+import { createRecordedDonation, findVoidIssue, voidRecorded, type RecordedRequest } from './recordedDonation';
 
 const now = new Date('2027-07-05T01:00:00Z');
 
@@ -57,4 +59,55 @@ describe('a recorded donation', () => {
   ])('a recorded donation with donor %j has these effects in its outbox: %j', (donor, kinds) =>
     expect(recorded({ donor }).outbox.map(({ kind }) => kind)).toEqual(kinds),
   );
+});
+
+describe('a record that was made in error', () => {
+  const later = new Date('2027-08-20T01:00:00Z');
+  const beneficiary = { type: 'case', uid: 'winter-rent' } as const;
+  const donation = issueReceipt(
+    recorded({
+      lines: [
+        { kind: 'zakat', amount: 100_00, basis: { by: 'amount' } },
+        { kind: 'sadaqah', amount: 50_00, basis: { by: 'amount' }, beneficiary },
+      ],
+    }),
+    'MZ-2028-000001',
+    now,
+  );
+  const outbox = donation.outbox.map((effect) => ({ ...effect, state: 'done' as const }));
+  const voided = voidRecorded({ ...donation, outbox }, later);
+
+  it('a voided record keeps its charge, and an entry of the day it was found takes all of that back', () => {
+    expect(voided.entries?.slice(0, 1)).toEqual(donation.entries);
+    expect(voided.entries?.[1]).toMatchObject({
+      id: 'void:ZAKAT RAHMAN',
+      bookedAt: later.toISOString(),
+      cents: 150_00,
+      postings: expect.arrayContaining([
+        { account: 'fund:0', cents: 100_00 },
+        { account: 'fund:1', cents: 50_00 },
+        { account: 'bank', cents: -150_00 },
+      ]),
+    });
+    expect(checkLedger(voided)).toEqual([]);
+    expect(checkLedger({ ...voided, status: 'succeeded' })).not.toEqual([]);
+  });
+
+  it('a voided record has nothing left, and its receipt, progress and donor’s email are due', () => {
+    expect(voided).toMatchObject({ status: 'voided', refundedCents: 150_00, voidedAt: later.toISOString() });
+    expect(sumProgress(voided)).toEqual([{ ...beneficiary, cents: 0 }]);
+    const added = voided.outbox.filter(({ id }) => !donation.outbox.some((effect) => effect.id === id));
+    expect(added.map(({ kind }) => kind).sort()).toEqual(['progress', 'void_email', 'void_receipt']);
+    expect(voidRecorded(donation, later).outbox.map(({ kind }) => kind)).not.toContain('void_email');
+    const receipt = buildReceipt(voidFalseReceipts(voided, later), aFoundation, 'MZ-2028-000001');
+    expect(receipt).toMatchObject({ voidedOn: '2027-08-20', isMistaken: true, totalCents: 150_00 });
+  });
+
+  it('a record is voided once, and a gift of the site or one that was refunded is not', () => {
+    expect(findVoidIssue(donation)).toBeNull();
+    expect(findVoidIssue(voided)).toBe('It is void already');
+    expect(voidRecorded(voided, later)).toEqual(voided);
+    expect(findVoidIssue(aDonation({ status: 'succeeded' }))).toMatch(/^It came through the site/);
+    expect(findVoidIssue({ ...donation, refundedCents: 1 })).toMatch(/^A part of it was refunded/);
+  });
 });

@@ -9,6 +9,7 @@ import type { RecordedMethod } from './methods';
 import { book } from './ledger/book';
 import { maxAmountCents } from './readAmount';
 import { settleOutbox } from './settleOutbox';
+import { isPaid } from './transitions';
 import { sydneyMoment } from '../calendar/sydneyDay';
 import { sumAmounts } from './sumAmounts';
 
@@ -89,4 +90,32 @@ export function createRecordedDonation(
     updatedAt: now.toISOString(),
   };
   return settleOutbox(donation, now);
+}
+
+/** Tells why a donation can't be voided, in words for finance; `null` if it can. */
+export function findVoidIssue(donation: Donation): string | null {
+  const { recorded, voidedAt, refundedCents } = donation;
+  if (recorded === undefined) return 'It came through the site, so it was received. Refund it instead';
+  if (voidedAt !== undefined) return 'It is void already';
+  if (!isPaid(donation)) return 'It was never booked';
+  return refundedCents > 0 ? 'A part of it was refunded, so it was received. Refund the rest instead' : null;
+}
+
+/**
+ * Voids a donation that was recorded in error: its record stays, and an entry takes back all that the charge has booked, in the month
+ * in which that is found out. Its receipt becomes void, and its donor is told.
+ *
+ * @param donation - has no issue by `findVoidIssue`
+ */
+export function voidRecorded(donation: Donation, now: Date): Donation {
+  const { recorded, totalCents } = donation;
+  const movement = {
+    kind: 'void',
+    object: recorded?.reference ?? donation.id,
+    at: now.toISOString(),
+    cents: totalCents,
+  } as const;
+  const booked = book(donation, movement, now);
+  if (booked.voidedAt === undefined) return donation;
+  return settleOutbox({ ...booked, status: 'voided', updatedAt: now.toISOString() }, now);
 }

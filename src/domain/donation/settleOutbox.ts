@@ -47,7 +47,7 @@ function listNeededEffects(donation: Donation): NeededEffect[] {
 }
 
 function afterPayment(donation: Donation): NeededEffect[] {
-  const { totalCents, refundedCents, dispute, lines, plan, reissue, resent = 0, tellsLostDispute } = donation;
+  const { totalCents, refundedCents, dispute, lines, plan, reissue, resent = 0, tellsLostDispute, voidedAt } = donation;
   const ownRefunds = sumOwnRefundCents(donation);
   const reversed = sumReversedCents(donation);
   const failed = sumFailedCents(donation);
@@ -68,6 +68,9 @@ function afterPayment(donation: Donation): NeededEffect[] {
   // The donor's bank tells them that a dispute has begun, and that it is over without a change.
   if (tellsLostDispute && dispute?.status === 'lost')
     wanted.push({ id: 'dispute_lost_email:1', kind: 'dispute_lost_email' });
+  // Of a record that no email was about yet its donor knows nothing.
+  const isToldOf = donation.outbox.some(({ kind, state }) => kind === 'thanks_email' && state !== 'pending');
+  if (voidedAt !== undefined && isToldOf) wanted.push({ id: 'void_email:1', kind: 'void_email' });
   if (failed > 0) wanted.push({ id: `refund_failed_email:${failed}`, kind: 'refund_failed_email' });
   if (lines.some(({ beneficiary }) => beneficiary)) {
     wanted.push({ id: `progress:${refundedCents}:${dispute?.status ?? 'none'}${again}`, kind: 'progress' });

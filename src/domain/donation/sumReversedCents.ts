@@ -4,7 +4,7 @@ import type { Donation } from './Donation';
 export const sumFailedCents = ({ failedRefunds = [] }: Pick<Donation, 'failedRefunds'>): number =>
   failedRefunds.reduce((sum, { cents }) => sum + cents, 0);
 
-type Facts = Pick<Donation, 'method' | 'totalCents' | 'refundedCents' | 'dispute'>;
+type Facts = Pick<Donation, 'method' | 'totalCents' | 'refundedCents' | 'dispute' | 'voidedAt'>;
 
 /**
  * Sums the cents of a donation that went back to the donor for good: refunds that did not fail, and a lost dispute. Not an open or a won
@@ -19,10 +19,11 @@ export function sumReversedCents(donation: Facts): number {
 }
 
 /**
- * Sums the cents that the foundation itself refunded. PayPal also lists what a dispute took among the refunds: if a dispute of a PayPal
+ * Sums the cents that the foundation itself refunded: none of a record that was voided. PayPal also lists what a dispute took among the refunds: if a dispute of a PayPal
  * donation is open or lost, its cents are subtracted.
  */
-export function sumOwnRefundCents({ method, refundedCents, dispute }: Facts): number {
+export function sumOwnRefundCents({ method, refundedCents, dispute, voidedAt }: Facts): number {
+  if (voidedAt !== undefined) return 0;
   const mayInclude = method === 'paypal' && dispute !== undefined && dispute.status !== 'won';
   return mayInclude ? Math.max(0, refundedCents - dispute.cents) : refundedCents;
 }

@@ -31,8 +31,8 @@ export function toDonationView(donation: Donation): DonationView {
     }),
     feeCents,
     totalCents,
-    // A refund without its payment would make no sense to a donor.
-    refundedCents: isPaid(donation) ? donation.refundedCents : 0,
+    // A refund without its payment would make no sense to a donor, nor one of what never came.
+    refundedCents: isPaid(donation) && donation.voidedAt === undefined ? donation.refundedCents : 0,
     createdAt,
     ...(succeededAt && { succeededAt }),
     ...(failure && { failure }),

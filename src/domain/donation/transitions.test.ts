@@ -6,18 +6,19 @@ import { isOpen, isPaid, canFollow } from './transitions';
 
 /** Rows: from; columns, in the order of `statuses`: to. `x`: may follow. */
 const table: Readonly<Record<DonationStatus, string>> = {
-  //                created requires_action processing succeeded failed cancelled expired partly_refunded refunded disputed dispute_lost
-  created: /*        */ '. x x x x x x . . . .',
-  requires_action: /**/ 'x . x x x x x . . . .',
-  processing: /*     */ 'x x . x x x . . . . .',
-  succeeded: /*      */ '. . . . . . . x x x x',
-  failed: /*         */ 'x x x x . x x . . . .',
-  cancelled: /*      */ '. . . x . . . . . . .',
-  expired: /*        */ '. . . x . . . . . . .',
-  partly_refunded: /**/ '. . . x . . . . x x x',
-  refunded: /*       */ '. . . x . . . x . x x',
-  disputed: /*       */ '. . . x . . . x x . x',
-  dispute_lost: /*   */ '. . . . . . . . . . .',
+  //                created requires_action processing succeeded failed cancelled expired partly_refunded refunded disputed dispute_lost voided
+  created: /*        */ '. x x x x x x . . . . .',
+  requires_action: /**/ 'x . x x x x x . . . . .',
+  processing: /*     */ 'x x . x x x . . . . . .',
+  succeeded: /*      */ '. . . . . . . x x x x x',
+  failed: /*         */ 'x x x x . x x . . . . .',
+  cancelled: /*      */ '. . . x . . . . . . . .',
+  expired: /*        */ '. . . x . . . . . . . .',
+  partly_refunded: /**/ '. . . x . . . . x x x .',
+  refunded: /*       */ '. . . x . . . x . x x .',
+  disputed: /*       */ '. . . x . . . x x . x .',
+  dispute_lost: /*   */ '. . . . . . . . . . . .',
+  voided: /*         */ '. . . . . . . . . . . .',
 };
 
 const marks: Readonly<Record<string, boolean>> = { x: true, '.': false };

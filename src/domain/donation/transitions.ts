@@ -10,6 +10,7 @@ export const paidStatuses: readonly DonationStatus[] = [
   'refunded',
   'disputed',
   'dispute_lost',
+  'voided',
 ];
 
 const fromOpen: readonly DonationStatus[] = [...openStatuses, 'succeeded', 'cancelled', 'expired'];
@@ -21,7 +22,7 @@ const following: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
   processing: fromOpen.filter((status) => status !== 'expired'),
   // The last try failed; the donor may try again.
   failed: fromOpen,
-  succeeded: ['partly_refunded', 'refunded', 'disputed', 'dispute_lost'],
+  succeeded: ['partly_refunded', 'refunded', 'disputed', 'dispute_lost', 'voided'],
   // A failed refund is reversed.
   partly_refunded: ['succeeded', 'refunded', 'disputed', 'dispute_lost'],
   // Won, lost, or ended by a refund.
@@ -29,6 +30,7 @@ const following: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
   // A refund and a lost dispute can take the same money; the lost dispute wins.
   refunded: ['succeeded', 'partly_refunded', 'disputed', 'dispute_lost'],
   dispute_lost: [],
+  voided: [],
   // Money should not have been taken; if it was, the donation is paid.
   cancelled: ['succeeded'],
   expired: ['succeeded'],
@@ -48,7 +50,9 @@ export function getPaidStatus({
   totalCents,
   refundedCents,
   dispute,
-}: Pick<Donation, 'totalCents' | 'refundedCents' | 'dispute'>): DonationStatus {
+  voidedAt,
+}: Pick<Donation, 'totalCents' | 'refundedCents' | 'dispute' | 'voidedAt'>): DonationStatus {
+  if (voidedAt !== undefined) return 'voided';
   if (dispute?.status === 'lost') return 'dispute_lost';
   if (refundedCents === totalCents) return 'refunded';
   if (dispute?.status === 'open') return 'disputed';

@@ -25,8 +25,10 @@ export interface Receipt {
   /** `MZ-2027-000123` */
   readonly number: string;
   readonly issuedOn: string;
-  /** The day it stopped being valid: it was replaced, or the donation was refunded. */
+  /** The day it stopped being valid: it was replaced, or the donation was refunded or recorded in error. */
   readonly voidedOn?: string;
+  /** Its donation was recorded in error. */
+  readonly isMistaken?: true;
   /** The number of the receipt it replaces. */
   readonly replaces?: string;
   readonly replacedBy?: string;

@@ -35,6 +35,7 @@ export function buildReceipt(donation: Donation, foundation: Foundation, number?
     number: issued.number,
     issuedOn: sydneyDay(new Date(issued.issuedAt)),
     ...(issued.voidedAt && { voidedOn: sydneyDay(new Date(issued.voidedAt)) }),
+    ...(donation.voidedAt !== undefined && issued.voidedAt && { isMistaken: true as const }),
     ...(replaces && { replaces }),
     ...(replacedBy && { replacedBy }),
     foundation,

@@ -14,11 +14,14 @@ import {
   type RefundDecision,
   type RefundRequest,
   type ResolveRequest,
+  type VoidRequest,
 } from '../../contract/finance';
 import {
   bankFileSchema,
+  causesSchema,
   type BankFile,
   type BankFileRequest,
+  type Causes,
   type CarryOverRequest,
   type RecordingRequest,
   type TransferRequest,
@@ -42,8 +45,11 @@ export interface Finance {
   readonly openRefunds: () => Promise<CallResult<OpenRefunds>>;
   /** Idempotent for the same attempt. */
   readonly refund: (request: RefundRequest) => Promise<CallResult<Outcome>>;
+  /** Voids a record that was made in error. Idempotent for the same attempt. */
+  readonly voidRecord: (request: VoidRequest) => Promise<CallResult<Outcome>>;
   readonly decide: (id: string, decision: RefundDecision, why: string) => Promise<CallResult<Outcome>>;
   readonly sendReceipt: (request: ReceiptRequest) => Promise<CallResult<Outcome>>;
+  readonly causes: () => Promise<CallResult<Causes>>;
   readonly record: (request: RecordingRequest) => Promise<CallResult<Outcome>>;
   /** Reads each row of a bank's file; records nothing. */
   readonly reviewBankFile: (request: BankFileRequest) => Promise<CallResult<BankFile>>;
@@ -78,8 +84,10 @@ export function createFinance(base: string, { idToken, fetcher }: PaymentsOption
     ledger: (query) => get('/ledger', toTexts(query), ledgerPageSchema),
     openRefunds: () => get('/refunds', {}, openRefundsSchema),
     refund: (request) => post('/refunds', request, true),
+    voidRecord: (request) => post('/voids', request, true),
     decide: (id, decision, why) => post(`/refunds/${encodeURIComponent(id)}/${decision}`, { why }),
     sendReceipt: (request) => post('/receipts', request),
+    causes: () => get('/causes', {}, causesSchema),
     record: (request) => post('/recordings', request),
     reviewBankFile: (body) =>
       request({ url: '/bank-files', method: 'POST', body, isIdempotent: true, answer: bankFileSchema }),

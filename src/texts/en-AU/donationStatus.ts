@@ -10,14 +10,16 @@ export const donationTitles = {
   refunded: 'This gift was refunded',
   disputed: 'Your bank has a question about this gift',
   dispute_lost: 'Your bank took this payment back',
+  voided: 'This gift was recorded by mistake',
 };
 
-/** Texts about a dispute. */
-export const disputeTexts = {
+/** Texts about a dispute, and about a record that was voided. */
+export const endTexts = {
   disputed:
     'The payment was disputed with the bank, and we are replying to the bank. If you did not dispute it, please write to us.',
   dispute_lost:
     'The payment was disputed with the bank, and the bank has returned the money. If you did not dispute it, please write to us.',
+  voided: 'It is void, and so is its receipt. If you did give it, please write to us.',
 } as const;
 
 /** How a donation was paid, or was to be, at the end of a sentence: “Paid …”. */

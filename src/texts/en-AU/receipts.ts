@@ -34,6 +34,7 @@ export const receipts = {
     since: (day: string) => `It has not been valid since ${day} and cannot be used for a tax claim.`,
     replaced: (number: string, since: string) => `Replaced by receipt ${number}. ${since}`,
     refunded: (since: string) => `The gift was refunded. ${since}`,
+    mistaken: (since: string) => `The gift was recorded by mistake. ${since}`,
     receipt: 'Void receipt',
     mark: 'VOID',
     title: 'This receipt is void',

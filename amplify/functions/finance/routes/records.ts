@@ -1,10 +1,12 @@
 import { compress } from 'hono/compress';
+import * as v from 'valibot';
 import {
   bankFileRequestSchema,
   carryOverRequestSchema,
   maxBankFileBytes,
   recordingRequestSchema,
   transferRequestSchema,
+  type Causes,
 } from '../../../../src/contract/financeRecords';
 import { audited, formatDays } from '../../../useCases/finance/audit';
 import { carryOverEntries } from '../../../useCases/finance/carryOverEntries';
@@ -14,7 +16,12 @@ import { transferToBank } from '../../../useCases/finance/transferToBank';
 import type { FinanceRoutes } from '../FinanceRoutes';
 
 /** Adds the routes for money that came past the site. */
-export function addRecordRoutes({ ports, app, post }: FinanceRoutes): void {
+export function addRecordRoutes({ ports, app, get, post }: FinanceRoutes): void {
+  get('/finance/causes', v.object({}), async (): Promise<Causes> => {
+    const { beneficiaries = [] } = (await ports.catalogue.read()) ?? {};
+    const causes = beneficiaries.filter(({ open }) => open);
+    return { causes: causes.map(({ type, uid, title, kinds }) => ({ type, uid, title, kinds: [...kinds] })) };
+  });
   post('/finance/recordings', recordingRequestSchema, (by, request) => recordPastSite(ports, by, request));
   post('/finance/transfers', transferRequestSchema, (by, request) => transferToBank(ports, by, request));
   // Its answer is longer than the file, and Lambda answers with 6 MB at most.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCredit } from './readCredit';
+import { readCredit, readSender } from './readCredit';
 
 const name = 'Mizan Zakat Foundation';
 const read = (description: string) => readCredit(description, name);
@@ -84,3 +84,13 @@ describe('the description of money that came', () => {
       }
   });
 });
+
+it.each([
+  ['Osko Payment From A RAHMAN To Mizan Zakat Foundation', 'A Rahman'],
+  ['Fast Transfer From MR B LEE to PayID Mizan Zakat Foundation sadaqah', 'B Lee'],
+  ['Transfer from Amina Rahman - zakat', 'Amina Rahman'],
+  ['PAYMENT FROM S O’BRIEN ZAKAT 1448', 'S O’Brien'],
+  ['Direct Credit 301500 A RAHMAN ZAKAT', ''],
+  ['Transfer from 12345', ''],
+  ['Transfer from Mizan Zakat Foundation', ''],
+])('the description %j suggests the sender “%s”', (text, sender) => expect(readSender(text, name)).toBe(sender));

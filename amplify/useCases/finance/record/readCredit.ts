@@ -137,3 +137,31 @@ export function readCredit(description: string, ownName: string): Credit {
   const doubt = isTainted ? undefined : findReason(doubts);
   return doubt === undefined ? { type: 'donation', funds: found } : { type: 'doubtful', reason: doubt };
 }
+
+/** Words that banks put before a sender's name. */
+const notNames = /^(?:mr|mrs|ms|miss|dr|prof)\.? /i;
+
+/** Writes a name in capitals as people write it. */
+const toName = (text: string) =>
+  /\p{Ll}/u.test(text)
+    ? text
+    : text.toLowerCase().replace(/(?<![\p{L}'’])\p{L}|(?<=\bo['’])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/**
+ * Reads who sent money, as the description says: the words between “from” and what follows. A suggestion for a person, who knows whether
+ * it is the donor's name.
+ *
+ * @returns an empty text where it says nothing that looks like a name
+ */
+export function readSender(description: string, ownName: string): string {
+  const marked = description.replace(createNamePattern(ownName), own).replace(/\s+/g, ' ');
+  const [, sender = ''] =
+    new RegExp(String.raw`\bfrom ([^${own}]+?)(?= to\b| ref\b| - |[,;]|${own}|$)`, 'i').exec(marked) ?? [];
+  const named = Object.values(funds).reduce((rest, pattern) => rest.replace(pattern, ' '), sender);
+  const name = named
+    .replace(/[^\p{L}\p{M}'’ .&-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(notNames, '');
+  return /\p{L}{2}/u.test(name) ? toName(name) : '';
+}

@@ -7,19 +7,19 @@ import {
 } from '../../../../src/contract/financeRecords';
 import { sumAmounts } from '../../../../src/domain/donation';
 import type { RecordedRequest } from '../../../../src/domain/donation/recordedDonation';
-import { sydneyDay } from '../../../../src/domain/calendar';
+import { formatDay, sydneyDay } from '../../../../src/domain/calendar';
 import { parseAud } from '../../../../src/domain/money';
 import type { CataloguePort, FoundationPort } from '../../ports/catalogue';
 import type { GivingPorts } from '../../ports/giving';
-import { toRecordingKey } from '../recordDonation';
+import { findRecorded, toRecordingKey } from '../recordDonation';
 import { describeRecording } from '../recordPastSite';
 import { matchPayouts, type PayoutRow } from './matchPayouts';
 import { readBankCsv, type BankRow } from './readBankCsv';
-import { readCredit } from './readCredit';
+import { readCredit, readSender } from './readCredit';
 import { readDay } from './readDay';
 import { readEntry, type EntryIssue, type EntryTerms } from './readEntry';
 
-type Ports = Pick<GivingPorts, 'recordings' | 'clock' | 'stripe' | 'paypal'> & {
+type Ports = Pick<GivingPorts, 'recordings' | 'donations' | 'clock' | 'stripe' | 'paypal'> & {
   readonly catalogue: CataloguePort;
   readonly foundation: FoundationPort;
 };
@@ -68,7 +68,7 @@ export async function reviewBankFile(
   const read = await withPayouts(ports, refuseRepeated(credits.map((row) => readRow(row, terms))));
   const rows: BankFileRow[] = [];
   for (let start = 0; start < read.length; start += batchSize)
-    rows.push(...(await Promise.all(read.slice(start, start + batchSize).map((one) => findRecorded(ports, one)))));
+    rows.push(...(await Promise.all(read.slice(start, start + batchSize).map((one) => noteRecorded(ports, one)))));
   return { ok: true, rows, debits: csv.value.length - credits.length };
 }
 
@@ -85,9 +85,14 @@ async function withPayouts(ports: Ports, rows: readonly ReadRow[]): Promise<read
   });
 }
 
-async function findRecorded({ recordings }: Ports, { row, request }: ReadRow): Promise<BankFileRow> {
-  const isRecorded = request && (await recordings.readAttempt(toRecordingKey(request))) !== null;
-  return isRecorded ? { ...row, state: 'recorded' } : row;
+/** Notes that a row is recorded already, or that it was and is void now: whether it is recorded again a person has to say. */
+async function noteRecorded(ports: Ports, { row, request }: ReadRow): Promise<BankFileRow> {
+  const found = request ? await findRecorded(ports, request) : null;
+  if (!found?.donation) return row;
+  const { id, voidedAt } = found.donation;
+  if (voidedAt === undefined) return { ...row, state: 'recorded' };
+  const text = `recorded as ${id} before, and voided on ${formatDay(sydneyDay(new Date(voidedAt)), 'date')}; record it again only if that was the wrong record of this money`;
+  return { ...row, state: 'asks', voided: id, issues: [{ field: 'row', text }] };
 }
 
 /** Two rows that are alike are one donation, unless a person says otherwise. */
@@ -115,7 +120,8 @@ function readRow({ line, fund, error, paidOut: _paidOut, ...fields }: CreditRow,
   const named = credit?.type === 'donation' ? credit.funds : [];
   const own = fund === '' ? named : fund.split(';').map((part) => part.trim());
   const funds = own.length === 0 && terms.fund !== undefined ? [terms.fund] : [...own];
-  const base = { line, what: '', cents: 0, entry: { ...fields, funds } };
+  const sender = readSender(fields.reference, terms.ownName);
+  const base = { line, what: '', cents: parseAud(fields.amount) ?? 0, sender, entry: { ...fields, funds } };
   const ask = (...issues: readonly EntryIssue[]): ReadRow => ({ row: { ...base, state: 'asks', issues: [...issues] } });
   if (error !== null) return ask({ field: 'row', text: error });
   const cents = parseAud(fields.amount);

@@ -30,6 +30,8 @@ export const entryKinds = [
   'dispute_lost',
   'payout',
   'payout_failed',
+  /** A record that was made in error: all that its charge has booked goes back. */
+  'void',
 ] as const;
 
 export type EntryKind = (typeof entryKinds)[number];

@@ -191,6 +191,7 @@ function otherPostings(
       ];
     case 'refund':
     case 'refund_failed':
+    case 'void':
       return back();
     case 'dispute':
     case 'dispute_held':
@@ -215,7 +216,7 @@ function otherPostings(
 /** Sums the cents that a provider has returned to the donor according to ledger entries, in any order. */
 function returnedCents({ method, totalCents }: Donation, entries: readonly LedgerEntry[]): number {
   const of = (kind: EntryKind) => entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.cents : sum), 0);
-  const refunded = of('refund') - of('refund_failed');
+  const refunded = of('refund') - of('refund_failed') + of('void');
   const lost = of('dispute_lost');
   // PayPal also lists what a lost dispute took among the refunds; it is the same money and counts once.
   return method === 'paypal' && lost > 0 ? Math.max(refunded, Math.min(lost, totalCents)) : refunded + lost;
@@ -228,7 +229,7 @@ function withEntries(donation: Donation, entries: readonly LedgerEntry[]): Donat
 
 /** The donation's money after its first `count` entries; status, receipts and effects are the current ones. */
 export function applyEntries(donation: Donation, count: number): Donation {
-  const { failedRefunds: _failed, dispute: _dispute, succeededAt: _paid, ...rest } = donation;
+  const { failedRefunds: _failed, dispute: _dispute, succeededAt: _paid, voidedAt: _voided, ...rest } = donation;
   const entries = getLedgerEntries(donation).slice(0, count);
   return { ...rest, ...summariseEntries(entries, donation.totalCents), entries };
 }
@@ -237,14 +238,16 @@ export function applyEntries(donation: Donation, count: number): Donation {
 export function summariseEntries(
   entries: readonly LedgerEntry[],
   totalCents: number,
-): Pick<Donation, 'refundedCents' | 'failedRefunds' | 'dispute' | 'succeededAt'> {
+): Pick<Donation, 'refundedCents' | 'failedRefunds' | 'dispute' | 'succeededAt' | 'voidedAt'> {
   const of = (kind: EntryKind) => entries.filter((entry) => entry.kind === kind);
   const sumCents = (some: readonly LedgerEntry[]) => some.reduce((sum, { cents }) => sum + cents, 0);
   const failed = of('refund_failed');
   const [dispute] = entries.filter(({ kind }) => kind in disputeStates).slice(-1);
   const charge = of('charge')[0];
+  const voided = of('void')[0];
+  const gone = sumCents(of('refund')) + sumCents(of('void')) - sumCents(failed);
   return {
-    refundedCents: Math.max(0, Math.min(sumCents(of('refund')) - sumCents(failed), totalCents)),
+    refundedCents: Math.max(0, Math.min(gone, totalCents)),
     ...(failed.length > 0 && { failedRefunds: failed.map(({ object: id, cents }) => ({ id, cents })) }),
     ...(dispute && {
       dispute: {
@@ -254,6 +257,7 @@ export function summariseEntries(
       },
     }),
     ...(charge && { succeededAt: charge.at }),
+    ...(voided && { voidedAt: voided.at }),
   };
 }
 

@@ -125,7 +125,9 @@ function checkSums(donation: Donation, entries: readonly LedgerEntry[]): LedgerI
   const formatDispute = (of: Donation['dispute']) => (of ? `${of.status} ${of.cents} ${of.object}` : 'none');
   if (formatDispute(dispute) !== formatDispute(derived.dispute))
     find('dispute', dispute?.cents ?? 0, derived.dispute?.cents ?? 0, 'the ledger has another state of the dispute');
-  const follows = getPaidStatus({ totalCents, ...derived, dispute: derived.dispute });
+  if (donation.voidedAt !== derived.voidedAt)
+    find('voidedAt', refundedCents, derived.refundedCents, 'the ledger says otherwise whether the record was voided');
+  const follows = getPaidStatus({ totalCents, ...derived });
   // A status that no longer changes stays, whatever is learnt later.
   if (isPaid(donation) && follows !== status && canFollow(status, follows))
     find('status', refundedCents, derived.refundedCents, `${status}, and by the ledger ${follows}`);

@@ -20,6 +20,7 @@ export function getPaymentStatus(status: DonationStatus): 'unpaid' | 'ended' | '
     case 'refunded':
     case 'disputed':
     case 'dispute_lost':
+    case 'voided':
       return 'settled';
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getDisplayStatus, type DisplayStatus } from '../../../components/giving/getDisplayStatus';
-import { disputeTexts, donationTitles } from '../../../texts/en-AU/donationStatus';
+import { donationTitles, endTexts } from '../../../texts/en-AU/donationStatus';
 import type { DonationView } from '../../../domain/donation';
 import { RichText } from '../../../components/rich-text/RichText';
 import { copy } from '../../../texts/en-AU/donate';
@@ -47,7 +47,8 @@ export function stateWords(
       return plain(donationTitles.unpaid, lazyCopy.thanks.unpaidText);
     case 'disputed':
     case 'dispute_lost':
-      return plain(donationTitles[state], disputeTexts[state]);
+    case 'voided':
+      return plain(donationTitles[state], endTexts[state]);
     case 'arrived':
       if (isTaintedAlone(view)) return plain(lazyCopy.thanks.taintedTitle, lazyCopy.thanks.taintedText);
       if (view?.listedMonthly) return plain(texts.thanks.title ?? donationTitles.arrived, lazyCopy.thanks.monthlyText);

@@ -55,6 +55,7 @@ export const donationsCopy = {
     refunded: 'Refunded',
     disputed: 'Disputed',
     returned: 'Returned',
+    voided: 'Void',
     processingText: (title: string) =>
       `${title}: the bank has not confirmed the payment yet. There is nothing you need to do.`,
     notPaidText: (title: string) => `${title}. Nothing was charged.`,

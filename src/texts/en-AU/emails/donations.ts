@@ -24,6 +24,15 @@ export const donationEmails = {
     left: 'What is left of your gift',
     notYou: 'If you did not dispute this payment, please tell us.',
   },
+  voided: {
+    subject: (amount: string) => `A gift of ${amount} was recorded in your name by mistake`,
+    preview: 'We have voided the record and its receipt.',
+    title: 'We recorded a gift by mistake',
+    text: (amount: string, paidBy: string, day: string) =>
+      `We recorded a gift of ${amount} from you, paid ${paidBy} on ${day}. That was our mistake, so the record is void. We are sorry.`,
+    attached: 'The receipt is attached again, marked as void, for your records.',
+    gave: 'If you did give this money, reply to this email, and we will put it right.',
+  },
   now: { caption: 'Your gift now', given: 'Given', refunded: 'Refunded in total', left: 'Gift after refunds' },
   failed: {
     reasons: {

@@ -12,6 +12,7 @@ export const trailCopy = {
 export const actions = {
   found: 'Looked for gifts',
   refund: 'Asked for a refund',
+  voided: 'Asked to void a record',
   approved: 'Approved a refund',
   declined: 'Declined a refund',
   receipt_sent: 'Sent a receipt again',

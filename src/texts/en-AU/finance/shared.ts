@@ -23,6 +23,7 @@ export const statuses: Readonly<Record<DonationStatus, string>> = {
   refunded: 'Refunded',
   disputed: 'Disputed',
   dispute_lost: 'Dispute lost',
+  voided: 'Void',
 };
 
 /** Why an action got no answer, and what to do. */

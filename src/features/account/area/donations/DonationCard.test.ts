@@ -13,6 +13,7 @@ describe('the status of a donation', () => {
     ['refunded', 'Refunded', /^This gift was refunded in full/],
     ['disputed', 'Disputed', /^Your bank has a question about this gift. .* we are replying to the bank/],
     ['dispute_lost', 'Returned', /^Your bank took this payment back. .* has returned the money/],
+    ['voided', 'Void', /^This gift was recorded by mistake. It is void/],
   ] as const)('the status %s of a donation is shown as “%s”', (status, tag, text) => {
     const words = getStatusWords(aGift({ status, refundedCents: status === 'refunded' ? 50_00 : 0 }));
     expect(words.tag).toBe(tag);

@@ -1,7 +1,7 @@
 import { DonationLines } from '../../../../components/giving/DonationLines';
 import { getDonationPath } from '../../../../components/giving/getDonationPath';
 import { getDisplayStatus } from '../../../../components/giving/getDisplayStatus';
-import { paidBy, disputeTexts, donationTitles } from '../../../../texts/en-AU/donationStatus';
+import { paidBy, endTexts, donationTitles } from '../../../../texts/en-AU/donationStatus';
 import { Icon } from '../../../../components/ui/Icon';
 import { Tag } from '../../../../components/ui/Tag';
 import { TextLink } from '../../../../components/ui/TextLink';
@@ -90,13 +90,19 @@ export function getStatusWords({
       return {
         tag: texts.status.disputed,
         tone: 'plain',
-        text: texts.status.disputedText(donationTitles.disputed, disputeTexts.disputed),
+        text: texts.status.disputedText(donationTitles.disputed, endTexts.disputed),
       };
     case 'dispute_lost':
       return {
         tag: texts.status.returned,
         tone: 'plain',
-        text: texts.status.disputedText(donationTitles.dispute_lost, disputeTexts.dispute_lost),
+        text: texts.status.disputedText(donationTitles.dispute_lost, endTexts.dispute_lost),
+      };
+    case 'voided':
+      return {
+        tag: texts.status.voided,
+        tone: 'plain',
+        text: texts.status.disputedText(donationTitles.voided, endTexts.voided),
       };
   }
 }
