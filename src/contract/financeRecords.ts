@@ -64,6 +64,8 @@ const bankFileRow = v.object({
   /** Whole cents; 0 if they can't be read. */
   cents: finiteNumber,
   issues,
+  /** The day, `2026-11-20`; empty if it can't be read. */
+  day: v.string(),
   /** Who sent it, as the description says; empty if it does not. */
   sender: v.string(),
   entry: v.object({ ...entryFields, funds: v.array(v.string()) }),

@@ -10,7 +10,7 @@ import { FindGifts } from './FindGifts';
 import { OpenRefunds } from './OpenRefunds';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import type { CallResult } from '../../contract/CallResult';
-import { RecordTransfer } from './RecordTransfer';
+import { Record } from './record/Record';
 import * as styles from './finance.module.css';
 
 export interface FinanceProps {
@@ -53,7 +53,7 @@ function watchSession(service: FinanceService, onAsked: () => void, signedOut: (
 const parts = {
   ledger: FindGifts,
   refunds: OpenRefunds,
-  record: RecordTransfer,
+  record: Record,
   books: Books,
   audit: AuditTrail,
 } as const;

@@ -12,6 +12,9 @@ import { formatDate } from '../../components/ui/formatDate';
 import { Money } from '../../components/ui/Money';
 import { sydneyDay } from '../../domain/calendar/sydneyDay';
 import { formatAud } from '../../domain/money';
+import { recordedMethods } from '../../domain/donation/methods';
+import { recordCopy } from '../../texts/en-AU/finance/record';
+import { VoidForm } from './record/VoidForm';
 import { RefundForm, type RefundFormProps } from './RefundForm';
 import { Choices } from '../../components/ui/Choices';
 import { lengths } from '../../domain/donation/lengths';
@@ -84,11 +87,12 @@ export function FindGifts({ finance, onChanged }: FinancePartProps) {
 function FoundDonation({ donation, ...part }: RefundFormProps) {
   const { id, method, status, createdAt, name, email, totalCents, refundedCents, lines, receipts, references } =
     donation;
-  const [shown, setShown] = useState<'refund' | 'receipt' | null>(null);
+  const [shown, setShown] = useState<'refund' | 'receipt' | 'void' | null>(null);
   const heading = giftCopy.heading(formatAud(totalCents), formatDate(sydneyDay(new Date(createdAt))));
   const hasReceipt = receipts.some(({ isVoid }) => !isVoid);
   const canRefund = ['succeeded', 'partly_refunded'].includes(status);
-  const toggle = (which: 'refund' | 'receipt', label: string) => (
+  const canVoid = status === 'succeeded' && (recordedMethods as readonly string[]).includes(method);
+  const toggle = (which: 'refund' | 'receipt' | 'void', label: string) => (
     <Button
       look="quiet"
       size="small"
@@ -130,9 +134,11 @@ function FoundDonation({ donation, ...part }: RefundFormProps) {
       <div className={styles.buttons}>
         {canRefund && toggle('refund', giftCopy.refund)}
         {hasReceipt && toggle('receipt', giftCopy.receipt)}
+        {canVoid && toggle('void', recordCopy.voids.open)}
       </div>
       {shown === 'refund' && <RefundForm donation={donation} {...part} />}
       {shown === 'receipt' && <ReceiptForm donation={donation} {...part} />}
+      {shown === 'void' && <VoidForm donationId={id} {...part} />}
     </article>
   );
 }

@@ -121,13 +121,20 @@ function readRow({ line, fund, error, paidOut: _paidOut, ...fields }: CreditRow,
   const own = fund === '' ? named : fund.split(';').map((part) => part.trim());
   const funds = own.length === 0 && terms.fund !== undefined ? [terms.fund] : [...own];
   const sender = readSender(fields.reference, terms.ownName);
-  const base = { line, what: '', cents: parseAud(fields.amount) ?? 0, sender, entry: { ...fields, funds } };
+  const day = readDay(fields.date);
+  const base = {
+    line,
+    what: '',
+    cents: parseAud(fields.amount) ?? 0,
+    day: day ?? '',
+    sender,
+    entry: { ...fields, funds },
+  };
   const ask = (...issues: readonly EntryIssue[]): ReadRow => ({ row: { ...base, state: 'asks', issues: [...issues] } });
   if (error !== null) return ask({ field: 'row', text: error });
   const cents = parseAud(fields.amount);
   if (credit?.type === 'other') {
     const { reason, provider } = credit;
-    const day = readDay(fields.date);
     const row: BankFileRow = { ...base, state: 'left_out', issues: [{ field: 'row', text: reason }] };
     return provider && cents && day !== null ? { row, payout: { line, provider, cents, day } } : { row };
   }
