@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { refundDecisions, type RefundDecision, type RefundRequest } from '../../contract/finance';
+import { refundDecisions, type RefundDecision, type RefundRequest, type VoidRequest } from '../../contract/finance';
 import { isIsoDay, sydneyDay } from '../../domain/calendar';
 import { formatAud } from '../../domain/money';
 import { parseAud } from '../../domain/money/parseAud';
@@ -73,6 +73,30 @@ export function parseRefundArguments(args: readonly string[], today: string): Re
 /** Refunds a donation, or has it wait for a second person; a dry run says what would happen. Ends with 1 if it was refused. */
 export async function runRefund({ finance }: StaffFinance, request: RefundRequest): Promise<FinanceResult> {
   return formatOutcome(await sendUntilKnown(() => finance.refund(request)), request.dryRun);
+}
+
+/** @param args - what follows `void`. The same donation is the same void, so the command may be given again. */
+export function parseVoidArguments(args: readonly string[]): Result<VoidRequest, string> {
+  const usage = 'npm run finance -- void <donation> --because "Recorded twice" [--dry-run]';
+  let parsed;
+  try {
+    const options = { because: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    return fail(`${(error instanceof Error ? error.message : String(error)).split(/[.\n]/)[0]}: ${usage}`);
+  }
+  const [donationId, ...others] = parsed.positionals;
+  const why = parsed.values.because?.trim() ?? '';
+  if (!donationId || others.length > 0)
+    return fail(`Name one donation by its id (don_…), which record prints: ${usage}`);
+  if (why.length < 3) return fail(`--because is missing; it is kept in the audit trail: ${usage}`);
+  const attempt = deriveAttempt(donationId, 'void');
+  return succeed({ attempt, donationId, why, dryRun: parsed.values['dry-run'] ?? false });
+}
+
+/** Voids a record, or has it wait for a second person; a dry run says what would happen. Ends with 1 if it was refused. */
+export async function runVoid({ finance }: StaffFinance, request: VoidRequest): Promise<FinanceResult> {
+  return formatOutcome(await sendUntilKnown(() => finance.voidRecord(request)), request.dryRun);
 }
 
 /** Lists the refunds that wait for a second person, and those that broke off. */

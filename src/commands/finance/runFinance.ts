@@ -6,7 +6,16 @@ import { openStaffFinance, type StaffFinance, type StaffOptions } from './openSt
 import { parseFinanceArguments } from './parseFinanceArguments';
 import { parseRecordArguments } from './record/parseRecordArguments';
 import { runRecord } from './record/runRecord';
-import { isDecision, parseDecisionArguments, parseRefundArguments, runDecision, runRefund, runRefunds } from './refund';
+import {
+  isDecision,
+  parseDecisionArguments,
+  parseRefundArguments,
+  parseVoidArguments,
+  runDecision,
+  runRefund,
+  runRefunds,
+  runVoid,
+} from './refund';
 import { parseTransferArguments, runTransfer } from './transfer';
 import { runBooks } from './runBooks';
 
@@ -22,6 +31,7 @@ function parseWork(args: readonly string[], today: string): Result<Work, string>
   const [action, ...rest] = args;
   if (action === 'record') return toWork(parseRecordArguments(rest), runRecord);
   if (action === 'refund') return toWork(parseRefundArguments(rest, today), runRefund);
+  if (action === 'void') return toWork(parseVoidArguments(rest), runVoid);
   if (action === 'refunds' && rest.length === 0) return { ok: true, value: runRefunds };
   if (isDecision(action)) return toWork(parseDecisionArguments(action, rest), runDecision);
   if (action === 'transfer') return toWork(parseTransferArguments(rest, today), runTransfer);

@@ -51,7 +51,7 @@ describe('recording one donation', () => {
     const { output, code } = await record('ZAKAT RAHMAN', ...lines, ...who, '--dry-run');
     expect(code).toBe(0);
     expect(output).toBe(
-      `Would be recorded: A$150.00 by bank transfer on ${formatDay(yesterday, 'date')} (zakat A$100.00, sadaqah for case/wheelchair-ramp A$50.00), “ZAKAT RAHMAN”. We email ${email} the receipt.\nDry run: nothing was written.\n`,
+      `Would be recorded: A$150.00 by bank transfer on ${formatDay(yesterday, 'date')} (zakat A$100.00, sadaqah for case/wheelchair-ramp A$50.00), “ZAKAT RAHMAN”. We email ${email} the receipt.\nDry run: nothing was written.\nwould be recorded: 1\n`,
     );
     expect(await exported()).toEqual([]);
     expect(await mailsTo(giving, email)).toEqual([]);
@@ -223,7 +223,7 @@ describe('recording a bank’s file', () => {
     const before = await exported();
     const { output, code } = await finance('record', '--file', file, '--dry-run');
     expect(output).toContain(
-      'would be recorded: 2, A$135.00; already recorded: 0; not recorded: 4; money out, ignored: 1; no donations, left out: 0',
+      '\nA$135.00; already recorded: 0; not recorded: 4; money out, ignored: 1; no donations, left out: 0\n',
     );
     expect(code).toBe(1);
     expect(await exported()).toEqual(before);
@@ -271,7 +271,8 @@ describe('recording a bank’s file', () => {
     ];
     writeFileSync(file, own.join('\n'));
     const { output, code } = await finance('record', '--file', file, '--out', folder, '--dry-run');
-    expect(output).toContain('would be recorded: 1, A$75.00; already recorded: 0; not recorded: 1;');
+    expect(output).toContain('\nA$75.00; already recorded: 0; not recorded: 1;');
+    expect(output.trimEnd().split('\n').at(-1)).toBe('would be recorded: 1');
     expect(output).toContain('no donations, left out: 6');
     expect(output).toMatch(
       /^line 2: Left out: a payout of Stripe, .*: payout of A\$12,345\.67 not found: Stripe lists none around /m,
@@ -293,6 +294,31 @@ describe('recording a bank’s file', () => {
     expect((await finance('record', '--file', file, '--fund', 'sadaqah')).code).toBe(0);
     expect(await finance('record', '--file', file, '--fund', 'sadaqah')).toMatchObject({ code: 0 });
     expect(await exportBooked()).toHaveLength(4);
+  });
+});
+
+describe('voiding a record by the command', () => {
+  const typed = ['--amount', '40', '--fund', 'zakat', '--email', 'void@example.org'];
+  test('the void command says what would happen, and does it once', async () => {
+    const [id = ''] = /don_\w+/.exec((await record('VOID ME', ...typed)).output) ?? [];
+    const voids = (...more: string[]) => finance('void', id, '--because', 'Recorded twice', ...more);
+    expect(await voids('--dry-run')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/The record of A\$40\.00, “VOID ME”, becomes void.*\nDry run: nothing/s),
+    });
+    expect(await ports.donations.get(id)).toMatchObject({ status: 'succeeded' });
+    for (const _ of [1, 2]) expect((await voids()).output).toBe('The record of A$40.00 is void.\n');
+    expect(await ports.donations.get(id)).toMatchObject({ status: 'voided' });
+    expect((await record('VOID ME', ...typed)).output).toContain(`--instead-of: This was recorded as ${id} and voided`);
+    expect((await record('VOID ME', ...typed, '--instead-of', id)).output).toContain('Recorded: A$40.00');
+  });
+
+  test.each([
+    [[], 'Name one donation by its id'],
+    [['don_x'], '--because is missing'],
+    [['don_x', '--amount', '5'], 'Unknown option'],
+  ])('a void asked for as %j is answered by what is missing', async (args, reason) => {
+    expect(await finance('void', ...args)).toMatchObject({ code: -1, output: expect.stringContaining(reason) });
   });
 });
 

@@ -9,7 +9,7 @@ export interface RecordRequest {
   readonly method: RecordedMethod;
   /** One donation, or a bank's file with the names of its columns and the fund of rows that name none. */
   readonly source:
-    | { readonly type: 'one'; readonly fields: EntryFields }
+    | { readonly type: 'one'; readonly fields: EntryFields; readonly insteadOf?: string | undefined }
     | {
         readonly type: 'file';
         readonly file: string;
@@ -27,7 +27,7 @@ export type ParsedRecord = Result<RecordRequest, string>;
 
 export const recordUsage = [
   'npm run finance -- record --method bank|cash|telephone --date 2026-11-20 --amount 150.00 --fund zakat --reference "ZAKAT RAHMAN"',
-  '[--line zakat=100.00 --line sadaqah:case/winter-rent=50.00] [--name …] [--email …] [--because …] [--out folder] [--dry-run]',
+  '[--line zakat=100.00 --line sadaqah:case/winter-rent=50.00] [--instead-of don_…] [--name …] [--email …] [--because …] [--out folder] [--dry-run]',
   'or record --file statement.csv [--method bank] [--columns date,amount,description] [--fund zakat] [--out folder] [--dry-run]',
 ].join(' ');
 
@@ -48,6 +48,7 @@ export function parseRecordArguments(args: readonly string[]): ParsedRecord {
     fund: text,
     out: text,
     because: text,
+    'instead-of': text,
   };
   let parsed;
   try {
@@ -69,7 +70,9 @@ export function parseRecordArguments(args: readonly string[]): ParsedRecord {
   const shared = { method, out, isDryRun: values['dry-run'] ?? false, why: values.because?.trim() || source };
 
   if (file !== undefined) {
-    const alien = (['date', 'amount', 'line', 'reference', 'name', 'email'] as const).find((name) => values[name]);
+    const alien = (['date', 'amount', 'line', 'reference', 'name', 'email', 'instead-of'] as const).find(
+      (name) => values[name],
+    );
     if (alien) return refuse(`--${alien} can’t be used with --file: each row has its own`);
     return succeed({ ...shared, source: { type: 'file', file, columns, fund } });
   }
@@ -78,5 +81,5 @@ export function parseRecordArguments(args: readonly string[]): ParsedRecord {
   if (fund !== undefined && line.length > 0) return refuse('use --fund or --line, not both');
   const funds = fund === undefined ? line : [fund];
   const fields = { date, amount, funds, reference: reference.trim(), name: name.trim(), email: email.trim() };
-  return succeed({ ...shared, source: { type: 'one', fields } });
+  return succeed({ ...shared, source: { type: 'one', fields, insteadOf: values['instead-of'] } });
 }

@@ -25,7 +25,9 @@ const readError = (error: unknown) => (error as NodeJS.ErrnoException).code ?? S
 
 /** @param prefix - before a field that is an option of the command */
 const joinIssues = (issues: readonly { readonly field: string; readonly text: string }[], prefix = '') =>
-  issues.map(({ field, text }) => (field ? `${prefix}${field}: ${text}` : text)).join('; ');
+  issues
+    .map(({ field, text }) => (field ? `${prefix}${field.replace('insteadOf', 'instead-of')}: ${text}` : text))
+    .join('; ');
 
 /** Milliseconds between two looks for a receipt, which may be made a moment later. */
 const receiptWaits = [0, 500, 1_000, 2_000, 4_000] as const;
@@ -63,7 +65,9 @@ async function recordOne(
   entry: Entry,
   { method, out, isDryRun, why, source }: RecordRequest,
 ): Promise<Line> {
-  const send = (dryRun: boolean) => staff.finance.record({ ...entry, funds: [...entry.funds], method, why, dryRun });
+  const insteadOf = source.type === 'one' ? source.insteadOf : undefined;
+  const send = (dryRun: boolean) =>
+    staff.finance.record({ ...entry, funds: [...entry.funds], method, why, dryRun, ...(insteadOf && { insteadOf }) });
   const refuse = (text: string): Line => ({ state: 'refused', text: `Not recorded: ${text}`, cents: 0 });
   const stop = (text: string): Line => ({ state: 'stopped', text: `Stopped here: ${text}`, cents: 0 });
   const checked = await send(true);
@@ -132,6 +136,9 @@ async function prepareFolder(out: string): Promise<string | null> {
 
 const dryRunText = 'Dry run: nothing was written.';
 
+/** The last line of a dry run, which programs read too. */
+const countLine = (count: number) => `would be recorded: ${count}`;
+
 /** Records what a command asks for, or says what it would. Ends with 1 where something is not recorded that was to be. */
 export async function runRecord(staff: StaffFinance, request: RecordRequest): Promise<FinanceResult> {
   const { method, out, isDryRun, source } = request;
@@ -141,7 +148,8 @@ export async function runRecord(staff: StaffFinance, request: RecordRequest): Pr
     if (issue) return { ok: false, error: issue };
     const { state, text } = await recordOne(staff, { ...source.fields, funds: [...source.fields.funds] }, request);
     // The same donation typed again is a mistake.
-    const output = [text, ...(isDryRun ? [dryRunText] : []), ''].join('\n');
+    const isCounted = state === 'recorded' ? 1 : 0;
+    const output = [text, ...(isDryRun ? [dryRunText, countLine(isCounted)] : []), ''].join('\n');
     return { ok: true, output, code: state === 'recorded' ? 0 : 1 };
   }
   const text = await readText(source.file);
@@ -178,7 +186,7 @@ async function recordRows(
   const leftOut = count('left_out');
   const missing = rows.length - count('recorded') - count('known') - leftOut;
   const sums = [
-    `${request.isDryRun ? 'would be recorded' : 'recorded'}: ${count('recorded')}, ${formatAud(recordedCents)}`,
+    request.isDryRun ? formatAud(recordedCents) : `recorded: ${count('recorded')}, ${formatAud(recordedCents)}`,
     `already recorded: ${count('known')}`,
     `not recorded: ${missing}`,
     `money out, ignored: ${debits}`,
@@ -188,7 +196,7 @@ async function recordRows(
     ...lines.map(({ text }) => text),
     ...(lines.length > 0 ? [''] : []),
     sums,
-    ...(request.isDryRun ? [dryRunText] : []),
+    ...(request.isDryRun ? [dryRunText, countLine(count('recorded'))] : []),
     '',
   ].join('\n');
   return { ok: true, output, code: missing > 0 ? 1 : 0 };
