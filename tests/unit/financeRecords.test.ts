@@ -121,7 +121,7 @@ async function work(todo: readonly Step[], plant: Plant = (ports) => ports): Pro
   };
 }
 
-/** What is wrong with the books; empty if they hold. */
+/** Lists what is wrong with the books; empty if they hold. */
 function findWrongs({ donations, entries, surprises }: Books): string[] {
   const wrongs = surprises.map(String);
   const all = (isWanted: (account: string) => boolean) => sumBalance(entries, isWanted);

@@ -111,7 +111,7 @@ describe('the email about a lost dispute', () => {
   });
 });
 
-it('the email about a gift that was recorded by mistake says which, and that its receipt is void', () => {
+it('the email about a gift that was recorded by mistake says that its receipt is void', () => {
   const voided = voidFalseReceipts(
     { ...aPaidDonation(), method: 'bank', status: 'voided', refundedCents: 50_00 },
     givingDay,

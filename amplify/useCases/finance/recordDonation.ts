@@ -24,7 +24,7 @@ export const toRecordingKey = ({ method, day, lines, reference }: RecordedReques
 /** The key of a record that takes the place of a voided one. */
 const toNextKey = (key: string, voidedId: string) => hashKeyed('recorded', `${key}|${voidedId}`);
 
-/** What is recorded under the key of a request. */
+/** The record of a request, and the key that counts. */
 export interface FoundRecord {
   /** The last record of it, which may be void. */
   readonly donation: Donation | null;

@@ -77,7 +77,7 @@ describe('a record that was made in error', () => {
   const outbox = donation.outbox.map((effect) => ({ ...effect, state: 'done' as const }));
   const voided = voidRecorded({ ...donation, outbox }, later);
 
-  it('a voided record keeps its charge, and an entry of the day it was found takes all of that back', () => {
+  it('a voided record keeps its charge, and a later entry takes all of that back', () => {
     expect(voided.entries?.slice(0, 1)).toEqual(donation.entries);
     expect(voided.entries?.[1]).toMatchObject({
       id: 'void:ZAKAT RAHMAN',

@@ -55,7 +55,7 @@ describe('a record that was made in error', () => {
     expect(await readDonation(id)).toMatchObject({ status: 'succeeded', refundedCents: 0 });
   });
 
-  test('a void takes the record out of the books, its case and its receipt, and tells the donor', async () => {
+  test('a void takes the record out of books, case and receipt, and tells the donor', async () => {
     const before = await readProgress();
     const { id, reference, receipt } = await aRecord('WRONG');
     expect(await readProgress()).toBe(before + 150_00);
@@ -156,7 +156,7 @@ describe('a record in place of a voided one', () => {
     return body.ok ? body.rows[0]! : body;
   };
 
-  test('what was voided is recorded again only by whoever names the voided record, and then once', async () => {
+  test('what was voided is recorded again by naming the voided record, and then once', async () => {
     const first = await aRecord('AGAIN', { method: 'bank' });
     expect(await review('AGAIN')).toMatchObject({ state: 'recorded' });
     await voidRecord(first.id);

@@ -37,7 +37,7 @@ const toReviewed = (row: BankFileRow): ReviewedRow => ({
   issues: row.issues,
 });
 
-/** What came of recording rows. */
+/** The outcome of recording rows. */
 export interface RecordedRows {
   readonly count: number;
   readonly cents: number;

@@ -17,7 +17,7 @@ export const actions = {
   declined: 'Declined a refund',
   receipt_sent: 'Sent a receipt again',
   receipt_reissued: 'Replaced a receipt',
-  recorded: 'Recorded a transfer',
+  recorded: 'Recorded a gift',
   transferred: 'Booked a transfer to the bank',
   carried_over: 'Gave older gifts what later versions store',
   distributed: 'Recorded payments out',
