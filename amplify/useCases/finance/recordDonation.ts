@@ -17,8 +17,13 @@ import { tryDrain } from '../drainOutbox';
 
 type Ports = OutboxPorts & Pick<GivingPorts, 'recordings' | 'stripe'>;
 
+/** The facts that tell a recorded donation from others: its funds and its donor may have been corrected. */
+export type RecordingFacts = Pick<RecordedRequest, 'method' | 'day' | 'reference'> & {
+  readonly lines: readonly Pick<RecordedRequest['lines'][number], 'amount'>[];
+};
+
 /** Identifies a recorded donation: the same method, day, amount and reference are the same donation. */
-export const toRecordingKey = ({ method, day, lines, reference }: RecordedRequest): string =>
+export const toRecordingKey = ({ method, day, lines, reference }: RecordingFacts): string =>
   hashKeyed('recorded', [method, day, sumAmounts(lines), reference.replace(/\s+/g, ' ')].join('|'));
 
 /** The key of a record that takes the place of a voided one. */
@@ -37,7 +42,7 @@ export interface FoundRecord {
  */
 export async function findRecorded(
   { recordings, donations }: Pick<Ports, 'recordings' | 'donations'>,
-  request: RecordedRequest,
+  request: RecordingFacts,
 ): Promise<FoundRecord> {
   let found: FoundRecord = { donation: null, key: toRecordingKey(request) };
   for (;;) {

@@ -6,12 +6,11 @@ import {
   type BankFileRow,
 } from '../../../../src/contract/financeRecords';
 import { sumAmounts } from '../../../../src/domain/donation';
-import type { RecordedRequest } from '../../../../src/domain/donation/recordedDonation';
 import { formatDay, sydneyDay } from '../../../../src/domain/calendar';
 import { parseAud } from '../../../../src/domain/money';
 import type { CataloguePort, FoundationPort } from '../../ports/catalogue';
 import type { GivingPorts } from '../../ports/giving';
-import { findRecorded, toRecordingKey } from '../recordDonation';
+import { findRecorded, toRecordingKey, type RecordingFacts } from '../recordDonation';
 import { describeRecording } from '../recordPastSite';
 import { matchPayouts, type PayoutRow } from './matchPayouts';
 import { readBankCsv, type BankRow } from './readBankCsv';
@@ -35,8 +34,8 @@ type CreditRow = BankRow & { readonly amount: string };
 
 interface ReadRow {
   readonly row: BankFileRow;
-  /** The donation, if the row can be recorded. */
-  readonly request?: RecordedRequest;
+  /** The facts by which its record is found, if they can be read. */
+  readonly facts?: RecordingFacts;
   /** The payout, if the row is one that can be looked for. */
   readonly payout?: PayoutRow;
 }
@@ -86,11 +85,11 @@ async function withPayouts(ports: Ports, rows: readonly ReadRow[]): Promise<read
 }
 
 /** Notes that a row is recorded already, or that it was and is void now: whether it is recorded again a person has to say. */
-async function noteRecorded(ports: Ports, { row, request }: ReadRow): Promise<BankFileRow> {
-  const found = request ? await findRecorded(ports, request) : null;
+async function noteRecorded(ports: Ports, { row, facts }: ReadRow): Promise<BankFileRow> {
+  const found = facts ? await findRecorded(ports, facts) : null;
   if (!found?.donation) return row;
   const { id, voidedAt } = found.donation;
-  if (voidedAt === undefined) return { ...row, state: 'recorded' };
+  if (voidedAt === undefined) return { ...row, state: 'recorded', issues: [] };
   const text = `recorded as ${id} before, and voided on ${formatDay(sydneyDay(new Date(voidedAt)), 'date')}; record it again only if that was the wrong record of this money`;
   return { ...row, state: 'asks', voided: id, issues: [{ field: 'row', text }] };
 }
@@ -99,15 +98,15 @@ async function noteRecorded(ports: Ports, { row, request }: ReadRow): Promise<Ba
 function refuseRepeated(rows: readonly ReadRow[]): readonly ReadRow[] {
   const lines = new Map<string, number>();
   return rows.map((read) => {
-    if (!read.request) return read;
-    const key = toRecordingKey(read.request);
+    if (!read.facts) return read;
+    const key = toRecordingKey(read.facts);
     const earlier = lines.get(key);
     if (earlier === undefined) {
       lines.set(key, read.row.line);
       return read;
     }
     const text = `same day, amount and text as line ${earlier}; if it is a different payment, record it separately with its own reference`;
-    return { row: { ...read.row, state: 'asks', issues: [{ field: 'reference', text }] } };
+    return { row: { ...read.row, state: 'asks', issues: [...read.row.issues, { field: 'reference', text }] } };
   });
 }
 
@@ -130,9 +129,17 @@ function readRow({ line, fund, error, paidOut: _paidOut, ...fields }: CreditRow,
     sender,
     entry: { ...fields, funds },
   };
-  const ask = (...issues: readonly EntryIssue[]): ReadRow => ({ row: { ...base, state: 'asks', issues: [...issues] } });
-  if (error !== null) return ask({ field: 'row', text: error });
   const cents = parseAud(fields.amount);
+  const reference = fields.reference.replace(/\s+/g, ' ').trim();
+  const { method } = terms;
+  // Its fund is no part of them: a row that a person has answered before is found again.
+  const isClear = error === null && day !== null && cents !== null && cents > 0 && reference !== '';
+  const known = isClear ? { facts: { method, day, reference, lines: [{ amount: cents }] } } : {};
+  const ask = (...issues: readonly EntryIssue[]): ReadRow => ({
+    row: { ...base, state: 'asks', issues: [...issues] },
+    ...known,
+  });
+  if (error !== null) return ask({ field: 'row', text: error });
   if (credit?.type === 'other') {
     const { reason, provider } = credit;
     const row: BankFileRow = { ...base, state: 'left_out', issues: [{ field: 'row', text: reason }] };
@@ -159,5 +166,5 @@ function readRow({ line, fund, error, paidOut: _paidOut, ...fields }: CreditRow,
     what: describeRecording(read.value),
     cents: sumAmounts(read.value.lines),
   };
-  return { row, request: read.value };
+  return { row, facts: read.value };
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,7 +19,7 @@ const aRow = (line: number, changes: Partial<BankFileRow> = {}): BankFileRow => 
   ...changes,
 });
 
-const asks = { state: 'asks', issues: [{ field: 'row', text: 'it may be ours' }] } as const;
+const asks: Partial<BankFileRow> = { state: 'asks', issues: [{ field: 'row', text: 'it may be ours' }] };
 
 type Record = Finance['record'];
 const recorded: Record = async ({ reference }) =>
@@ -52,7 +53,7 @@ describe('the review of a bank’s file', () => {
     await userEvent.click(within(item(3)).getByLabelText('Yes, record it'));
     await userEvent.click(within(item(4)).getByLabelText('No, leave it out'));
     await press(/^Record 2 gifts/);
-    await waitFor(() => expect(screen.getByText('2 gifts are recorded: A$20.00.')).toBeInTheDocument());
+    await waitFor(() => expect(document.body).toHaveTextContent('2 gifts are recorded: A$20.00.'));
     expect(sentLines(spy)).toEqual(['ROW 2', 'ROW 3']);
   });
 
@@ -63,7 +64,7 @@ describe('the review of a bank’s file', () => {
     });
     const button = screen.getByRole('button', { name: /^Record 1 gift/ });
     await userEvent.dblClick(button);
-    await waitFor(() => expect(screen.getByText('1 gift is recorded: A$10.00.')).toBeInTheDocument());
+    await waitFor(() => expect(document.body).toHaveTextContent('1 gift is recorded: A$10.00.'));
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
@@ -78,7 +79,7 @@ describe('the review of a bank’s file', () => {
     expect(sentLines(spy)).toEqual(['ROW 2', 'ROW 3', 'ROW 4', 'ROW 5']);
     isDown = false;
     await press(/^Record 3 gifts/);
-    await waitFor(() => expect(screen.getByText('3 gifts are recorded: A$30.00.')).toBeInTheDocument());
+    await waitFor(() => expect(document.body).toHaveTextContent('3 gifts are recorded: A$30.00.'));
     expect(sentLines(spy).slice(4)).toEqual(['ROW 3', 'ROW 6', 'ROW 7']);
   });
 
