@@ -16,6 +16,7 @@ import { toFunds } from './giftEntry';
 import type { RecordGiftProps } from './RecordGift';
 import { getCents, isToRecord, useBankRows, type RecordedRows, type ReviewedRow } from './useBankRows';
 import * as styles from '../finance.module.css';
+import * as own from './record.module.css';
 
 const texts = recordCopy.review;
 
@@ -134,7 +135,7 @@ function RowGroup({ group, rows, ...part }: RowGroupProps) {
   if (rows.length === 0) return null;
   const list = (
     <>
-      <ul className={styles.rows}>
+      <ul className={own.list}>
         {rows.slice(0, shown).map((reviewed) => (
           <BankRow key={reviewed.row.line} reviewed={reviewed} {...part} />
         ))}

@@ -28,6 +28,13 @@ export interface BankRowProps {
 
 const entryFields: readonly string[] = ['date', 'amount', 'fund', 'reference', 'name', 'email'];
 
+/** Says an issue as a sentence, without the advice for a file that is changed by hand. */
+function toSentence(text: string): string {
+  if (text.startsWith('no fund is named')) return texts.namesNone;
+  const issue = text.replace(/; (?:if it is a donation, write|say how much each has) .*$/, '');
+  return `${issue.charAt(0).toUpperCase()}${issue.slice(1)}`;
+}
+
 /** Names the funds of an entry, as the list shows them. */
 function describeFunds({ lines }: GiftEntry): string {
   const names = recordCopy.funds as Readonly<Record<string, string>>;
@@ -43,6 +50,10 @@ export function BankRow({ reviewed, causes, getError, onAnswer, onType, isBusy }
   const isAsking = state === 'asks';
   const showsFields = (isAsking && answer === 'record') || (state === 'ready' && isChanging);
   // The others are beside their fields.
+  const findIssue = (field: string) => {
+    const text = issues.find((issue) => issue.field === field)?.text;
+    return text && toSentence(text);
+  };
   const shownIssues = issues.filter(({ field }) => !showsFields || !entryFields.includes(field));
   const day = row.day ? formatDate(row.day) : entry.date || texts.noDay;
   return (
@@ -58,7 +69,7 @@ export function BankRow({ reviewed, causes, getError, onAnswer, onType, isBusy }
         </span>
         {shownIssues.map(({ text }) => (
           <span key={text} className={isAsking ? own.issue : styles.note}>
-            {keepExact(`${text.charAt(0).toUpperCase()}${text.slice(1)}`)}
+            {keepExact(toSentence(text))}
           </span>
         ))}
       </div>
@@ -100,7 +111,7 @@ export function BankRow({ reviewed, causes, getError, onAnswer, onType, isBusy }
             id={id}
             entry={entry}
             onType={(change) => onType(line, change)}
-            getError={(field) => getError(`${id}-${field}`) ?? issues.find((issue) => issue.field === field)?.text}
+            getError={(field) => getError(`${id}-${field}`) ?? findIssue(field)}
             causes={causes}
             method="bank"
             isBankDate

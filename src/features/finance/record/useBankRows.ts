@@ -111,6 +111,11 @@ export function useBankRows(finance: Finance, first: readonly BankFileRow[]) {
     record,
     answer: (line: number, answer: ReviewedRow['answer']) => change(line, (row) => ({ ...row, answer })),
     type: (line: number, typed: Partial<GiftEntry>) =>
-      change(line, (row) => ({ ...row, entry: { ...row.entry, ...typed } })),
+      change(line, (row) => ({
+        ...row,
+        entry: { ...row.entry, ...typed },
+        // What was wrong with a field is about what stood there.
+        issues: row.issues.filter(({ field }) => !((field === 'fund' ? 'lines' : field) in typed)),
+      })),
   };
 }

@@ -37,6 +37,7 @@ export const recordCopy = {
     close: 'Close',
     noText: 'No text',
     noDay: 'No day',
+    namesNone: 'It doesn’t say what it is for',
     question: 'Is this a gift?',
     answers: { record: 'Yes, record it', leave: 'No, leave it out' },
     again: 'Yes, record it again',
