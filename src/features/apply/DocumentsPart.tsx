@@ -121,7 +121,10 @@ function Row({ item, error, onRetry, onRemove }: RowProps) {
     <li className={styles.row} data-invalid={error ? true : undefined} tabIndex={-1}>
       {thumbnail && <img className={styles.thumbnail} src={thumbnail} alt="" />}
       <p className={styles.name}>
-        <Untranslated>{name}</Untranslated>
+        {/* An Arabic name runs from right to left, with its ending at its left. */}
+        <bdi>
+          <Untranslated>{name}</Untranslated>
+        </bdi>
       </p>
       <p className={styles.state} data-state={state.type}>
         {formatSize(item.bytes)} · {stateText(item)}
