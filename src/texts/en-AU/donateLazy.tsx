@@ -341,7 +341,12 @@ export const lazyCopy = {
       text: 'You can also give A$10 every Friday. You can stop at any time.',
       link: 'Give A$10 every Friday',
     },
-    fitr: (sum: ReactNode) => <>You gave {sum} as zakat al-fitr.</>,
+    /** With the count behind it: `Zakat al-fitr for 4 people at A$18.00 each`. */
+    fitr: (sum: ReactNode, due = '') => (
+      <>
+        You gave {sum}. {due && `${due}.`}
+      </>
+    ),
     /** Shared with a case's link. */
     shared: (story: string, raised: string, goal: string) => `${story} ${raised} of ${goal} raised so far.`,
     closed: (percent: number) => `You closed ${percent}% of what this case needs.`,

@@ -47,7 +47,7 @@ export function GiftCause({ cause: { type, path }, gift, isShared, fetchPage }: 
       <h2 className={styles.heading} id={id}>
         <SiteLink href={path}>{title}</SiteLink>
       </h2>
-      {path === '/pay/fitr' && <p>{lazyCopy.thanks.fitr(<Money cents={gift.cents} />)}</p>}
+      {path === '/pay/fitr' && <p>{lazyCopy.thanks.fitr(<Money cents={gift.cents} />, gift.due)}</p>}
       <RichText field={text} look="plain" />
       {progress && <CaseProgress uid={progress.uid} data={{ title, ...progress }} />}
       {percent >= 1 && <p>{lazyCopy.thanks.closed(percent)}</p>}

@@ -27,12 +27,16 @@ export interface CauseGift {
   readonly cents: number;
   /** The sum that gifts through the site had brought before it was paid. */
   readonly beforeCents: number;
+  /** The count behind it, for a person to read. */
+  readonly due?: string | undefined;
 }
 
 /** Sums the part of a gift that is for a cause. */
 export function sumForCause(lines: DonationView['lines'], { path }: Pick<Cause, 'path'>): CauseGift {
-  const own = lines.filter(({ beneficiary }) => beneficiary && `/${beneficiary.type}/${beneficiary.uid}` === path);
-  return { cents: sumAmounts(own), beforeCents: own[0]?.beforeCents ?? 0 };
+  const own = lines.filter(
+    ({ beneficiary, kind }) => (beneficiary ? `/${beneficiary.type}/${beneficiary.uid}` : `/pay/${kind}`) === path,
+  );
+  return { cents: sumAmounts(own), beforeCents: own[0]?.beforeCents ?? 0, due: own[0]?.due };
 }
 
 /**

@@ -48,6 +48,16 @@ describe('the share of a case that a gift closed', () => {
     expect(getClosedPercent(gift, { goal: 6_500, raised: 4_180 })).toBe(8);
   });
 
+  it('the part of a gift for a fund is what names no case, with the count behind it', () => {
+    const due = 'Zakat al-fitr for 4 people at A$18.00 each';
+    const lines = [
+      { ...aLine('fitr'), amount: 72_00, due },
+      { ...aLine('zakat'), amount: 100_00 },
+      { ...aLine('sadaqah', 'case'), amount: 50_00 },
+    ];
+    expect(sumForCause(lines, { path: '/pay/fitr' })).toEqual({ cents: 72_00, beforeCents: 0, due });
+  });
+
   it.each([
     [{ cents: 200_00, beforeCents: 0 }, 100, null, 100],
     [{ cents: 200_00, beforeCents: 40_00 }, 100, 50, 10],
