@@ -4,6 +4,7 @@ import { toMoment } from '../../src/domain/calendar';
 import { findNextDue, getCity, isFinal, type Announced, type Plan, type Schedule } from '../../src/domain/plan';
 import { maxRemembered } from '../../src/domain/plan/returned';
 import type { MemoryMail } from './MemoryMail';
+import type { PlanStops } from './PlanStops';
 import type { PlanAlarms } from './PlanAlarms';
 import { sumGone, type Charge } from './Charges';
 
@@ -98,12 +99,9 @@ interface Sides {
   readonly charges: readonly Charge[];
   /** The payment tokens that are left at PayPal. */
   readonly tokens: ReadonlySet<string>;
-  readonly stopped: ReadonlyMap<string, Date>;
-  /** Plan and kind of every email that was sent. */
-  readonly told: ReadonlySet<string>;
+  readonly stops: Pick<PlanStops, 'stopped' | 'passedOver'>;
+  readonly sent: readonly { readonly mail: { readonly subject: string; readonly text: string } }[];
   readonly changed: ReadonlySet<string>;
-  /** Plan, due date and cents without the fee of every debit that an email has announced. */
-  readonly noticed: ReadonlySet<string>;
   readonly alarms: PlanAlarms;
 }
 
@@ -142,14 +140,18 @@ export function checkPlans({
   donations,
   charges,
   tokens,
-  stopped,
-  told,
+  stops: { stopped, passedOver },
+  sent,
   changed,
-  noticed,
   alarms,
 }: Sides): PlanFinding[] {
   const findings: PlanFinding[] = [];
   const find = (wrong: PlanWrong, detail: string) => findings.push({ wrong, detail });
+  /** Plan and kind of every email that was sent. */
+  const told = new Set(sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[0]}`));
+  const toNotice = (subject: string) => subject.split(':').slice(1, 3).join(':');
+  /** Plan, due date and cents without the fee of every debit that an email has announced. */
+  const noticed = new Set(sent.map(({ mail: { subject, text } }) => `${text} ${toNotice(subject)}`));
   const byPlan = new Map(plans.map((plan) => [plan.id, plan]));
 
   const dues = new Set<string>();
@@ -176,7 +178,7 @@ export function checkPlans({
     if (donation.method === 'direct_debit' && !isTold) find('unannounced', due);
     if (!isPaid(donation)) find('wrong_books', `${due} was paid and the table says ${donation.status}`);
     const stop = stopped.get(plan.id);
-    if (stop && at > stop) find('taken_after_stop', due);
+    if ((stop && at > stop) || passedOver.has(due)) find('taken_after_stop', due);
     const noted = plan.instalments.find((one) => one.key === key);
     const isForgotten = plan.instalments.length === maxRemembered && at < new Date(plan.instalments[0]!.at);
     if (noted?.outcome !== 'taken' && !isForgotten)

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../src/domain/donation';
 import { nightWeights, type Plan, type PlanTerms, type Schedule } from '../../src/domain/plan';
-import { aPlan } from '../builders/plans';
-import type { Answer } from './MemoryCards';
+import { aCard, anAccount, aPlan } from '../builders/plans';
+import { toMandateId, type Answer } from './MemoryCards';
 import type { Random } from './Random';
 
 /** When every history begins. */
@@ -60,3 +60,11 @@ export const newAnswers = (random: Random): readonly Answer[] =>
     ['authenticate'],
     ['yes', 'authenticate', 'later', 'never'],
   ]);
+
+/** The payment method that a plan's setup saves. */
+export function newMethod(planId: string, number: number, isDebit: boolean) {
+  const paymentMethodId = toMethodId(planId, isDebit ? 'direct_debit' : 'card', number);
+  if (!isDebit) return { card: { ...aCard, paymentMethodId } };
+  const mandate = { id: toMandateId(paymentMethodId), url: 'https://stripe.example' };
+  return { directDebit: { ...anAccount, paymentMethodId, mandate } };
+}

@@ -76,6 +76,27 @@ export function notingUnderSchedule(): PlanSimulatorOptions {
   };
 }
 
+/** A plan that is started again with the dates that fell due since it was stopped. */
+function givingMissedDates(): PlanSimulatorOptions {
+  const stored = new Map<string, Plan>();
+  return {
+    plant: (ports) => ({
+      ...ports,
+      plans: {
+        ...ports.plans,
+        replace: async (plan, wakeAt) => {
+          const before = stored.get(plan.id);
+          const isRestart = before?.status === 'stopped' && plan.status === 'active';
+          const { handled, instalments } = isRestart ? before : plan;
+          const written = await ports.plans.replace({ ...plan, handled, instalments }, wakeAt);
+          if (written) stored.set(plan.id, written);
+          return written;
+        },
+      },
+    }),
+  };
+}
+
 /** A plan that may go on with what has lost a dispute, once its donor wants it. */
 const forgetLoss = (plan: Plan): Plan => (plan.doubt?.kind === 'lost' ? { ...plan, doubt: { kind: 'dispute' } } : plan);
 
@@ -105,6 +126,11 @@ export const planFaults: readonly (readonly [fault: string, options: PlanSimulat
         },
       }),
     },
+    'taken_after_stop',
+  ],
+  [
+    'a plan that is started again and gives what fell due while it was stopped',
+    givingMissedDates(),
     'taken_after_stop',
   ],
   [

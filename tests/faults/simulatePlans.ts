@@ -16,18 +16,18 @@ import { type Announced, type Plan } from '../../src/domain/plan';
 import { isUnsentNotice } from '../../src/domain/plan/planEmails';
 import { onlineMethods, planMethods } from '../../src/domain/donation/methods';
 import { canPayByDirectDebit } from '../../src/domain/plan/directDebit';
-import { aCard, anAccount } from '../builders/plans';
 import { aCatalogue } from '../builders/giving';
 import { refundDonation } from '../../amplify/useCases/finance/refundDonation';
 import { Charges, sumGone, type Charge } from './Charges';
 import { checkPlans, findCrowdedEmails, findLostNext, type PlanFinding, type PlanReport } from './checkPlans';
 import { Faults } from './Faults';
-import { isAccount, MemoryCards, toMandateId, toSetupId, type Answer } from './MemoryCards';
+import { isAccount, MemoryCards, toSetupId, type Answer } from './MemoryCards';
 import { MemoryVault } from './MemoryVault';
 import { MemoryMail } from './MemoryMail';
 import { MemoryTable } from './MemoryTable';
-import { cities, newAnswers, newPlan, schedules, start, toMethodId } from './newPlan';
+import { cities, newAnswers, newMethod, newPlan, schedules, start, toMethodId } from './newPlan';
 import { PlanAlarms } from './PlanAlarms';
+import { PlanStops } from './PlanStops';
 import { Process } from './Process';
 import { Random } from './Random';
 import { World } from './World';
@@ -104,20 +104,13 @@ export async function simulatePlans(
   const quiet = () => undefined;
   const once = { tries: 1, declines: 0 };
   const emailLimits = { take: () => Promise.resolve(true) };
-  const save = (planId: string, number: number, isDebit: boolean) => {
-    const paymentMethodId = toMethodId(planId, isDebit ? 'direct_debit' : 'card', number);
-    if (!isDebit) return { card: { ...aCard, paymentMethodId } };
-    const mandate = { id: toMandateId(paymentMethodId), url: 'https://stripe.example' };
-    return { directDebit: { ...anAccount, paymentMethodId, mandate } };
-  };
-
   const portsFor = (process: Process): DonorPlanPorts =>
     plant({
       ...createDonationTable(table.clientFor(process)),
       clock: () => world.now(),
       wait: (milliseconds) => process.wait(milliseconds),
       stripe: cards.stripeFor(process),
-      cards: cards.cardsFor(process, save),
+      cards: cards.cardsFor(process, newMethod),
       paypal: vault.paypalFor(process),
       vault: vault.vaultFor(process),
       catalogue: { read: () => Promise.resolve(aCatalogue({ ...announce() })) },
@@ -274,7 +267,11 @@ export async function simulatePlans(
   };
 
   const all = Array.from({ length: count }, (_, index) => index);
-  const stopped = new Map<string, Date>();
+  const stops = new PlanStops({
+    ...{ world, random, owner, announce, run },
+    readPlan: (id) => quietTable.plans.get(id),
+    runCalmly: (work) => run(work, calm),
+  });
   /** Plans whose method was changed: a gift that waits is then taken without another notice. */
   const changed = new Set<string>();
   for (const index of all) {
@@ -397,9 +394,8 @@ export async function simulatePlans(
       await goOn(id);
     }
     if (what === 'stop' && random.chance(0.4)) {
-      const view = await run((ports) => donor.stop(ports, key), calm);
-      // Told that nothing is under way: from here on nothing may be taken.
-      if (view?.ok && !view.value.current) stopped.set(id, world.now());
+      await stops.stop(id, key);
+      if (random.chance(0.7)) await stops.startAgain(id, key);
     }
   }
 
@@ -436,12 +432,9 @@ export async function simulatePlans(
 
   const plans = readPlans();
   const donations = table.all('DONATION#').map(({ donation }) => donation as Donation);
-  const told = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${subject.split(':')[0]}`));
-  const toNotice = (subject: string) => subject.split(':').slice(1, 3).join(':');
-  const noticed = new Set(mail.sent.map(({ mail: { subject, text } }) => `${text} ${toNotice(subject)}`));
   const { tokens } = vault;
   found.push(
-    ...checkPlans({ plans, donations, charges: charges.all, tokens, stopped, told, changed, noticed, alarms }),
+    ...checkPlans({ plans, donations, charges: charges.all, tokens, stops, sent: mail.sent, changed, alarms }),
   );
   for (const detail of findCrowdedEmails(mail.sent)) found.push({ wrong: 'too_many_emails', detail });
   for (const plan of plans) {
