@@ -139,6 +139,7 @@ export const aSession = (overrides: Partial<Session> = {}): Session => ({
   email: 'amina@donor.example',
   givenName: 'Amina',
   isFinance: false,
+  isPrograms: false,
   accessToken: 'access.token',
   idToken: 'id.token',
   validUntil: new Date('2027-02-16T00:00:00.000Z'),

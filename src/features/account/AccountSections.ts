@@ -23,6 +23,8 @@ export interface SignInAgainProps {
 export interface FinanceSectionProps {
   /** Who is signed in. */
   readonly userId: string;
+  /** Whether they are of finance: others see only what is paid out. */
+  readonly isFinance: boolean;
   /** The part that the address names, and the id of what it shows. */
   readonly route: { readonly part: string | null; readonly id: string | null };
   /** Called where the session is over. */

@@ -10,12 +10,15 @@ import { FindGifts } from './FindGifts';
 import { OpenRefunds } from './OpenRefunds';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import type { CallResult } from '../../contract/CallResult';
+import { PaymentsOut } from './PaymentsOut';
 import { Record } from './record/Record';
 import * as styles from './finance.module.css';
 
 export interface FinanceProps {
   /** Who is signed in. */
   readonly userId: string;
+  /** Whether they are of finance: others see only what is paid out. */
+  readonly isFinance: boolean;
   /** The part that the address names, and the id of what it shows. */
   readonly route: { readonly part: string | null; readonly id: string | null };
   readonly signedOut: () => void;
@@ -54,6 +57,7 @@ const parts = {
   ledger: FindGifts,
   refunds: OpenRefunds,
   record: Record,
+  distributions: PaymentsOut,
   books: Books,
   audit: AuditTrail,
 } as const;
@@ -63,7 +67,7 @@ type PartName = keyof typeof parts;
 const partNames = Object.keys(parts) as PartName[];
 
 /** Shows the work of finance, a part at a time. A part that was opened stays as it is while another one is shown. */
-export function Finance({ userId, route, signedOut, clock, SignInAgain, open = openFinance }: FinanceProps) {
+export function Finance({ userId, isFinance, route, signedOut, clock, SignInAgain, open = openFinance }: FinanceProps) {
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<'no' | 'yes' | 'proved'>('no');
   const proof = useRef<string | null>(null);
@@ -82,27 +86,30 @@ export function Finance({ userId, route, signedOut, clock, SignInAgain, open = o
     setAsked('proved');
     onChanged();
   }
-  const shown = partNames.find((name) => name === route.part) ?? 'ledger';
+  const names: readonly PartName[] = isFinance ? partNames : ['distributions'];
+  const shown = names.find((name) => name === route.part) ?? names[0] ?? 'ledger';
   const opened = useRef<ReadonlySet<PartName>>(new Set());
   opened.current = new Set([...opened.current, shown]);
   const part = { finance, userId, today: sydneyDay(clock()), changes, onChanged };
   return (
     <div className={styles.part}>
-      <nav aria-label={copy.parts.label}>
-        <ul className={styles.tabs}>
-          {partNames.map((name) => (
-            <li key={name}>
-              <a className={styles.tab} href={`#/finance/${name}`} aria-current={name === shown ? 'page' : undefined}>
-                {copy.parts[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {names.length > 1 && (
+        <nav aria-label={copy.parts.label}>
+          <ul className={styles.tabs}>
+            {names.map((name) => (
+              <li key={name}>
+                <a className={styles.tab} href={`#/finance/${name}`} aria-current={name === shown ? 'page' : undefined}>
+                  {copy.parts[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <p className={styles.note}>{copy.clock}</p>
       {asked === 'proved' && <FocusedNotice tone="good">{copy.proved}</FocusedNotice>}
       {asked === 'yes' && <SignInAgain onProved={onProved} onCancel={() => setAsked('no')} />}
-      {partNames.map((name) => {
+      {names.map((name) => {
         const Part = parts[name];
         return (
           opened.current.has(name) && (

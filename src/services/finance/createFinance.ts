@@ -27,6 +27,7 @@ import {
   type TransferRequest,
 } from '../../contract/financeRecords';
 import { ledgerPageSchema, type LedgerPage, type LedgerQuery } from '../../contract/financeLedger';
+import { createDistributions, type Distributions } from './createDistributions';
 import type { CallResult } from '../../contract/CallResult';
 import { call, type Call } from '../http/call';
 import type { PaymentsOptions } from '../payments/storeForDonor';
@@ -38,7 +39,7 @@ interface Days {
 }
 
 /** Client of the finance routes: see `src/contract/finance.ts`. */
-export interface Finance {
+export interface Finance extends Distributions {
   readonly find: (text: string) => Promise<CallResult<FoundDonations>>;
   /** A page of the gifts of some days that match every filter, newest first. */
   readonly ledger: (query: LedgerQuery) => Promise<CallResult<LedgerPage>>;
@@ -80,6 +81,7 @@ export function createFinance(base: string, { idToken, fetcher }: PaymentsOption
   const post = (url: string, body: object, isIdempotent = false) =>
     request({ url, method: 'POST', body, isIdempotent, answer: outcomeSchema });
   return {
+    ...createDistributions(base, { idToken, fetcher } as PaymentsOptions),
     find: (find) => get('/donations', { find }, foundDonationsSchema),
     ledger: (query) => get('/ledger', toTexts(query), ledgerPageSchema),
     openRefunds: () => get('/refunds', {}, openRefundsSchema),

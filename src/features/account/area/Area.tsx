@@ -44,20 +44,23 @@ interface AreaNavProps {
   readonly email: string;
   /** Whether the way to what finance does is shown. */
   readonly isFinance: boolean;
+  /** Whether the way to payments out is shown, of which finance has its own. */
+  readonly isPrograms?: boolean;
   readonly onSignOut: () => void;
 }
 
 /** The ways through the account: a column where there is room, behind a button on a phone. The way out is always in view. */
-export function AreaNav({ page, email, isFinance, onSignOut }: AreaNavProps) {
+export function AreaNav({ page, email, isFinance, isPrograms = false, onSignOut }: AreaNavProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [page]);
-  const links = isFinance ? ([...everyone, 'finance'] as const) : everyone;
+  const links = isFinance || isPrograms ? ([...everyone, 'finance'] as const) : everyone;
+  const getLabel = (link: (typeof links)[number]) => (link === 'finance' && !isFinance ? parts.programs : parts[link]);
   const shown = links.find((link) => link === page) ?? 'overview';
   return (
     <nav className={styles.nav} aria-label={nav.label} data-screen>
       <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>
-          <span className={styles.toggleLabel}>{nav.shown}</span> {parts[shown]}
+          <span className={styles.toggleLabel}>{nav.shown}</span> {getLabel(shown)}
         </span>
         <Icon name="chevron" />
       </button>
@@ -71,7 +74,7 @@ export function AreaNav({ page, email, isFinance, onSignOut }: AreaNavProps) {
                 aria-current={link === shown ? 'page' : undefined}
                 onClick={() => setOpen(false)}
               >
-                {parts[link]}
+                {getLabel(link)}
               </a>
             </li>
           ))}
@@ -133,7 +136,13 @@ export function Area({ sections, announced }: AreaProps) {
 
   return (
     <div className={styles.area}>
-      <AreaNav page={route.page} email={session.email} isFinance={session.isFinance} onSignOut={onSignOut} />
+      <AreaNav
+        page={route.page}
+        email={session.email}
+        isFinance={session.isFinance}
+        isPrograms={session.isPrograms}
+        onSignOut={onSignOut}
+      />
       <div className={styles.part}>
         <div role="status" className={styles.done}>
           {shownNotice}
@@ -229,9 +238,9 @@ function Part({ route, part, sections: { zakat: Zakat, plans: Plans, finance: Fi
       return <MyData {...part} />;
     case 'finance':
       // Only its members load it, and the function answers no one else.
-      return part.session.isFinance ? (
+      return part.session.isFinance || part.session.isPrograms ? (
         <>
-          <ScreenHeading title={parts.finance} />
+          <ScreenHeading title={part.session.isFinance ? parts.finance : parts.programs} />
           <FinanceSection {...part} route={route} Finance={Finance} />
         </>
       ) : (

@@ -8,6 +8,8 @@ export interface Session {
   readonly givenName: string | null;
   /** Whether the user works in finance: it decides what is shown, and the function checks the token by itself. */
   readonly isFinance: boolean;
+  /** Whether the user records what programs paid out; the same holds. */
+  readonly isPrograms: boolean;
   /** For the data API and the functions. */
   readonly accessToken: string;
   readonly idToken: string;

@@ -1,7 +1,7 @@
 import type { AuthTokens } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
-import { financeGroup } from '../../../contract/financeGroup';
+import { financeGroup, programsGroup } from '../../../contract/financeGroup';
 import { cleanName } from '../../../domain/person/name';
 import type { Deps } from '../Deps';
 import { toFailure } from '../result/failures';
@@ -18,11 +18,13 @@ export function toSession({ accessToken, idToken }: AuthTokens): Session | null 
     return typeof value === 'string' && value !== '' ? value : null;
   };
   const groups = idToken.payload['cognito:groups'];
+  const isIn = (group: string) => Array.isArray(groups) && groups.includes(group);
   return {
     userId: String(accessToken.payload.sub ?? ''),
     email: text('email') ?? '',
     givenName: cleanName(text('given_name')),
-    isFinance: Array.isArray(groups) && groups.includes(financeGroup),
+    isFinance: isIn(financeGroup),
+    isPrograms: isIn(programsGroup),
     accessToken: accessToken.toString(),
     idToken: idToken.toString(),
     validUntil: new Date(Math.min(accessToken.payload.exp ?? 0, idToken.payload.exp ?? 0) * 1000),

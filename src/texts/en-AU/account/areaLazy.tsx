@@ -22,6 +22,7 @@ export const lazyCopy = {
     security: 'Security',
     data: 'Your data',
     finance: 'Finance',
+    programs: 'Payments out',
   },
   nav: {
     label: 'Your account',

@@ -49,6 +49,7 @@ export const copy = {
     ledger: 'Ledger',
     refunds: 'Refunds',
     record: 'Record',
+    distributions: 'Payments out',
     books: 'Books',
     audit: 'Audit trail',
   },

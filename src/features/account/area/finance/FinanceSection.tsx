@@ -30,6 +30,7 @@ export function FinanceSection({ Finance, route, ...part }: FinancePartProps) {
         on ? (
           <Finance
             userId={session.userId}
+            isFinance={session.isFinance}
             route={route}
             signedOut={signedOut}
             clock={clock}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { TextInput } from '../../components/ui/Field';
+import { Money } from '../../components/ui/Money';
+import { ScrollRegion } from '../../components/ui/ScrollRegion';
+import { Untranslated } from '../../components/ui/Untranslated';
+import type { DistributionList } from '../../contract/distributions';
+import { formatDay } from '../../domain/calendar';
+import { createRandomKey } from '../../services/http/createRandomKey';
+import { distributionCopy as texts } from '../../texts/en-AU/finance/distributions';
+import { impactCopy } from '../../texts/en-AU/impact';
+import { ActionForm } from './ActionForm';
+import type { FinancePartProps } from './FinancePartProps';
+import * as styles from './finance.module.css';
+
+type Listed = DistributionList['distributions'][number];
+
+interface DonePart extends Pick<FinancePartProps, 'finance'> {
+  /** Says what was done, once its form is gone. */
+  readonly onDone: (text: string) => void;
+}
+
+/** A payment's purpose, place and recipient, as one text. */
+export function describeDistribution({ fund, program, case: ofCase, category, purpose, state }: Listed): string {
+  return [
+    impactCopy.funds[fund],
+    impactCopy.byPurpose.names[purpose],
+    category && impactCopy.byCategory.names[category],
+    ofCase ? `${program}/${ofCase}` : program,
+    state,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The payments of a month, each with the way to undo it. */
+export function DistributionTable({
+  distributions,
+  finance,
+  onDone,
+  today,
+}: Pick<DistributionList, 'distributions'> & DonePart & { readonly today: string }) {
+  const { columns } = texts;
+  const [reversing, setReversing] = useState<string | null>(null);
+  return (
+    <>
+      <ScrollRegion labelledBy="distributions-list">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[columns.day, columns.amount, columns.what, columns.who, columns.reference].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {distributions.map((one) => (
+              <tr key={one.id}>
+                <td>{formatDay(one.day, 'date')}</td>
+                <td>
+                  <Money cents={one.cents} />
+                </td>
+                <td>{describeDistribution(one)}</td>
+                <td>
+                  {texts.people(one.people, one.households)}
+                  {one.meals !== undefined && `, ${texts.meals(one.meals)}`}
+                </td>
+                <td>
+                  <Untranslated>{one.reference}</Untranslated>
+                  <br />
+                  {one.reversedOn ? (
+                    texts.reversedOn(formatDay(one.reversedOn, 'date'))
+                  ) : (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={texts.reverse.label(one.id)}
+                      onClick={() => setReversing(one.id)}
+                    >
+                      {texts.reverse.open}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {reversing && (
+        <Reverse
+          key={reversing}
+          id={reversing}
+          finance={finance}
+          today={today}
+          onDone={(text) => {
+            setReversing(null);
+            onDone(text);
+          }}
+          onClose={() => setReversing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReverseProps extends DonePart {
+  readonly id: string;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+function Reverse({ id, finance, today, onDone, onClose }: ReverseProps) {
+  const copy = texts.reverse;
+  const [attempt] = useState(createRandomKey);
+  const [day, setDay] = useState(today);
+  return (
+    <ActionForm
+      id={`reverse-${id}`}
+      label={copy.label(id)}
+      submit={copy.check}
+      confirm={copy.confirm}
+      request={(why, dryRun) => finance.reverseDistribution(id, { attempt, day, why, dryRun })}
+      onDone={() => onDone(copy.done)}
+      others={
+        <Button look="quiet" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      }
+    >
+      {(errorOf) => (
+        <TextInput
+          id={`reverse-${id}-day`}
+          label={copy.day}
+          type="date"
+          value={day}
+          error={errorOf('day')}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      )}
+    </ActionForm>
+  );
+}

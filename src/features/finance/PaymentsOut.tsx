@@ -1,0 +1,206 @@
+import { useCallback, useState } from 'react';
+import { RequestView } from '../../components/requests/RequestView';
+import { useRequest } from '../../components/requests/useRequest';
+import { Button } from '../../components/ui/Button';
+import { Disclosure } from '../../components/ui/Disclosure';
+import { TextInput } from '../../components/ui/Field';
+import { Money } from '../../components/ui/Money';
+import { Notice } from '../../components/ui/Notice';
+import { FocusedNotice } from '../../components/ui/FocusedNotice';
+import { keepExact, Untranslated } from '../../components/ui/Untranslated';
+import type { DistributionCells, DistributionList } from '../../contract/distributions';
+import { formatDay } from '../../domain/calendar';
+import { formatAud } from '../../domain/money';
+import { distributionCopy as texts } from '../../texts/en-AU/finance/distributions';
+import { failureText } from '../../texts/en-AU/finance/shared';
+import { impactCopy } from '../../texts/en-AU/impact';
+import { ActionForm } from './ActionForm';
+import { DistributionFile } from './DistributionFile';
+import { DistributionForm } from './DistributionForm';
+import { describeDistribution, DistributionTable } from './DistributionTable';
+import type { FinancePartProps } from './FinancePartProps';
+import * as styles from './finance.module.css';
+
+/** The payments out of the funds: what each fund holds, what waits for a second person, and the forms that record. */
+export function PaymentsOut({ finance, userId, today, changes, onChanged }: FinancePartProps) {
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const load = useCallback(() => finance.distributions(month), [finance, month]);
+  const request = useRequest(load, { changes });
+  const [known, setKnown] = useState<{ readonly key: string; readonly cells: Partial<DistributionCells> } | null>(null);
+  const part = { finance, onChanged };
+  const [done, setDone] = useState<{ readonly text: string } | null>(null);
+  function onDone(text: string) {
+    setDone({ text });
+    onChanged();
+  }
+  return (
+    <>
+      <TextInput
+        id="distributions-month"
+        label={texts.month}
+        type="month"
+        value={month}
+        onChange={({ target }) => target.value && setMonth(target.value)}
+      />
+      {done && (
+        <FocusedNotice tone="good" about={done}>
+          {done.text}
+        </FocusedNotice>
+      )}
+      <RequestView request={request} what={texts.what} getText={failureText} isSmall>
+        {(list) => (
+          <div className={styles.part}>
+            <Funds {...list} />
+            <Waiting {...list} finance={finance} onDone={onDone} userId={userId} />
+            {list.unexplained.length > 0 && (
+              <Unexplained
+                rows={list.unexplained}
+                onUse={({ id, day, cents, text }) =>
+                  setKnown({
+                    key: id,
+                    cells: { day, amount: (cents / 100).toFixed(2), reference: text.slice(0, 100) },
+                  })
+                }
+              />
+            )}
+            <h3 className={styles.heading} id="distributions-list">
+              {texts.list}
+            </h3>
+            {list.distributions.length === 0 ? (
+              <p>{texts.none}</p>
+            ) : (
+              <DistributionTable {...list} finance={finance} onDone={onDone} today={today} />
+            )}
+            <div>
+              <Disclosure key={known?.key} summary={texts.form.heading} heading="h3" open={known !== null}>
+                <DistributionForm key={known?.key} {...part} recipients={list.recipients} known={known?.cells ?? {}} />
+              </Disclosure>
+              <Disclosure summary={texts.file.heading} heading="h3">
+                <DistributionFile {...part} kind="file" />
+              </Disclosure>
+              {list.mayApprove && (
+                <Disclosure summary={texts.bank.heading} heading="h3">
+                  <DistributionFile {...part} kind="bank" />
+                </Disclosure>
+              )}
+            </div>
+          </div>
+        )}
+      </RequestView>
+    </>
+  );
+}
+
+function Funds({ funds, closedThrough }: DistributionList) {
+  const overdue = funds.reduce((sum, { overdueCents }) => sum + overdueCents, 0);
+  return (
+    <section className={styles.part} aria-labelledby="distributions-funds">
+      <h3 className={styles.heading} id="distributions-funds">
+        {texts.funds}
+      </h3>
+      {overdue > 0 && (
+        <Notice tone="care">
+          <p>{keepExact(texts.overdue(formatAud(overdue)))}</p>
+        </Notice>
+      )}
+      <ul className={styles.rows}>
+        {funds.map(({ fund, heldCents }) => (
+          <li key={fund}>
+            <span>{impactCopy.funds[fund]}</span>
+            <Money cents={heldCents} />
+          </li>
+        ))}
+      </ul>
+      {closedThrough && <p className={styles.note}>{texts.closed(impactCopy.month(closedThrough))}</p>}
+    </section>
+  );
+}
+
+function Waiting({
+  waiting,
+  mayApprove,
+  limitCents,
+  userId,
+  finance,
+  onDone,
+}: DistributionList & Pick<FinancePartProps, 'finance' | 'userId'> & { readonly onDone: (text: string) => void }) {
+  const copy = texts.waiting;
+  return (
+    <section className={styles.part} aria-labelledby="distributions-waiting">
+      <h3 className={styles.heading} id="distributions-waiting">
+        {copy.heading}
+      </h3>
+      <p className={styles.note}>
+        {waiting.length === 0 && `${copy.none} `}
+        {keepExact(copy.limit(formatAud(limitCents)))}
+      </p>
+      {waiting.map(({ number, by, why, cents, distributions }) => {
+        const isOwn = by.userId === userId;
+        return (
+          <article key={number} className={styles.box} aria-labelledby={`waiting-${number}`}>
+            <h4 className={styles.heading} id={`waiting-${number}`}>
+              {keepExact(copy.title(formatAud(cents), distributions.length))}
+            </h4>
+            <ul className={styles.said}>
+              {distributions.map((one) => (
+                <li key={one.id}>{describeDistribution(one)}</li>
+              ))}
+            </ul>
+            <p className={styles.note}>
+              {copy.by(by.email)}: {why}
+            </p>
+            {isOwn && <p>{copy.own}</p>}
+            {mayApprove && (
+              <ActionForm
+                id={`waiting-${number}`}
+                label={isOwn ? copy.decline : copy.approve}
+                submit={isOwn ? copy.decline : copy.approve}
+                request={(reason, _dryRun, pressed) =>
+                  finance.decideDistribution(number, isOwn || pressed === 'decline' ? 'decline' : 'approve', reason)
+                }
+                onDone={() => onDone(copy.decided)}
+                others={
+                  !isOwn && (
+                    <Button type="submit" look="quiet" value="decline">
+                      {copy.decline}
+                    </Button>
+                  )
+                }
+              />
+            )}
+          </article>
+        );
+      })}
+    </section>
+  );
+}
+
+function Unexplained({
+  rows,
+  onUse,
+}: {
+  readonly rows: DistributionList['unexplained'];
+  readonly onUse: (row: DistributionList['unexplained'][number]) => void;
+}) {
+  return (
+    <section className={styles.part} aria-labelledby="distributions-unexplained">
+      <h3 className={styles.heading} id="distributions-unexplained">
+        {texts.unexplained.heading}
+      </h3>
+      <p>{texts.unexplained.text}</p>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>
+              {formatDay(row.day, 'date')}: <Untranslated>{row.text}</Untranslated>
+            </span>
+            <Money cents={row.cents} />
+            <Button look="quiet" size="small" onClick={() => onUse(row)}>
+              {texts.unexplained.use}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
