@@ -1,4 +1,5 @@
 import { isOpen, toDonationView, type Donation, type DonationView } from '../../src/domain/donation';
+import { summariseGivenOut } from '../../src/domain/distribution/summariseGivenOut';
 import type { UseCaseResult } from '../lib/ErrorDetail';
 import { findDonation } from './findDonation';
 import type { PaymentPorts } from './ports/giving';
@@ -33,8 +34,11 @@ export async function readStatus(
   return succeed(await toStatusView(ports, drained ?? fresh));
 }
 
-/** The view of a donation, with what a case had before it was paid. */
-async function toStatusView(ports: Pick<PaymentPorts, 'progress'>, donation: Donation): Promise<DonationView> {
+/** The view of a donation, with what a case had before it was paid, and where it is now. */
+async function toStatusView(
+  ports: Pick<PaymentPorts, 'progress' | 'givenOut'>,
+  donation: Donation,
+): Promise<DonationView> {
   const view = toDonationView(donation);
   const { id, succeededAt: paidAt } = donation;
   if (!paidAt) return view;
@@ -43,5 +47,6 @@ async function toStatusView(ports: Pick<PaymentPorts, 'progress'>, donation: Don
       ? { ...line, beforeCents: await ports.progress.sumBefore(line.beneficiary, { id, paidAt }) }
       : line,
   );
-  return { ...view, lines: await Promise.all(lines) };
+  const givenOut = summariseGivenOut(donation, await ports.givenOut.get(id));
+  return { ...view, lines: await Promise.all(lines), ...(givenOut && { givenOut }) };
 }

@@ -34,6 +34,7 @@ export function aGift(overrides: Partial<AccountDonation> = {}): AccountDonation
     receiptNumber: 'MZ-2027-000123',
     calculationId: null,
     asGuest: false,
+    givenOut: null,
     ...overrides,
   };
 }

@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../../src/domain/distribution/DistributionLog';
+import type { GivenOutLine } from '../../../src/domain/distribution/Distribution';
 import type { ImpactFigures } from '../../../src/contract/impact';
 import type {
   BankPayment,
@@ -6,7 +7,6 @@ import type {
   DistributionLogStore,
   FundMonthMovements,
   FundMonthStore,
-  GivenOutLine,
   GivenOutStore,
   ImpactFiguresStore,
 } from '../../useCases/ports/distributions';

@@ -12,7 +12,7 @@ import * as z from 'zod';
 /** Dependencies of the data API. */
 export interface DataPorts extends Pick<
   PaymentPorts,
-  'clock' | 'log' | 'donations' | 'plans' | 'progress' | 'formerCustomers'
+  'clock' | 'log' | 'donations' | 'plans' | 'progress' | 'givenOut' | 'formerCustomers'
 > {
   readonly foundation: FoundationPort;
   readonly donorGifts: DonorDonations;

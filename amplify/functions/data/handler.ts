@@ -116,7 +116,7 @@ export function createHandler(variables: Variables): DataHandler {
   const clock = () => new Date();
   const env = readEnvironment(functionTable.data.variables, variables);
   const log = createLog(undefined, env.LOG_LEVEL);
-  const { donations, plans, progress, formerCustomers } = openDonationTable(env);
+  const { donations, plans, progress, givenOut, formerCustomers } = openDonationTable(env);
   const { subscriptions, reminders } = openSubscriptionTable(env, clock);
   return createDataApi({
     clock,
@@ -125,6 +125,7 @@ export function createHandler(variables: Variables): DataHandler {
     donations,
     plans,
     progress,
+    givenOut,
     formerCustomers,
     donorGifts: openDonorDonations(env),
     accounts: createAccountStore(openAccountTable(env)),

@@ -17,6 +17,8 @@ import {
   type Foundation,
   type TaxStatement,
 } from '../../../src/domain/receipt';
+import type { GivenOutLine, GivenOutSummary } from '../../../src/domain/distribution/Distribution';
+import { summariseGivenOut } from '../../../src/domain/distribution/summariseGivenOut';
 import { getYearBounds } from '../../useCases/getYearBounds';
 import { cleanName } from '../../../src/domain/person/name';
 
@@ -60,8 +62,17 @@ export const isShown = (donation: Donation): boolean =>
 /** Whether a donation was made without signing in, whichever account it was added to later. */
 export const isGuests = ({ userId, claimedAt }: Donation): boolean => userId === undefined || claimedAt !== undefined;
 
-/** A donation in the schema's shape. */
-export function toGift(donation: Donation) {
+const toGivenOut = (summary: GivenOutSummary | null) =>
+  summary && {
+    givenCents: summary.givenCents,
+    heldCents: summary.heldCents,
+    day: summary.day ?? null,
+    batchCents: summary.batch?.cents ?? null,
+    batchHouseholds: summary.batch?.households ?? null,
+  };
+
+/** A donation in the schema's shape. @param givenOut - the parts of it that were given out */
+export function toGift(donation: Donation, givenOut: readonly GivenOutLine[]) {
   const { reference, status, method, feeCents, totalCents, createdAt } = donation;
   const deductions = listDeductions(donation, sumReversedCents(donation));
   return {
@@ -85,6 +96,7 @@ export function toGift(donation: Donation) {
     receiptNumber: getReceiptNumber(donation) ?? null,
     calculationId: donation.lines.find(({ statement }) => statement)?.statement ?? null,
     asGuest: isGuests(donation),
+    givenOut: toGivenOut(summariseGivenOut(donation, givenOut)),
   };
 }
 

@@ -5,7 +5,7 @@ import { sha256, toHashedText, type ImpactMonth } from '../../../src/domain/dist
 import { getNextMonth } from '../../../src/domain/distribution/verifyMonths';
 import { getClosingTime, kinds, type Kind } from '../../../src/domain/donation';
 import type { ImpactFigures } from '../../../src/contract/impact';
-import type { GivenOutLine } from '../ports/distributions';
+import type { GivenOutLine } from '../../../src/domain/distribution/Distribution';
 import type { GivingPorts } from '../ports/giving';
 import { sumHeld } from './listDistributions';
 import { giveOutFund, readBooks, type FundBooks } from './readBooks';

@@ -1,6 +1,7 @@
 import type { IsoDay } from '../../../src/domain/calendar';
 import type { Recipient } from '../../../src/domain/distribution/checkDistribution';
 import type { LogEntry } from '../../../src/domain/distribution/DistributionLog';
+import type { GivenOutLine } from '../../../src/domain/distribution/Distribution';
 import type { FundMovement } from '../../../src/domain/distribution/giveOut';
 import type { ImpactFigures } from '../../../src/contract/impact';
 import type { Kind } from '../../../src/domain/donation';
@@ -35,21 +36,6 @@ export interface FundMonthStore {
   /** Every month that was summed up; they are, one after the other. */
   list(): Promise<ReadonlyMap<string, FundMonthMovements>>;
   put(month: string, movements: FundMonthMovements): Promise<void>;
-}
-
-/** A part of a gift's line that was given out. */
-export interface GivenOutPart {
-  /** The day on which it was. */
-  readonly day: IsoDay;
-  readonly cents: number;
-  /** The payments that it was part of, where they are enough to be told of. */
-  readonly batch?: { readonly cents: number; readonly households: number };
-}
-
-/** The parts of a gift's line that were given out, as of last night. */
-export interface GivenOutLine {
-  readonly line: number;
-  readonly parts: readonly GivenOutPart[];
 }
 
 /** Where gifts are that were given out, at least in part. */

@@ -22,16 +22,21 @@ const postToStripe = <T>(path: string, fields: Record<string, string>) =>
   });
 
 /**
- * Gives sadaqah by card with the site's requests, for tests of what comes after a gift.
+ * Gives by card, sadaqah if no other kind is named, with the site's requests, for tests of what comes after a gift.
  *
  * @param idToken - of a donor who is signed in: their card is saved with the gift
  */
-export async function giveByRequest({ name, email }: Donor, cents: number, idToken?: string): Promise<void> {
+export async function giveByRequest(
+  { name, email }: Donor,
+  cents: number,
+  idToken?: string,
+  kind: DonationRequest['lines'][number]['kind'] = 'sadaqah',
+): Promise<void> {
   const request: DonationRequest = {
     attempt: randomUUID(),
     method: 'card',
     currency: 'aud',
-    lines: [{ kind: 'sadaqah', amount: cents, basis: { by: 'amount' } }],
+    lines: [{ kind, amount: cents, basis: { by: 'amount' } }],
     fee: 0,
     total: cents,
     donor: { name, email, anonymous: false },

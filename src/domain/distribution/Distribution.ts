@@ -88,3 +88,29 @@ export interface Reversal {
   readonly reverses: string;
   readonly why: string;
 }
+
+/** A part of a gift's line that was given out. */
+export interface GivenOutPart {
+  /** The day on which it was. */
+  readonly day: IsoDay;
+  readonly cents: number;
+  /** The payments that it was part of, where they are enough to be told of. */
+  readonly batch?: { readonly cents: number; readonly households: number };
+}
+
+/** The parts of a gift's line that were given out, as of last night. */
+export interface GivenOutLine {
+  /** Index of the donation's line. */
+  readonly line: number;
+  readonly parts: readonly GivenOutPart[];
+}
+
+/** Where a gift is now, for its donor; whole cents. */
+export interface GivenOutSummary {
+  readonly givenCents: number;
+  readonly heldCents: number;
+  /** The last day on which some of it was given out. */
+  readonly day?: IsoDay;
+  /** The payments of that day that it was part of. */
+  readonly batch?: { readonly cents: number; readonly households: number };
+}

@@ -1,3 +1,4 @@
+import type { GivenOutSummary } from '../distribution/Distribution';
 import type { DonationRequest } from './donationRequest';
 import type { Kind } from './kinds';
 import type { LedgerEntry } from './ledger/LedgerEntry';
@@ -283,6 +284,8 @@ export interface DonationView {
   readonly refundedCents: number;
   readonly createdAt: string;
   readonly succeededAt?: string;
+  /** Where it is, as of last night; absent for a gift of which nothing is left, or that was not paid. */
+  readonly givenOut?: GivenOutSummary;
   readonly failure?: DeclineReason;
   /** Number of the valid receipt, if issued. */
   readonly receiptNumber?: string;

@@ -17,7 +17,7 @@ const empty = Object.fromEntries(distributionFields.map((field) => [field, '']))
 
 export interface DistributionFormProps extends Pick<FinancePartProps, 'finance' | 'onChanged'> {
   readonly recipients: DistributionList['recipients'];
-  /** What is known of it, such as from the bank's row. */
+  /** Cells that are known, such as from the bank's row. */
   readonly known: Partial<DistributionCells>;
 }
 

@@ -27,10 +27,16 @@ export function PaymentsOut({ finance, userId, today, changes, onChanged }: Fina
   const load = useCallback(() => finance.distributions(month), [finance, month]);
   const request = useRequest(load, { changes });
   const [known, setKnown] = useState<{ readonly key: string; readonly cells: Partial<DistributionCells> } | null>(null);
-  const part = { finance, onChanged };
-  const [done, setDone] = useState<{ readonly text: string } | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const part = {
+    finance,
+    onChanged() {
+      setDone(null);
+      onChanged();
+    },
+  };
   function onDone(text: string) {
-    setDone({ text });
+    setDone(text);
     onChanged();
   }
   return (
@@ -42,9 +48,10 @@ export function PaymentsOut({ finance, userId, today, changes, onChanged }: Fina
         value={month}
         onChange={({ target }) => target.value && setMonth(target.value)}
       />
+      {/* Focused once more when the lists are read again: the form that did it is gone then. */}
       {done && (
-        <FocusedNotice tone="good" about={done}>
-          {done.text}
+        <FocusedNotice tone="good" about={request.data}>
+          {done}
         </FocusedNotice>
       )}
       <RequestView request={request} what={texts.what} getText={failureText} isSmall>

@@ -27,6 +27,7 @@ const donation = {
   receiptNumber: 'MZ-2027-000001',
   calculationId: null,
   asGuest: false,
+  givenOut: null,
 };
 const profile = {
   email: 'a@example.org',

@@ -38,6 +38,16 @@ const donation = v.object({
   calculationId: textOrNull,
   /** Made as a guest, with the user's email address. */
   asGuest: v.boolean(),
+  /** As of last night; `null` for a gift of which nothing is left. */
+  givenOut: v.nullable(
+    v.object({
+      givenCents: cents,
+      heldCents: cents,
+      day: textOrNull,
+      batchCents: v.nullable(cents),
+      batchHouseholds: v.nullable(wholeNumber),
+    }),
+  ),
 });
 export type AccountDonation = v.InferOutput<typeof donation>;
 

@@ -26,6 +26,14 @@ export const donationView: v.GenericSchema<unknown, DonationView> = v.object({
   refundedCents: cents,
   createdAt: v.string(),
   succeededAt: v.optional(v.string()),
+  givenOut: v.optional(
+    v.object({
+      givenCents: cents,
+      heldCents: cents,
+      day: v.optional(v.string()),
+      batch: v.optional(v.object({ cents, households: cents })),
+    }),
+  ),
   failure: v.optional(v.picklist(declineReasons)),
   receiptNumber: v.optional(v.string()),
   receiptEmail: v.optional(

@@ -3,9 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DistributionCells, DistributionFile, DistributionList } from '../../../src/contract/distributions';
 import type { AuditTrail, Outcome } from '../../../src/contract/finance';
 import { addDays, sydneyDay } from '../../../src/domain/calendar';
-import type { Kind } from '../../../src/domain/donation';
+import type { ImpactFigures } from '../../../src/contract/impact';
+import type { Donation, DonationView, Kind } from '../../../src/domain/donation';
 import { aPaidGift, type RunningData, type User } from '../data/support/startData';
 import { aLine } from '../../builders/giving';
+import { deriveDonationId } from '../../../amplify/lib/hashes';
+import { compareDistributions } from '../../../amplify/useCases/distributions/compareDistributions';
+import { updateBooks } from '../../../amplify/useCases/distributions/updateBooks';
+import { createPorts } from './support/reconcileGateway';
 import { startStaff, type Staff } from './support/startStaff';
 
 let staff: Staff;
@@ -24,14 +29,25 @@ const why = 'In the program’s list.';
 const today = sydneyDay(new Date());
 
 /** Stores a paid donation to a fund. */
-async function give(cents: number, kind: Kind = 'zakat', beneficiary?: { type: 'case' | 'program'; uid: string }) {
-  const gift = aPaidGift({ createdAt: new Date().toISOString() }, [
-    aLine({ kind, amount: cents, ...(beneficiary && { beneficiary }) }),
-  ]);
+async function give(
+  cents: number,
+  kind: Kind = 'zakat',
+  beneficiary?: { type: 'case' | 'program'; uid: string },
+  changes: Partial<Donation> = {},
+) {
+  // A reference has no 0, 1, 8 or 9.
+  const reference = randomUUID()
+    .replaceAll('-', '')
+    .slice(0, 26)
+    .replaceAll(/[0189]/g, 'z');
+  const own = { reference, id: deriveDonationId(reference), createdAt: new Date().toISOString() };
+  const gift = aPaidGift({ ...own, ...changes }, [aLine({ kind, amount: cents, ...(beneficiary && { beneficiary }) })]);
   await data.gifts.donations.create(gift);
   await data.gifts.donations.noteMoved(gift.id, today.slice(0, 7));
   return gift;
 }
+
+const atMinute = (minute: number) => new Date(Date.now() - (60 - minute) * 60_000).toISOString();
 
 const someCells = (changes: Partial<DistributionCells> = {}): DistributionCells => ({
   day: today,
@@ -231,5 +247,107 @@ describe('access to payments out', () => {
     expect(await ask(person, `?month=${today.slice(0, 7)}`)).toMatchObject({
       body: { error: { code: 'second_factor_required' } },
     });
+  });
+});
+
+describe('where gifts are', () => {
+  const findGift = async (donor: User, reference: string) => {
+    const { gifts } = await data.answerTo<{ gifts: { reference: string; givenOut: object | null }[] }>(
+      donor,
+      'myGifts',
+    );
+    return gifts.find((gift) => gift.reference === reference)?.givenOut;
+  };
+  const update = () => updateBooks(createPorts(data));
+
+  test('each of two donors is told what of their own gift reached people, the oldest gift first', async () => {
+    const [amina, yusuf] = [await data.user(), await data.user()];
+    // To a program alone, so that no other gift of these tests is among them.
+    const to = { type: 'program', uid: 'study-fund' } as const;
+    const first = await give(50_00, 'sadaqah', to, { userId: amina.sub, succeededAt: atMinute(1) });
+    const second = await give(80_00, 'sadaqah', to, { userId: yusuf.sub, succeededAt: atMinute(2) });
+    await update();
+    expect(await findGift(amina, first.reference)).toMatchObject({ givenCents: 0, heldCents: 50_00, day: null });
+    const cells = { fund: 'sadaqah', category: '', program: 'study-fund', purpose: 'education', amount: '70' };
+    expect(await record({ ...cells, people: '20', households: '6' })).toMatchObject({ ok: true });
+    await update();
+    const batch = { batchCents: expect.any(Number), batchHouseholds: expect.any(Number) };
+    expect(await findGift(amina, first.reference)).toEqual({ givenCents: 50_00, heldCents: 0, day: today, ...batch });
+    expect(await findGift(yusuf, second.reference)).toEqual({
+      givenCents: 20_00,
+      heldCents: 60_00,
+      day: today,
+      ...batch,
+    });
+    const view = await data.get<DonationView>(`/api/payments/donations/${second.reference}`);
+    expect(view.body.givenOut).toMatchObject({ givenCents: 20_00, heldCents: 60_00, day: today });
+  });
+
+  test('a gift that went back leaves what it paid to the next one, and its donor is told nothing more', async () => {
+    const [amina, yusuf] = [await data.user(), await data.user()];
+    const to = { type: 'program', uid: 'safe-home' } as const;
+    const first = await give(50_00, 'sadaqah', to, { userId: amina.sub, succeededAt: atMinute(1) });
+    const second = await give(50_00, 'sadaqah', to, { userId: yusuf.sub, succeededAt: atMinute(2) });
+    const cells = { fund: 'sadaqah', category: '', program: 'safe-home', purpose: 'safety', amount: '50' };
+    expect(await record({ ...cells, people: '9', households: '5' })).toMatchObject({ ok: true });
+    await update();
+    expect(await findGift(yusuf, second.reference)).toMatchObject({ givenCents: 0, heldCents: 50_00 });
+    const stored = (await data.gifts.donations.get(first.id))!;
+    await data.gifts.donations.replace({ ...stored, status: 'refunded', refundedCents: 50_00 });
+    await update();
+    expect(await findGift(amina, first.reference)).toBeNull();
+    expect(await findGift(yusuf, second.reference)).toMatchObject({ givenCents: 50_00, heldCents: 0, day: today });
+  });
+
+  test('the public figures tell only of whole batches, and add up', async () => {
+    await update();
+    const figures = await data.get<ImpactFigures>('/api/payments/impact');
+    expect(figures.status).toBe(200);
+    for (const { heldCents, inCents, outCents } of figures.body.funds) expect(heldCents).toBe(inCents - outCents);
+    const before = figures.body.funds.find(({ fund }) => fund === 'fidyah')!;
+    await give(100_00, 'fidyah');
+    const cells = { fund: 'fidyah', category: '', program: 'family-table', purpose: 'food', meals: '4', amount: '30' };
+    expect(await record({ ...cells, people: '4', households: '4' })).toMatchObject({ ok: true });
+    const readOut = async () => {
+      await update();
+      const { body } = await data.get<ImpactFigures>('/api/payments/impact');
+      return (body.funds.find(({ fund }) => fund === 'fidyah')?.outCents ?? 0) - before.outCents;
+    };
+    expect(await readOut()).toBe(0);
+    expect(await record({ ...cells, people: '1', households: '1' })).toMatchObject({ ok: true });
+    expect(await readOut()).toBe(60_00);
+  });
+});
+
+describe('the bank’s list', () => {
+  test('the bank’s rows and the payments out are compared both ways', async () => {
+    await give(1_000_00);
+    const [paid, missing, row] = ['P', 'M', 'R'].map((letter) => `TRF ${letter}${randomUUID().slice(0, 6)}`);
+    const day = addDays(today, -8);
+    for (const reference of [paid, missing])
+      expect(await record({ day: today, reference: reference ?? '', amount: '33.00' })).toMatchObject({ ok: true });
+    const lines = [`${today},-33.00,Internet transfer ${paid}`, `${today},-12.34,${row}`, `${day},99.00,Donation`];
+    const text = ['Date,Amount,Description', ...lines].join('\r\n');
+    const send = (dryRun: boolean) => post(officer, '/bank-files', { text, dryRun });
+    expect(await send(true)).toMatchObject({ ok: true, said: [expect.stringContaining('2 rows take money out; 2')] });
+    expect(await send(false)).toMatchObject({ ok: true });
+    expect(await send(false)).toMatchObject({ ok: true, said: [expect.stringContaining('0 of them are new')] });
+    const { unexplained } = await list(officer);
+    expect(unexplained.map(({ text: said }) => said)).toContain(row);
+    expect(unexplained.map(({ text: said }) => said).join()).not.toContain(paid);
+    const ports = createPorts(data);
+    // Six days later the bank's list must have both.
+    const later = { ...ports, clock: () => new Date(Date.now() + 7 * 24 * 3600_000) };
+    await data.gifts.bankPayments.add({ id: 'later', day: addDays(today, 6), cents: 1, text: 'Later' });
+    const found = await compareDistributions(later, { from: today, to: today });
+    expect(
+      found
+        .filter(({ kind }) => kind === 'not_distributed')
+        .map(({ detail }) => detail)
+        .join(),
+    ).toContain(row);
+    const unpaid = found.filter(({ kind }) => kind === 'not_at_bank').map(({ detail }) => detail.toLowerCase());
+    expect(unpaid.join()).toContain(missing?.toLowerCase());
+    expect(unpaid.join()).not.toContain(paid?.toLowerCase());
   });
 });

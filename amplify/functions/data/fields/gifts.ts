@@ -41,15 +41,17 @@ export const myGifts = ownField(listInput, async (ports, { financialYear, kind, 
       (!kind || donation.lines.some((line) => line.kind === kind)),
   });
   await claimDonations(ports, caller, page.gifts);
-  return { gifts: page.gifts.map(toGift), nextToken: page.next && writeToken(list, page.next) };
+  const gifts = await Promise.all(page.gifts.map(async (gift) => toGift(gift, await ports.givenOut.get(gift.id))));
+  return { gifts, nextToken: page.next && writeToken(list, page.next) };
 });
 
 /** One of the caller's donations; null if it is not theirs, or would not be listed. */
 export const myGift = ownField(
   z.strictObject({ reference: anyText }),
-  async ({ donations, donorGifts }, { reference }, caller) => {
+  async ({ donations, donorGifts, givenOut }, { reference }, caller) => {
     const donation = await donations.get(deriveDonationId(reference));
-    return donation && donorGifts.isTheirs(toDonor(caller), donation) && isShown(donation) ? toGift(donation) : null;
+    const isListed = donation && donorGifts.isTheirs(toDonor(caller), donation) && isShown(donation);
+    return isListed ? toGift(donation, await givenOut.get(donation.id)) : null;
   },
 );
 

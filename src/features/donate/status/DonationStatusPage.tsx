@@ -34,6 +34,7 @@ import { formatDate } from '../../../components/ui/formatDate';
 import { Icon } from '../../../components/ui/Icon';
 import { Money } from '../../../components/ui/Money';
 import { keepExact } from '../../../components/ui/Untranslated';
+import { describeGivenOut } from '../../../texts/en-AU/givenOut';
 import * as styles from './status.module.css';
 
 export interface DonationStatusPageProps {
@@ -256,15 +257,18 @@ function Ways({
 function DonationDetailLines({ view }: { readonly view: DonationView }) {
   const day = sydneyDay(new Date(view.succeededAt ?? view.createdAt));
   return (
-    <Lines
-      {...view}
-      caption={
-        isTaintedAlone(view) && view.succeededAt !== undefined
-          ? lazyCopy.thanks.taintedCaption(formatDate(day), paidBy[view.method])
-          : lazyCopy.thanks.caption(formatDate(day), paidBy[view.method], view.succeededAt !== undefined)
-      }
-      lines={view.lines.map(({ amount, ...line }) => ({ ...line, amountCents: amount }))}
-    />
+    <>
+      {view.givenOut && <p>{keepExact(describeGivenOut(view.givenOut))}</p>}
+      <Lines
+        {...view}
+        caption={
+          isTaintedAlone(view) && view.succeededAt !== undefined
+            ? lazyCopy.thanks.taintedCaption(formatDate(day), paidBy[view.method])
+            : lazyCopy.thanks.caption(formatDate(day), paidBy[view.method], view.succeededAt !== undefined)
+        }
+        lines={view.lines.map(({ amount, ...line }) => ({ ...line, amountCents: amount }))}
+      />
+    </>
   );
 }
 

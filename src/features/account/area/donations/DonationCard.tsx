@@ -16,6 +16,7 @@ import { ButtonLink } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { donationsCopy } from '../../../../texts/en-AU/account/donations';
 import * as area from '../area.module.css';
+import { describeGivenOut } from '../../../../texts/en-AU/givenOut';
 import * as styles from './donations.module.css';
 import { keepExact } from '../../../../components/ui/Untranslated';
 
@@ -121,9 +122,15 @@ export function DonationDay({ gift }: { readonly gift: Pick<AccountDonation, 'su
   return <DateText iso={day} text={formatDate(day)} />;
 }
 
+const toSummary = ({ day, batchCents, batchHouseholds, ...sums }: NonNullable<AccountDonation['givenOut']>) => ({
+  ...sums,
+  ...(day !== null && { day }),
+  ...(batchCents !== null && batchHouseholds !== null && { batch: { cents: batchCents, households: batchHouseholds } }),
+});
+
 /** A gift with all that is known of it. */
 export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
-  const { reference, status, method, succeededAt, asGuest, receiptNumber, calculationId } = gift;
+  const { reference, status, method, succeededAt, asGuest, receiptNumber, calculationId, givenOut } = gift;
   const displayStatus = getDisplayStatus(status);
   const { text } = getStatusWords(gift);
   return (
@@ -141,6 +148,7 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
         </div>
       </div>
       {text && <p>{keepExact(text)}</p>}
+      {givenOut && <p>{keepExact(describeGivenOut(toSummary(givenOut)))}</p>}
       <DonationLines {...gift} caption={texts.caption(paidBy[method], Boolean(succeededAt))} />
       <div className={styles.ways}>
         {receiptNumber && (
