@@ -283,7 +283,7 @@ describe('where gifts are', () => {
     expect(view.body.givenOut).toMatchObject({ givenCents: 20_00, heldCents: 60_00, day: today });
   });
 
-  test('a gift that went back leaves what it paid to the next one, and its donor is told nothing more', async () => {
+  test('a gift that went back leaves what it paid to the next one, and is told of no more', async () => {
     const [amina, yusuf] = [await data.user(), await data.user()];
     const to = { type: 'program', uid: 'safe-home' } as const;
     const first = await give(50_00, 'sadaqah', to, { userId: amina.sub, succeededAt: atMinute(1) });
