@@ -43,10 +43,11 @@ interface OpenRefundProps extends Pick<FinancePartProps, 'finance'> {
 }
 
 function OpenRefund({ refund, isOwn, finance }: OpenRefundProps) {
-  const { id, by, cents, what, why, state, donationId } = refund;
+  const { id, by, cents, what, why, state, donationId, isVoid } = refund;
   const [isDecided, setIsDecided] = useState(false);
   const decisionOnRequest = isOwn ? 'decline' : 'approve';
   const decision: RefundDecision = state === 'unfinished' ? 'finish' : decisionOnRequest;
+  const label = decision === 'approve' && isVoid ? texts.approveVoid : texts[decision];
   return (
     <article className={styles.box} aria-labelledby={`open-${id}`}>
       <h4 className={styles.heading} id={`open-${id}`}>
@@ -62,8 +63,8 @@ function OpenRefund({ refund, isOwn, finance }: OpenRefundProps) {
       {state === 'waiting' && isOwn && !isDecided && <p>{texts.own}</p>}
       <ActionForm
         id={`open-${id}`}
-        label={texts[decision]}
-        submit={texts[decision]}
+        label={label}
+        submit={label}
         request={(reason, _dryRun, pressed) => finance.decide(id, pressed === 'decline' ? pressed : decision, reason)}
         onDone={() => setIsDecided(true)}
         others={

@@ -149,6 +149,20 @@ describe('a record that was made in error', () => {
   });
 });
 
+describe('rows of a bank’s file', () => {
+  test('two people who record the same rows at once record each once, and one receipt goes out', async () => {
+    for (const race of [1, 2, 3, 4]) {
+      const row = { method: 'bank' };
+      const both = await Promise.all([staff.officer, staff.treasurer].map((by) => record(`SAMEROW${race}`, row, by)));
+      expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      expect(new Set(both.map(({ recorded }) => recorded?.id)).size).toBe(1);
+      const donations = await staff.data.gifts.donations.listOfEmail(`samerow${race}@donor.example`);
+      expect(donations.map(({ entries }) => entries?.map(({ kind }) => kind))).toEqual([['charge']]);
+      await mailed(`SAMEROW${race}`, 1);
+    }
+  });
+});
+
 describe('a record in place of a voided one', () => {
   const review = async (reference: string) => {
     const text = `Date,Amount,Description\n${day},150.00,${reference}\n`;

@@ -21,6 +21,7 @@ export const openCopy = {
   unfinished: 'Not finished: the provider did not answer',
   own: 'You asked for this refund, so another person has to approve it.',
   approve: 'Approve and refund',
+  approveVoid: 'Approve and void',
   decline: 'Decline',
   finish: 'Try again',
   limit: (limit: string) =>
