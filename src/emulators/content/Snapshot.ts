@@ -9,6 +9,8 @@ export interface Release {
   readonly ref: string;
   /** When it will be published, if that is planned; ISO 8601. */
   readonly scheduledAt?: string | undefined;
+  /** Whether the gateway publishes it then by itself: an editor has scheduled it here. */
+  readonly publishes?: boolean | undefined;
   /** New documents, and those that replace a published one of the same id. */
   readonly documents: readonly ContentDocument[];
   /** Ids of published documents that it takes away. */
@@ -25,6 +27,7 @@ export function mergeReleases(earlier: Release | undefined, later: Release): Rel
     ...later,
     // An edit says nothing of the day: it stays that of the release.
     scheduledAt: later.scheduledAt ?? earlier.scheduledAt,
+    publishes: later.publishes ?? earlier.publishes,
     documents: [...earlier.documents.filter(({ id }) => !changed.has(id)), ...later.documents],
     removedIds: [...earlier.removedIds.filter((id) => !changed.has(id)), ...later.removedIds],
   };

@@ -7,6 +7,8 @@ import { parseMoment } from '../kit/parseMoment';
 import { editorPage, type NewRelease } from './editorPage';
 import { createEditFiles } from './editFiles';
 import { editorRoutes } from './editorRoutes';
+import { createPublications } from './publications';
+import { publishRoutes } from './publishRoutes';
 import { shareRoutes } from './shareRoutes';
 import { ContentFailure, validationError, refExpired, refNotFound, type InjectedContentFault } from './failures';
 import { parseSearchParameters } from './parseSearchParameters';
@@ -165,7 +167,15 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
   for (const path of rootPaths) emulator.get(path, (c) => showEditorPage(c));
   emulator.route('/', shareRoutes({ ...deps, store }));
   if (editsDir !== undefined) {
-    emulator.route('/', editorRoutes({ ...deps, files: createEditFiles(editsDir), store, showEditorPage }));
+    const files = createEditFiles(editsDir);
+    const publications = createPublications({ editsDir, files, store, clock: deps.clock });
+    // Whoever reads the content first after a release's time publishes it.
+    emulator.use('*', async (_c, next) => {
+      await publications.publishDue();
+      await next();
+    });
+    emulator.route('/', editorRoutes({ ...deps, files, publications, store, showEditorPage }));
+    emulator.route('/', publishRoutes({ store, files, publications }));
     emulator.route(
       '/types',
       typesRoutes({ repositoryName, typesDir: join(editsDir, 'types'), writeTokens: [localWriteToken] }),

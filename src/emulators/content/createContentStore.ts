@@ -16,6 +16,9 @@ const manifestFile = z.object({
   label: z.string().min(1),
   ref: z.string().min(1),
   scheduledAt: z.string().optional(),
+  publishes: z.boolean().optional(),
+  /** Set for one that was published here, so that it is no more, though the project has it. */
+  published: z.literal(true).optional(),
 });
 
 interface LoadedDocuments {
@@ -45,7 +48,10 @@ function loadDocuments(contentDirs: readonly string[], readers: DocumentReaders)
   const hash = createHash('sha1');
   const seen = new Set<string>();
 
-  for (const folder of contentDirs.flatMap(listContentFiles)) {
+  const folders = contentDirs.flatMap((directory, place) =>
+    listContentFiles(directory).map((folder) => ({ ...folder, isOverlay: place > 0 })),
+  );
+  for (const folder of folders) {
     const digestRead = (digest: string): void => {
       hash.update(digest);
       if (folder.kind === 'published') publishedHash.update(digest);
@@ -56,10 +62,13 @@ function loadDocuments(contentDirs: readonly string[], readers: DocumentReaders)
     for (const { path } of folder.documents) seen.add(path);
     if (folder.kind === 'published') {
       for (const document of read.documents) published.set(document.id, document);
+      for (const id of read.removedIds) published.delete(id);
     } else if (folder.manifest) {
       seen.add(folder.manifest.path);
-      const release = readManifest(folder.manifest, readers.manifests, digestRead);
-      releases.set(release.ref, mergeReleases(releases.get(release.ref), { kind: folder.kind, ...release, ...read }));
+      const { published: isPublished, ...release } = readManifest(folder.manifest, readers.manifests, digestRead);
+      if (isPublished) releases.delete(release.ref);
+      else
+        releases.set(release.ref, mergeReleases(releases.get(release.ref), { kind: folder.kind, ...release, ...read }));
     }
   }
   readers.documents.keepOnly(seen);
@@ -73,7 +82,7 @@ function loadDocuments(contentDirs: readonly string[], readers: DocumentReaders)
 }
 
 function readFolder(
-  folder: ContentFolder,
+  folder: ContentFolder & { readonly isOverlay: boolean },
   readers: DocumentReaders,
   digestRead: (digest: string) => void,
 ): { documents: ContentDocument[]; removedIds: string[] } {
@@ -88,7 +97,8 @@ function readFolder(
     if (other) throw new Error(`${file.path}: the id "${id}" is already used by ${other}`);
     paths.set(id, file.path);
     if (value.kind === 'document') documents.push(value.document);
-    else if (folder.kind === 'published') throw new Error(`${file.path}: only a release can remove a document`);
+    else if (folder.kind === 'published' && !folder.isOverlay)
+      throw new Error(`${file.path}: only a release can remove a document`);
     else removedIds.push(id);
   }
   return { documents, removedIds };

@@ -12,14 +12,15 @@ export interface EditTarget {
   readonly ref: string;
   /** When a release will be published, if that is planned; ISO 8601. */
   readonly scheduledAt?: string | undefined;
+  /** Whether it is published by itself then. */
+  readonly publishes?: boolean | undefined;
 }
 
 /** An editor's own release, which has no document yet. */
 export function createReleaseTarget(label: string, scheduledAt: Date | null): EditTarget {
   const id = randomBytes(12).toString('hex');
-  // The service writes the offset without a colon.
-  const moment = scheduledAt?.toISOString().replace(/\.\d+Z$/, '+0000');
-  return { kind: 'release', id, label, ref: `Release${id}`, ...(moment && { scheduledAt: moment }) };
+  const moment = scheduledAt && formatMoment(scheduledAt);
+  return { kind: 'release', id, label, ref: `Release${id}`, ...(moment && { scheduledAt: moment, publishes: true }) };
 }
 
 /** The draft that an edit of a published document goes into; always the same one for a document. */
@@ -51,17 +52,23 @@ export interface EditFiles {
   /** Forgets the edit of a document; a release or draft without an edit is forgotten too. */
   discard(target: EditTarget, document: EditedDocument): void;
   has(target: EditTarget, document: EditedDocument): boolean;
+  /** Sets when a release or draft is published by itself; `null` for never. */
+  schedule(target: EditTarget, moment: Date | null): void;
+  /** Forgets a release or draft that was published, though the project has it. */
+  finish(target: EditTarget): void;
+  /** Publishes a document; `null` takes it off the site. */
+  publish(document: EditedDocument, content: EditedDocument | null): void;
 }
+
+/** A moment as the service writes it: with an offset without a colon, and no parts of a second. */
+export const formatMoment = (moment: Date): string => moment.toISOString().replace(/\.\d+Z$/, '+0000');
 
 export function createEditFiles(editsDir: string): EditFiles {
   const getFolder = ({ kind, id }: EditTarget) => join(editsDir, `${kind}s`, id);
   const getDocumentsFolder = (target: EditTarget) => join(getFolder(target), 'documents');
-  const getFile = (target: EditTarget, { type, uid }: EditedDocument) =>
-    join(getDocumentsFolder(target), type, `${uid ?? type}.json`);
 
   /** The files that hold an edit of a document: one, under whatever uid the document had then. */
-  function listFiles(target: EditTarget, { id }: EditedDocument): string[] {
-    const folder = getDocumentsFolder(target);
+  function listFiles(folder: string, { id }: EditedDocument): string[] {
     if (!existsSync(folder)) return [];
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.json'))
@@ -70,14 +77,19 @@ export function createEditFiles(editsDir: string): EditFiles {
   }
 
   function writeManifest(target: EditTarget): void {
-    const { kind, id, label, ref, scheduledAt } = target;
-    writeJson(join(getFolder(target), `${kind}.json`), { id, label, ref, ...(scheduledAt && { scheduledAt }) });
+    const { kind, id, label, ref, scheduledAt, publishes } = target;
+    const schedule = { ...(scheduledAt && { scheduledAt }), ...(publishes !== undefined && { publishes }) };
+    writeJson(join(getFolder(target), `${kind}.json`), { id, label, ref, ...schedule });
+  }
+
+  function writeDocument(folder: string, document: EditedDocument, content: unknown): void {
+    const path = join(folder, document.type, `${document.uid ?? document.type}.json`);
+    for (const other of listFiles(folder, document)) if (other !== path) rmSync(other);
+    writeJson(path, content);
   }
 
   function write(target: EditTarget, document: EditedDocument, content: unknown): void {
-    const path = getFile(target, document);
-    for (const other of listFiles(target, document)) if (other !== path) rmSync(other);
-    writeJson(path, content);
+    writeDocument(getDocumentsFolder(target), document, content);
     writeManifest(target);
   }
 
@@ -85,9 +97,22 @@ export function createEditFiles(editsDir: string): EditFiles {
     addRelease: writeManifest,
     save: (target, document) => write(target, document, document),
     saveRemoval: (target, document) => write(target, document, { id: document.id, deleted: true }),
-    has: (target, document) => listFiles(target, document).length > 0,
+    has: (target, document) => listFiles(getDocumentsFolder(target), document).length > 0,
+    schedule(target, moment) {
+      const scheduledAt = moment ? formatMoment(moment) : target.scheduledAt;
+      writeManifest({ ...target, scheduledAt, publishes: moment !== null });
+    },
+    finish(target) {
+      const { kind, id, label, ref } = target;
+      rmSync(getFolder(target), { recursive: true, force: true });
+      writeJson(join(getFolder(target), `${kind}.json`), { id, label, ref, published: true });
+    },
+    publish(document, content) {
+      const removal = { id: document.id, deleted: true };
+      writeDocument(join(editsDir, 'documents'), document, content ?? removal);
+    },
     discard(target, document) {
-      for (const path of listFiles(target, document)) rmSync(path);
+      for (const path of listFiles(getDocumentsFolder(target), document)) rmSync(path);
       const documents = readdirSync(getDocumentsFolder(target), { recursive: true, encoding: 'utf8' });
       if (!documents.some((name) => name.endsWith('.json'))) rmSync(getFolder(target), { recursive: true });
     },

@@ -3,12 +3,11 @@ import { groupBy } from '../kit/groupBy';
 import { page, showTime, type Markup } from '../kit/pages';
 import { asOfRef, parseAsOfRef, listReleasesUntil } from '../../content/asOf';
 import { resolvePath } from '../../content/routes';
-import { toZonedTime } from '../../domain/calendar/toZonedTime';
-import { SYDNEY } from '../../domain/calendar/sydneyDay';
 import type { ContentState } from './createContentStore';
 import { mergeReleases, type Release, type Snapshot } from './Snapshot';
 import type { ContentDocument } from './parseDocument';
 import { documentTitle as titleOf, editorStyles } from './editPage';
+import { localValue, publishForms } from './publishPages';
 
 /** An editor's entries in the form for a new release, and what is wrong with them. */
 export interface NewRelease {
@@ -88,7 +87,7 @@ function newReleaseForm({ base, newRelease }: EditorPageSource): Markup {
       <p><input id="label" name="label" value="${label}" ${invalid('label', issues.label)} /></p>
       <p>
         <label for="scheduled">Date and time in Sydney (optional)</label>
-        <span>When you plan to publish it. Nothing is published by itself here.</span>
+        <span>When it is published by itself, while the gateway runs.</span>
       </p>
       ${issue('scheduled', issues.scheduled)}
       <p>
@@ -153,12 +152,6 @@ function dateSection({ master, releases }: ContentState, source: EditorPageSourc
   </section>`;
 }
 
-/** A moment as the browser's field has it, on Sydney's clocks. */
-function localValue(moment: Date): string {
-  const { day, time } = toZonedTime(moment, SYDNEY);
-  return `${day}T${time}`;
-}
-
 function releaseArticle(release: Release, master: Snapshot, source: EditorPageSource): Markup {
   const until = parseAsOfRef(release.ref);
   const when = release.scheduledAt === undefined ? undefined : new Date(release.scheduledAt);
@@ -171,6 +164,7 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
           : html`Ref <code>${release.ref}</code>${when ? html`, scheduled for ${showTime(when, 'minute')}` : ''}`
       }
     </p>
+    ${source.canEdit && !until ? publishForms(release, source.base) : ''}
     ${
       release.documents.length + release.removedIds.length === 0
         ? html`<p>It has no documents yet. Edit a document, and save it to this release.</p>`
@@ -193,6 +187,7 @@ function releaseArticle(release: Release, master: Snapshot, source: EditorPageSo
         return html`<li>
           ${published ? documentTitle(published) : html`<span class="title">${id}</span>`}
           <span class="change">Taken off the site</span>
+          ${published ? html`<span class="links">${previewLink(published, release, source)} ${editLink(published, source, release)}</span>` : ''}
         </li>`;
       })}
     </ul>
@@ -215,7 +210,9 @@ function publishedSection({ master, models }: ContentState, source: EditorPageSo
             (document) =>
               html`<li>
                 ${documentTitle(document)}
-                <span class="links">${pageLink(document, source)} ${editLink(document, source)}</span>
+                <span class="links"
+                  >${pageLink(document, source)} ${historyLink(document, source)} ${editLink(document, source)}</span
+                >
               </li>`,
           )}
         </ul>
@@ -258,6 +255,13 @@ function editLink(document: ContentDocument, { base, canEdit }: EditorPageSource
   const query = new URLSearchParams({ document: document.id, ...(release && { ref: release.ref }) });
   return html`<a class="edit" href="${base}/edit?${query.toString()}"
     >Edit<span class="hidden"> ${titleOf(document)}</span></a
+  >`;
+}
+
+function historyLink({ id, ...document }: ContentDocument, { base, canEdit }: EditorPageSource): Markup | '' {
+  if (!canEdit) return '';
+  return html`<a class="edit" href="${base}/history?${new URLSearchParams({ document: id }).toString()}"
+    >History<span class="hidden"> of ${titleOf({ id, ...document })}</span></a
   >`;
 }
 

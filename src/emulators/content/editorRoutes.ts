@@ -18,6 +18,7 @@ import { findReplaced, isReplaced, listVersions, toFile } from './editVersions';
 import { listModelFiles } from './listContentFiles';
 import type { ContentDocument } from './parseDocument';
 import { parseEdit, type EditRules } from './parseEdit';
+import type { Publications } from './publications';
 import { findDocument } from './shareRoutes';
 import { overlayRelease } from './Snapshot';
 
@@ -28,6 +29,7 @@ export interface EditorRoutesDeps {
   /** Folders with the repository's pictures; without them an edit's pictures are not checked. */
   readonly masterDirs?: readonly string[] | undefined;
   readonly files: EditFiles;
+  readonly publications: Publications;
   readonly store: ContentStore;
   /** The editor page again, with a form that was filled in wrongly. */
   readonly showEditorPage: (c: Context, newRelease: NewRelease) => Response | Promise<Response>;
@@ -60,7 +62,7 @@ interface UnsavedEdit {
 
 /** Answers the form that edits a document, and the one for a new release. */
 export function editorRoutes(deps: EditorRoutesDeps): Hono {
-  const { repositoryName, files, store, showEditorPage, masterDirs = [], ...models } = deps;
+  const { repositoryName, files, publications, store, showEditorPage, masterDirs = [], ...models } = deps;
   const routes = new Hono();
   const readRules = () => loadEditRules(models.modelsDir, models.slicesDir);
   const readDrawings = (): Map<string, Drawing> => new Map(masterDirs.flatMap((folder) => [...loadDrawings(folder)]));
@@ -85,8 +87,9 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
     };
   }
 
-  /** @param unsaved - what was sent and could not be saved */
-  function show(c: Context, id: string, ref: string | undefined, unsaved?: UnsavedEdit) {
+  /** @param other - a former version to begin from, or an edit that was sent and could not be saved */
+  function show(c: Context, id: string, ref: string | undefined, other?: string | UnsavedEdit | null) {
+    const unsaved = typeof other === 'object' ? other : null;
     const state = store.current();
     const document = findDocument(state, id, ref);
     if (!document) return c.text(`There is no document ${id}.`, 404);
@@ -98,7 +101,7 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
       documentId: id,
       ref: release?.ref,
       target: unsaved?.target ?? release?.ref ?? '',
-      text: unsaved?.text ?? source.base,
+      text: unsaved?.text ?? (typeof other === 'string' ? other : source.base),
       versions: JSON.stringify(listVersions(state, id)),
       issues: source.issues,
       releases: state.releases,
@@ -136,7 +139,12 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
     }),
   );
 
-  routes.get('/edit', (c) => show(c, c.req.query('document') ?? '', c.req.query('ref')));
+  routes.get('/edit', (c) => {
+    const [id, before] = [c.req.query('document') ?? '', c.req.query('before')];
+    const publication = publications.list(id).find(({ number }) => String(number) === before);
+    const version = publication?.changes.find((change) => change.id === id)?.before;
+    return show(c, id, c.req.query('ref'), version && JSON.stringify(version, null, 2));
+  });
 
   routes.post('/edit', async (c) => {
     if (isForeign(c)) return refuseForeign(c);

@@ -107,9 +107,10 @@ export function shareRoutes({ repositoryName, siteUrl, editsDir, store, clock }:
   const routes = new Hono();
 
   routes.get('/preview', (c) => {
-    const { documentId = '', token = '' } = c.req.query();
+    const { documentId = '', token = '', redirect } = c.req.query();
     c.header('Set-Cookie', previewCookie(repositoryName, token));
-    return c.redirect(`${siteUrl}/preview?${new URLSearchParams({ documentId, token }).toString()}`);
+    const query = { documentId, token, ...(redirect === 'off' && { redirect }) };
+    return c.redirect(`${siteUrl}/preview?${new URLSearchParams(query).toString()}`);
   });
 
   if (editsDir === undefined) return routes;

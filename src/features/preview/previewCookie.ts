@@ -60,6 +60,12 @@ export function takeUpToken(search: string, repositoryName: string, isReload = i
   storeOpenedToken({ token, isEndedByToolbar: isReload && opened?.token === token });
 }
 
+/** Takes a preview cookie away that names no preview: it would load the preview on every page, for nothing. */
+export function removeGarbageCookie(): void {
+  const isGarbage = readPreviewCookie(document.cookie) !== undefined && !parsePreviewCookie(document.cookie);
+  if (isGarbage) removePreviewCookie();
+}
+
 /** Opens a preview in this browser. */
 export function setPreviewCookie(repositoryName: string, ref: string): void {
   const value = encodeURIComponent(JSON.stringify({ [`${repositoryName}.prismic.io`]: { preview: ref } }));

@@ -52,10 +52,10 @@ test('the editor page shows what a release changes, with a preview of each page'
   const text = toText(page);
   expect(text).toContain('Iftar &lt;em&gt;for all&lt;/em&gt; case New Preview');
   expect(text).toContain('Rent case Changed Preview');
-  expect(text).toContain('Closed long ago case Taken off the site');
+  expect(text).toContain('Closed long ago case Taken off the site Preview');
   // By way of what sets the cookie, so that the link works wherever it is pasted.
   expect(page).toContain('href="/content/preview?documentId=case.iftar&amp;token=ramadan%26ref"');
-  expect(page.match(/class="button"/g)).toHaveLength(2);
+  expect(page.match(/class="button"/g)).toHaveLength(3);
   expect(page).toContain('<html lang="en-AU">');
 });
 
