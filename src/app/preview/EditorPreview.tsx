@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, Component, type ReactNode } from 'react';
 import { globalHistory } from '@gatsbyjs/reach-router';
 import { navigate } from 'gatsby';
-import { loadToolbar, previewPath, PreviewSession, type PreviewContent } from '../../features/preview';
+import { findEditUrl, loadToolbar, previewPath, PreviewSession, type PreviewContent } from '../../features/preview';
 import { copy } from '../../texts/en-AU/preview';
 import { published, type Preview } from '../PreviewContext';
 import { toPagePath } from './toPagePath';
@@ -47,7 +47,7 @@ export function EditorPreview({ onPreview }: EditorPreviewProps) {
   }, []);
   useEffect(() => {
     if (content === 'loading') return onPreview(loadingPreview);
-    if (content) onPreview(createPreview(content, (error) => fail.current(error)));
+    if (content) onPreview(createPreview(content, (error) => fail.current(error), findEditUrl));
     else onPreview(last.current ? createPublished(last.current) : published);
     last.current = content ?? last.current;
   }, [content, onPreview]);

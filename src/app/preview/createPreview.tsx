@@ -1,9 +1,10 @@
-import { cloneElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import type { Runtime } from 'gatsby-source-prismic';
 import { listUnshownDocuments, type PreviewNode } from '../../features/preview';
 import { published, type Preview } from '../PreviewContext';
 import type { Change } from './Change';
 import { createPageData } from './createPageData';
+import { EditableSlices } from './EditableSlices';
 import { toPagePath } from './toPagePath';
 import { PreviewedHead } from './PreviewedHead';
 import { RemovedPage } from './RemovedPage';
@@ -11,6 +12,8 @@ import { LoadingPage, Substitute } from './Substitute';
 import { routes } from '../../content/routes';
 import { calculateNisabValue, readNisab, type NisabFields } from '../../domain/zakat/nisab';
 import type { SiteData } from '../siteData';
+
+type FindEditUrl = (documentId: string) => string | null;
 
 /** The document a page was built from, as far as the preview must know it. */
 interface GivenNode {
@@ -40,8 +43,14 @@ export const loadingPreview: Preview = { ...published, page: () => <LoadingPage 
  * A document at its own path is shown by its published page with other data, or, where there is no page yet or another
  * document's, by its template. A page whose document is gone, or has moved, says so. A page that no document makes
  * stays as it is.
+ *
+ * @param findEditUrl - finds the form that edits a document, to which its blocks then lead
  */
-export function createPreview(content: Runtime, fail: (error: unknown) => void): Preview {
+export function createPreview(
+  content: Runtime,
+  fail: (error: unknown) => void,
+  findEditUrl: FindEditUrl = () => null,
+): Preview {
   const pages = indexPagesByPath(content.nodes);
   const unshown = new Set(listUnshownDocuments(content).map(({ id }) => id));
 
@@ -53,7 +62,11 @@ export function createPreview(content: Runtime, fail: (error: unknown) => void):
     return { kind: 'removed', movedTo: content.getNode(builtNode._previewable)?.url || null };
   }
 
-  return { ...createShown(content, findChange, fail), site: (data) => createSiteData(data, content), recover: fail };
+  return {
+    ...createShown(content, findChange, fail, findEditUrl),
+    site: (data) => createSiteData(data, content),
+    recover: fail,
+  };
 }
 
 /**
@@ -74,7 +87,12 @@ function createShown(
   content: Runtime,
   findChange: (pathname: string, data: unknown) => Change,
   fail: (error: unknown) => void,
+  findEditUrl: FindEditUrl = () => null,
 ): Pick<Preview, 'page' | 'head'> {
+  const withEdits = (node: PreviewNode, page: ReactElement) => {
+    const editUrl = findEditUrl(node.prismicId);
+    return editUrl === null ? page : <EditableSlices {...{ node, editUrl }}>{page}</EditableSlices>;
+  };
   return {
     page(element, props) {
       const change = findChange(props.location.pathname, props.data);
@@ -82,11 +100,17 @@ function createShown(
         case 'none':
           return element;
         case 'changed':
-          return cloneElement(element, {
-            data: createPageData(change.node, content, props.data as Record<string, unknown>),
-          });
+          return withEdits(
+            change.node,
+            cloneElement(element, {
+              data: createPageData(change.node, content, props.data as Record<string, unknown>),
+            }),
+          );
         case 'new':
-          return <Substitute key={props.location.pathname} node={change.node} content={content} page={props} />;
+          return withEdits(
+            change.node,
+            <Substitute key={props.location.pathname} node={change.node} content={content} page={props} />,
+          );
         case 'removed':
         case 'unpublished':
           return <RemovedPage change={change} />;

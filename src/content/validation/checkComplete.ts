@@ -1,5 +1,8 @@
 import type { ContentIssue } from './ContentIssue';
 
+/** Types whose prices and limits donors give by. */
+const isForGiving = (type: string) => type === 'pay_page' || type.endsWith('donation_page');
+
 /** Single types without a published document: their page, or a part of every page, would be missing. */
 export function checkSingles(
   documents: readonly { readonly type: string }[],
@@ -12,6 +15,7 @@ export function checkSingles(
       document: type,
       field: '',
       message: 'no document of this type is published, and the site needs one: publish it in the content repository',
+      ...(isForGiving(type) && { closesGiving: true as const }),
     }));
 }
 

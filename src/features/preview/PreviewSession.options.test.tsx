@@ -179,7 +179,7 @@ it('the preview opens the home page where the link does not name a version of th
 it('the preview lists what a build would refuse, by document and field', async () => {
   const stray = { id: 'stray', type: 'no_such_type', uid: 'a', url: null, lang: 'en-au', tags: [], data: {} };
   start(200, '/', [stray]);
-  expect(await screen.findByText(/^Can’t be published yet: \d+ problems$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Can’t be published yet: \d+ problems, this closes giving$/)).toBeInTheDocument();
   const lines = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
   expect(lines).toContain(
     'no_such_type/a › type: the type "no_such_type" is not in the type→path table (src/content/routes.ts)',

@@ -138,14 +138,19 @@ describe('a preview session', () => {
       list.dispatchEvent(new Event('toggle'));
     });
     // On a busy machine the comparison takes seconds.
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2), { timeout: 30_000 });
+    const getLines = () => [...list.querySelectorAll<HTMLElement>(':scope > ul > li')];
+    await waitFor(() => expect(getLines()).toHaveLength(2), { timeout: 30_000 });
     const getTitle = (wanted: string) =>
       (contents.at(-1)!.nodes.find(({ prismicId }) => prismicId === wanted)!.data as { title?: string }).title;
-    const lines = within(list).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent).sort()).toEqual([
-      `Changed: ${getTitle('case.winter-rent')}`,
-      `New: ${getTitle('case.ramadan-night-shelter')}`,
-    ]);
+    const title = getTitle('case.winter-rent');
+    const changed = getLines().find(({ textContent }) => textContent?.startsWith('Changed'));
+    // With the field that differs: the words that were removed, and those that were added.
+    expect(changed).toHaveTextContent(`Changed: ${title}1 field`);
+    expect([...changed!.querySelectorAll('del')].map(({ textContent }) => textContent).join('')).toContain('Before');
+    expect(changed!.querySelector('ins')).not.toBeNull();
+    expect(within(changed!).getByText('Title')).toBeInTheDocument();
+    const fresh = getLines().find(({ textContent }) => textContent?.startsWith('New'));
+    expect(fresh).toHaveTextContent(`New: ${getTitle('case.ramadan-night-shelter')}`);
   });
 
   it('a preview lists the pictures of the page that a build would refuse', async () => {
@@ -262,8 +267,32 @@ describe('a preview session', () => {
     await user.clear(again);
     await user.type(again, 'right');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('button', { name: 'Exit preview' })).toBeInTheDocument();
+    const exit = await screen.findByRole('button', { name: 'Exit preview' });
+    expect(document.cookie).toContain('gatsby-plugin-prismic-previews.mizan-zakat.accessToken=right');
+    // The token goes with the preview: the next person at this browser has neither.
+    await user.click(exit);
+    expect(document.cookie).toBe('');
   });
+
+  it('a token that an older version stored for one folder goes with the preview, too', async () => {
+    window.history.replaceState(null, '', '/case/winter-rent');
+    document.cookie = 'gatsby-plugin-prismic-previews.mizan-zakat.accessToken=old; Path=/case';
+    setCookie(createCookie('mizan-zakat'));
+    start({ fetch: createService(), path: '/case/winter-rent' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Exit preview' }));
+    expect(document.cookie).toBe('');
+  });
+
+  it.each(['REF', '%E0%A4%A', '{"example.org":{"preview":"REF"}}'])(
+    'a preview cookie that names no preview is cleared, and nothing is requested: %s',
+    (value) => {
+      setCookie(value);
+      const fetch = createService();
+      start({ fetch });
+      expect(document.cookie).toBe('');
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 
   // Spec 4.20
   it('a preview link asks for a token while it is resolved, and continues with the right one', async () => {

@@ -22,10 +22,17 @@ import { getReleaseLabel, type RepositoryRef } from './getReleaseLabel';
 import { listUnshownDocuments } from './content/indexRuntime';
 import type { PreviewDocument } from './content/PreviewDocument';
 import { prepareDocuments } from './content/prepareDocuments';
-import { getShareUrl } from './getShareUrl';
+import { findEditUrl, getShareUrl, loadShareLinks } from './getShareUrl';
 import { resolveDocumentPath } from './resolveDocumentPath';
 import { createPreviewStore, type PreviewStore } from './machine/createPreviewStore';
-import { parsePreviewCookie, removePreviewCookie, setPreviewCookie, takeUpToken } from './previewCookie';
+import { forgetAccessToken, storeAccessToken } from './accessTokenCookie';
+import {
+  parsePreviewCookie,
+  removeGarbageCookie,
+  removePreviewCookie,
+  setPreviewCookie,
+  takeUpToken,
+} from './previewCookie';
 import { previewOptions, providePreviewOptions } from './previewOptions';
 import { PreviewBar } from './ui/PreviewBar';
 import { PreviewDialogs } from './ui/PreviewDialogs';
@@ -60,7 +67,10 @@ export interface PreviewSessionProps {
 export function PreviewSession(props: PreviewSessionProps) {
   // The provider reads the options as it starts, and the machine the cookie.
   useState(providePreviewOptions);
-  useState(() => takeUpToken(location.search, previewOptions.repositoryName));
+  useState(() => {
+    takeUpToken(location.search, previewOptions.repositoryName);
+    removeGarbageCookie();
+  });
   return (
     <PrismicPreviewProvider>
       <PreviewMachine {...props} />
@@ -221,6 +231,14 @@ function PreviewDriver({
     store.cancel(path);
     announce();
   };
+  /** Whoever uses the browser next must not read unpublished content with the editor's token. */
+  const exit = () => {
+    if (activeRepositoryName) {
+      forgetAccessToken(activeRepositoryName);
+      if (accessToken) setAccessToken('', false);
+    }
+    cancel();
+  };
 
   const cookie = parsePreviewCookie(document.cookie);
   return (
@@ -232,17 +250,21 @@ function PreviewDriver({
         accessToken={accessToken}
         onCancel={cancel}
         onToken={(token) => {
-          setAccessToken(token);
+          setAccessToken(token, false);
+          if (activeRepositoryName) storeAccessToken(activeRepositoryName, token);
           store.restart();
         }}
       />
       {previewState === State.RESOLVED && path === previewPath && !autoRedirect && (
-        <ReadyBar path={resolvedPath || '/'} onExit={cancel} />
+        <ReadyBar path={resolvedPath || '/'} onExit={exit} />
       )}
       {previewState === State.ACTIVE && (
         <PreviewBar
           label={cookie && getReleaseLabel(cookie.ref, refs)}
           shareUrl={cookie && getShareUrl(cookie.ref, path, runtime)}
+          loadShareLinks={() => loadShareLinks(cookie?.ref ?? '', path, runtime, fetch)}
+          findEditUrl={findEditUrl}
+          documentId={served.find(({ url }) => url === path)?.id ?? null}
           otherLanguages={languages.filter((language) => language !== previewOptions.lang)}
           path={path}
           issues={[...pictureIssues, ...issues]}
@@ -255,7 +277,7 @@ function PreviewDriver({
             store.restart();
             announce();
           }}
-          onExit={cancel}
+          onExit={exit}
         />
       )}
     </>

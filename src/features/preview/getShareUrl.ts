@@ -1,6 +1,22 @@
 import type { Runtime } from 'gatsby-source-prismic';
+import * as v from 'valibot';
 import { browserConfig } from '../../config/browser';
 import { isHostedContentService } from '../../config/isHostedContentService';
+import { parseAsOfRef } from '../../content/asOf';
+import { offline, type CallResult } from '../../contract/CallResult';
+import { succeed } from '../../domain/Result';
+import type { PreviewNode } from './content/PreviewDocument';
+import { parsePreviewCookie } from './previewCookie';
+
+type Addresses = Pick<typeof browserConfig, 'prismicApiEndpoint' | 'siteUrl'>;
+
+/** Returns the document of the page that is shown; that of the home page if the path has none. */
+const findSharedDocument = (path: string, runtime: Runtime | undefined): PreviewNode | undefined =>
+  runtime?.nodes.find(({ url }) => url === path) ?? runtime?.nodes.find(({ type }) => type === 'home_page');
+
+/** The editors' page of the local gateway, without a slash at its end; `null` with the hosted content service. */
+const getEditorPage = ({ prismicApiEndpoint }: Pick<Addresses, 'prismicApiEndpoint'>): string | null =>
+  isHostedContentService(prismicApiEndpoint) ? null : prismicApiEndpoint.replace(/\/api\/v2\/?$/, '');
 
 /**
  * Returns a URL that opens the page in a preview; uses the home page if the path has no document. With the hosted content service it is the site's preview page, where the toolbar sets the cookie;
@@ -10,13 +26,57 @@ export function getShareUrl(
   ref: string,
   path: string,
   runtime: Runtime | undefined,
-  { prismicApiEndpoint, siteUrl }: Pick<typeof browserConfig, 'prismicApiEndpoint' | 'siteUrl'> = browserConfig,
+  addresses: Addresses = browserConfig,
 ): string | null {
-  const document =
-    runtime?.nodes.find(({ url }) => url === path) ?? runtime?.nodes.find(({ type }) => type === 'home_page');
+  const document = findSharedDocument(path, runtime);
   if (!document) return null;
-  const opener = isHostedContentService(prismicApiEndpoint)
-    ? `${siteUrl}/preview`
-    : prismicApiEndpoint.replace(/\/api\/v2\/?$/, '/preview');
+  const opener = `${getEditorPage(addresses) ?? addresses.siteUrl}/preview`;
   return `${opener}?${new URLSearchParams({ documentId: document.prismicId, token: ref }).toString()}`;
+}
+
+/**
+ * Returns the address of the form that edits a document in a preview. `null` with the hosted content service, whose editor has none
+ * that a page could know, and for a date, which several releases make together.
+ */
+export function getEditUrl(
+  ref: string,
+  documentId: string,
+  addresses: Pick<Addresses, 'prismicApiEndpoint'> = browserConfig,
+): string | null {
+  const page = getEditorPage(addresses);
+  if (page === null || parseAsOfRef(ref)) return null;
+  return `${page}/edit?${new URLSearchParams({ document: documentId, ref }).toString()}`;
+}
+
+/** Finds the form that edits a document in the preview that the browser has; `null` where there is none. */
+export function findEditUrl(documentId: string): string | null {
+  const cookie = parsePreviewCookie(document.cookie);
+  return cookie && getEditUrl(cookie.ref, documentId);
+}
+
+const shareLinksSchema = v.array(v.object({ label: v.string(), url: v.string() }));
+
+/** A link to a preview that stops working by itself. */
+export type ShareLink = v.InferOutput<typeof shareLinksSchema>[number];
+
+/**
+ * Requests links to the preview of a page that stop working after a while, each with a label that says when. Without any where the
+ * content service makes none: a link of the hosted one lives as long as its preview.
+ */
+export async function loadShareLinks(
+  ref: string,
+  path: string,
+  runtime: Runtime | undefined,
+  fetcher: typeof globalThis.fetch = globalThis.fetch,
+): Promise<CallResult<readonly ShareLink[]>> {
+  const page = getEditorPage(browserConfig);
+  const document = findSharedDocument(path, runtime);
+  if (page === null || !document) return succeed([]);
+  try {
+    const query = new URLSearchParams({ documentId: document.prismicId, token: ref }).toString();
+    const response = await fetcher(`${page}/share?${query}`, { headers: { Accept: 'application/json' } });
+    return succeed(v.parse(shareLinksSchema, await response.json()));
+  } catch {
+    return offline;
+  }
 }

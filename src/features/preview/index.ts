@@ -3,4 +3,5 @@ export { PreviewSession, previewPath } from './PreviewSession';
 export type { PreviewContent } from './PreviewSession';
 export { listUnshownDocuments } from './content/indexRuntime';
 export type { PreviewNode } from './content/PreviewDocument';
+export { findEditUrl } from './getShareUrl';
 export { loadToolbar } from './loadToolbar';

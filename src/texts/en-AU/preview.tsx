@@ -24,6 +24,7 @@ export const copy = {
   ready: {
     text: 'The preview is ready.',
     open: 'Open the page',
+    address: (path: ReactNode) => <>Its address is {path}.</>,
   },
   bar: {
     previewOf: (label: ReactNode) => <>Preview of {label}</>,
@@ -31,6 +32,9 @@ export const copy = {
     unpublished: 'unpublished content',
     issues: (count: number, closesGiving: boolean) =>
       `${count === 1 ? 'One problem' : `${count} problems`}${closesGiving ? ', this closes giving' : ''}`,
+    closesGiving: 'This closes giving.',
+    edit: 'Edit this page',
+    editBlock: 'Edit this block',
     options: 'Options',
     close: 'Close',
     link: 'Shareable link',
@@ -41,6 +45,26 @@ export const copy = {
     showPublished: 'Show published',
     otherLanguages: (languages: readonly string[], ours: string) =>
       `Documents in ${languages.join(', ')} aren’t shown: the site has one language for now, ${ours}.`,
+  },
+  /** How long a copied link works. */
+  share: {
+    title: 'How long should the link work?',
+    always: 'Until it is published or deleted',
+    notLoaded: 'We couldn’t make a link that expires. Close this and open it again.',
+  },
+  /** The fields that a preview changes. */
+  fields: {
+    title: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
+    page: 'Changes of this page, field by field',
+    kinds: { added: 'added', removed: 'removed', moved: 'moved' },
+    block: (number: number, kind: string) => `block ${number}${kind && ` (${kind})`}`,
+    edit: 'Edit',
+    before: 'Before',
+    after: 'After',
+    noPicture: 'No picture',
+    marksOnly: 'The words are the same; their style or their links are not.',
+    yes: 'Yes',
+    no: 'No',
   },
   /** The preview of a date, with every release that is scheduled until then. */
   moment: {

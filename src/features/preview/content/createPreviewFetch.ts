@@ -120,6 +120,39 @@ async function fetchEveryPage(
   return results;
 }
 
+/**
+ * A `fetch` that finds the published version of a document that a preview takes away: its address is where the preview says so.
+ * Without it a link to the preview of such a document would lead to the home page, which says nothing.
+ */
+export function fetchRemoved(fetcher: Fetch): Fetch {
+  return async (input, init) => {
+    const response = await fetcher(input, init);
+    const query = new URLSearchParams(String(input).split('?')[1]);
+    const asksForOne = query.getAll('q').some((predicate) => predicate.includes('at(document.id,'));
+    if (!asksForOne || !response.ok) return response;
+    const text = await response.text();
+    const answered = new Response(text, { status: response.status, headers: response.headers });
+    const answer = parseJson(text);
+    if (!isObject(answer) || !Array.isArray(answer.results) || answer.results.length > 0) return answered;
+
+    const url = new URL(String(input));
+    const repository = new URL(url.pathname.replace(/\/documents\/search$/, ''), url.origin);
+    const token = query.get('access_token');
+    if (token) repository.searchParams.set('access_token', token);
+    const opened = await fetcher(repository.href, init);
+    const { refs = [] } = opened.ok ? ((await opened.json()) as { refs?: readonly MasterRef[] }) : {};
+    const master = refs.find(({ isMasterRef }) => isMasterRef)?.ref;
+    if (master === undefined) return answered;
+    url.searchParams.set('ref', master);
+    return fetcher(url.href, init);
+  };
+}
+
+interface MasterRef {
+  readonly ref: string;
+  readonly isMasterRef?: boolean;
+}
+
 export interface PreviewFetchOptions {
   readonly signal: AbortSignal;
   /**
@@ -147,7 +180,7 @@ const STATUS_IS_ENOUGH = [401, 403, 429];
  */
 export function createPreviewFetch(options: PreviewFetchOptions): FetchLike {
   const { signal, onDocuments, onRefs, onLanguages } = options;
-  const fetcher = fetchAsOf(options.fetch ?? globalThis.fetch.bind(globalThis));
+  const fetcher = fetchRemoved(fetchAsOf(options.fetch ?? globalThis.fetch.bind(globalThis)));
   let typePaths: TypePaths | undefined;
 
   /** The rules that the site was built with; `null` if they can't be had, for then the calculator says itself what it lacks. */

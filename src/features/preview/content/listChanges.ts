@@ -1,3 +1,4 @@
+import { listFieldChanges, type FieldChange } from '../../../content/fieldChanges';
 import { resolvePath } from '../../../content/routes';
 import { formatDocumentName } from '../../../content/validation/ContentIssue';
 import type { PreviewDocument } from './PreviewDocument';
@@ -10,6 +11,10 @@ export interface DocumentChange {
   readonly title: string;
   /** Where the change is to be seen: for a document without a page of its own, a page that shows it. */
   readonly path: string | null;
+  /** The fields that differ, where both versions have the document. */
+  readonly fields: readonly FieldChange[];
+  /** The previewed version, else the published one. */
+  readonly document: Compared;
 }
 
 /** The part of a document that is compared: what its editor wrote. */
@@ -25,7 +30,7 @@ export function listChanges(published: readonly Compared[], previewed: readonly 
   return [
     ...previewed.flatMap((document) => {
       const kind = getChangeKind(before.get(document.id), document);
-      return kind ? [toDocumentChange(document, kind)] : [];
+      return kind ? [toDocumentChange(document, kind, before.get(document.id))] : [];
     }),
     ...published.filter(({ id }) => !after.has(id)).map((document) => toDocumentChange(document, 'removed')),
   ];
@@ -41,7 +46,7 @@ function getChangeKind(before: Compared | undefined, after: Compared): DocumentC
   return written(before) === written(after) ? null : 'changed';
 }
 
-function toDocumentChange(document: Compared, kind: DocumentChange['kind']): DocumentChange {
+function toDocumentChange(document: Compared, kind: DocumentChange['kind'], before?: Compared): DocumentChange {
   const { title, name, site_name: siteName } = document.data as Readonly<Record<string, unknown>>;
   const words = [title, name, siteName].find((text) => typeof text === 'string' && text !== '');
   return {
@@ -49,6 +54,8 @@ function toDocumentChange(document: Compared, kind: DocumentChange['kind']): Doc
     kind,
     title: (words as string | undefined) ?? formatDocumentName(document),
     path: resolvePath(document),
+    fields: before ? listFieldChanges(withWrittenLinks(before), withWrittenLinks(document)) : [],
+    document,
   };
 }
 
@@ -65,3 +72,8 @@ const written = ({ data }: Compared): string =>
       ? { link_type: value.link_type, id: value.id }
       : value,
   );
+
+const withWrittenLinks = (document: Compared) => ({
+  uid: document.uid ?? null,
+  data: JSON.parse(written(document)) as unknown,
+});

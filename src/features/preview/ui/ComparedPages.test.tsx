@@ -13,7 +13,9 @@ function open(pages: Readonly<Record<string, string>>, publishedPath: string | n
   );
   vi.stubGlobal('fetch', fetch);
   const find = vi.fn(async () => publishedPath);
-  render(<ComparedPages findPublishedPath={find} onClose={() => undefined} />);
+  render(
+    <ComparedPages findPublishedPath={find} loadChange={async () => null} editUrl={null} onClose={() => undefined} />,
+  );
   return find;
 }
 const publishedFrame = () => screen.findByTitle('The page as it is published');

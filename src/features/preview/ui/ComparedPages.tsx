@@ -4,11 +4,17 @@ import { Button } from '../../../components/ui/Button';
 import { offline, type CallResult } from '../../../contract/CallResult';
 import { succeed } from '../../../domain/Result';
 import { createSnapshot } from '../content/createSnapshot';
+import type { DocumentChange } from '../content/listChanges';
 import { copy } from '../../../texts/en-AU/preview';
+import { FieldChanges } from './FieldChanges';
 
 export interface ComparedPagesProps {
   /** Finds where the page is published that the preview shows here, if it has another address there; `null` if it is nowhere. */
   readonly findPublishedPath: () => Promise<string | null>;
+  /** Compares the document that makes the page with the published one; `null` where it has no changes. */
+  readonly loadChange: () => Promise<DocumentChange | null>;
+  /** Address of the form that edits the document. */
+  readonly editUrl: string | null;
   readonly onClose: () => void;
 }
 
@@ -21,12 +27,14 @@ const texts = copy.compared;
  * The page before and after: as it is published, beside it as the preview has it. Both are pictures of it in frames without
  * scripts, so nothing runs twice, and no page has to allow that it is framed.
  */
-export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps) {
+export function ComparedPages({ findPublishedPath, loadChange, editUrl, onClose }: ComparedPagesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Asked once, as the view opens.
   const [load] = useState(() => () => loadPublished(findPublishedPath));
   const { data: published, error } = useRequest(load);
+  const [loadFields] = useState(() => async () => succeed(await loadChange()));
+  const { data: change } = useRequest(loadFields);
   const [previewed, setPreviewed] = useState<string | null>(null);
 
   useEffect(() => {
@@ -49,6 +57,12 @@ export function ComparedPages({ findPublishedPath, onClose }: ComparedPagesProps
           {texts.close}
         </Button>
       </div>
+      {change && change.fields.length > 0 && (
+        <details className="preview-page-fields">
+          <summary>{copy.fields.page}</summary>
+          <FieldChanges changes={change.fields} data={change.document.data} editUrl={editUrl} />
+        </details>
+      )}
       <section>
         <h3>{published?.movedFrom === undefined ? texts.published : texts.publishedAt(published.movedFrom)}</h3>
         {published ? (

@@ -22,7 +22,7 @@ const show = (change: Partial<FieldChange>) =>
     />,
   );
 
-it('a changed field shows the words that were added and removed, and leads to its place in the form', () => {
+it('a changed field shows the words added and removed, and leads to its place in the form', () => {
   const path = 'data.slices[1].primary.text';
   const { container } = show({ path, before: text('Give each month'), after: text('Give every month') });
   expect(container.querySelector('del')).toHaveTextContent('each');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { succeed } from '../../../domain/Result';
 import { PreviewBar, SearchListing } from './PreviewBar';
 
 afterEach(() => {
@@ -66,6 +67,9 @@ it.each([
       {...{ label: null, shareUrl: null, otherLanguages: [], path: '/calculate', issues, showsPublished: false }}
       {...{ onShowPublished: nothing, onMoment: nothing, onExit: nothing }}
       loadChanges={() => Promise.resolve([])}
+      loadShareLinks={() => Promise.resolve(succeed([]))}
+      findEditUrl={() => null}
+      documentId={null}
       findPublishedPath={() => Promise.resolve(null)}
     />,
   );

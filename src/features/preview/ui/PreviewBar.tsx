@@ -1,9 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { FormView } from '../../../components/form/FormView';
 import { useForm } from '../../../components/form/useForm';
-import { useRequest } from '../../../components/requests/useRequest';
 import { Button } from '../../../components/ui/Button';
-import type { CallResult } from '../../../contract/CallResult';
 import { site } from '../../../config/site';
 import type { ContentIssue } from '../../../content/validation/ContentIssue';
 import { TextInput } from '../../../components/ui/Field';
@@ -12,6 +10,8 @@ import type { DocumentChange } from '../content/listChanges';
 import { copy } from '../../../texts/en-AU/preview';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { ComparedPages } from './ComparedPages';
+import { ChangeList } from './ChangeList';
+import { ShareButton, type ShareButtonProps } from './ShareButton';
 import { sydneyMoment } from '../../../domain/calendar/sydneyDay';
 import { succeed } from '../../../domain/Result';
 
@@ -76,48 +76,17 @@ export function SearchListing() {
   );
 }
 
-interface ChangeListProps {
-  /** Compares the preview with what is published; requested when an editor first opens the list. */
-  readonly load: () => Promise<readonly DocumentChange[]>;
-}
-
-/** Every page that a preview changes, with a link to it. */
-function ChangeList({ load }: ChangeListProps) {
-  const [request, setRequest] = useState<(() => Promise<CallResult<readonly DocumentChange[]>>) | null>(null);
-  const { data: changes, error, retry } = useRequest(request);
-  const open = () => {
-    if (error) retry();
-    else if (!request) setRequest(() => async () => succeed(await load()));
-  };
-  return (
-    <details
-      className="preview-list"
-      onToggle={(event) => {
-        if (event.currentTarget.open) open();
-      }}
-    >
-      <summary>{copy.changes.title}</summary>
-      {request && !changes && !error && <p role="status">{copy.changes.loading}</p>}
-      {error && <p role="alert">{copy.changes.notLoaded}</p>}
-      {changes?.length === 0 && <p>{copy.changes.none}</p>}
-      {changes && changes.length > 0 && (
-        <ul>
-          {changes.map(({ id, kind, title, path }) => (
-            <li key={id}>
-              {copy.changes.kinds[kind]}: {path === null ? title : <a href={path}>{title}</a>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
-  );
-}
-
 export interface PreviewBarProps {
   /** Name of the release or draft; `null` where the content service has none. */
   readonly label: string | null;
   /** An address that opens this page in this preview; `null` where there is none. */
   readonly shareUrl: string | null;
+  /** Requests links to this page in this preview that stop working by themselves. */
+  readonly loadShareLinks: ShareButtonProps['loadLinks'];
+  /** Finds the form that edits a document; `null` where there is none. */
+  readonly findEditUrl: (documentId: string) => string | null;
+  /** Id of the document that makes this page; `null` where none does. */
+  readonly documentId: string | null;
   /** Ids of the repository's languages that the site isn't built in. */
   readonly otherLanguages: readonly string[];
   /** Path of the page that is shown. */
@@ -172,7 +141,7 @@ function IssueList({ issues }: IssueListProps) {
  * the page has the screen.
  */
 export function PreviewBar(props: PreviewBarProps) {
-  const { label, shareUrl, otherLanguages, path, issues } = props;
+  const { label, shareUrl, loadShareLinks, findEditUrl, documentId, otherLanguages, path, issues } = props;
   const { loadChanges, findPublishedPath, showsPublished, onShowPublished, onMoment, onExit } = props;
   const [isCompared, setIsCompared] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -180,15 +149,15 @@ export function PreviewBar(props: PreviewBarProps) {
   // What an editor opened it for is the next page.
   useEffect(() => setIsOpen(false), [path]);
   const [outcome, onCopy] = useClipboard();
-  const copied = outcome && (outcome.isCopied ? copy.bar.copied : copy.bar.notCopied);
+  const editUrl = documentId === null ? null : findEditUrl(documentId);
   return (
     <aside className="preview-bar" aria-label={copy.preview} data-open={isOpen}>
       <div className="preview-brief">
         <div>
           <p role="status">
             {copy.bar[showsPublished ? 'publishedOf' : 'previewOf'](<strong>{label ?? copy.bar.unpublished}</strong>)}
-            {copied && <span className="preview-copied">. {copied}</span>}
           </p>
+          {issues.some(closesGiving) && <p className="preview-closes">{copy.bar.closesGiving}</p>}
           {issues.length > 0 && (
             <p className="preview-refused">{copy.bar.issues(issues.length, issues.some(closesGiving))}</p>
           )}
@@ -210,10 +179,15 @@ export function PreviewBar(props: PreviewBarProps) {
         <div className="preview-bar-actions">
           {shareUrl && <a href={shareUrl}>{copy.bar.link}</a>}
           {shareUrl && (
-            <Button look="quiet" size="small" onDeep onClick={() => void onCopy(shareUrl)}>
-              {copy.bar.copyLink}
-            </Button>
+            <ShareButton
+              key={path}
+              shareUrl={shareUrl}
+              loadLinks={loadShareLinks}
+              outcome={outcome}
+              onCopy={(url) => void onCopy(url)}
+            />
           )}
+          {editUrl && <a href={editUrl}>{copy.bar.edit}</a>}
           <Button look="quiet" size="small" onDeep onClick={() => onShowPublished(!showsPublished)}>
             {showsPublished ? copy.bar.showPreview : copy.bar.showPublished}
           </Button>
@@ -229,7 +203,7 @@ export function PreviewBar(props: PreviewBarProps) {
           </Button>
         </div>
         <div className="preview-lists">
-          <ChangeList load={loadChanges} />
+          <ChangeList load={loadChanges} findEditUrl={findEditUrl} />
           <SearchListing key={`${path} ${String(showsPublished)}`} />
           <DateForm onMoment={onMoment} />
           {issues.length > 0 && <IssueList issues={issues} />}
@@ -238,7 +212,14 @@ export function PreviewBar(props: PreviewBarProps) {
           <p className="preview-note">{copy.bar.otherLanguages(otherLanguages, site.contentLanguage)}</p>
         )}
       </div>
-      {isCompared && <ComparedPages findPublishedPath={findPublishedPath} onClose={() => setIsCompared(false)} />}
+      {isCompared && (
+        <ComparedPages
+          findPublishedPath={findPublishedPath}
+          loadChange={async () => (await loadChanges()).find(({ id }) => id === documentId) ?? null}
+          editUrl={editUrl}
+          onClose={() => setIsCompared(false)}
+        />
+      )}
     </aside>
   );
 }

@@ -11,7 +11,9 @@ export interface ReadyBarProps {
 export function ReadyBar({ path, onExit }: ReadyBarProps) {
   return (
     <aside className="preview-bar" aria-label={copy.preview}>
-      <p role="status">{copy.ready.text}</p>
+      <p role="status">
+        {copy.ready.text} {copy.ready.address(<code>{path}</code>)}
+      </p>
       <div className="preview-bar-actions">
         <a href={path}>{copy.ready.open}</a>
         <Button size="small" onClick={onExit}>

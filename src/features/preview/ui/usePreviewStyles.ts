@@ -83,6 +83,19 @@ export const previewStyles = `
 .preview-date input { color: var(--ink); }
 .preview-list ul { margin-block: var(--s2); padding-inline-start: 1.25rem; }
 .preview-list li { overflow-wrap: anywhere; margin-block-start: var(--s1); }
+.preview-closes { font-weight: 700; }
+@media (max-width: 47.99rem) { .preview-bar[data-open=false] .preview-closes { display: none; } }
+.preview-share { flex: 1 1 100%; display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
+.preview-fields p, .preview-fields figure { margin: 0; }
+.preview-diff { white-space: pre-line; overflow-wrap: anywhere; max-height: 20rem; overflow-y: auto; }
+.preview-diff ins { background: #0b5a2b; color: #fff; text-decoration: underline; }
+.preview-diff del { background: #7a1620; color: #fff; }
+.preview-pictures { display: grid; grid-template-columns: 1fr 1fr; gap: var(--s3); max-width: 24rem; }
+.preview-pictures img { display: block; max-width: 100%; height: auto; }
+.preview-edit { position: relative; z-index: 5; height: 0; }
+.preview-edit a { position: absolute; inset-block-start: var(--s1); inset-inline-end: var(--gutter); padding: var(--s1) var(--s3); border-radius: var(--r1); background: var(--brand-deep); color: var(--on-brand); font-size: var(--t-1); }
+.preview-edit a:not(:hover, :focus-visible) { opacity: 0.9; }
+@media print { .preview-edit { display: none; } }
 .preview-note { flex: 1 1 100%; }
 .preview-search { display: grid; grid-template-columns: auto 1fr; gap: var(--s1) var(--s3); margin-block: var(--s2); }
 .preview-search dt { font-weight: 600; }
@@ -92,10 +105,12 @@ export const previewStyles = `
 .preview-wide { display: none; }
 @media (min-width: 64rem) { .preview-wide { display: contents; } }
 .preview-compared { width: 100vw; height: 100dvh; max-width: none; max-height: none; border: 0; padding: var(--s3) var(--s4) 0; background: var(--paper); color: var(--ink); }
-.preview-compared[open] { display: grid; grid-template: auto 1fr / 1fr 1fr; gap: var(--s3) var(--s4); }
+.preview-compared[open] { display: grid; grid-template: auto auto 1fr / 1fr 1fr; gap: var(--s3) var(--s4); }
 .preview-compared-head { grid-column: 1 / -1; display: flex; align-items: center; justify-content: space-between; }
+.preview-page-fields { grid-column: 1 / -1; max-height: 40dvh; overflow-y: auto; }
+.preview-page-fields summary { cursor: pointer; font-weight: 600; }
 .preview-compared-head h2 { font-size: var(--t2); }
-.preview-compared section { display: flex; flex-direction: column; gap: var(--s2); min-height: 0; }
+.preview-compared section { grid-row: 3; display: flex; flex-direction: column; gap: var(--s2); min-height: 0; }
 .preview-compared h3 { font-size: var(--t0); }
 .preview-compared iframe { flex: 1; width: 100%; border: 1px solid var(--line); border-end-start-radius: 0; background: var(--paper); }
 /* What is at the screen's edge otherwise would be under the bar, and what takes the focus there. */
