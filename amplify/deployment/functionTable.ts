@@ -84,7 +84,7 @@ export const functionTable = {
     memoryMB: 1769,
     // The function looks whether they are in the group.
     routes: answersSignedIn('payments', 'GET /finance/{proxy+}', 'POST /finance/{proxy+}'),
-    tables: [withLists(donationAccess('day', 'email')), accountAccess],
+    tables: [withLists(donationAccess('day', 'email', 'user', 'ledger')), accountAccess],
     variables: {
       ...environment.paymentVariables,
       ...environment.contentVariables,

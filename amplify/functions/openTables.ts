@@ -5,8 +5,9 @@ import type { EmailLimits } from '../useCases/ports/accounts';
 import { createDonationTable } from '../adapters/donationTable/createDonationTable';
 import { createDonorDonations } from '../adapters/donationTable/createDonorDonations';
 import type { DonorDonations } from '../useCases/ports/DonorDonations';
+import { createLedgerStore } from '../adapters/donationTable/createLedgerStore';
 import { createPagingClient } from '../adapters/donationTable/PagingClient';
-import type { DonationTable } from '../useCases/ports/donations';
+import type { DonationTable, LedgerStore } from '../useCases/ports/donations';
 import { createTableClient } from '../adapters/donationTable/TableClient';
 import { createEnquiryTable, type EnquiryTable } from '../adapters/enquiryTable/createEnquiryTable';
 import { createSubscriptionTable } from '../adapters/subscriptionTable/createSubscriptionTable';
@@ -44,6 +45,10 @@ export function openDonorDonations(env: Values<typeof donationsVariables>): Dono
     createPagingClient(env.DONATIONS_TABLE, place),
   );
 }
+
+/** The list of donations that finance sees, in the same table. */
+export const openLedger = (env: Values<typeof donationsVariables>): LedgerStore =>
+  createLedgerStore(createPagingClient(env.DONATIONS_TABLE, getTablePlace(env)));
 
 /** The accounts table. */
 export const openAccountTable = (env: Values<typeof accountsVariables>): AccountClient =>

@@ -19,7 +19,7 @@ import { uuid } from '../domain/schemas/uuid';
  * `sign_in_again`, after 12 hours, and after 15 minutes for what acts or exports (an asterisk):
  *
  * GET  /finance/donations?find=          → foundDonations
- * GET  /finance/ledger?from=&to=…        → ledgerPage, see `financeLedger.ts`
+ * GET  /finance/ledger…, /finance/donors… → see `financeLedger.ts`
  * GET  /finance/refunds                  → openRefunds
  * POST /finance/refunds                * refundRequest → outcome
  * POST /finance/refunds/{id}/{decision} * decisionRequest → outcome; `approve`, `decline`, or `finish` for one that broke off
@@ -184,7 +184,7 @@ export const outcomeSchema = v.variant('ok', [
 
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
-const financeDonation = v.object({
+export const financeDonation = v.object({
   id: v.string(),
   method: v.picklist(donationMethods),
   status: v.picklist(statuses),

@@ -4,16 +4,25 @@ import { kinds } from '../domain/donation/kinds';
 import { donationMethods } from '../domain/donation/methods';
 import { isoDay } from '../domain/schemas/isoDay';
 import { finiteNumber } from '../domain/schemas/numbers';
-import { line } from './finance';
+import { planStatuses, scheduleNames } from '../domain/plan/Plan';
+import { financeDonation, line } from './finance';
 
 /*
  * What finance and its function say to each other about the list of gifts:
  *
- * GET /finance/ledger?from=&to=… → ledgerPage; the gifts made on these days that match every filter, newest first
+ * GET /finance/ledger?from=&to=…          → ledgerPage; the gifts made on these days that match every filter, newest first
+ * GET /finance/ledger/totals?from=&to=…   → ledgerTotals; the sums of all gifts that match, whatever page is shown
+ * GET /finance/ledger/file?from=&to=…   * → ledgerFile; all gifts that match, for a spreadsheet
+ * GET /finance/donors/{donation id}       → donorPage; everything of the donor of a gift
  *
- * A page has what one request could read in its time, which may be no gift at all: `next` is the `after` of the next request, and is
- * absent once everything was read. The sums are those of the page, so that the reader adds them up.
+ * Each has what one request could read in its time, which may be no gift at all: `next` is the `after` of the next request, and is
+ * absent once everything was read. So sums are those of a part, which the reader adds up (`addTotals`), and so are the lines of a file.
  */
+
+export const ledgerSorts = ['newest', 'oldest', 'amount'] as const;
+
+/** The most gifts that are sorted by amount: as many as a request can read. */
+export const maxSortedGifts = 50_000;
 
 const cents = v.pipe(
   v.string(),
@@ -33,12 +42,19 @@ export const ledgerQuerySchema = v.object({
   /** Whole cents, both included. */
   min: v.optional(cents),
   max: v.optional(cents),
-  /** A part of the donor's name or email address. */
+  /**
+   * A part of the donor's name or email address. The whole number of a receipt, a gift or a payment finds its gift, whatever the other
+   * filters are.
+   */
   donor: v.optional(line(254)),
   plan: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))),
-  /** Where the page before ended. */
-  after: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** `newest` without it. By amount, the largest first, at most `maxSortedGifts` can be sorted. */
+  sort: v.optional(v.picklist(ledgerSorts)),
+  /** Where the page before ended: a month, and the gift in it. */
+  after: v.optional(v.pipe(v.string(), v.regex(/^2\d{3}-\d\d( [\dTZ:.-]{20,24} don_[a-z2-7]{20,40})?$/))),
 });
+
+export type LedgerSort = (typeof ledgerSorts)[number];
 
 export type LedgerQuery = v.InferOutput<typeof ledgerQuerySchema>;
 
@@ -69,6 +85,82 @@ const ledgerGift = v.object({
 
 export type LedgerGift = v.InferOutput<typeof ledgerGift>;
 
-export const ledgerPageSchema = v.object({ gifts: v.array(ledgerGift), next: v.optional(v.string()) });
+export const ledgerPageSchema = v.object({
+  gifts: v.array(ledgerGift),
+  next: v.optional(v.string()),
+  /** Whether there are too many gifts to sort them by amount; none are listed then. */
+  isTooMany: v.optional(v.boolean()),
+});
 
 export type LedgerPage = v.InferOutput<typeof ledgerPageSchema>;
+
+export const ledgerTotalsSchema = v.object({
+  /** Gifts that match, and those of them that were paid; the sums are of these. */
+  gifts: finiteNumber,
+  paid: finiteNumber,
+  givenCents: finiteNumber,
+  refundedCents: finiteNumber,
+  /** By fund, in the order of the kinds; those without a gift are left out. */
+  funds: v.array(v.object({ kind: v.picklist([...kinds, 'fee']), givenCents: finiteNumber, leftCents: finiteNumber })),
+  next: v.optional(v.string()),
+});
+
+export type LedgerTotals = v.InferOutput<typeof ledgerTotalsSchema>;
+
+export const noTotals: LedgerTotals = { gifts: 0, paid: 0, givenCents: 0, refundedCents: 0, funds: [] };
+
+/** Adds the sums of two parts of the ledger. */
+export function addTotals(one: LedgerTotals, other: LedgerTotals): LedgerTotals {
+  const funds = [...kinds, 'fee' as const].flatMap((kind) => {
+    const found = [...one.funds, ...other.funds].filter((fund) => fund.kind === kind);
+    const sum = (name: 'givenCents' | 'leftCents') => found.reduce((cents, fund) => cents + fund[name], 0);
+    return found.length > 0 ? [{ kind, givenCents: sum('givenCents'), leftCents: sum('leftCents') }] : [];
+  });
+  return {
+    gifts: one.gifts + other.gifts,
+    paid: one.paid + other.paid,
+    givenCents: one.givenCents + other.givenCents,
+    refundedCents: one.refundedCents + other.refundedCents,
+    funds,
+    ...(other.next !== undefined && { next: other.next }),
+  };
+}
+
+/** A part of a file for a spreadsheet; the first has the names of its columns. */
+export const ledgerFileSchema = v.object({ csv: v.string(), next: v.optional(v.string()) });
+
+export type LedgerFile = v.InferOutput<typeof ledgerFileSchema>;
+
+/** A movement of money of a gift that was given back or taken back. */
+const returned = v.object({
+  at: v.string(),
+  kind: v.picklist(['refund', 'refund_failed', 'dispute', 'dispute_won', 'dispute_lost']),
+  cents: finiteNumber,
+  donationId: v.string(),
+});
+
+const donorPlan = v.object({
+  id: v.string(),
+  status: v.picklist(planStatuses),
+  kind: v.picklist(kinds),
+  every: v.picklist(Object.keys(scheduleNames) as (keyof typeof scheduleNames)[]),
+  cents: finiteNumber,
+  createdAt: v.string(),
+  /** What it has given so far. */
+  givenCents: finiteNumber,
+});
+
+/** Everything of a donor: of their email address and of their account. Newest first. */
+export const donorPageSchema = v.object({
+  name: v.optional(v.string()),
+  email: v.optional(v.string()),
+  hasAccount: v.boolean(),
+  totals: ledgerTotalsSchema,
+  gifts: v.array(financeDonation),
+  /** Whether there are more gifts than are listed. */
+  more: v.boolean(),
+  plans: v.array(donorPlan),
+  returned: v.array(returned),
+});
+
+export type DonorPage = v.InferOutput<typeof donorPageSchema>;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sydneyDay } from '../../../src/domain/calendar/sydneyDay';
 import type { Donation } from '../../../src/domain/donation/Donation';
 import { hashKeyed } from '../../lib/hashes';
+import { toLedgerGift } from '../../useCases/finance/toLedgerGift';
 import { getNextDue } from '../../useCases/getNextDue';
 import type { DueKind, DonationStore } from '../../useCases/ports/donations';
 import { dueNames, putNew, queryDue, queryIndex, queryPartition } from './expressions';
@@ -11,17 +13,27 @@ import { expiryAttribute, indexes } from './createTableDefinition';
 const toKey = (id: string) => ({ pk: `DONATION#${id}`, sk: 'META' });
 const readId = ({ pk }: Item) => String(pk).slice('DONATION#'.length);
 
-/** Attributes that change with each write: the document, those of the index of due items, and the donor's, whom PayPal may name. */
+/**
+ * Attributes that change with each write: the document, those of the index of due items, the donor's, whom PayPal may name, and what the
+ * ledger shows.
+ */
 function changing(donation: Donation, writer: string): Item {
   const due = getNextDue(donation);
   return {
     version: donation.version,
     writer,
     donation,
+    ...summarize(donation),
     ...(due && { [indexes.due.hash]: due.kind, [indexes.due.range]: due.at }),
     ...(donation.donor.email !== undefined && { [indexes.email.hash]: hashKeyed('email', donation.donor.email) }),
   };
 }
+
+/** The attributes of the ledger's index. */
+const summarize = (donation: Donation) => ({
+  [indexes.ledger.hash]: sydneyDay(new Date(donation.createdAt)).slice(0, 7),
+  [indexes.ledger.includes]: toLedgerGift(donation),
+});
 
 /** Attributes that never change: the keys of the other indexes, and the client. */
 function staying(donation: Donation, client: string | undefined): Item {
@@ -90,6 +102,8 @@ export function createDonationStore(table: TableClient): DonationStore {
         indexes.due.hash,
         indexes.due.range,
         indexes.email.hash,
+        indexes.ledger.hash,
+        indexes.ledger.includes,
       ]);
       const stored = await table.update({
         Key: toKey(donation.id),
@@ -129,6 +143,23 @@ export function createDonationStore(table: TableClient): DonationStore {
         ExpressionAttributeValues: { ':kind': 'open' satisfies DueKind, ':at': dueAt, ':version': version },
       });
       return item !== null;
+    },
+
+    async addToLedger(donation) {
+      const { hash, includes } = indexes.ledger;
+      const now = await table.get(toKey(donation.id));
+      const summary: Item = summarize(donation);
+      if (isDeepStrictEqual(now?.[includes], summary[includes])) return false;
+      const update = setting(summary, [hash, includes]);
+      const added = await table.update({
+        Key: toKey(donation.id),
+        ...update,
+        ConditionExpression: '#version = :version',
+        ExpressionAttributeNames: { ...update.ExpressionAttributeNames, '#version': 'version' },
+        ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':version': donation.version },
+        ReturnValues: 'NONE',
+      });
+      return added !== null;
     },
 
     async due(kind, at, limit) {

@@ -9,6 +9,7 @@ import type { LambdaHandler } from '../../lib/http';
 import { createPaymentPorts } from '../createPaymentPorts';
 import { createStaffRoutes, openMemberPorts, type MemberPorts } from '../createStaffRoutes';
 import { openContent } from '../openServices';
+import { openLedger } from '../openTables';
 import type { FinancePorts, FinanceRoutes } from './FinanceRoutes';
 import { addBookRoutes } from './routes/books';
 import { addLedgerRoutes } from './routes/ledger';
@@ -38,6 +39,7 @@ export function createHandler(variables: Variables, clock?: () => Date): LambdaH
   const ports: FinancePorts = {
     ...payments,
     ...openContent(env, payments),
+    ledger: openLedger(env),
     approvalAbove: env.REFUND_APPROVAL_ABOVE * 100,
   };
   return handle(createFinanceApp(ports, createAppOptions(env, ports.log), openMemberPorts(env)));

@@ -6,7 +6,8 @@ import type { GivingPorts } from '../ports/giving';
 import { note, type AuditPorts } from './audit';
 import { readDay } from './record/readDay';
 
-type Ports = AuditPorts & Pick<GivingPorts, 'donations' | 'receiptNumbers' | 'stripe' | 'paypal'>;
+export type NumberPorts = Pick<GivingPorts, 'donations' | 'receiptNumbers' | 'stripe' | 'paypal'>;
+type Ports = AuditPorts & NumberPorts;
 
 /** The most that are shown. */
 const maxFound = 20;
@@ -29,23 +30,35 @@ interface Found {
   readonly donations: readonly Donation[];
 }
 
-async function search({ donations, receiptNumbers, stripe, paypal }: Ports, text: string): Promise<Found> {
+/** Finds the donation that has a whole number: of a receipt, a gift, or a payment or an order at the provider. `null`: it is no number. */
+export async function findByNumber(
+  { donations, receiptNumbers, stripe, paypal }: NumberPorts,
+  text: string,
+): Promise<Found | null> {
   const one = async (kind: string, id: string | null | undefined): Promise<Found> => {
     const donation = id ? await donations.get(id) : null;
     return { kind, donations: donation ? [donation] : [] };
   };
   const number = text.toUpperCase();
   if (readReceiptNumber(number)) return one('receipt', (await receiptNumbers.getOwner(number))?.donationId);
-  if (text.includes('@')) return { kind: 'email address', donations: await donations.listOfEmail(text) };
-  if (text.startsWith('don_')) return one('id', text);
-  if (text.startsWith('pi_')) {
+  if (/^don_[a-z2-7]{20,40}$/.test(text)) return one('id', text);
+  if (/^pi_\w{8,}$/.test(text)) {
     const intent = await stripe.readIntent(text);
     return one('payment', intent.ok ? intent.value.donationId : null);
   }
-  if (/^[A-Z0-9]{17}$/.test(number)) {
+  // A name in one word of 17 letters is no number.
+  if (/^(?=.*\d)[A-Z0-9]{17}$/.test(number)) {
     const [capture, order] = await Promise.all([paypal.donationOfCapture(number), paypal.readOrder(number)]);
     return one('payment', (capture.ok && capture.value) || (order.ok ? order.value.donationId : null));
   }
+  return null;
+}
+
+async function search(ports: Ports, text: string): Promise<Found> {
+  const { donations } = ports;
+  const numbered = await findByNumber(ports, text);
+  if (numbered) return numbered;
+  if (text.includes('@')) return { kind: 'email address', donations: await donations.listOfEmail(text) };
   const [, date = text, amount] = /^(.*?)\s+((?:A?\$)?[\d,]+(?:\.\d\d)?)$/.exec(text) ?? [];
   // An amount at the end looks like a year that was typed with spaces: `20 Nov 2026`.
   const day = readDay(text) ?? readDay(date);

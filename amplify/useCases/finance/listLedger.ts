@@ -1,94 +1,168 @@
-import type { LedgerGift, LedgerPage, LedgerQuery } from '../../../src/contract/financeLedger';
-import { addDays } from '../../../src/domain/calendar';
 import {
-  describeCountedDue,
-  getReceiptNumber,
-  isPaid,
-  sumReversedCents,
-  type Donation,
-} from '../../../src/domain/donation';
-import { listDeductions } from '../../../src/domain/receipt';
-import type { GivingPorts } from '../ports/giving';
+  addTotals,
+  maxSortedGifts,
+  noTotals,
+  type LedgerGift,
+  type LedgerPage,
+  type LedgerQuery,
+  type LedgerTotals,
+} from '../../../src/contract/financeLedger';
+import { addDays, sydneyDay } from '../../../src/domain/calendar';
+import { sydneyMoment } from '../../../src/domain/calendar/sydneyDay';
+import { kinds } from '../../../src/domain/donation';
+import type { LedgerStore } from '../ports/donations';
+import { findByNumber, type NumberPorts } from './findDonations';
+import { toLedgerGift } from './toLedgerGift';
+
+export type LedgerPorts = NumberPorts & { readonly ledger: LedgerStore };
 
 /** The most gifts of a page. */
 const pageSize = 50;
 
-/** Days that are read in one request: a year of days without a gift is twelve requests. */
-const maxDays = 31;
+/** Gifts that are read at once for a page with filters: few may match, and all of it is read anew for the next page. */
+const filteredReadSize = 1_000;
+
+/** Most requests of the table for one page, so that it comes in time; a filter that few gifts match takes more pages. */
+const maxPageReads = 25;
+
+/** Most requests of the table for sums or a file, each of a megabyte: some 50,000 gifts, in some three seconds. */
+const maxSumReads = 25;
+
+const nextMonth = (month: string) => addDays(`${month}-28`, 4).slice(0, 7);
+const previousMonth = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
+
+interface Part {
+  readonly gifts: readonly LedgerGift[];
+  /** Where the next part begins. */
+  readonly next: string | undefined;
+}
+
+/** Reads the gifts of some days that match every filter, in parts that come as they are asked for. */
+async function* readParts({ ledger }: LedgerPorts, query: LedgerQuery, limit?: number): AsyncGenerator<Part> {
+  const { from, to, sort, after = '' } = query;
+  const newestFirst = sort !== 'oldest';
+  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
+  const [startMonth = '', createdAt = '', id = ''] = after.split(' ');
+  let place = createdAt ? { createdAt, id } : undefined;
+  let month = startMonth || (newestFirst ? last : first);
+  const moments = {
+    from: sydneyMoment(from, '00:00').toISOString(),
+    to: new Date(sydneyMoment(addDays(to, 1), '00:00').getTime() - 1).toISOString(),
+  };
+  while (month >= first && month <= last) {
+    const page = await ledger.page(month, { ...moments, newestFirst, after: place, ...(limit && { limit }) });
+    const end = page.gifts.at(-1);
+    if (page.isLast) month = newestFirst ? previousMonth(month) : nextMonth(month);
+    place = page.isLast ? undefined : end && { createdAt: end.createdAt, id: end.id };
+    const hasMore = month >= first && month <= last;
+    yield {
+      gifts: page.gifts.filter((gift) => isWanted(gift, query)),
+      next: hasMore ? [month, place?.createdAt, place?.id].filter(Boolean).join(' ') : undefined,
+    };
+  }
+}
 
 /**
- * Lists the donations made on some days that match every filter, newest first, a page at a time. A page ends with its 51st gift or after
- * 31 days, whichever comes first, so that each request is short.
+ * Lists the gifts made on some days that match every filter, a page at a time. A page ends with its 50th gift or after some requests of
+ * the table, whichever comes first, so that each answer is quick; without filters it is one request.
  */
-export async function listLedger(
-  { donations }: Pick<GivingPorts, 'donations'>,
-  query: LedgerQuery,
-): Promise<LedgerPage> {
-  const { from, to, after = '' } = query;
-  // `2026-11-20 don_…`: the day that was being read, and the last gift that was shown of it.
-  const [startDay = '', lastShown = ''] = after ? after.split(' ') : [to];
+export async function listLedger(ports: LedgerPorts, query: LedgerQuery): Promise<LedgerPage> {
+  const numbered = await findByNumber(ports, query.donor ?? '');
+  if (numbered) return { gifts: numbered.donations.map(toLedgerGift) };
+  if (query.sort === 'amount') return listByAmount(ports, query);
   const gifts: LedgerGift[] = [];
-  let day = startDay > to ? to : startDay;
-  for (let read = 0; day >= from && read < maxDays; day = addDays(day, -1), read += 1) {
-    const ofDay = [...(await donations.listDay(day))].reverse();
-    const start = day === startDay && lastShown ? ofDay.findIndex(({ id }) => id === lastShown) + 1 : 0;
-    for (const donation of ofDay.slice(start)) {
-      if (!isWanted(donation, query)) continue;
-      gifts.push(toLedgerGift(donation));
-      if (gifts.length === pageSize) return { gifts, next: `${day} ${donation.id}` };
-    }
+  let reads = 0;
+  for await (const { gifts: found, next } of readParts(ports, query, isFiltered(query) ? filteredReadSize : pageSize)) {
+    const room = pageSize - gifts.length;
+    const shown = found.slice(0, room);
+    gifts.push(...shown);
+    const end = shown.at(-1);
+    if (found.length > room && end) return { gifts, next: toPlace(end) };
+    reads += 1;
+    if (gifts.length === pageSize || reads === maxPageReads) return { gifts, ...(next && { next }) };
   }
-  return { gifts, ...(day >= from && { next: day }) };
+  return { gifts };
 }
 
-function isWanted(
-  donation: Donation,
-  { fund, method, status, beneficiary, min, max, donor, plan }: LedgerQuery,
-): boolean {
-  const { lines, totalCents } = donation;
-  const isOf = ({ beneficiary: of }: Donation['lines'][number]) => of && `${of.type}/${of.uid}` === beneficiary;
+/** Writes where what follows a gift begins. */
+export const toPlace = ({ createdAt, id }: LedgerGift) =>
+  `${sydneyDay(new Date(createdAt)).slice(0, 7)} ${createdAt} ${id}`;
+
+/** The largest gifts first: all of them have to be read for that, so there is a limit. A page goes on after a gift of the one before. */
+async function listByAmount(ports: LedgerPorts, { after = '', ...query }: LedgerQuery): Promise<LedgerPage> {
+  const found: LedgerGift[] = [];
+  let read = 0;
+  for await (const { gifts } of readParts(ports, query)) {
+    found.push(...gifts);
+    read += 1;
+    if (found.length > maxSortedGifts || read > 2 * maxSumReads) return { gifts: [], isTooMany: true };
+  }
+  found.sort(
+    (one, other) =>
+      other.totalCents - one.totalCents || (`${one.createdAt} ${one.id}` < `${other.createdAt} ${other.id}` ? 1 : -1),
+  );
+  const start = after ? found.findIndex(({ id }) => id === after.split(' ')[2]) + 1 : 0;
+  // It was changed since, and does not match any more.
+  if (after && start === 0) return { gifts: [] };
+  const gifts = found.slice(start, start + pageSize);
+  const end = gifts.at(-1);
+  return { gifts, ...(end && start + pageSize < found.length && { next: toPlace(end) }) };
+}
+
+/** Sums the gifts of some days that match every filter, as many as one request can read. */
+export async function sumLedger(ports: LedgerPorts, query: LedgerQuery): Promise<LedgerTotals> {
+  const { gifts, next } = await readLedger(ports, query);
+  return { ...sumGifts(gifts), ...(next !== undefined && { next }) };
+}
+
+/** Reads the gifts of some days that match every filter, as many as one request can read, in the order of time. */
+export async function readLedger(ports: LedgerPorts, query: LedgerQuery): Promise<Part> {
+  const numbered = await findByNumber(ports, query.donor ?? '');
+  if (numbered) return { gifts: numbered.donations.map(toLedgerGift), next: undefined };
+  const gifts: LedgerGift[] = [];
+  let reads = 0;
+  for await (const part of readParts(ports, query)) {
+    gifts.push(...part.gifts);
+    reads += 1;
+    if (reads === maxSumReads) return { gifts, next: part.next };
+  }
+  return { gifts, next: undefined };
+}
+
+/** Sums gifts; only those that were paid have money. */
+export function sumGifts(gifts: readonly LedgerGift[]): LedgerTotals {
+  const paid = gifts.filter(({ paidAt }) => paidAt !== undefined);
+  const parts = paid.flatMap((gift) => gift.parts);
+  const funds = [...kinds, 'fee' as const].flatMap((kind) => {
+    const found = parts.filter((part) => part.kind === kind);
+    const sum = (name: 'givenCents' | 'leftCents') => found.reduce((cents, part) => cents + part[name], 0);
+    return found.length > 0 ? [{ kind, givenCents: sum('givenCents'), leftCents: sum('leftCents') }] : [];
+  });
+  return addTotals(noTotals, {
+    gifts: gifts.length,
+    paid: paid.length,
+    givenCents: paid.reduce((cents, { totalCents }) => cents + totalCents, 0),
+    refundedCents: paid.reduce((cents, { refundedCents }) => cents + refundedCents, 0),
+    funds,
+  });
+}
+
+/** Whether a query leaves out some gifts of its days. */
+const isFiltered = ({ fund, method, status, beneficiary, min, max, donor, plan }: LedgerQuery) =>
+  [fund, method, status, beneficiary, min, max, donor, plan].some((filter) => filter !== undefined);
+
+function isWanted(gift: LedgerGift, query: LedgerQuery): boolean {
+  const { fund, method, status, beneficiary, min, max, donor, plan } = query;
+  const { parts, totalCents } = gift;
   const text = donor?.toLowerCase();
   return (
-    (fund === undefined || lines.some(({ kind }) => kind === fund)) &&
-    (method === undefined || donation.method === method) &&
-    (status === undefined || donation.status === status) &&
-    (beneficiary === undefined || lines.some(isOf)) &&
+    (fund === undefined || parts.some(({ kind }) => kind === fund)) &&
+    (method === undefined || gift.method === method) &&
+    (status === undefined || gift.status === status) &&
+    (beneficiary === undefined || parts.some((part) => part.beneficiary === beneficiary)) &&
     (min === undefined || totalCents >= min) &&
     (max === undefined || totalCents <= max) &&
-    (plan === undefined || donation.plan?.id === plan) &&
-    (text === undefined || [donation.donor.name, donation.donor.email].some((own) => own?.toLowerCase().includes(text)))
+    (plan === undefined || gift.plan === plan) &&
+    (text === undefined || [gift.name, gift.email].some((own) => own?.toLowerCase().includes(text)))
   );
-}
-
-function toLedgerGift(donation: Donation): LedgerGift {
-  const { id, createdAt, succeededAt, method, status, donor, totalCents, refundedCents, feeCents, plan } = donation;
-  const receipt = getReceiptNumber(donation);
-  const parts = isPaid(donation)
-    ? listDeductions(donation, sumReversedCents(donation)).map(({ kind, line, cents, deductibleCents }) => {
-        const due = line && describeCountedDue(line);
-        const beneficiary = line?.beneficiary;
-        return {
-          kind,
-          givenCents: line?.amount ?? feeCents,
-          leftCents: cents,
-          deductibleCents,
-          ...(due && { due }),
-          ...(beneficiary && { beneficiary: `${beneficiary.type}/${beneficiary.uid}` }),
-        };
-      })
-    : donation.lines.map(({ kind, amount }) => ({ kind, givenCents: amount, leftCents: 0, deductibleCents: 0 }));
-  return {
-    id,
-    createdAt,
-    method,
-    status,
-    totalCents,
-    refundedCents,
-    parts,
-    ...(succeededAt !== undefined && { paidAt: succeededAt }),
-    ...(donor.name !== undefined && { name: donor.name }),
-    ...(donor.email !== undefined && { email: donor.email }),
-    ...(plan && { plan: plan.id }),
-    ...(receipt && { receipt }),
-  };
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry, ComparisonStep, DifferenceList, FinancePerson } from '../../../src/contract/finance';
+import type { LedgerGift } from '../../../src/contract/financeLedger';
 import type { Donation } from '../../../src/domain/donation/Donation';
 import type { Plan } from '../../../src/domain/plan';
 import type {
@@ -44,6 +45,8 @@ export interface DonationStore {
   claimReading(id: string, now: Date, seconds: number): Promise<boolean>;
   /** Postpones the next check of an open donation; `false` if it was written since it was read. */
   defer(donation: Donation, dueAt: string): Promise<boolean>;
+  /** Puts what the ledger shows of a donation into its index, unless it is there or the donation was written since. @returns whether it did */
+  addToLedger(donation: Donation): Promise<boolean>;
   /** Ids on one of the lists of due donations, at or before a moment, longest waiting first. Eventually consistent. */
   due(kind: DueKind, at: string, limit: number): Promise<readonly string[]>;
   /** Every donation made on a day in Sydney (`2026-11-20`), in order. Eventually consistent. */
@@ -58,6 +61,33 @@ export interface DonationStore {
   listOfEmail(email: string): Promise<readonly Donation[]>;
   /** The donations of a signed-in user, newest first. Eventually consistent. */
   listOfUser(userId: string): Promise<readonly Donation[]>;
+}
+
+/** A place in the ledger: a gift by the moment it was made, in ISO 8601, and its id. */
+export interface LedgerPlace {
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+/** What finance sees of donations in a list, by the month in which they were made. Eventually consistent. */
+export interface LedgerStore {
+  /**
+   * Reads the gifts of a month in Sydney (`2026-11`) by the moment they were made.
+   *
+   * @param after - the last one that was read before
+   * @param limit - the most to read; without, as many as one request of the table answers with, about a megabyte
+   */
+  page(
+    month: string,
+    order: {
+      /** Moments, both included. */
+      readonly from: string;
+      readonly to: string;
+      readonly newestFirst: boolean;
+      readonly after?: LedgerPlace | undefined;
+      readonly limit?: number;
+    },
+  ): Promise<{ readonly gifts: readonly LedgerGift[]; readonly isLast: boolean }>;
 }
 
 /** A webhook as received. */

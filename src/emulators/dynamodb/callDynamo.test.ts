@@ -47,6 +47,43 @@ describe('a write to a table with indexes', () => {
     ]);
   });
 
+  it('a table of an earlier version gets a new index, and keeps its items and those of its other indexes', async () => {
+    const store = create({ createTableMs: 0 });
+    closings.push(() => store.db.close());
+    const tables = new Map();
+    const call = (operation: string, data: unknown) =>
+      callDynamo(store, tables, operation, { TableName: 'donations', ...(data as object) });
+    const definition = createTableDefinition('donations');
+    const { ledger, ...before } = indexes;
+    await ensureTable(store, call, {
+      ...definition,
+      AttributeDefinitions: definition.AttributeDefinitions.filter(
+        ({ AttributeName }) => AttributeName !== ledger.hash,
+      ),
+      GlobalSecondaryIndexes: definition.GlobalSecondaryIndexes.filter(({ IndexName }) => IndexName !== ledger.name),
+    } as typeof definition);
+    expect(Object.keys(before)).toHaveLength(4);
+    await call('PutItem', { Item: item('2026-01-01') });
+    tables.clear();
+    await ensureTable(store, call, definition);
+
+    const count = async (index: { name: string; hash: string }, value: string) => {
+      const { body } = await call('Query', {
+        IndexName: index.name,
+        KeyConditionExpression: '#hash = :value',
+        ExpressionAttributeNames: { '#hash': index.hash },
+        ExpressionAttributeValues: { ':value': { S: value } },
+      });
+      return (body as { Count: number }).Count;
+    };
+    expect(await count(indexes.due, 'donation')).toBe(1);
+    expect(await count(ledger, '2026-01')).toBe(0);
+    const written = { ...item(null), month: { S: '2026-01' }, createdAt: { S: '2026-01-01' }, summary: { M: {} } };
+    await call('PutItem', { Item: written });
+    expect(await count(ledger, '2026-01')).toBe(1);
+    expect(await count(indexes.due, 'donation')).toBe(0);
+  });
+
   it('a write whose condition does not hold writes nothing', async () => {
     const { call, writes } = await aTable();
     await call('PutItem', { Item: item('2026-01-01') });

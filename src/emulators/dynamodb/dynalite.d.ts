@@ -7,6 +7,7 @@ declare module 'dynalite/db' {
 
   interface TableDescription {
     readonly TableStatus?: string;
+    readonly GlobalSecondaryIndexes?: readonly { readonly IndexName: string }[];
   }
 
   type TableCallback = (error: unknown, table?: TableDescription) => void;

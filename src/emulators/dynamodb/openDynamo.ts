@@ -36,17 +36,28 @@ export async function openDynamo(folder: string | null): Promise<Dynamo> {
   };
 }
 
-/** Makes a table unless it is there. One that a killed process left half made is made anew; it was never written to. */
+interface Definition {
+  readonly TableName: string;
+  readonly GlobalSecondaryIndexes?: readonly { readonly IndexName: string }[];
+}
+
+/**
+ * Makes a table unless it is there. One that a killed process left half made is made anew; it was never written to. One of an earlier
+ * version that lacks an index is described anew, and keeps its items, which dynalite stores apart: the attributes of a new index are new,
+ * so that it is empty until they are written.
+ */
 export async function ensureTable(
   store: Store,
   call: (operation: string, data: unknown) => Promise<DynamoResponse>,
-  definition: { readonly TableName: string },
+  definition: Definition,
 ): Promise<void> {
-  const { TableName } = definition;
-  const known = await new Promise<{ TableStatus?: string } | undefined>((resolve) =>
+  const { TableName, GlobalSecondaryIndexes = [] } = definition;
+  const known = await new Promise<(Partial<Definition> & { TableStatus?: string }) | undefined>((resolve) =>
     store.tableDb.get(TableName, (_error, table) => resolve(table)),
   );
-  if (known?.TableStatus === 'ACTIVE') return;
+  const names = known?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName) ?? [];
+  const isWhole = GlobalSecondaryIndexes.every(({ IndexName }) => names.includes(IndexName));
+  if (known?.TableStatus === 'ACTIVE' && isWhole) return;
   if (known) await new Promise<void>((resolve) => store.tableDb.del(TableName, () => resolve()));
   const { status, body } = await call('CreateTable', structuredClone(definition));
   if (status !== 200) throw new Error(`The table ${TableName} could not be made: ${JSON.stringify(body)}`);

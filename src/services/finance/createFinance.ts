@@ -26,7 +26,17 @@ import {
   type RecordingRequest,
   type TransferRequest,
 } from '../../contract/financeRecords';
-import { ledgerPageSchema, type LedgerPage, type LedgerQuery } from '../../contract/financeLedger';
+import {
+  donorPageSchema,
+  ledgerFileSchema,
+  ledgerPageSchema,
+  ledgerTotalsSchema,
+  type DonorPage,
+  type LedgerFile,
+  type LedgerPage,
+  type LedgerQuery,
+  type LedgerTotals,
+} from '../../contract/financeLedger';
 import { createDistributions, type Distributions } from './createDistributions';
 import type { CallResult } from '../../contract/CallResult';
 import { call, type Call } from '../http/call';
@@ -43,6 +53,12 @@ export interface Finance extends Distributions {
   readonly find: (text: string) => Promise<CallResult<FoundDonations>>;
   /** A page of the gifts of some days that match every filter, newest first. */
   readonly ledger: (query: LedgerQuery) => Promise<CallResult<LedgerPage>>;
+  /** The sums of a part of the gifts that match; its `next` is the query's `after` for the next part. */
+  readonly totals: (query: LedgerQuery) => Promise<CallResult<LedgerTotals>>;
+  /** A part of a file of the gifts that match. */
+  readonly ledgerFile: (query: LedgerQuery) => Promise<CallResult<LedgerFile>>;
+  /** Everything of the donor of a gift. */
+  readonly donor: (donationId: string) => Promise<CallResult<DonorPage>>;
   readonly openRefunds: () => Promise<CallResult<OpenRefunds>>;
   /** Idempotent for the same attempt. */
   readonly refund: (request: RefundRequest) => Promise<CallResult<Outcome>>;
@@ -84,6 +100,9 @@ export function createFinance(base: string, { idToken, fetcher }: PaymentsOption
     ...createDistributions(base, { idToken, fetcher } as PaymentsOptions),
     find: (find) => get('/donations', { find }, foundDonationsSchema),
     ledger: (query) => get('/ledger', toTexts(query), ledgerPageSchema),
+    totals: (query) => get('/ledger/totals', toTexts(query), ledgerTotalsSchema),
+    ledgerFile: (query) => get('/ledger/file', toTexts(query), ledgerFileSchema),
+    donor: (id) => get(`/donors/${encodeURIComponent(id)}`, {}, donorPageSchema),
     openRefunds: () => get('/refunds', {}, openRefundsSchema),
     refund: (request) => post('/refunds', request, true),
     voidRecord: (request) => post('/voids', request, true),

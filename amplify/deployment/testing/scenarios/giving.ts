@@ -8,7 +8,7 @@ import type { OpenRefunds, Outcome } from '../../../../src/contract/finance';
 import { addDays, sydneyDay } from '../../../../src/domain/calendar';
 import { observe, type ErrorBody } from '../../../../src/domain/donation';
 import { aDonation, aPayment } from '../../../../tests/builders/giving';
-import { openData, type User } from '../../../../tests/contract/data/support/startData';
+import { aPaidGift, openData, type User } from '../../../../tests/contract/data/support/startData';
 import {
   aDonationRequest,
   approvedOrder,
@@ -275,6 +275,11 @@ export async function doesFinance(site: Site): Promise<void> {
   const { id } = await giveWithReceipt(site, request);
   for (const text of [id, request.donor.email, sydneyDay(new Date())])
     await read(`/donations?find=${encodeURIComponent(text)}`);
+  const today = sydneyDay(new Date());
+  await read(`/ledger?from=${today}&to=${today}`);
+  const ofAccount = aPaidGift({ userId: officer.sub });
+  await openTable(site).donations.create(ofAccount);
+  await read(`/donors/${ofAccount.id}`);
   const refund = { donationId: id, why, dryRun: false };
   await act('/refunds', { ...refund, attempt: randomUUID(), cents: 20_00 });
   await act('/refunds', { ...refund, attempt: randomUUID(), cents: 800_00 });

@@ -36,8 +36,14 @@ export function addRecordRoutes({ ports, app, get, post }: FinanceRoutes): void 
   );
   post('/finance/carried-over', carryOverRequestSchema, (by, { from, to, why }) =>
     audited(ports, by, { action: 'carried_over', about: '', why, what: formatDays(from, to) }, async () => {
-      const { donations, carried } = await carryOverEntries(ports, { from, to });
-      return { ok: true, said: [`${carried} of ${donations} donations were given a ledger.`] };
+      const { donations, carried, listed } = await carryOverEntries(ports, { from, to });
+      return {
+        ok: true,
+        said: [
+          `${carried} of ${donations} donations were given a ledger.`,
+          ...(listed > 0 ? [`${listed} were added to the list of gifts.`] : []),
+        ],
+      };
     }),
   );
 }
