@@ -7,7 +7,7 @@ import { Notice } from '../../components/ui/Notice';
 import { checkDays, getDaysField, type Comparison } from '../../contract/finance';
 import { addDays } from '../../domain/calendar/isoDay';
 import { succeed } from '../../domain/Result';
-import { saveFile } from '../../services/data/saveFile';
+import { saveCsv } from '../../services/data/saveFile';
 import { ActionForm } from './ActionForm';
 import { booksCopy as texts, differences, exportCopy } from '../../texts/en-AU/finance/books';
 import { copy, failureText, methods } from '../../texts/en-AU/finance/shared';
@@ -136,7 +136,7 @@ function ExportMonth({ finance, today }: BooksPartProps) {
     afterwards: (values) => values,
     onSent({ csv }) {
       const name = `movements-${form.values.month}.csv`;
-      saveFile({ name, contentType: 'text/csv', bytes: csv });
+      saveCsv(name, csv);
       setSaved(name);
     },
   });

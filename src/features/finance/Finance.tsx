@@ -6,7 +6,7 @@ import { createDonorToken } from '../../services/payments';
 import { AuditTrail } from './AuditTrail';
 import { Books } from './Books';
 import { copy } from '../../texts/en-AU/finance/shared';
-import { FindGifts } from './FindGifts';
+import { Ledger } from './ledger/Ledger';
 import { OpenRefunds } from './OpenRefunds';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import type { CallResult } from '../../contract/CallResult';
@@ -54,7 +54,7 @@ function watchSession(service: FinanceService, onAsked: () => void, signedOut: (
 
 /** The parts of finance, in the order of their links. */
 const parts = {
-  ledger: FindGifts,
+  ledger: Ledger,
   refunds: OpenRefunds,
   record: Record,
   distributions: PaymentsOut,

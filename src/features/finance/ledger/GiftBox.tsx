@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Choices } from '../../../components/ui/Choices';
+import { EmailAddress } from '../../../components/ui/EmailAddress';
+import { TextInput } from '../../../components/ui/Field';
+import { formatDate } from '../../../components/ui/formatDate';
+import { Money } from '../../../components/ui/Money';
+import { keepExact, Untranslated } from '../../../components/ui/Untranslated';
+import { sydneyDay } from '../../../domain/calendar/sydneyDay';
+import { lengths } from '../../../domain/donation/lengths';
+import { formatAud } from '../../../domain/money';
+import { giftCopy, receiptCopy } from '../../../texts/en-AU/finance/ledger';
+import { methods, statuses } from '../../../texts/en-AU/finance/shared';
+import { ActionForm } from '../ActionForm';
+import { RefundForm, type RefundFormProps } from '../RefundForm';
+import * as styles from '../finance.module.css';
+
+/** A gift as finance sees it, with what can be done about it. */
+export function GiftBox({ donation, ...part }: RefundFormProps) {
+  const { id, method, status, createdAt, name, email, totalCents, refundedCents, lines, receipts, references } =
+    donation;
+  const [shown, setShown] = useState<'refund' | 'receipt' | null>(null);
+  const heading = giftCopy.heading(formatAud(totalCents), formatDate(sydneyDay(new Date(createdAt))));
+  const hasReceipt = receipts.some(({ isVoid }) => !isVoid);
+  const canRefund = ['succeeded', 'partly_refunded'].includes(status);
+  const toggle = (which: 'refund' | 'receipt', label: string) => (
+    <Button
+      look="quiet"
+      size="small"
+      aria-expanded={shown === which}
+      onClick={() => setShown(shown === which ? null : which)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <article className={styles.box} aria-labelledby={`gift-${id}`}>
+      <h4 className={styles.heading} id={`gift-${id}`}>
+        {keepExact(heading)}
+      </h4>
+      <p>
+        {name ? <Untranslated>{name}</Untranslated> : giftCopy.anonymous},{' '}
+        {email ? <EmailAddress email={email} /> : giftCopy.noEmail}
+        <br />
+        {methods[method]}, {statuses[status].toLowerCase()}
+        {refundedCents > 0 && keepExact(`: ${formatAud(refundedCents)}`)}
+      </p>
+      <ul className={styles.rows}>
+        {lines.map(({ title, due, givenCents, leftCents }, index) => (
+          <li key={index}>
+            <span>{due ? `${title}. ${due}` : title}</span>
+            <span>
+              <Money cents={givenCents} />
+              {leftCents !== givenCents && keepExact(` (${formatAud(leftCents)} ${giftCopy.left})`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {receipts.length === 0 && giftCopy.noReceipt}
+        {keepExact(receipts.map(({ number, isVoid }) => (isVoid ? `${number} (${giftCopy.void})` : number)).join(', '))}
+        <br />
+        <Untranslated>{[id, ...references].join(', ')}</Untranslated>
+      </p>
+      <div className={styles.buttons}>
+        {canRefund && toggle('refund', giftCopy.refund)}
+        {hasReceipt && toggle('receipt', giftCopy.receipt)}
+      </div>
+      {shown === 'refund' && <RefundForm donation={donation} {...part} />}
+      {shown === 'receipt' && <ReceiptForm donation={donation} {...part} />}
+    </article>
+  );
+}
+
+/** Sends a receipt again, or replaces it. */
+function ReceiptForm({ donation, finance, onDone }: RefundFormProps) {
+  const id = `receipt-${donation.id}`;
+  const [kind, setKind] = useState<'again' | 'anew'>('again');
+  const [name, setName] = useState('');
+  return (
+    <ActionForm
+      id={id}
+      label={receiptCopy.label}
+      submit={receiptCopy.submit}
+      request={(why) =>
+        finance.sendReceipt({
+          donationId: donation.id,
+          reissue: kind === 'anew',
+          ...(kind === 'anew' && name.trim() && { donorName: name.trim() }),
+          why,
+        })
+      }
+      onDone={onDone}
+    >
+      {(errorOf) => (
+        <Choices
+          id={`${id}-kind`}
+          legend={receiptCopy.choose}
+          choices={[
+            { value: 'again', label: receiptCopy.again },
+            { value: 'anew', label: receiptCopy.anew, hint: receiptCopy.anewHint },
+          ]}
+          value={kind}
+          onChoose={setKind}
+        >
+          {kind === 'anew' && (
+            <TextInput
+              id={`${id}-name`}
+              label={receiptCopy.name}
+              autoComplete="off"
+              maxLength={lengths.name}
+              value={name}
+              error={errorOf('donorName')}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Choices>
+      )}
+    </ActionForm>
+  );
+}

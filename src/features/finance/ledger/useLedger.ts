@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { callSafely, type CallResult, type Failure } from '../../../contract/CallResult';
+import {
+  addTotals,
+  noTotals,
+  type LedgerGift,
+  type LedgerPage,
+  type LedgerQuery,
+  type LedgerTotals,
+} from '../../../contract/financeLedger';
+import { succeed } from '../../../domain/Result';
+import type { Finance } from '../../../services/finance/createFinance';
+
+/** A search of the ledger, with what is known of its result. */
+export interface LedgerSearch {
+  readonly query: LedgerQuery;
+  readonly gifts: readonly LedgerGift[];
+  readonly next: string | undefined;
+  /** The sums so far; they are complete once `isSummed`. */
+  readonly totals: LedgerTotals;
+  readonly isSummed: boolean;
+  readonly more: 'idle' | 'loading' | Failure;
+  readonly totalsFailure: Failure | null;
+}
+
+/**
+ * State of the ledger: its gifts come a page at a time, and its sums a part at a time beside them. What belongs to an earlier search is
+ * left out.
+ */
+export function useLedger(finance: Pick<Finance, 'ledger' | 'totals'>) {
+  const [search, setSearch] = useState<LedgerSearch | null>(null);
+  const latest = useRef(0);
+
+  /** Reads on until there is a gift or nothing is left: a filter may match none of what one request can read. */
+  async function readPage(query: LedgerQuery, isWanted: () => boolean): Promise<CallResult<LedgerPage>> {
+    let after = query.after;
+    for (;;) {
+      const at = after;
+      const answer = await callSafely(() => finance.ledger({ ...query, after: at }));
+      if (!answer.ok || answer.value.gifts.length > 0 || answer.value.next === undefined || !isWanted()) return answer;
+      after = answer.value.next;
+    }
+  }
+
+  async function sum(query: LedgerQuery, isWanted: () => boolean): Promise<void> {
+    let totals = noTotals;
+    let after: string | undefined;
+    do {
+      const at = after;
+      const answer = await callSafely(() => finance.totals({ ...query, after: at }));
+      if (!isWanted()) return;
+      if (!answer.ok) return setSearch((now) => now && { ...now, totalsFailure: answer.error });
+      after = answer.value.next;
+      totals = addTotals(totals, answer.value);
+      const soFar = { totals, isSummed: after === undefined };
+      setSearch((now) => now && { ...now, ...soFar });
+    } while (after !== undefined);
+  }
+
+  return {
+    search,
+    /** Begins a search: the result of the one before goes at once, and stays gone if this one fails. */
+    async begin(query: LedgerQuery): Promise<CallResult<LedgerPage>> {
+      latest.current += 1;
+      const number = latest.current;
+      const isWanted = () => latest.current === number;
+      setSearch(null);
+      const answer = await readPage(query, isWanted);
+      if (!answer.ok || answer.value.isTooMany || !isWanted()) return answer;
+      const { gifts, next } = answer.value;
+      const none = { totals: noTotals, isSummed: false, totalsFailure: null };
+      setSearch({ query, gifts, next, more: 'idle', ...none });
+      void sum(query, isWanted);
+      return succeed(answer.value);
+    },
+    /** Reads the next page. */
+    async readMore(): Promise<void> {
+      if (!search || search.next === undefined || search.more === 'loading') return;
+      const number = latest.current;
+      const isWanted = () => latest.current === number;
+      setSearch({ ...search, more: 'loading' });
+      const answer = await readPage({ ...search.query, after: search.next }, isWanted);
+      if (!isWanted()) return;
+      setSearch(
+        (now) =>
+          now &&
+          (answer.ok
+            ? { ...now, gifts: [...now.gifts, ...answer.value.gifts], next: answer.value.next, more: 'idle' }
+            : { ...now, more: answer.error }),
+      );
+    },
+  };
+}
