@@ -18,6 +18,7 @@ export const measurements = [
   'faults',
   'plans',
   'capacity',
+  'ledger',
   'zakat',
   'calculate',
   'build',

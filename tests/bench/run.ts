@@ -19,6 +19,7 @@ import { fiftyLinksPath, serveBareSite, serveLinkedSite } from './support/served
 import { measureFunctions } from './giving/measureFunctions';
 import { measureGiving } from './giving/measureGiving';
 import { measureLoad } from './giving/measureLoad';
+import { measureLedger } from './measureLedger';
 import { measureLighthouse } from './measureLighthouse';
 import { readOptions, type Options } from './options';
 import { measurePages } from './measurePages';
@@ -96,6 +97,7 @@ async function measureOnce(scope: Scope, { chosen, documents, plans, seed }: Opt
   if (wants('giving')) tell('Donations at the local gateway', await measureGiving(scope, project));
   if (wants('load')) tell('Whole donations at the local gateway, fifty a second', await measureLoad(scope, project));
   if (wants('accounts')) tell('My gifts at the local gateway', await measureAccounts(scope, project));
+  if (wants('ledger')) tell('The ledger of finance', await measureLedger(scope, project));
   if (wants('faults')) tell('Giving through every fault', await measureFaultSimulation());
   if (wants('faults')) tell('Differences planted in the books', await measurePlantedDifferences());
   if (wants('plans')) tell('Plans through every fault', await measurePlanSimulation(plans, seed));
