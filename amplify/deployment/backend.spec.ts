@@ -99,7 +99,7 @@ describe('the permissions of the functions', () => {
 
   it.each([
     ['outbox', ['AdminGetUser']],
-    ['finance', ['AdminGetUser', 'AdminUserGlobalSignOut']],
+    ['finance', ['AdminGetUser', 'AdminUserGlobalSignOut', 'ListUsersInGroup']],
     ['distributions', ['AdminGetUser', 'AdminUserGlobalSignOut']],
   ] as const)(
     'the function %s may read an account in the user pool; those of staff may end its sessions',
@@ -205,7 +205,7 @@ describe('the functions', () => {
     ['sweep', [...paying, 'SITE_URL']],
     ['reconcile', [...paying, 'SITE_URL']],
     ['nightlyExport', ['CONTENT_API_ENDPOINT', 'USER_POOL_ID', 'EXPORTS_BUCKET']],
-    ['finance', [...paying, ...site, 'ACCOUNTS_TABLE', 'USER_POOL_ID']],
+    ['finance', [...paying, ...site, 'ACCOUNTS_TABLE', 'ENQUIRIES_TABLE', 'USER_POOL_ID']],
     ['distributions', ['DONATIONS_TABLE', 'ACCOUNTS_TABLE', 'USER_POOL_ID', ...site]],
     ['receipts', ['DONATIONS_TABLE', ...site]],
     ['donationEmails', ['DONATIONS_TABLE', 'ACCOUNTS_TABLE', ...site, ...mail]],

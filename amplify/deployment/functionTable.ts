@@ -84,11 +84,17 @@ export const functionTable = {
     memoryMB: 1769,
     // The function looks whether they are in the group.
     routes: answersSignedIn('payments', 'GET /finance/{proxy+}', 'POST /finance/{proxy+}'),
-    tables: [withLists(donationAccess('day', 'email', 'user', 'ledger')), accountAccess],
+    // The emails to those of finance whom a refund waits for go the way of the forms' emails.
+    tables: [
+      withLists(donationAccess('day', 'email', 'user', 'ledger')),
+      accountAccess,
+      { table: 'enquiries', actions: ['GetItem', 'PutItem'] },
+    ],
     variables: {
       ...environment.paymentVariables,
       ...environment.contentVariables,
       ...environment.staffVariables,
+      ...environment.enquiriesVariables,
       ...environment.financeVariables,
     },
   },

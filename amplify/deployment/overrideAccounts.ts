@@ -85,9 +85,14 @@ export function overrideAccounts(
     }),
   );
 
-  // Reminders go to the address that the pool has when they are sent. Staff need a second factor, and sign-ins from before it end.
+  // Reminders go to the address that the pool has when they are sent. Staff need a second factor, and sign-ins from before it end;
+  // those of finance are emailed when a refund waits.
   const endsSessions = 'cognito-idp:AdminUserGlobalSignOut';
-  for (const [reader, ...others] of [[outbox], [finance, endsSessions], [distributions, endsSessions]] as const)
+  for (const [reader, ...others] of [
+    [outbox],
+    [finance, endsSessions, 'cognito-idp:ListUsersInGroup'],
+    [distributions, endsSessions],
+  ] as const)
     reader.resources.lambda.addToRolePolicy(
       new PolicyStatement({ actions: ['cognito-idp:AdminGetUser', ...others], resources: [pool.attrArn] }),
     );

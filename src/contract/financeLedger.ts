@@ -146,7 +146,7 @@ const donorPlan = v.object({
   every: v.picklist(Object.keys(scheduleNames) as (keyof typeof scheduleNames)[]),
   cents: finiteNumber,
   createdAt: v.string(),
-  /** What it has given so far. */
+  /** The sum that it has given so far. */
   givenCents: finiteNumber,
 });
 

@@ -5,12 +5,15 @@ import type { TableClient } from '../donationTable/TableClient';
 import { hashKeyed } from '../../lib/hashes';
 import { expiryAttribute } from '../donationTable/createTableDefinition';
 import { createOutboxStore } from './createOutboxStore';
+import type { RefundNotice } from '../../useCases/finance/tellApprovers';
 import type { OutboxStore } from '../../useCases/ports/Outbox';
 import type { SenderIndex, StoredRequest } from '../../useCases/ports/enquiries';
 
 /** Everything in the enquiries table. */
 export interface EnquiryTable {
   readonly requests: OutboxStore<StoredRequest>;
+  /** The emails to people of finance. */
+  readonly refundNotices: OutboxStore<RefundNotice>;
   readonly senders: SenderIndex;
   readonly rates: RateStore;
   readonly mailEvents: MailEventStore;
@@ -38,6 +41,7 @@ function createSenderIndex(table: TableClient): SenderIndex {
 export function createEnquiryTable(table: TableClient, clock: () => Date): EnquiryTable {
   return {
     requests: createOutboxStore<StoredRequest>(table, 'REQUEST', clock),
+    refundNotices: createOutboxStore<RefundNotice>(table, 'REFUND_NOTICE', clock),
     senders: createSenderIndex(table),
     rates: createRateStore(table),
     mailEvents: createMailEventStore(table),

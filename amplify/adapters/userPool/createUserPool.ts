@@ -12,10 +12,11 @@ import {
   InitiateAuthCommand,
   ListWebAuthnCredentialsCommand,
   UserNotFoundException,
+  paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { cleanName } from '../../../src/domain/person/name';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
-import type { PoolUser, UserPool } from '../../useCases/ports/UserPool';
+import type { Member, PoolUser, UserPool } from '../../useCases/ports/UserPool';
 
 /** The user pool through Amazon's client. All calls but `hasAuthenticatorApp` and the sign-in of `removePasskeys` together finish within Cognito's five seconds for a trigger. */
 export function createUserPool(place: AwsPlace): UserPool {
@@ -96,6 +97,18 @@ export function createUserPool(place: AwsPlace): UserPool {
       if (!(await isUnconfirmed(holder))) return false;
       await client.send(new AdminDeleteUserCommand(named(holder)));
       return take(user, email);
+    },
+    async listMembers(userPoolId, group) {
+      const members: Member[] = [];
+      const pages = paginateListUsersInGroup({ client }, { UserPoolId: userPoolId, GroupName: group });
+      for await (const { Users = [] } of pages)
+        for (const { Enabled, Attributes = [] } of Users) {
+          const attributes = new Map(Attributes.map(({ Name, Value }) => [Name, Value]));
+          const [userId, email] = [attributes.get('sub'), attributes.get('email')];
+          if (Enabled && userId && email && attributes.get('email_verified') === 'true')
+            members.push({ userId, email });
+        }
+      return members;
     },
     async findRecipient(user) {
       try {

@@ -9,7 +9,10 @@ import type { createStaffRoutes } from '../createStaffRoutes';
 
 export type FinancePorts = PaymentPorts &
   Pick<GivingPorts, 'catalogue'> &
-  Pick<StaffRefundPorts, 'approvalAbove'> & { readonly foundation: FoundationPort; readonly ledger: LedgerStore };
+  Pick<StaffRefundPorts, 'approvalAbove' | 'tellApprovers'> & {
+    readonly foundation: FoundationPort;
+    readonly ledger: LedgerStore;
+  };
 
 /** The place to which the modules of `routes` add theirs. */
 export interface FinanceRoutes extends ReturnType<typeof createStaffRoutes<Outcome | Comparison | BankFile>> {

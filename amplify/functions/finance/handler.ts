@@ -8,8 +8,9 @@ import { readEnvironment, type Variables } from '../../lib/environmentVariables'
 import type { LambdaHandler } from '../../lib/http';
 import { createPaymentPorts } from '../createPaymentPorts';
 import { createStaffRoutes, openMemberPorts, type MemberPorts } from '../createStaffRoutes';
-import { openContent } from '../openServices';
-import { openLedger } from '../openTables';
+import { tellApprovers } from '../../useCases/finance/tellApprovers';
+import { openContent, openUserPool } from '../openServices';
+import { openEnquiryTable, openLedger } from '../openTables';
 import type { FinancePorts, FinanceRoutes } from './FinanceRoutes';
 import { addBookRoutes } from './routes/books';
 import { addLedgerRoutes } from './routes/ledger';
@@ -36,11 +37,19 @@ function createFinanceApp(
 export function createHandler(variables: Variables, clock?: () => Date): LambdaHandler {
   const env = readEnvironment(functionTable.finance.variables, variables);
   const payments = createPaymentPorts(env, clock);
+  const pool = openUserPool(env);
+  const approvers = {
+    listMembers: () => pool.listMembers(env.USER_POOL_ID, financeGroup),
+    // By this machine's clock, as all emails of the site are.
+    notices: openEnquiryTable(env, () => new Date()).refundNotices,
+    log: payments.log,
+  };
   const ports: FinancePorts = {
     ...payments,
     ...openContent(env, payments),
     ledger: openLedger(env),
     approvalAbove: env.REFUND_APPROVAL_ABOVE * 100,
+    tellApprovers: (entry) => tellApprovers(approvers, entry),
   };
   return handle(createFinanceApp(ports, createAppOptions(env, ports.log), openMemberPorts(env)));
 }

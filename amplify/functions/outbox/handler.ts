@@ -15,6 +15,7 @@ import {
 import { getNextDue } from '../../adapters/enquiryTable/createOutboxStore';
 import type { Outboxed, OutboxEmail, OutboxStore } from '../../useCases/ports/Outbox';
 import type { EnquiryTable } from '../../adapters/enquiryTable/createEnquiryTable';
+import type { RefundNotice } from '../../useCases/finance/tellApprovers';
 import type { StoredRequest } from '../../useCases/ports/enquiries';
 import type { FoundationPort } from '../../useCases/ports/catalogue';
 import type { MailPort } from '../../useCases/ports/MailPort';
@@ -27,6 +28,7 @@ import { createApplicationAcknowledgement, createApplicationInboxEmail } from '.
 import { createEnquiryAcknowledgement, createEnquiryInboxEmail } from '../../documents/email/enquiryEmails';
 import type { InboxEmailContext } from '../../documents/email/InboxEmailContext';
 import { createNewsletterEmail, type NewsletterLinks } from '../../documents/email/newsletterEmails';
+import { createRefundWaitsEmail } from '../../documents/email/createRefundWaitsEmail';
 import { createReminderEmail } from '../../documents/email/reminderEmails';
 
 interface OutboxFunctionPorts {
@@ -82,6 +84,12 @@ export function createOutbox(ports: OutboxFunctionPorts) {
       write: async (stored, email) => renderRequestEmail(stored, email, await getEmailContext()),
       takePlace: async ({ request }, { kind }) => kind === 'inbox' || takeFormPlace(request.email),
     };
+    const refundNotices: OutboxPorts<RefundNotice> = {
+      ...sending(),
+      store: ports.enquiries.refundNotices,
+      mailEvents: ports.enquiries.mailEvents,
+      write: async (notice, email) => createRefundWaitsEmail(notice, email, await getEmailContext()),
+    };
     const subscriptions: OutboxPorts<Subscription> = {
       ...sending(),
       store: ports.subscriptions.documents,
@@ -104,13 +112,18 @@ export function createOutbox(ports: OutboxFunctionPorts) {
     // People wait for the forms' emails; reminders have the whole day.
     const drained = [
       await sendDue(requests),
+      await sendDue(refundNotices),
       await sendDue(subscriptions),
       await notifyCaseDonors({ ...ports.reminders, log }),
       await sendReminders(getReminders()),
     ];
     const sum = (what: keyof Drained) => drained.reduce((total, one) => total + one[what], 0);
     const sums = { items: sum('items'), failures: sum('failures') };
-    const waiting = await Promise.all([countWaiting(requests.store), countWaiting(subscriptions.store)]);
+    const waiting = await Promise.all([
+      countWaiting(requests.store),
+      countWaiting(refundNotices.store),
+      countWaiting(subscriptions.store),
+    ]);
     const lateSeconds = Math.max(...waiting.map(({ dueAt }) => getLateSeconds(dueAt, clock())));
     log.info('emails_drained', { ...sums, waiting: waiting.reduce((sum, { items }) => sum + items, 0), lateSeconds });
     return sums;

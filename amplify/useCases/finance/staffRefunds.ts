@@ -22,6 +22,8 @@ export type StaffRefundPorts = RefundPorts &
   Pick<GivingPorts, 'refundClaims'> & {
     /** Above this sum of a donation's refunds, in whole cents, a second person has to approve. */
     readonly approvalAbove: number;
+    /** Tells the others of finance, once for a refund, that it waits for one of them. */
+    readonly tellApprovers: (entry: AuditEntry) => Promise<void>;
   };
 
 /** A request that no one took up lapses. PayPal knows a repeated request for 45 days. */
@@ -163,7 +165,10 @@ async function repeatRefund(
   await ports.audit.add(entry);
   const { outcome, isApproved } = await readState(ports, entry.id);
   if (outcome) return outcome;
-  if (entry.refund.needsApproval && !isApproved) return wait(entry);
+  if (entry.refund.needsApproval && !isApproved) {
+    await ports.tellApprovers(entry);
+    return wait(entry);
+  }
   return dryRun ? { ok: true, said: [entry.what] } : makeRefund(ports, by, entry.id);
 }
 

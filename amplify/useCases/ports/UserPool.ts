@@ -21,6 +21,8 @@ export interface UserPool {
    * @param pass - lets the sign-in through the trigger that keeps everybody else out (`amplify/functions/signIns`)
    */
   readonly removePasskeys: (clientId: string, user: PoolUser, password: string, pass: string) => Promise<void>;
+  /** The members of a group who can sign in, with their verified addresses. */
+  readonly listMembers: (userPoolId: string, group: string) => Promise<readonly Member[]>;
   readonly forget: (user: PoolUser, attributes: readonly string[]) => Promise<void>;
   /**
    * Sets a user's email address that its owner has just confirmed, without a code from the pool.
@@ -31,6 +33,11 @@ export interface UserPool {
   readonly setEmail: (user: PoolUser, email: string) => Promise<boolean>;
   /** Whom an email to the user's account reaches now; `null` for a deleted or disabled user, or an unverified address. */
   readonly findRecipient: (user: PoolUser) => Promise<Recipient | null>;
+}
+
+export interface Member {
+  readonly userId: string;
+  readonly email: string;
 }
 
 export interface Recipient {

@@ -69,7 +69,7 @@ export interface LedgerPlace {
   readonly id: string;
 }
 
-/** What finance sees of donations in a list, by the month in which they were made. Eventually consistent. */
+/** The list of donations that finance sees, by the month in which they were made. Eventually consistent. */
 export interface LedgerStore {
   /**
    * Reads the gifts of a month in Sydney (`2026-11`) by the moment they were made.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenRefunds, Outcome } from '../../../src/contract/finance';
 import { sydneyDay } from '../../../src/domain/calendar';
+import { mailsTo, soon } from './support/gifts';
 import { startStaff, type Staff } from './support/startStaff';
 
 let staff: Staff;
@@ -97,6 +98,24 @@ describe('refunds at the same moment', () => {
     expect(outcomes[0]).toEqual({ ok: true, said: [expect.stringContaining('A$501.00 was refunded.')] });
     expect([...outcomes, await finish()]).toEqual([outcomes[0], outcomes[0], outcomes[0]]);
     expect((await readDonation(id)).refundedCents).toBe(501_00);
+  });
+
+  test('a refund that waits is emailed once to the others of finance, without the donor’s data', async () => {
+    const { id, email } = await aDonation();
+    const attempt = randomUUID();
+    await Promise.all([refund(id, 700_00, attempt), refund(id, 700_00, attempt)]);
+    const sent = await soon(async () => {
+      const mails = (await mailsTo(staff.data, 'treasurer@mizan.example')).filter(({ text }) => text.includes(id));
+      expect(mails).toHaveLength(1);
+      return mails[0]!;
+    });
+    expect(sent.subject).toBe('A refund of A$700.00 waits for you');
+    expect(sent.text).toContain('/account#/finance/refunds');
+    expect(sent.text).not.toContain(email);
+    const own = await mailsTo(staff.data, 'finance@mizan.example');
+    expect(own.filter(({ text }) => text.includes(id))).toEqual([]);
+    const [open] = await readOpen(id);
+    await decide(open!.id, 'decline');
   });
 
   test('a refund whose first call ended after its claim is listed when another is asked for, and finished', async () => {
