@@ -34,7 +34,8 @@ import { uuid } from '../domain/schemas/uuid';
  * GET  /finance/comparisons?from=&to=    → comparison; its progress, and what it found
  * POST /finance/differences            * resolveRequest → outcome
  * GET  /finance/export?from=&to=&fund= * → exportedDays
- * GET  /finance/audit?month=             → auditTrail
+ * GET  /finance/audit?from=&to=…         → auditTrail, of the days, the person and the kind
+ * GET  /finance/audit/file?from=&to=…  * → exportedDays; the same for a spreadsheet
  *
  * A request that can't be met has an outcome with issues, in words for the person who sent it.
  */
@@ -274,6 +275,21 @@ export type FinancePerson = AuditEntry['by'];
 
 /** A file for a spreadsheet. */
 export const exportedDaysSchema = v.object({ csv: v.string() });
+
+/** The longest span of the trail that is read at once, in days. */
+export const maxTrailDays = 366;
+
+export const auditQuerySchema = v.pipe(
+  v.object({
+    ...days,
+    /** A part of the email address of who did it. */
+    person: v.optional(line(254)),
+    action: v.optional(v.picklist(auditActions)),
+  }),
+  v.check(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < maxTrailDays * 86_400_000),
+);
+
+export type AuditQuery = v.InferOutput<typeof auditQuerySchema>;
 
 /** Newest first. */
 export const auditTrailSchema = v.object({ entries: v.array(auditEntrySchema) });

@@ -47,7 +47,7 @@ describe('a write to a table with indexes', () => {
     ]);
   });
 
-  it('a table of an earlier version gets a new index, and keeps its items and those of its other indexes', async () => {
+  it('a table of an earlier version gets a new index, and keeps its items and other indexes', async () => {
     const store = create({ createTableMs: 0 });
     closings.push(() => store.db.close());
     const tables = new Map();

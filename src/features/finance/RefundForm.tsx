@@ -9,6 +9,7 @@ import { isPending } from '../../services/finance/sendUntilKnown';
 import { ActionForm, type Issue } from './ActionForm';
 import { refundCopy as texts } from '../../texts/en-AU/finance/refunds';
 import type { FinancePartProps } from './FinancePartProps';
+import * as styles from './finance.module.css';
 
 export interface RefundFormProps extends Pick<FinancePartProps, 'finance'> {
   readonly donation: FinanceDonation;
@@ -16,26 +17,30 @@ export interface RefundFormProps extends Pick<FinancePartProps, 'finance'> {
 }
 
 const readCents = (text: string) => parseAud(text) ?? 0;
+const formatDollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** Gives money back: a sum, by line where that is wanted, and for a gift past the site the day and where to find it. */
+/** Gives money back: a sum, from the funds that are ticked where that is wanted, and for a gift past the site the day and where to find it. */
 export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
   const id = `refund-${donation.id}`;
   const [attempt, setAttempt] = useState(createRandomKey);
   const [amount, setAmount] = useState('');
-  const [byLine, setByLine] = useState(false);
-  const [parts, setParts] = useState<Readonly<Record<number, string>>>({});
+  const [parts, setParts] = useState<Readonly<Record<number, string | undefined>>>({});
   const [day, setDay] = useState('');
   const [reference, setReference] = useState('');
   const isRecorded = (recordedMethods as readonly string[]).includes(donation.method);
   const lines = donation.lines.map((line, index) => ({ ...line, index, cents: readCents(parts[index] ?? '') }));
-  const taken = lines.filter(({ cents }) => cents > 0);
+  const taken = lines.filter(({ index }) => parts[index] !== undefined);
+  const byLine = taken.length > 0;
   const cents = byLine ? taken.reduce((sum, line) => sum + line.cents, 0) : readCents(amount);
 
+  const choose = (index: number, typed: string | undefined) => setParts({ ...parts, [index]: typed });
   function check(): readonly Issue[] {
-    return cents > 0 ? [] : [{ field: byLine ? 'lines' : 'cents', text: texts.amountWrong }];
+    const wrong = taken.filter((line) => line.cents === 0);
+    if (byLine) return wrong.map(({ index }) => ({ field: `line-${index}`, text: texts.fundWrong }));
+    return cents > 0 ? [] : [{ field: 'cents', text: texts.amountWrong }];
   }
   // A line is named by its number, as on the receipt.
-  const names = taken.map((line) => `${line.kind === 'fee' ? 'fee' : line.index + 1} ${(line.cents / 100).toFixed(2)}`);
+  const names = taken.map((line) => `${line.kind === 'fee' ? 'fee' : line.index + 1} ${formatDollars(line.cents)}`);
   return (
     <ActionForm
       id={id}
@@ -77,30 +82,38 @@ export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
             />
           )}
           {donation.lines.length > 1 && (
-            <Checkbox
-              id={`${id}-by-line`}
-              label={texts.byLine}
-              hint={texts.byLineHint}
-              checked={byLine}
-              onChange={({ target }) => setByLine(target.checked)}
-            />
+            <fieldset className={styles.funds} id={`${id}-lines`} tabIndex={-1} aria-describedby={`${id}-funds-hint`}>
+              <legend>{texts.funds}</legend>
+              <p className={styles.note} id={`${id}-funds-hint`}>
+                {errorOf('lines') ?? texts.fundsHint}
+              </p>
+              {lines.map(({ title, leftCents, index }) => (
+                <div key={index} className={styles.part}>
+                  <Checkbox
+                    id={`${id}-fund-${index}`}
+                    label={title}
+                    hint={texts.lineHint(formatAud(leftCents))}
+                    checked={parts[index] !== undefined}
+                    disabled={leftCents === 0}
+                    onChange={({ target }) => choose(index, target.checked ? formatDollars(leftCents) : undefined)}
+                  />
+                  {parts[index] !== undefined && (
+                    <TextInput
+                      id={`${id}-line-${index}`}
+                      label={texts.fundAmount(title)}
+                      prefix="A$"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      maxLength={20}
+                      value={parts[index]}
+                      error={errorOf(`line-${index}`) ?? (taken[0]?.index === index ? errorOf('cents') : undefined)}
+                      onChange={({ target }) => choose(index, target.value)}
+                    />
+                  )}
+                </div>
+              ))}
+            </fieldset>
           )}
-          {byLine &&
-            lines.map(({ title, leftCents, index }) => (
-              <TextInput
-                key={index}
-                id={index === 0 ? `${id}-lines` : `${id}-line-${index}`}
-                label={title}
-                hint={texts.lineHint(formatAud(leftCents))}
-                prefix="A$"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={20}
-                value={parts[index] ?? ''}
-                error={index === 0 ? (errorOf('lines') ?? errorOf('cents')) : undefined}
-                onChange={({ target }) => setParts({ ...parts, [index]: target.value })}
-              />
-            ))}
           {isRecorded && (
             <>
               <TextInput

@@ -5,6 +5,7 @@ import {
   foundDonationsSchema,
   openRefundsSchema,
   outcomeSchema,
+  type AuditQuery,
   type AuditTrail,
   type Comparison,
   type FoundDonations,
@@ -79,7 +80,9 @@ export interface Finance extends Distributions {
   readonly resolve: (request: ResolveRequest) => Promise<CallResult<Outcome>>;
   /** The movements of some days, at most 31. @param fund - a kind of donation, or `fee`; all without it */
   readonly exportDays: (days: Days, fund?: string) => Promise<CallResult<{ readonly csv: string }>>;
-  readonly audit: (month: string) => Promise<CallResult<AuditTrail>>;
+  /** Who did what on some days, newest first. */
+  readonly audit: (query: AuditQuery) => Promise<CallResult<AuditTrail>>;
+  readonly auditFile: (query: AuditQuery) => Promise<CallResult<{ readonly csv: string }>>;
 }
 
 /** Writes a query's values as texts; those that are absent are left out. */
@@ -125,6 +128,7 @@ export function createFinance(base: string, { idToken, fetcher }: PaymentsOption
     comparison: (from, to) => get('/comparisons', { from, to }, comparisonSchema),
     resolve: (request) => post('/differences', request),
     exportDays: ({ from, to }, fund) => get('/export', { from, to, ...(fund && { fund }) }, exportedDaysSchema),
-    audit: (month) => get('/audit', { month }, auditTrailSchema),
+    audit: (query) => get('/audit', toTexts(query), auditTrailSchema),
+    auditFile: (query) => get('/audit/file', toTexts(query), exportedDaysSchema),
   };
 }

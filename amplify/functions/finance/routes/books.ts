@@ -1,5 +1,7 @@
 import { compress } from 'hono/compress';
+import * as v from 'valibot';
 import {
+  auditQuerySchema,
   comparisonRequestSchema,
   daysQuerySchema,
   exportQuerySchema,
@@ -9,6 +11,7 @@ import {
 import { audited, formatDays, note, sortTrail, wrong } from '../../../useCases/finance/audit';
 import { readComparison, resolveFound, startComparison } from '../../../useCases/finance/comparisons';
 import { exportMovements } from '../../../useCases/finance/exportDonations';
+import { readTrail, writeTrailFile } from '../../../useCases/finance/readTrail';
 import type { FinanceRoutes } from '../FinanceRoutes';
 
 /** Adds the routes of the books: the comparison, the export and the audit trail. */
@@ -43,7 +46,19 @@ export function addBookRoutes({ ports, app, get, post }: FinanceRoutes): void {
     },
     'act',
   );
-  get('/finance/audit', monthQuerySchema, async (_c, _by, { month }) => ({
-    entries: sortTrail(await ports.audit.list(month)),
+  get('/finance/audit', v.union([auditQuerySchema, monthQuerySchema]), async (_c, _by, query) => ({
+    entries: 'month' in query ? sortTrail(await ports.audit.list(query.month)) : await readTrail(ports, query),
   }));
+  app.use('/finance/audit/file', compress({ encoding: 'gzip' }));
+  get(
+    '/finance/audit/file',
+    auditQuerySchema,
+    async (_c, by, query) => {
+      const csv = writeTrailFile(await readTrail(ports, query));
+      const what = `Audit trail of ${formatDays(query.from, query.to)}`;
+      await note(ports, by, { action: 'exported', about: '', why: '', what });
+      return { csv };
+    },
+    'act',
+  );
 }

@@ -61,7 +61,7 @@ function Donor({ donor, id, ...part }: DonorProps) {
         <br />
         {hasAccount ? texts.account : texts.noAccount}
       </p>
-      <TotalsTable search={{ totals, isSummed: true, totalsFailure: null }} />
+      <TotalsTable search={{ totals, isSummed: true, totalsFailure: null }} heading={texts.totals} />
       <h4 className={styles.heading}>{texts.thisGift}</h4>
       {gifts
         .filter((gift) => gift.id === id)

@@ -82,7 +82,7 @@ it('the ledger asks with each filter that was typed, and leaves the others out',
   });
 });
 
-it('the ledger adds up the sums of all that matches, part by part, and reads on to the next page', async () => {
+it('the ledger adds up the sums of all that matches, and reads on to the next page', async () => {
   const queries = show({ gifts: [], next: '2026-10' }, { gifts: [aGift(1)], next: '2026-09' }, { gifts: [aGift(2)] });
   await press('Show gifts');
   expect(queries.map(({ after }) => after)).toEqual([undefined, '2026-10']);

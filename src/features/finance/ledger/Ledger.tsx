@@ -17,6 +17,7 @@ import { copy, methods, statuses as statusNames } from '../../../texts/en-AU/fin
 import { kindNames } from '../../../texts/en-AU/kindNames';
 import type { FinancePartProps } from '../FinancePartProps';
 import { FailureLine } from '../NotDone';
+import { toTypedDay } from '../typedDay';
 import * as styles from '../finance.module.css';
 import { DonorView } from './DonorView';
 import { LedgerTable, TotalsTable } from './LedgerTable';
@@ -118,9 +119,6 @@ function Filters({ today, begin }: FinancePartProps & Pick<ReturnType<typeof use
     </>
   );
 }
-
-/** A day as it is typed here: `20/11/2026`. */
-const toTypedDay = (day: string) => day.split('-').reverse().join('/');
 
 interface FoundProps extends FinancePartProps {
   readonly search: LedgerSearch;

@@ -19,16 +19,16 @@ export const getFundName = (kind: FundKind): string => (kind === 'fee' ? texts.t
 /** The sums of all gifts that match, by fund; while they are counted, those so far. */
 export function TotalsTable({
   search: { totals, isSummed, totalsFailure },
+  heading = texts.totals.heading,
 }: {
   readonly search: Pick<LedgerSearch, 'totals' | 'isSummed' | 'totalsFailure'>;
+  readonly heading?: string;
 }) {
   const { gifts, paid, givenCents, refundedCents } = totals;
   if (totalsFailure) return <p role="alert">{failureText(totalsFailure)}</p>;
   return (
-    <section className={styles.box} aria-labelledby="ledger-totals" aria-busy={!isSummed || undefined}>
-      <h4 className={styles.heading} id="ledger-totals">
-        {texts.totals.heading}
-      </h4>
+    <section className={styles.box} aria-label={heading} aria-busy={!isSummed || undefined}>
+      <h4 className={styles.heading}>{heading}</h4>
       {!isSummed && <p>{texts.totals.counting}</p>}
       <dl className={styles.facts}>
         <div>
@@ -52,14 +52,14 @@ export function TotalsTable({
           </dd>
         </div>
       </dl>
-      {totals.funds.length > 0 && <FundsTable totals={totals} />}
+      {totals.funds.length > 0 && <FundsTable totals={totals} heading={heading} />}
     </section>
   );
 }
 
-function FundsTable({ totals }: { readonly totals: LedgerTotals }) {
+function FundsTable({ totals, heading }: { readonly totals: LedgerTotals; readonly heading: string }) {
   return (
-    <table className={styles.table} aria-labelledby="ledger-totals">
+    <table className={styles.table} aria-label={heading}>
       <thead>
         <tr>
           <th scope="col">{texts.totals.fund}</th>

@@ -3,9 +3,9 @@ import { ledgerSorts, type LedgerQuery, type LedgerSort } from '../../../contrac
 import { statuses, type DonationStatus } from '../../../domain/donation/Donation';
 import { isKind } from '../../../domain/donation/kinds';
 import { donationMethods } from '../../../domain/donation/methods';
-import { isIsoDay } from '../../../domain/calendar/isoDay';
 import { parseAud } from '../../../domain/money';
 import { fail, succeed, type Result } from '../../../domain/Result';
+import { checkTypedDays, readTypedDay } from '../typedDay';
 import { ledgerCopy } from '../../../texts/en-AU/finance/ledger';
 
 /** The filters of the ledger as they are typed; empty ones leave nothing out. */
@@ -26,33 +26,19 @@ export type LedgerFilters = {
 /** The id of a filter's control. */
 export const toFieldId = (name: string) => `ledger-${name}`;
 
-/** Reads a day as people here write it, `20/11/2026`, or as `2026-11-20`; `null` for one that does not exist. */
-export function readTypedDay(text: string): string | null {
-  const [, date = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? [];
-  const day = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text.trim();
-  return isIsoDay(day) ? day : null;
-}
-
 const { issues: texts } = ledgerCopy;
 
 const beneficiaryForm = /^(case|program)\/[a-z0-9-]{1,100}$/;
 
 /** Makes a query of typed filters, or says at each field what is wrong with it. */
 export function readFilters(typed: LedgerFilters): Result<LedgerQuery, readonly FormIssue[]> {
-  const issues: FormIssue[] = [];
+  const issues = [...checkTypedDays('ledger', typed.from, typed.to)];
   const wrong = (name: keyof LedgerFilters, message: string) => issues.push({ fieldId: toFieldId(name), message });
-  const readDayOf = (name: 'from' | 'to') => {
-    const day = readTypedDay(typed[name]);
-    if (day === null) wrong(name, texts.day);
-    return day ?? '';
-  };
   const readCentsOf = (name: 'min' | 'max') => {
     const cents = typed[name].trim() ? parseAud(typed[name]) : undefined;
     if (cents === null) wrong(name, texts.amount);
     return cents ?? undefined;
   };
-  const [from, to] = [readDayOf('from'), readDayOf('to')];
-  if (from && to && to < from) wrong('to', texts.order);
   const [min, max] = [readCentsOf('min'), readCentsOf('max')];
   if (min !== undefined && max !== undefined && max < min) wrong('max', texts.range);
   const beneficiary = typed.beneficiary.trim().toLowerCase() || undefined;
@@ -62,8 +48,8 @@ export function readFilters(typed: LedgerFilters): Result<LedgerQuery, readonly 
   if (/[<>]/.test(typed.donor)) wrong('donor', texts.donor);
   if (issues.length > 0) return fail(issues);
   return succeed({
-    from,
-    to,
+    from: readTypedDay(typed.from) ?? '',
+    to: readTypedDay(typed.to) ?? '',
     donor: typed.donor.trim() || undefined,
     fund: isKind(typed.fund) ? typed.fund : undefined,
     method: donationMethods.find((method) => method === typed.method),

@@ -1,9 +1,18 @@
 /** Texts of the audit trail. */
 export const trailCopy = {
   heading: 'Audit trail',
-  lede: 'Who did what, when and why. Entries can’t be changed or deleted.',
+  lede: 'Who did what, when and why, newest first. Entries can’t be changed or deleted.',
+  person: 'Who',
+  personHint: 'Part of an email address',
+  action: 'What was done',
+  anyAction: 'Anything',
   submit: 'Show',
-  none: 'Nothing was done in this month.',
+  download: 'Download as CSV',
+  saved: (name: string) => `Saved to your downloads as ${name}.`,
+  none: 'Nothing was done on these days.',
+  shown: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  lookUps: (count: number) => `Looked for gifts ${count} times`,
+  tooMany: 'At most 366 days can be shown at once. Choose an earlier last day or a later first day.',
   columns: { when: 'When', who: 'Who', what: 'What', why: 'Why', about: 'About' },
   notDone: 'Not done',
 } as const;
@@ -26,6 +35,6 @@ export const actions = {
   distribution_reversed: 'Reversed a payment out',
   differences_listed: 'Compared the books',
   difference_resolved: 'Resolved a difference',
-  exported: 'Exported a month',
+  exported: 'Downloaded a file',
   outcome: 'Outcome',
 } as const;

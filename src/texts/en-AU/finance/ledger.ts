@@ -68,6 +68,7 @@ export const donorCopy = {
   missing: 'There is no such gift.',
   account: 'Has an account',
   noAccount: 'Gives as a guest',
+  totals: 'All gifts of this donor',
   thisGift: 'This gift',
   others: (count: number) => `Other gifts (${count})`,
   more: 'Only the newest 100 gifts are listed. The sums are of all.',
