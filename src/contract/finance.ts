@@ -240,6 +240,7 @@ export const auditActions = [
   'differences_listed',
   'difference_resolved',
   'exported',
+  'settings_changed',
   'outcome',
 ] as const;
 

@@ -12,6 +12,7 @@ import { createPlanStore } from './createPlanStore';
 import { createProgressStore } from './createProgressStore';
 import { createReceiptNumberStore } from './createReceiptNumberStore';
 import {
+  createAccountMapStore,
   createAuditStore,
   createClosedMonthStore,
   createRecordingStore,
@@ -48,5 +49,6 @@ export function createDonationTable(table: TableClient): DonationTable {
     bankPayments: createBankPaymentStore(table),
     impactFigures: createImpactFiguresStore(table),
     formerCustomers: createFormerCustomerStore(table),
+    accountMaps: createAccountMapStore(table),
   };
 }

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '../../../src/contract/finance';
+import type { AccountMap } from '../../../src/contract/financeAccounting';
 import { auditPartition } from './createTableDefinition';
 import type {
+  AccountMapStore,
   AuditStore,
   ClosedMonthStore,
   MonthSums,
@@ -144,6 +146,20 @@ export function createRefundClaimStore(table: TableClient): RefundClaimStore {
         ExpressionAttributeValues: { ':refusal': refusal },
       });
       return String((settled ?? (await table.get(Key)))?.refusal ?? refusal);
+    },
+  };
+}
+
+/** One item for each program; the last to be saved stays. The audit trail has what was before. */
+export function createAccountMapStore(table: TableClient): AccountMapStore {
+  const toKey = (system: string) => ({ pk: 'ACCOUNT_MAP', sk: system });
+  return {
+    async read(system) {
+      const item = await table.get(toKey(system));
+      return (item?.map as AccountMap | undefined) ?? { accounts: [] };
+    },
+    async write(system, map) {
+      await table.put({ Item: { ...toKey(system), map } });
     },
   };
 }

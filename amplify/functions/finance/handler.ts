@@ -12,6 +12,7 @@ import { tellApprovers } from '../../useCases/finance/tellApprovers';
 import { openContent, openUserPool } from '../openServices';
 import { openEnquiryTable, openLedger } from '../openTables';
 import type { FinancePorts, FinanceRoutes } from './FinanceRoutes';
+import { addAccountingRoutes } from './routes/accounting';
 import { addBookRoutes } from './routes/books';
 import { addLedgerRoutes } from './routes/ledger';
 import { addRecordRoutes } from './routes/records';
@@ -30,6 +31,7 @@ function createFinanceApp(
   addRefundRoutes(routes);
   addRecordRoutes(routes);
   addBookRoutes(routes);
+  addAccountingRoutes(routes);
   return closeApp(app);
 }
 

@@ -1,4 +1,5 @@
 import type { AuditEntry, ComparisonStep, DifferenceList, FinancePerson } from '../../../src/contract/finance';
+import type { AccountingSystem, AccountMap } from '../../../src/contract/financeAccounting';
 import type { LedgerGift } from '../../../src/contract/financeLedger';
 import type { Donation } from '../../../src/domain/donation/Donation';
 import type { Plan } from '../../../src/domain/plan';
@@ -88,6 +89,13 @@ export interface LedgerStore {
       readonly limit?: number;
     },
   ): Promise<{ readonly gifts: readonly LedgerGift[]; readonly isLast: boolean }>;
+}
+
+/** The settings of finance: for each accounting program, which of its accounts has which of ours. */
+export interface AccountMapStore {
+  /** Empty before one was saved. */
+  read(system: AccountingSystem): Promise<AccountMap>;
+  write(system: AccountingSystem, map: AccountMap): Promise<void>;
 }
 
 /** A webhook as received. */
@@ -379,6 +387,7 @@ export interface DonationTable {
   readonly refundClaims: RefundClaimStore;
   readonly comparisons: ComparisonStore;
   readonly formerCustomers: FormerCustomerStore;
+  readonly accountMaps: AccountMapStore;
   readonly distributionLog: DistributionLogStore;
   readonly fundMonths: FundMonthStore;
   readonly givenOut: GivenOutStore;

@@ -8,7 +8,9 @@ import { checkDays, getDaysField, type Comparison } from '../../contract/finance
 import { addDays } from '../../domain/calendar/isoDay';
 import { succeed } from '../../domain/Result';
 import { saveCsv } from '../../services/data/saveFile';
+import { Accounting } from './Accounting';
 import { ActionForm } from './ActionForm';
+import { Months } from './Months';
 import { booksCopy as texts, differences, exportCopy } from '../../texts/en-AU/finance/books';
 import { copy, failureText, methods } from '../../texts/en-AU/finance/shared';
 import type { FinancePartProps } from './FinancePartProps';
@@ -17,14 +19,16 @@ import { useComparison } from './useComparison';
 import * as styles from './finance.module.css';
 import { keepExact } from '../../components/ui/Untranslated';
 
-/** The comparison of the books, and the export of a month. */
-export function Books({ finance, today }: FinancePartProps) {
+/** The last months, the comparison of the books, and the files of a month. */
+export function Books({ finance, today, changes }: FinancePartProps) {
   return (
     <>
+      <Months finance={finance} today={today} changes={changes} />
       <h3 className={styles.heading}>{texts.heading}</h3>
       <CompareBooks finance={finance} today={today} />
       <h3 className={styles.heading}>{exportCopy.heading}</h3>
       <ExportMonth finance={finance} today={today} />
+      <Accounting finance={finance} today={today} />
     </>
   );
 }

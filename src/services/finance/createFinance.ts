@@ -38,6 +38,16 @@ import {
   type LedgerQuery,
   type LedgerTotals,
 } from '../../contract/financeLedger';
+import {
+  accountMapSchema,
+  journalSchema,
+  monthSummarySchema,
+  type AccountingSystem,
+  type AccountMap,
+  type AccountMapRequest,
+  type Journal,
+  type MonthSummary,
+} from '../../contract/financeAccounting';
 import { createDistributions, type Distributions } from './createDistributions';
 import type { CallResult } from '../../contract/CallResult';
 import { call, type Call } from '../http/call';
@@ -80,6 +90,12 @@ export interface Finance extends Distributions {
   readonly resolve: (request: ResolveRequest) => Promise<CallResult<Outcome>>;
   /** The movements of some days, at most 31. @param fund - a kind of donation, or `fee`; all without it */
   readonly exportDays: (days: Days, fund?: string) => Promise<CallResult<{ readonly csv: string }>>;
+  /** The accounts of an accounting program. */
+  readonly accounts: (system: AccountingSystem) => Promise<CallResult<AccountMap>>;
+  readonly saveAccounts: (request: AccountMapRequest) => Promise<CallResult<Outcome>>;
+  /** A month as a journal that the program imports. */
+  readonly journal: (system: AccountingSystem, month: string) => Promise<CallResult<Journal>>;
+  readonly summary: (month: string) => Promise<CallResult<MonthSummary>>;
   /** Who did what on some days, newest first. */
   readonly audit: (query: AuditQuery) => Promise<CallResult<AuditTrail>>;
   readonly auditFile: (query: AuditQuery) => Promise<CallResult<{ readonly csv: string }>>;
@@ -128,6 +144,10 @@ export function createFinance(base: string, { idToken, fetcher }: PaymentsOption
     comparison: (from, to) => get('/comparisons', { from, to }, comparisonSchema),
     resolve: (request) => post('/differences', request),
     exportDays: ({ from, to }, fund) => get('/export', { from, to, ...(fund && { fund }) }, exportedDaysSchema),
+    accounts: (system) => get('/accounts', { system }, accountMapSchema),
+    saveAccounts: (body) => post('/accounts', body),
+    journal: (system, month) => get('/journal', { system, month }, journalSchema),
+    summary: (month) => get('/summary', { month }, monthSummarySchema),
     audit: (query) => get('/audit', toTexts(query), auditTrailSchema),
     auditFile: (query) => get('/audit/file', toTexts(query), exportedDaysSchema),
   };

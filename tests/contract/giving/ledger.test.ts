@@ -6,6 +6,8 @@ import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { listLedger, sumLedger } from '../../../amplify/useCases/finance/listLedger';
 import type { DonorPage, LedgerFile, LedgerPage, LedgerTotals } from '../../../src/contract/financeLedger';
 import type { AuditTrail } from '../../../src/contract/finance';
+import { accountKeys, type Journal, type MonthSummary } from '../../../src/contract/financeAccounting';
+import { sydneyDay } from '../../../src/domain/calendar';
 import type { Donation } from '../../../src/domain/donation';
 import { donationsTable, region } from '../../../src/emulators/gateway/createLocalVariables';
 import { aDonation, aLine } from '../../builders/giving';
@@ -195,4 +197,37 @@ test('a gift of before the list of gifts existed is in it once it was carried ov
   expect(await donations.addToLedger({ ...changed, version: 7 })).toBe(false);
   expect(await donations.addToLedger(changed)).toBe(true);
   expect((await readAll({ donor: 'someone else' })).ids).toEqual([gift!.id]);
+});
+
+test('the accounts of a program are saved with a reason, and a month is downloaded as its journal', async () => {
+  const gift = await staff.aPaidGift();
+  const month = gift.day.slice(0, 7);
+  const journal = `/journal?system=myob&month=${month}`;
+  const missing = await staff.read<Journal>(journal);
+  expect(missing).toMatchObject({ ok: false, missing: expect.arrayContaining(['fund:zakat', 'clearing:card']) });
+  const accounts = accountKeys.map((key, index) => ({ key, code: `1-${1000 + index}`, tax: 'N-T' }));
+  const why = 'As our accountant wrote.';
+  expect(await staff.act('/accounts', { system: 'myob', accounts, why })).toMatchObject({ ok: true });
+  expect(await staff.read('/accounts?system=myob')).toEqual({ accounts });
+  expect(await staff.read('/accounts?system=xero')).toEqual({ accounts: [] });
+  expect(await staff.read<Journal>(journal)).toMatchObject({ ok: true, csv: expect.stringContaining('MZ20') });
+
+  const summary = await staff.read<MonthSummary>(`/summary?month=${month}`);
+  const sum = (name: 'debitCents' | 'creditCents') => summary.accounts.reduce((cents, one) => cents + one[name], 0);
+  expect(summary).toMatchObject({ month, isOpen: true });
+  expect(summary.givenCents).toBeGreaterThanOrEqual(150_00);
+  expect(sum('debitCents')).toBe(sum('creditCents'));
+});
+
+test('the audit trail is read by days, person and kind', async () => {
+  const { id } = await staff.aPaidGift();
+  const today = sydneyDay(new Date());
+  const query = `from=${today}&to=${today}`;
+  await staff.act('/receipts', { donationId: id, reissue: false, why: 'The donor asked.' }, staff.treasurer);
+  const { entries } = await staff.read<AuditTrail>(`/audit?${query}&person=TREASURER@&action=receipt_sent`);
+  expect(entries.map(({ about }) => about)).toEqual([id]);
+  const file = await staff.read<{ csv: string }>(`/audit/file?${query}&action=receipt_sent`);
+  expect(file.csv).toContain('The donor asked.');
+  expect((await staff.ask(staff.officer.idToken, '/audit?from=2025-02-30&to=2025-03-01')).status).toBe(400);
+  expect((await staff.ask(staff.officer.idToken, '/audit?from=2024-01-01&to=2026-03-01')).status).toBe(400);
 });

@@ -36,5 +36,6 @@ export const actions = {
   differences_listed: 'Compared the books',
   difference_resolved: 'Resolved a difference',
   exported: 'Downloaded a file',
+  settings_changed: 'Changed the settings',
   outcome: 'Outcome',
 } as const;
