@@ -142,6 +142,13 @@ test('finance replaces a receipt, refunds once a second person approves, and com
     const file = await downloadBy(page, page.getByRole('button', region('Download')));
     expect(file.suggestedFilename()).toMatch(/^movements-2\d{3}-\d\d\.csv$/);
 
+    await expect(page.getByRole('img', { name: 'Given and refunded by month' })).toBeVisible();
+    const journal = page.getByRole('form', { name: 'Accounting files' });
+    await journal.getByLabel('Month').fill(new Date().toISOString().slice(0, 7));
+    await press(page, 'Download the journal');
+    await expect(journal.getByLabel('Month')).toHaveAccessibleDescription(/Enter the account of these first/);
+    expect(await axeViolations(page, 'main')).toEqual([]);
+
     await openPart(page, 'Audit trail');
     await press(page, 'Show');
     const row = (who: string, what: string) => page.getByRole('row').filter({ hasText: who }).filter({ hasText: what });

@@ -54,7 +54,7 @@ it('a refund form that is sent by two presses at once sends one request, with th
   expect(getSent()).toMatchObject([{ cents: 50_00, seenRefundedCents: 10_00 }]);
 });
 
-it('a refund form whose refund is under way asks again by itself, with the same attempt, until it has the result', async () => {
+it('a refund form whose refund is under way asks again by itself until it has the result', async () => {
   const { press, getSent } = await showChecked(pending, pending, made);
   press('Refund A$50.00');
   await act(() => vi.runAllTimersAsync());
@@ -76,7 +76,7 @@ it('a refund form keeps its attempt if the provider does not answer for long', a
   expect(new Set(getSent().map(({ attempt }) => attempt)).size).toBe(1);
 });
 
-it('a refund form whose request rejects says so with the focus, and can be sent again with the same attempt', async () => {
+it('a refund form whose request rejects says so, and is sent again as the same attempt', async () => {
   const { press, getSent } = await showChecked(new Error('The script did not load.'), made);
   press('Refund A$50.00');
   await act(() => vi.runAllTimersAsync());
