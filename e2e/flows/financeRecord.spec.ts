@@ -177,8 +177,9 @@ test('finance records cash for a case by keyboard, and voids the record that was
 
   await test.step('the record is voided, and its donor is told', async () => {
     await page.getByRole('link', { name: 'Ledger' }).click();
-    await page.getByRole('searchbox').fill(donor.email);
-    await press(page, 'Find');
+    await page.getByLabel('Name, email address or number').fill(donor.email);
+    await press(page, 'Show gifts');
+    await page.getByRole('link', { name: `${donor.name}: A$80.50` }).click();
     const gift = page.getByRole('article', { name: /^A\$80\.50 on / });
     await gift.getByRole('button', { name: 'Void the record' }).click();
     await gift.getByLabel('Why?').fill('It was another donor’s.');

@@ -7,11 +7,14 @@ import { formatDate } from '../../../components/ui/formatDate';
 import { Money } from '../../../components/ui/Money';
 import { keepExact, Untranslated } from '../../../components/ui/Untranslated';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
+import { recordedMethods } from '../../../domain/donation/methods';
 import { lengths } from '../../../domain/donation/lengths';
 import { formatAud } from '../../../domain/money';
 import { giftCopy, receiptCopy } from '../../../texts/en-AU/finance/ledger';
 import { methods, statuses } from '../../../texts/en-AU/finance/shared';
+import { recordCopy } from '../../../texts/en-AU/finance/record';
 import { ActionForm } from '../ActionForm';
+import { VoidForm } from '../record/VoidForm';
 import { RefundForm, type RefundFormProps } from '../RefundForm';
 import * as styles from '../finance.module.css';
 
@@ -19,11 +22,12 @@ import * as styles from '../finance.module.css';
 export function GiftBox({ donation, ...part }: RefundFormProps) {
   const { id, method, status, createdAt, name, email, totalCents, refundedCents, lines, receipts, references } =
     donation;
-  const [shown, setShown] = useState<'refund' | 'receipt' | null>(null);
+  const [shown, setShown] = useState<'refund' | 'receipt' | 'void' | null>(null);
   const heading = giftCopy.heading(formatAud(totalCents), formatDate(sydneyDay(new Date(createdAt))));
   const hasReceipt = receipts.some(({ isVoid }) => !isVoid);
   const canRefund = ['succeeded', 'partly_refunded'].includes(status);
-  const toggle = (which: 'refund' | 'receipt', label: string) => (
+  const canVoid = status === 'succeeded' && (recordedMethods as readonly string[]).includes(method);
+  const toggle = (which: 'refund' | 'receipt' | 'void', label: string) => (
     <Button
       look="quiet"
       size="small"
@@ -65,9 +69,11 @@ export function GiftBox({ donation, ...part }: RefundFormProps) {
       <div className={styles.buttons}>
         {canRefund && toggle('refund', giftCopy.refund)}
         {hasReceipt && toggle('receipt', giftCopy.receipt)}
+        {canVoid && toggle('void', recordCopy.voids.open)}
       </div>
       {shown === 'refund' && <RefundForm donation={donation} {...part} />}
       {shown === 'receipt' && <ReceiptForm donation={donation} {...part} />}
+      {shown === 'void' && <VoidForm donationId={id} {...part} />}
     </article>
   );
 }
