@@ -148,7 +148,7 @@ test('an editor publishes a draft, finds it in the history, and undoes it', asyn
   await save(page).click();
   const draft = draftOf(page, title);
   await draft.getByText('Schedule', { exact: false }).first().click();
-  await draft.getByLabel('Date and time in Sydney').fill('2099-01-01T09:00');
+  await draft.getByLabel('Publish at (Sydney time)').fill('2099-01-01T09:00');
   await draft.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(draft).toContainText('scheduled for 1 Jan 2099');
   expect(await axeViolations(page)).toEqual([]);

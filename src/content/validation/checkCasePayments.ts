@@ -16,7 +16,7 @@ export function checkCasePayments(documents: readonly CheckedDocument[]): Conten
     .flatMap((document) => {
       const { data } = document;
       if (!isObject(data) || !Array.isArray(data['updates'])) return [];
-      return checkUpdates(data['updates'], Number(data['goal'] ?? 0)).map((issue) => ({
+      return checkUpdates(data['updates'], Number(data['goal'] ?? NaN)).map((issue) => ({
         ...issue,
         document: formatDocumentName(document),
       }));

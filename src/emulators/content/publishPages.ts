@@ -26,7 +26,7 @@ export function publishForms({ ref, label, scheduledAt, publishes }: Release, ba
         `${base}/schedule`,
         { ref },
         html`<p>
-            <label for="at-${ref}">Date and time in Sydney</label>
+            <label for="at-${ref}">Publish at (Sydney time)</label>
             <input
               type="datetime-local"
               id="at-${ref}"

@@ -42,7 +42,7 @@ export function publishRoutes({ store, files, publications }: PublishRoutesDeps)
     const moment = form.get('action') === 'cancel' ? null : parseMoment(String(form.get('moment') ?? ''));
     if (moment === 'none')
       return refuse(c, `Schedule ${release.label}`, [
-        { document: '', field: 'Date and time in Sydney', message: 'enter a date and time' },
+        { document: '', field: 'Publish at', message: 'enter a date and time' },
       ]);
     files.schedule(release, moment);
     store.refresh();
