@@ -90,5 +90,8 @@ export const sending = (table: TableName): TableAccess => ({
  */
 export const accountAccess: TableAccess = { table: 'accounts', actions: ['GetItem', 'PutItem'] };
 
+/** Stores items, and reads them again. */
+export const storing = (table: TableName): TableAccess => ({ table, actions: ['GetItem', 'PutItem'] });
+
 /** Adds items, and reads none. */
 export const adding = (table: TableName): TableAccess => ({ table, actions: ['PutItem'] });

@@ -10,6 +10,7 @@ import {
   answersSignedIn,
   donationAccess,
   sending,
+  storing,
   taking,
   withLists,
   type FunctionRow,
@@ -85,11 +86,7 @@ export const functionTable = {
     // The function looks whether they are in the group.
     routes: answersSignedIn('payments', 'GET /finance/{proxy+}', 'POST /finance/{proxy+}'),
     // The emails to those of finance whom a refund waits for go the way of the forms' emails.
-    tables: [
-      withLists(donationAccess('day', 'email', 'user', 'ledger')),
-      accountAccess,
-      { table: 'enquiries', actions: ['GetItem', 'PutItem'] },
-    ],
+    tables: [withLists(donationAccess('day', 'email', 'user', 'ledger')), accountAccess, storing('enquiries')],
     variables: {
       ...environment.paymentVariables,
       ...environment.contentVariables,
