@@ -78,14 +78,16 @@ it('only the status of a paid gift says what its case had before', async () => {
     { kind: 'zakat', fundName: 'Zakat fund', amount: 10_00, basis: { by: 'amount' } },
   ];
   const read = async (change: Partial<Donation>) => {
-    const donation = { ...(await ports.donations.get('')), lines, ...change } as Donation;
+    const sums = { totalCents: 30_00, feeCents: 0, refundedCents: 0 };
+    const donation = { ...(await ports.donations.get('')), ...sums, lines, ...change } as Donation;
     const progress = {
       async sumBefore(...call: unknown[]) {
         asked.push(call);
         return 70_00;
       },
     };
-    const changed = { ...ports, progress, donations: { ...ports.donations, get: async () => donation } };
+    const givenOut = { get: async () => [] };
+    const changed = { ...ports, progress, givenOut, donations: { ...ports.donations, get: async () => donation } };
     const answer = await readStatus(changed as unknown as GivingPorts, reference);
     return answer.ok ? answer.value.lines.map(({ beforeCents }) => beforeCents) : answer;
   };
