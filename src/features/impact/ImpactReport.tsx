@@ -7,6 +7,7 @@ import type { ImpactSummary, ImpactYear, Share } from '../../domain/distribution
 import { formatAudShort, formatCount } from '../../domain/money';
 import { impactCopy as texts } from '../../texts/en-AU/impact';
 import { BarTable } from './BarTable';
+import { SinceThen } from './SinceThen';
 import * as styles from './impact.module.css';
 
 export interface ImpactReportProps {
@@ -22,6 +23,7 @@ export function ImpactReport({ summary: { years, months }, reports }: ImpactRepo
       {years.map((year, position) => (
         <Year key={year.name} year={year} isLatest={position === 0} report={reports[year.name]} />
       ))}
+      {months[0] && <SinceThen month={months[0].month} />}
       <Section labelledBy="months">
         <Stack>
           <h2 id="months">{texts.months.heading}</h2>

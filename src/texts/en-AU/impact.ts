@@ -88,6 +88,14 @@ export const impactCopy = {
     held: 'Held',
     all: 'All funds',
   },
+  since: {
+    heading: (month: string) => `Since ${month}`,
+    text: (day: string) =>
+      `The months that are not closed yet, up to ${day} by the date in Sydney. Payments to few households are added when there are at least five.`,
+    in: 'Came in',
+    out: 'Given out',
+    held: 'Held now',
+  },
   report: {
     link: (year: string) => `Annual report ${year}`,
     pdf: (year: string) => `Annual report ${year} (PDF)`,
