@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { TextInput } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import type { DistributionCells, DistributionField, DistributionList } from '../../contract/distributions';
-import { distributionFields } from '../../contract/distributions';
+import {
+  distributionFields,
+  type DistributionCells,
+  type DistributionField,
+  type DistributionList,
+} from '../../contract/distributions';
 import { openCategories, purposes, states } from '../../domain/distribution/Distribution';
 import { kinds } from '../../domain/donation/kinds';
 import { createRandomKey } from '../../services/http/createRandomKey';
