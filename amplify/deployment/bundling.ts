@@ -2,7 +2,7 @@ import type { BuildOptions } from 'esbuild';
 import { functionTable, type FunctionName } from './functionTable';
 
 /** A bundle's largest size in bytes, minified; a third of one that draws receipts are the faces of its letters. */
-export const largestBundle = 1_050_000;
+export const largestBundle = 1_055_000;
 
 /** Ways to credentials that a function never takes, since Lambda puts them into its environment: 100 kB, which the runtime has too. */
 const otherCredentials = [

@@ -6,7 +6,7 @@ import { deriveDonationId } from '../../../lib/hashes';
 import type { NewMethod, PlanView } from '../../../../src/contract/plans';
 import type { OpenRefunds, Outcome } from '../../../../src/contract/finance';
 import { addDays, sydneyDay } from '../../../../src/domain/calendar';
-import { observe, type ErrorBody } from '../../../../src/domain/donation';
+import { observe, type Donation, type ErrorBody } from '../../../../src/domain/donation';
 import { aDonation, aPayment } from '../../../../tests/builders/giving';
 import { aPaidGift, openData, type User } from '../../../../tests/contract/data/support/startData';
 import {
@@ -64,13 +64,13 @@ export async function givesByPayPal(site: Site): Promise<void> {
 }
 
 /** A paid gift as it is stored before its receipt and emails. */
-async function storePaidDonation(site: Site) {
+async function storePaidDonation(site: Site, changes: Partial<Donation> = {}) {
   const reference = randomUUID()
     .replaceAll('-', '')
     .replaceAll(/[0189]/g, 'a')
     .slice(0, 26);
   const at = new Date(Date.now() - 60_000).toISOString();
-  const open = aDonation({ id: deriveDonationId(reference), reference, createdAt: at, updatedAt: at });
+  const open = aDonation({ id: deriveDonationId(reference), reference, createdAt: at, updatedAt: at, ...changes });
   const { donation } = observe({ ...open, provider: { intentId: 'pi_1' } }, aPayment({ at }), new Date());
   await openTable(site).donations.create(donation);
   return donation;
@@ -84,12 +84,14 @@ export async function asksForReceipt(site: Site): Promise<void> {
 
 /** Emails to donors, as the table’s stream and the schedule have them sent. */
 export async function sendsDonationEmails(site: Site): Promise<void> {
-  const { id } = await storePaidDonation(site);
+  const card = { email: 'family@people.example', on: sydneyDay(new Date()) };
+  const { id } = await storePaidDonation(site, { dedication: { kind: 'memory', name: 'Salma', card } });
   const NewImage = { pk: { S: `DONATION#${id}` }, sk: { S: 'META' }, dueKind: { S: 'donation' } };
   const record = { eventName: 'INSERT', eventSource: 'aws:dynamodb', dynamodb: { NewImage } };
   expect(await site.call('donationEmails', { Records: [record] })).toMatchObject({ failures: 0 });
   expect(await openTable(site).donations.get(id)).toMatchObject({ receipts: [expect.anything()] });
   await runSchedule(site, 'donationEmails');
+  expect(await mailsTo(site, card.email)).toMatchObject([{ subject: 'In memory of Salma' }]);
 }
 
 /** Tells Stripe's bank what to do from now on. */
