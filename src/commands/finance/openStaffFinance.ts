@@ -12,6 +12,7 @@ import { region } from '../../config/region';
 import { fail, succeed, type Result } from '../../domain/Result';
 import { startGateway } from '../../emulators/gateway/startGateway';
 import { financeAccounts } from '../../emulators/identity/localPool';
+import { createDistributions, type Distributions } from '../../services/finance/createDistributions';
 import { createFinance, type Finance } from '../../services/finance/createFinance';
 
 export interface StaffOptions {
@@ -26,6 +27,7 @@ export interface StaffOptions {
 /** The finance API, as someone of finance who has signed in. */
 export interface StaffFinance {
   readonly finance: Finance;
+  readonly distributions: Distributions;
   /** Address of the payments API, without a trailing slash. */
   readonly payments: string;
 }
@@ -120,10 +122,15 @@ export async function openStaffFinance(
   // The back ends take what is posted from the site alone.
   const fetcher: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: siteUrl } });
-  const open = (payments: string, token: Result<string, string>): Result<StaffFinance, string> =>
-    token.ok
-      ? succeed({ payments, finance: createFinance(payments, { idToken: async () => token.value, fetcher }) })
-      : token;
+  const open = (payments: string, token: Result<string, string>): Result<StaffFinance, string> => {
+    if (!token.ok) return token;
+    const options = { idToken: async () => token.value, fetcher };
+    return succeed({
+      payments,
+      finance: createFinance(payments, options),
+      distributions: createDistributions(payments, options),
+    });
+  };
   if (!accounts.isReal) {
     const origin = await getGatewayOrigin(environment, options);
     return open(`${origin}/api/payments`, await signInLocally(origin, options.as ?? financeAccounts[0].email));

@@ -2,6 +2,7 @@ import { sydneyDay } from '../../domain/calendar';
 import type { Environment } from '../../config/environment';
 import type { Result } from '../../domain/Result';
 import type { FinanceResult } from './FinanceResult';
+import { parseOpeningArguments, runOpening } from './openBooks';
 import { openStaffFinance, type StaffFinance, type StaffOptions } from './openStaffFinance';
 import { parseFinanceArguments } from './parseFinanceArguments';
 import { parseRecordArguments } from './record/parseRecordArguments';
@@ -34,6 +35,7 @@ function parseWork(args: readonly string[], today: string): Result<Work, string>
   if (action === 'void') return toWork(parseVoidArguments(rest), runVoid);
   if (action === 'refunds' && rest.length === 0) return { ok: true, value: runRefunds };
   if (isDecision(action)) return toWork(parseDecisionArguments(action, rest), runDecision);
+  if (action === 'open-books') return toWork(parseOpeningArguments(rest), runOpening);
   if (action === 'transfer') return toWork(parseTransferArguments(rest, today), runTransfer);
   return toWork(parseFinanceArguments(args, today), runBooks);
 }
