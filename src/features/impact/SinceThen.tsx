@@ -4,12 +4,13 @@ import { Money } from '../../components/ui/Money';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { browserConfig } from '../../config/browser';
 import { formatDay } from '../../domain/calendar';
-import { fetchImpact } from '../../services/payments/fetchImpact';
+import { impactFiguresSchema } from '../../contract/impact';
+import { call } from '../../services/http/call';
 import { impactCopy } from '../../texts/en-AU/impact';
 import * as styles from './impact.module.css';
 
 const texts = impactCopy.since;
-const request = () => fetchImpact(browserConfig.api.payments);
+const request = () => call({ url: `${browserConfig.api.payments}/impact`, method: 'GET', answer: impactFiguresSchema });
 
 export interface SinceThenProps {
   /** The last month that the page was built with. */
