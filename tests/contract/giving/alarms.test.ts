@@ -98,6 +98,7 @@ const requests: Readonly<Record<string, () => Response | Promise<Response>>> = {
   payments: () => request('payments', `/donations/${reference}`),
   receipts: () => request('payments', `/donations/${reference}/receipt`),
   finance: () => request('payments', '/finance/refunds'),
+  distributions: () => request('payments', '/impact'),
   stripe: () => request('stripe', '/intents', { reference }),
   paypal: () => request('paypal', '/orders', { reference }),
   general: () => request('general', '/enquiries', anEnquiry()),
