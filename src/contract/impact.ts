@@ -6,7 +6,7 @@ import { wholeNumber } from '../domain/schemas/numbers';
 /*
  * What anyone may read of the books beside the published months, beneath the payments API:
  *
- * GET /impact                 → impactFigures; the months that are not published yet, as of last night
+ * GET /impact                 → impactFigures; the months that are not published yet, as of last night; `null` before the first night
  * GET /impact/months/{month}  → an ImpactMonth; a month that was closed, before and after it is published
  */
 

@@ -77,11 +77,9 @@ function createDistributionsApp(
 
   const nothing = (c: AppContext) => sendError(c, { code: 'not_found', message: 'There is nothing at this address.' });
   app.get('/impact', async (c) => {
-    const figures = await ports.impactFigures.get();
-    if (!figures) return nothing(c);
-    // They change once a night.
+    // They change once a night. Before the first there are none, which is no error: every visitor's browser would report it.
     c.header('Cache-Control', 'public, max-age=3600');
-    return c.json(figures);
+    return c.json(await ports.impactFigures.get());
   });
   app.get('/impact/months/:month', async (c) => {
     const wanted = v.safeParse(monthQuerySchema, { month: c.req.param('month') });

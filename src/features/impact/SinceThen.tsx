@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { Section, Stack } from '../../components/layout/Section';
 import { useRequest } from '../../components/requests/useRequest';
 import { Money } from '../../components/ui/Money';
@@ -10,7 +11,8 @@ import { impactCopy } from '../../texts/en-AU/impact';
 import * as styles from './impact.module.css';
 
 const texts = impactCopy.since;
-const request = () => call({ url: `${browserConfig.api.payments}/impact`, method: 'GET', answer: impactFiguresSchema });
+const request = () =>
+  call({ url: `${browserConfig.api.payments}/impact`, method: 'GET', answer: v.nullable(impactFiguresSchema) });
 
 export interface SinceThenProps {
   /** The last month that the page was built with. */

@@ -22,6 +22,7 @@ afterAll(async () => {
 const { finance } = createFinance(() => giving);
 
 test('books are opened once, with what the published months hold, and their chain goes on', async () => {
+  expect(await giving.get('/api/payments/impact')).toMatchObject({ status: 200, body: null });
   expect(await finance('open-books')).toMatchObject({ code: -1, output: expect.stringContaining('--because') });
   const open = ['open-books', '--because', 'The old books end here'];
   expect(await finance(...open, '--dry-run')).toMatchObject({ code: 0, output: expect.stringContaining('Dry run') });
