@@ -8,6 +8,7 @@ import { formatAudShort, formatCount } from '../../domain/money';
 import { impactCopy as texts } from '../../texts/en-AU/impact';
 import { BarTable } from './BarTable';
 import { SinceThen } from './SinceThen';
+import { SumsTable } from './SumsTable';
 import * as styles from './impact.module.css';
 
 export interface ImpactReportProps {
@@ -135,39 +136,21 @@ function Funds({ year, toId }: FundsProps) {
   const { byFund } = texts;
   const columns = ['inCents', 'outCents', 'costsCents', 'heldCents'] as const;
   return (
-    <ScrollRegion labelledBy={toId('funds')} className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {[texts.fund, byFund.in, byFund.out, byFund.costs, byFund.held].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {year.funds.map((fund) => (
-            <tr key={fund.fund} id={toId(fund.fund)}>
-              <th scope="row">{texts.funds[fund.fund]}</th>
-              {columns.map((column) => (
-                <td key={column}>
-                  <Money cents={fund[column]} short />
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{byFund.all}</th>
-            {columns.map((column) => (
-              <td key={column}>
-                <Money cents={year.funds.reduce((sum, fund) => sum + fund[column], 0)} short />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <SumsTable
+      labelledBy={toId('funds')}
+      heads={[texts.fund, byFund.in, byFund.out, byFund.costs, byFund.held]}
+      rows={[
+        ...year.funds.map((fund) => ({
+          id: toId(fund.fund),
+          label: texts.funds[fund.fund],
+          cents: columns.map((column) => fund[column]),
+        })),
+        {
+          label: byFund.all,
+          cents: columns.map((column) => year.funds.reduce((sum, fund) => sum + fund[column], 0)),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { Section, Stack } from '../../components/layout/Section';
 import { useRequest } from '../../components/requests/useRequest';
-import { Money } from '../../components/ui/Money';
-import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { browserConfig } from '../../config/browser';
 import { formatDay } from '../../domain/calendar';
 import { impactFiguresSchema } from '../../contract/impact';
 import { call } from '../../services/http/call';
 import { impactCopy } from '../../texts/en-AU/impact';
-import * as styles from './impact.module.css';
+import { SumsTable } from './SumsTable';
 
 const texts = impactCopy.since;
 const request = () =>
@@ -28,35 +26,14 @@ export function SinceThen({ month }: SinceThenProps) {
       <Stack>
         <h2 id="since">{texts.heading(impactCopy.month(data.after))}</h2>
         <p>{texts.text(formatDay(data.day, 'date'))}</p>
-        <ScrollRegion labelledBy="since" className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {[impactCopy.fund, texts.in, texts.out, texts.held].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.funds.map(({ fund, inCents, outCents, heldCents }) => (
-                <tr key={fund}>
-                  <th scope="row">{impactCopy.funds[fund]}</th>
-                  <td>
-                    <Money cents={inCents} short />
-                  </td>
-                  <td>
-                    <Money cents={outCents} short />
-                  </td>
-                  <td>
-                    <Money cents={heldCents} short />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <SumsTable
+          labelledBy="since"
+          heads={[impactCopy.fund, texts.in, texts.out, texts.held]}
+          rows={data.funds.map(({ fund, inCents, outCents, heldCents }) => ({
+            label: impactCopy.funds[fund],
+            cents: [inCents, outCents, heldCents],
+          }))}
+        />
       </Stack>
     </Section>
   );
