@@ -98,7 +98,7 @@ export interface MergedContent<Value> {
 
 /**
  * Merges what two editors made of one version: a field that only they changed is theirs, one that both changed stays ours and
- * is listed. Blocks are merged by their fields as long as nobody added, moved or removed one.
+ * is listed. Blocks are merged by their fields as long as none was added, moved or removed.
  */
 export function mergeContent<Value>(base: Value, ours: Value, theirs: Value, path = ''): MergedContent<Value> {
   if (isSame(base, theirs) || isSame(ours, theirs)) return { merged: ours, taken: [], conflicts: [] };

@@ -15,7 +15,7 @@ export type UpdatePorts = Pick<
   'donations' | 'distributionLog' | 'fundMonths' | 'givenOut' | 'impactFigures' | 'clock' | 'log'
 >;
 
-/** The closing of a month is nobody's. */
+/** Stands in the log for the nightly job, which closes the months. */
 const nightly = { userId: 'nightly', email: 'nightly' };
 
 /**

@@ -24,7 +24,7 @@ const keptFor = 30 * 24 * 3600 * 1000;
 
 /**
  * Emails everyone of finance but the person who asked that a refund waits, once for a refund. The refund waits in the queue in any case, so
- * a pool that does not answer does not hold it up: whoever sends the request again is told again.
+ * a pool that does not answer does not hold it up: the same request sent again emails them again.
  */
 export async function tellApprovers(
   { listMembers, notices, log }: ApproverPorts,

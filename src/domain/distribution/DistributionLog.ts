@@ -5,7 +5,7 @@ import type { FundMovement } from './giveOut';
 import type { ImpactMonth } from './ImpactMonth';
 
 interface Entry {
-  /** Its place in the log, from 1: each number is taken once, by whoever had read every entry before it. */
+  /** Its place in the log, from 1: each number is taken once, by a writer that had read every entry before it. */
   readonly number: number;
   /** ISO 8601. */
   readonly at: string;

@@ -77,7 +77,7 @@ export interface Verified {
   readonly hashes: readonly { readonly month: string; readonly hash: string }[];
 }
 
-/** The fewest digits of a hash by which a month is found: nobody can make another month with these. */
+/** The fewest digits of a hash by which a month is found: another month with the same digits can't be made. */
 export const minHashDigits = 16;
 
 /** The month whose hash begins as a text that someone copied or typed; `null` for none, or too few digits. */

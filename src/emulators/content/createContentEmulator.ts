@@ -169,7 +169,7 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
   if (editsDir !== undefined) {
     const files = createEditFiles(editsDir);
     const publications = createPublications({ editsDir, files, store, clock: deps.clock });
-    // Whoever reads the content first after a release's time publishes it.
+    // The first request after a release's time publishes it.
     emulator.use('*', async (_c, next) => {
       await publications.publishDue();
       await next();

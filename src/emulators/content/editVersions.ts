@@ -30,7 +30,7 @@ export function listVersions(state: ContentState, id: string): Readonly<Record<s
   return Object.fromEntries([...refs].map((ref) => [ref, digest(findReplaced(state, id, ref))]));
 }
 
-/** Whether a document was replaced after a page was opened with these versions; without them nobody knows. */
+/** Whether a document was replaced after a page was opened with these versions; without them it can't be told. */
 export function isReplaced(state: ContentState, id: string, ref: string, versions: string): boolean {
   const known = parseVersions(versions)?.[ref];
   return known !== undefined && known !== digest(findReplaced(state, id, ref));
