@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findLanguage } from './languages';
 import { writeJson } from './listContentFiles';
 import type { Release } from './Snapshot';
 
@@ -38,6 +39,7 @@ interface EditedDocument {
   readonly id: string;
   readonly uid: string | null;
   readonly type: string;
+  readonly lang: string;
 }
 
 /**
@@ -83,7 +85,8 @@ export function createEditFiles(editsDir: string): EditFiles {
   }
 
   function writeDocument(folder: string, document: EditedDocument, content: unknown): void {
-    const path = join(folder, document.type, `${document.uid ?? document.type}.json`);
+    const name = `${document.uid ?? document.type}${findLanguage(document.lang).suffix}`;
+    const path = join(folder, document.type, `${name}.json`);
     for (const other of listFiles(folder, document)) if (other !== path) rmSync(other);
     writeJson(path, content);
   }

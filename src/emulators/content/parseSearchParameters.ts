@@ -1,6 +1,7 @@
 import { isRecord, type ContentModels } from './contentModels';
 import { parseRoutes, type RouteRule } from './createUrlResolver';
 import { validationError, parsingError } from './failures';
+import { masterLanguage } from './languages';
 import type { ContentDocument } from './parseDocument';
 
 /** A condition: the document's id, or its type, is one of these. */
@@ -23,7 +24,6 @@ function parseQuery(query: string): Predicate[] {
   }));
 }
 
-export const LANGUAGE = 'en-au';
 const DEFAULT_PAGE_SIZE = 20;
 const MAXIMUM_PAGE_SIZE = 100;
 
@@ -64,7 +64,7 @@ export function parseSearchParameters(query: URLSearchParams, models: ContentMod
   return {
     predicates,
     orderings,
-    lang: query.get('lang') || LANGUAGE,
+    lang: query.get('lang') || masterLanguage.id,
     routes,
     brokenRoute: query.get('brokenRoute') ?? undefined,
     page: parseNumber('page', query.get('page'), 1, Number.MAX_SAFE_INTEGER),

@@ -8,6 +8,7 @@ import type { ContentIssue } from '../../content/validation/ContentIssue';
 import type { ContentStore } from './createContentStore';
 import { formatMoment, type EditFiles, type EditTarget } from './editFiles';
 import { toFile } from './editVersions';
+import { masterLanguage } from './languages';
 import { writeJson } from './listContentFiles';
 import type { ContentDocument } from './parseDocument';
 import type { Release } from './Snapshot';
@@ -85,7 +86,11 @@ export function createPublications({ editsDir, files, store, clock }: Publicatio
       else after.delete(change.id);
     }
     const check = async (documents: readonly DocumentFile[]) => [
-      ...checkSingles(documents, singleTypes),
+      // A translation doesn't take the place of the document that it is of.
+      ...checkSingles(
+        documents.filter(({ lang }) => lang === masterLanguage.id),
+        singleTypes,
+      ),
       ...(await checkBuild(documents)),
     ];
     const known = new Set((await check(master.documents)).map((issue) => JSON.stringify(issue)));

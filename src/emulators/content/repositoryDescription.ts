@@ -1,5 +1,5 @@
 import type { ContentState } from './createContentStore';
-import { LANGUAGE } from './parseSearchParameters';
+import { findLanguage, masterLanguage } from './languages';
 import type { Snapshot } from './Snapshot';
 
 /** Every tag of the published documents, once each, sorted. */
@@ -17,7 +17,9 @@ export function repositoryDescription(
   repositoryName: string,
   endpoint: string,
 ): Record<string, unknown> {
-  const languages = new Set([LANGUAGE, ...state.master.documents.map(({ lang }) => lang)]);
+  // A repository's languages are a setting of its own; here they are those that a document is written in.
+  const documents = [...state.master.documents, ...state.releases.flatMap((release) => release.documents)];
+  const languages = new Set([masterLanguage.id, ...documents.map(({ lang }) => lang).sort()]);
   return {
     refs: [
       { id: 'master', ref: state.master.ref, label: 'Master', isMasterRef: true },
@@ -32,7 +34,7 @@ export function repositoryDescription(
     // No model has an integration field, so that the ref of their data only changes with the models.
     integrationFieldsRef: `${repositoryName}~${state.modelsDigest.slice(0, 12)}`,
     types: Object.fromEntries([...state.models.types.values()].map(({ id, label }) => [id, label])),
-    languages: [...languages].map((id) => ({ id, name: id, is_master: id === LANGUAGE })),
+    languages: [...languages].map((id) => ({ id, name: findLanguage(id).name, is_master: id === masterLanguage.id })),
     tags: listTags(state.master),
     forms: {
       everything: { method: 'GET', action: `${endpoint}/documents/search`, fields: {} },

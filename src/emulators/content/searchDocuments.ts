@@ -1,5 +1,6 @@
 import { createUrlResolver, type UrlResolver } from './createUrlResolver';
 import { isRecord } from './contentModels';
+import { listTranslations } from './languages';
 import type { SearchParameters, Ordering, Predicate, SortKey } from './parseSearchParameters';
 import type { ContentDocument } from './parseDocument';
 import type { Snapshot } from './Snapshot';
@@ -123,7 +124,7 @@ function pageUrl(requested: URL, page: number, pageSize: number): string {
   return url.href;
 }
 
-/** A document as the API answers it. The site has one language, and so no alternates. */
+/** A document as the API answers it. */
 function showDocument(document: ContentDocument, url: URL, context: LinkContext): Record<string, unknown> {
   const { slug, data, ...metadata } = document;
   const href = new URL(url.pathname, url);
@@ -135,7 +136,12 @@ function showDocument(document: ContentDocument, url: URL, context: LinkContext)
     href: href.href,
     slugs: [slug],
     linked_documents: [],
-    alternate_languages: [],
+    alternate_languages: listTranslations(document, context.snapshot.byId).map(({ id, uid, type, lang }) => ({
+      id,
+      ...(uid === null ? {} : { uid }),
+      type,
+      lang,
+    })),
     data: resolveLinks(data, context),
   };
 }
