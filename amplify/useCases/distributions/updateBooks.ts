@@ -1,7 +1,8 @@
 import { addDays, sydneyDay } from '../../../src/domain/calendar';
-import { closeMonth, minHouseholds } from '../../../src/domain/distribution/closeMonth';
+import { closeMonth } from '../../../src/domain/distribution/closeMonth';
 import { batchDistributions, type Batch, type LogEntry } from '../../../src/domain/distribution/DistributionLog';
 import { sha256, toHashedText, type ImpactMonth } from '../../../src/domain/distribution/ImpactMonth';
+import { minHouseholds } from '../../../src/domain/distribution/listShares';
 import { getNextMonth } from '../../../src/domain/distribution/verifyMonths';
 import { getClosingTime, kinds, type Kind } from '../../../src/domain/donation';
 import type { ImpactFigures } from '../../../src/contract/impact';

@@ -7,7 +7,6 @@ const cents = v.pipe(wholeNumber, v.minValue(0));
 const count = v.pipe(wholeNumber, v.minValue(1));
 const month = v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const uid = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/));
 
 /** A fund's money in a month, in whole cents. `in` and `out` are negative if more was returned or reversed than came or left. */
 const fundMonthSchema = v.strictObject({
@@ -27,26 +26,31 @@ const fundMonthSchema = v.strictObject({
 export type FundMonth = v.InferOutput<typeof fundMonthSchema>;
 
 /**
- * Payments of a month with the same fund, program, purpose and category. Rows of fewer than five households are merged, so that
- * nobody can be recognised: what their payments differ in is `null` then. States are apart (`stateRowSchema`), for the same reason.
+ * All payments of a month that a list has under one name. Names with fewer than five households are together, as `null`, and more where
+ * the lists together would tell of one to four households (`listShares`).
  */
-const givenRowSchema = v.strictObject({
-  fund: v.picklist(kinds),
-  program: v.nullable(uid),
-  purpose: v.nullable(v.picklist(purposes)),
-  category: v.nullable(v.picklist(zakatCategories)),
-  /** Negative if more was reversed than given. */
-  cents: wholeNumber,
-  /** `null` for fewer than five households that nothing is left to be merged with, and where it would tell how many those are. */
-  people: v.nullable(count),
-  households: v.nullable(count),
+const createShareRow = <const Names extends readonly string[]>(names: Names) =>
+  v.strictObject({
+    name: v.nullable(v.picklist(names)),
+    cents: wholeNumber,
+    /** `null` in a list of fewer than five households, and in one that would tell how many few others there are. */
+    people: v.nullable(count),
+    households: v.nullable(count),
+  });
+
+export interface ShareRow<Name extends string = string> {
+  readonly name: Name | null;
+  readonly cents: number;
+  readonly people: number | null;
+  readonly households: number | null;
+}
+
+/** The payments of a month as lists, each by one thing and so that nobody can be recognised; those of zakat by its groups. */
+const givenSchema = v.strictObject({
+  purposes: v.array(createShareRow(purposes)),
+  categories: v.array(createShareRow(zakatCategories)),
+  states: v.array(createShareRow(states)),
 });
-
-export type GivenRow = v.InferOutput<typeof givenRowSchema>;
-export type StateRow = v.InferOutput<typeof stateRowSchema>;
-
-/** All payments of a month to people of one state; those of states with fewer than five households are together, as `null`. */
-const stateRowSchema = v.strictObject({ state: v.nullable(v.picklist(states)), cents: wholeNumber });
 
 /** A payment of an earlier month that this month reverses. */
 const correctionSchema = v.strictObject({ month, fund: v.picklist(kinds), cents: v.pipe(wholeNumber, v.minValue(1)) });
@@ -58,8 +62,7 @@ export const impactMonthSchema = v.strictObject({
   /** The hash of the month before; `null` for the first. */
   previous: v.nullable(hash),
   funds: v.pipe(v.array(fundMonthSchema), v.length(kinds.length)),
-  given: v.array(givenRowSchema),
-  states: v.array(stateRowSchema),
+  given: givenSchema,
   corrections: v.array(correctionSchema),
   /** Everyone who was helped, by all funds; `null` for fewer than five households. */
   helped: v.nullable(v.strictObject({ people: count, households: count })),

@@ -1,5 +1,6 @@
 import { kinds, type Kind } from '../donation/kinds';
-import type { FundMonth, GivenRow, ImpactMonth, StateRow } from './ImpactMonth';
+import type { Purpose, State, ZakatCategory } from './Distribution';
+import type { FundMonth, ImpactMonth, ShareRow } from './ImpactMonth';
 
 /** The sum that was given out under one heading, in whole cents; its key is `null` for payments that are listed together only. */
 export interface Share<Key extends string> {
@@ -20,10 +21,10 @@ export interface ImpactYear {
   readonly funds: readonly FundYear[];
   readonly households: number;
   readonly people: number;
-  readonly byPurpose: readonly Share<NonNullable<GivenRow['purpose']>>[];
-  readonly byState: readonly Share<NonNullable<StateRow['state']>>[];
+  readonly byPurpose: readonly Share<Purpose>[];
+  readonly byState: readonly Share<State>[];
   /** Of zakat only. */
-  readonly byCategory: readonly Share<NonNullable<GivenRow['category']>>[];
+  readonly byCategory: readonly Share<ZakatCategory>[];
   readonly fees: ImpactMonth['fees'];
 }
 
@@ -69,7 +70,6 @@ const sum = <Item>(items: readonly Item[], getCents: (item: Item) => number) =>
 
 function summariseYear(name: string, months: readonly ImpactMonth[]): ImpactYear {
   const [first, last] = [months[0], months[months.length - 1]];
-  const rows = months.flatMap(({ given }) => given);
   return {
     name,
     from: first?.month ?? '',
@@ -77,15 +77,9 @@ function summariseYear(name: string, months: readonly ImpactMonth[]): ImpactYear
     funds: kinds.map((fund) => summariseFund(fund, months)),
     households: sum(months, ({ helped }) => helped?.households ?? 0),
     people: sum(months, ({ helped }) => helped?.people ?? 0),
-    byPurpose: groupRows(rows, ({ purpose }) => purpose),
-    byState: groupRows(
-      months.flatMap(({ states }) => states),
-      ({ state }) => state,
-    ),
-    byCategory: groupRows(
-      rows.filter(({ fund }) => fund === 'zakat'),
-      ({ category }) => category,
-    ),
+    byPurpose: sumShares(months.map(({ given }) => given.purposes)),
+    byState: sumShares(months.map(({ given }) => given.states)),
+    byCategory: sumShares(months.map(({ given }) => given.categories)),
     fees: {
       paidCents: sum(months, ({ fees }) => fees.paidCents),
       coverCents: sum(months, ({ fees }) => fees.coverCents),
@@ -104,13 +98,10 @@ function summariseFund(fund: Kind, months: readonly ImpactMonth[]): FundYear {
   };
 }
 
-/** Sums rows by what they say of a field, the largest sum first and what is listed together only at the end. */
-function groupRows<Row extends { readonly cents: number }, Key extends string>(
-  rows: readonly Row[],
-  getKey: (row: Row) => Key | null,
-): readonly Share<Key>[] {
-  const sums = new Map<Key | null, number>();
-  for (const row of rows) sums.set(getKey(row), (sums.get(getKey(row)) ?? 0) + row.cents);
+/** Sums rows with the same name, the largest sum first and what is listed together only at the end. */
+function sumShares<Name extends string>(lists: readonly (readonly ShareRow<Name>[])[]): readonly Share<Name>[] {
+  const sums = new Map<Name | null, number>();
+  for (const { name, cents } of lists.flat()) sums.set(name, (sums.get(name) ?? 0) + cents);
   return [...sums]
     .map(([key, cents]) => ({ key, cents }))
     .sort((a, b) => Number(a.key === null) - Number(b.key === null) || b.cents - a.cents);
@@ -126,14 +117,39 @@ function summariseMonth({ month, funds }: ImpactMonth): ImpactLine {
   };
 }
 
-const csvHead = ['fund', 'program', 'purpose', 'category', 'amount', 'people', 'households'] as const;
+const csvHead = ['list', 'name', 'came_in', 'given_out', 'costs', 'held', 'people', 'households'] as const;
 
-/** Writes a month's list as CSV, with amounts in dollars; what is listed together only, or hidden, is an empty cell. */
-export function toMonthCsv({ given }: ImpactMonth): string {
-  const lines = given.map((row) =>
-    [row.fund, row.program, row.purpose, row.category, (row.cents / 100).toFixed(2), row.people, row.households]
-      .map((cell) => cell ?? '')
-      .join(','),
-  );
+/**
+ * Writes a month as CSV, with amounts in dollars: each fund, and each list of what it gave out. What is listed together only, or hidden, is an
+ * empty cell.
+ */
+export function toMonthCsv({ funds, given }: ImpactMonth): string {
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const lists = { purpose: given.purposes, category: given.categories, state: given.states };
+  const rows = [
+    ...funds.map(({ fund, ...cents }) => [
+      'fund',
+      fund,
+      dollars(cents.inCents),
+      dollars(cents.outCents),
+      dollars(cents.costsCents),
+      dollars(cents.heldCents),
+      null,
+      null,
+    ]),
+    ...Object.entries(lists).flatMap(([list, shares]) =>
+      shares.map(({ name, cents, people, households }) => [
+        list,
+        name,
+        null,
+        dollars(cents),
+        null,
+        null,
+        people,
+        households,
+      ]),
+    ),
+  ];
+  const lines = rows.map((row) => row.map((cell) => cell ?? '').join(','));
   return [csvHead.join(','), ...lines, ''].join('\r\n');
 }

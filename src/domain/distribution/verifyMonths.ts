@@ -15,8 +15,8 @@ export interface ImpactChain {
 }
 
 /**
- * Checks that no month was changed, left out or moved, that each fund's money adds up from month to month, that the list of a
- * month adds up to its sums, and that no fund but general sadaqah paid costs.
+ * Checks that no month was changed, left out or moved, that each fund's money adds up from month to month, that the lists of a
+ * month add up to its sums, and that no fund but general sadaqah paid costs.
  * @returns all issues in the order of the months; none for a chain that holds
  */
 export async function verifyMonths({ months, head }: ImpactChain): Promise<readonly ChainIssue[]> {
@@ -53,14 +53,18 @@ function isBalanced(before: ImpactMonth | undefined, { funds }: ImpactMonth): bo
   });
 }
 
-/** Whether the list of payments, less what the month corrects, is what each fund gave out, and the states add up to the list. */
-function isListWhole({ funds, given, states, corrections }: ImpactMonth): boolean {
-  const sum = (rows: readonly { readonly fund: string; readonly cents: number }[], fund: string) =>
-    rows.reduce((total, row) => (row.fund === fund ? total + row.cents : total), 0);
-  const sumAll = (rows: readonly { readonly cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
+/** Whether each list of payments, less what the month corrects, is what the funds gave out; that of the eight groups: zakat. */
+function isListWhole({ funds, given, corrections }: ImpactMonth): boolean {
+  const sum = (rows: readonly { readonly cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
+  const ofZakat = <Row extends { readonly fund: string }>(rows: readonly Row[]) =>
+    rows.filter(({ fund }) => fund === 'zakat');
+  const sumGiven = (ofFunds: typeof funds, corrected: typeof corrections) =>
+    ofFunds.reduce((total, { outCents }) => total + outCents, 0) + sum(corrected);
+  const all = sumGiven(funds, corrections);
   return (
-    funds.every(({ fund, outCents }) => sum(given, fund) - sum(corrections, fund) === outCents) &&
-    sumAll(given) === sumAll(states)
+    sum(given.purposes) === all &&
+    sum(given.states) === all &&
+    sum(given.categories) === sumGiven(ofZakat(funds), ofZakat(corrections))
   );
 }
 

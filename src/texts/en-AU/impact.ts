@@ -121,7 +121,8 @@ export const impactCopy = {
     names: categories,
   },
   together: 'Listed together',
-  togetherNote: 'Payments to fewer than five households are listed together, so that nobody can be recognised.',
+  togetherNote:
+    'Payments to fewer than five households are listed together, and more with them if needed, so that nobody can be recognised.',
   amount: 'Amount',
   costs: {
     heading: (year: string) => `Who paid the costs, ${year}`,
@@ -172,7 +173,7 @@ export const impactCopy = {
       'A month’s fingerprint is the SHA-256 of its file, as JSON with the fields of each object in alphabetical order and without spaces.',
       'The field “previous” of each month is the fingerprint of the month before.',
       'For each fund: what was held before, plus what came in, less what left it, is what is held now.',
-      'The payments that a month lists, less those it corrects, are what its funds gave out.',
+      'Each list of a month’s payments, less those it corrects, is what its funds gave out. That of the eight groups is what zakat gave out.',
     ],
     back: 'See the figures',
   },
