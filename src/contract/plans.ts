@@ -3,7 +3,7 @@ import { cities } from '../domain/calendar/cities';
 import { declineReasons, statuses } from '../domain/donation/Donation';
 import { planMethods } from '../domain/donation/methods';
 import { maxAmountCents } from '../domain/donation/readAmount';
-import { beneficiarySchema, donationRequestSchema, donorSchema } from '../domain/donation/donationRequest';
+import { beneficiarySchema, donationRequestSchema, donorSchema, lineSchema } from '../domain/donation/donationRequest';
 import { donorTasks, nightWeights, planKinds, planStatuses, type PlanEnd, type Schedule } from '../domain/plan/Plan';
 import { isoDay } from '../domain/schemas/isoDay';
 import { wholeNumber, finiteNumber } from '../domain/schemas/numbers';
@@ -75,6 +75,7 @@ export const planRequestSchema = strictFields({
   attempt: donationRequestSchema.entries.attempt,
   ...terms,
   beneficiary: v.optional(beneficiarySchema),
+  statement: lineSchema.entries.statement,
   method: v.picklist(planMethods),
   ...methodWish,
   /** Nothing is taken before this day; from now on without it. */

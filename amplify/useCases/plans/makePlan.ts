@@ -49,6 +49,8 @@ export async function createPlan(
   const issues = checkPlan(request, terms, now);
   if (!request.donor.anonymous && request.donor.name === undefined)
     issues.push({ field: 'donor.name', code: 'required' });
+  if (request.statement !== undefined && request.kind !== 'zakat')
+    issues.push({ field: 'statement', code: 'unknown_field' });
   const wrongStart = request.startsOn !== undefined && checkDay(request.startsOn, getStartDays(request, now));
   if (wrongStart) issues.push({ field: 'startsOn', code: wrongStart });
   if (method === 'direct_debit' && !terms.offersDirectDebit)

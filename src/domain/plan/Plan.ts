@@ -196,6 +196,8 @@ export interface Plan extends PlanTerms {
   readonly livemode: boolean;
   /** The numbers of the links that open it: those from `oldest` to the newest that was asked for. 0 without. */
   readonly links?: { readonly oldest: number; readonly newest: number } | undefined;
+  /** Zakat: id of the saved calculation whose sum it gives. */
+  readonly statement?: string | undefined;
   /** Nothing is taken before this day. */
   readonly startsOn?: IsoDay | undefined;
   /** Stripe's customer that has its card or bank account: the plan's own, or the account's. */

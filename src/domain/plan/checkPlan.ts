@@ -5,11 +5,18 @@ import { checkDay, getEndDays } from './dayLimits';
 import type { Plan, PlanTerms } from './Plan';
 import { getMaxDebit } from './directDebit';
 
-/** The line of an instalment: the fund that the donor chose, with its beneficiary. */
+/**
+ * The line of an instalment: the fund that the donor chose, with its beneficiary, and the calculation that it pays. A plan whose donor has
+ * changed to another fund pays no calculation.
+ */
 export const toInstalmentLine = (
-  { kind, beneficiary }: Pick<PlanTerms, 'kind' | 'beneficiary'>,
+  { kind, beneficiary, statement }: Pick<Plan, 'kind' | 'beneficiary' | 'statement'>,
   cents: number,
-): DonationRequestLine => ({ kind, amount: cents, basis: { by: 'amount' }, ...(beneficiary && { beneficiary }) });
+): DonationRequestLine => ({
+  ...{ kind, amount: cents, basis: { by: 'amount' } },
+  ...(beneficiary && { beneficiary }),
+  ...(kind === 'zakat' && statement !== undefined && { statement }),
+});
 
 const fields: Readonly<Record<string, string>> = {
   'lines.0.amount': 'cents',
@@ -25,7 +32,7 @@ interface Begun {
 
 /** Validates terms against the catalogue: the amount of the largest gift, of the smallest and of the last, the fund, the end, the method. */
 export function checkPlan(
-  plan: PlanTerms & Pick<Plan, 'startsOn'> & Begun & { readonly method?: PaymentMethod | undefined },
+  plan: PlanTerms & Pick<Plan, 'startsOn' | 'statement'> & Begun & { readonly method?: PaymentMethod | undefined },
   catalogue: GivingCatalogue,
   now: Date,
 ): FieldIssue[] {

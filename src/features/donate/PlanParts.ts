@@ -3,12 +3,12 @@ import type { ButtonProps } from '../../components/ui/Button';
 import type { FormIssue } from '../../components/ui/ErrorSummary';
 import type { SavedMethodView } from '../../contract/accountMethods';
 import type { GivingCatalogue, PaymentMethod } from '../../domain/donation';
-import type { PlanKind, PlanTerms } from '../../domain/plan/Plan';
+import type { Plan, PlanKind } from '../../domain/plan/Plan';
 import type { PlanAttempt, PlanForm } from '../../domain/plan/PlanForm';
 import type { DonationFields } from './request/toDonationFields';
 
 /** A regular gift. */
-export interface PlannedGift extends Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> {
+export interface PlannedGift extends Pick<Plan, 'kind' | 'beneficiary' | 'coversFee' | 'statement'> {
   readonly form: PlanForm;
   /** Whole cents; `null` where the amount can't be read. */
   readonly cents: number | null;

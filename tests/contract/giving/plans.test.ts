@@ -73,6 +73,18 @@ describe('a plan by card', () => {
     expect(donation?.outbox).toContainEqual(expect.objectContaining({ kind: 'receipt' }));
   });
 
+  test('a plan of a zakat calculation names it in each gift, and no plan of another fund names one', async () => {
+    const statement = '5f1d0c3a-6b1e-4a55-9d0e-0123456789ab';
+    const plan = await begin(newRequest({ kind: 'zakat', ends: { cents: 60_00 }, statement }));
+    const [first] = plan.next;
+    await runAt(first!.at);
+    const { instalments } = await read(plan.key);
+    const donation = await portsAt(new Date()).donations.get(deriveDonationId(instalments[0]!.reference!));
+    expect(donation?.lines).toMatchObject([{ kind: 'zakat', statement }]);
+    const other = await giving.post('/api/payments/plans', newRequest({ kind: 'sadaqah', statement }));
+    expect(other).toMatchObject({ status: 400, body: { error: { issues: [{ field: 'statement' }] } } });
+  });
+
   test('a plan by card catches up after an outage, and misses a date that is more than a week ago', async () => {
     const plan = await begin(newRequest({ schedule: { every: 'friday' }, coversFee: true }));
     const [, second] = plan.next;

@@ -36,6 +36,7 @@ async function allCalculations({ accounts }: DataPorts, userId: string): Promise
 const toExportedPlan = ({ id, status, schedule, ends, city, cents, kind, coversFee, donor, ...plan }: Plan) => ({
   ...{ id, status, schedule, ends, city, cents, kind, coversFee, donor },
   beneficiary: plan.beneficiary ?? null,
+  calculationId: plan.statement ?? null,
   method: getMethod(plan),
   card: plan.card ?? null,
   takenCount: plan.takenCount,

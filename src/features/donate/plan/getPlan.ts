@@ -40,6 +40,7 @@ export function readPlannedGift({ draft, open, catalogue, now }: CheckoutState):
     form: draft.plan.form,
     kind: line.kind,
     ...(line.beneficiary && { beneficiary: line.beneficiary }),
+    ...(line.kind === 'zakat' && line.statement && { statement: line.statement }),
     coversFee: draft.coverFee,
     cents: reading.ok ? reading.value.amount : null,
   };

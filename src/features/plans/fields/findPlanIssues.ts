@@ -1,7 +1,7 @@
 import type { FormIssue } from '../../../components/ui/ErrorSummary';
 import { checkPlan } from '../../../domain/plan/checkPlan';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
-import type { PlanTerms } from '../../../domain/plan/Plan';
+import type { Plan, PlanTerms } from '../../../domain/plan/Plan';
 import { readPlanForm, type PlanForm, type PlanFormIssue } from '../../../domain/plan/PlanForm';
 import { MOST_DEBIT } from '../../../domain/plan/directDebit';
 import { getEndDays } from '../../../domain/plan/dayLimits';
@@ -12,7 +12,7 @@ import { copy } from '../../../texts/en-AU/plans';
 import { debitCopy } from '../../../texts/en-AU/planDebits';
 
 /** The gift of a plan, as far as it is known. */
-export type PlannedGift = Pick<PlanTerms, 'kind' | 'beneficiary' | 'coversFee'> & {
+export type PlannedGift = Pick<Plan, 'kind' | 'beneficiary' | 'coversFee' | 'statement'> & {
   /** The method that pays it, if it is saved. */
   readonly method?: PaymentMethod | undefined;
   readonly form: PlanForm;
