@@ -41,6 +41,23 @@ export function writeCalendarFile({ name, product, entries, now }: CalendarFile)
   return value;
 }
 
+export interface Reminder {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly day: IsoDay;
+}
+
+/** A calendar file of one whole day, with an alarm at nine that morning. Others may see the calendar: no sum belongs in its texts. */
+export function writeReminderFile({ id, title, description, day }: Reminder, now: Date): string {
+  const alarms = [{ action: 'display' as const, description: title, trigger: { hours: 9, before: false } }];
+  return writeCalendarFile({
+    product: 'Reminder',
+    entries: [{ id, title, description, ...toWholeDay(day), alarms }],
+    now,
+  });
+}
+
 /** Start and end of an entry of one whole day, which the library writes as VALUE=DATE. */
 export const toWholeDay = (day: IsoDay) => ({ start: toDateParts(day), end: toDateParts(addDays(day, 1)) });
 

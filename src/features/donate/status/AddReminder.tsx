@@ -16,8 +16,9 @@ export function AddReminder({ reminder, clock }: { readonly reminder: Reminder; 
   const save = async () => {
     try {
       // The calendar library is large, and few donors ask for it.
-      const { writeReminderFile } = await import('./writeReminderFile');
-      const bytes = writeReminderFile(reminder, clock());
+      const { writeReminderFile } = await import('../../../domain/calendar/writeCalendarFile');
+      const { title, text: description } = texts.entry;
+      const bytes = writeReminderFile({ id: `${about}-${day}`, title, description, day }, clock());
       saveFile({ name: `${about.replace('_', '-')}-reminder.ics`, contentType: 'text/calendar', bytes });
       setState('saved');
     } catch {

@@ -5,7 +5,6 @@ import type { Kind } from '../../../domain/donation';
 import { fetchCausePage } from './fetchCausePage';
 import { findCauses, getClosedPercent, sumForCause } from './findCauses';
 import { findReminder } from './findReminder';
-import { writeReminderFile } from './writeReminderFile';
 
 const aLine = (kind: Kind, type?: 'case' | 'program', uid = 'rent') => ({
   ...aView().lines[0]!,
@@ -171,18 +170,5 @@ describe('a reminder', () => {
   ] as const)('the reminder after %j moves with the announced start of Ramadan', (kinds, reminder) => {
     // By the calendar the donation was on 8 Ramadan 1447, and Ramadan 1448 begins on 8 February 2027.
     expect(findReminder(kinds, '2026-02-25', '2027-01-10', { ramadanStart: '2027-02-09' })).toEqual(reminder);
-  });
-
-  it('the calendar file of a reminder has one day and names no donation', () => {
-    const file = writeReminderFile(
-      { about: 'zakat', day: '2028-02-05', hijri: null },
-      new Date('2027-02-15T00:00:00.000Z'),
-    );
-    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
-    expect(file).toContain('UID:zakat-2028-02-05@mizan-zakat.example\r\n');
-    expect(file).toContain('DTSTART;VALUE=DATE:20280205\r\nDTEND;VALUE=DATE:20280206\r\n');
-    expect(file).toContain('SUMMARY:Zakat date: work out your zakat\r\n');
-    expect(file).toContain('TRIGGER:PT9H\r\n');
-    expect(file).not.toMatch(/A\$|fund|given/i);
   });
 });
