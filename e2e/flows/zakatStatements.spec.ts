@@ -5,7 +5,7 @@ import { aPersonIn } from '../support/account/person';
 import { expect, test } from '../support/account/accountTest';
 import { axeViolations, colourViolations } from '../support/axe';
 import { calculator } from '../support/calculator';
-import { payByCard } from '../support/giving/card';
+import { fillCard, payByCard } from '../support/giving/card';
 import { amountField, toPayment } from '../support/giving/checkout';
 import { thanked } from '../support/giving/thanks';
 
@@ -77,6 +77,40 @@ test('a zakat calculation is saved in the account, shown line by line, paid, pri
   await page.getByRole('button', { name: 'Yes, remove it' }).click();
   await expect(page.getByText('We have removed the calculation.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No saved calculations yet' })).toBeVisible();
+});
+
+test('a saved calculation is spread over months, as a plan that names it in each gift', async ({ page, open }) => {
+  const person = await aPersonIn('confirmed', 'Amina');
+  const { add, allOnOnePage } = calculator(page);
+  await open('/account?return=/calculate');
+  await signIn(page, person);
+  await allOnOnePage();
+  await add('Cash and savings', { 'Balance on your zakat date': '49,382.40' });
+  await save(page);
+  await page.getByRole('link', { name: 'See it in your account' }).click();
+  const way = (name: string) => page.getByRole('heading', { level: 3, name }).click();
+  await way('Remind me later');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to my calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('zakat-reminder.ics');
+  await way('Share it between cases and programs');
+  await expect(page.getByRole('checkbox', { name: 'Family Table' })).toBeVisible();
+  await way('Spread it over months');
+  await page.getByRole('combobox', { name: 'How many months?' }).selectOption('7');
+  expect(await axeViolations(page, 'main')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourViolations(page, 'main')).toEqual([]);
+
+  const [id = ''] = /[0-9a-f-]{36}$/.exec(page.url()) ?? [];
+  await page.getByRole('link', { name: 'Set up monthly gifts' }).click();
+  await expect(amountField(page)).toHaveValue('176.36');
+  await expect(page.getByRole('textbox', { name: 'Total amount' })).toHaveValue('1234.56');
+  await toPayment(page, { name: 'Amina Yusuf', email: person.email });
+  const made = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/plans'));
+  await expect(page.getByRole('button', { name: 'Save card and start' })).toBeEnabled();
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Save card and start' }).click();
+  expect((await made).postDataJSON()).toMatchObject({ kind: 'zakat', statement: id, ends: { cents: 1_234_56 } });
 });
 
 test('saved zakat calculations are listed in the account, and compared side by side', async ({ page, open }) => {

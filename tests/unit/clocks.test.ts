@@ -18,6 +18,7 @@ import { copy as financeCopy } from '../../src/texts/en-AU/finance/shared';
 import { copy as plansCopy } from '../../src/texts/en-AU/plans';
 import { copy as previewCopy } from '../../src/texts/en-AU/preview';
 import { copy as statementsCopy } from '../../src/texts/en-AU/statements';
+import { waysCopy } from '../../src/texts/en-AU/waysToPay';
 import type { Reminder } from '../../src/domain/reminder';
 import { aCatalogue, aFoundation } from '../builders/giving';
 import { aPlan } from '../builders/plans';
@@ -84,6 +85,7 @@ const places: readonly (readonly [what: string, files: RegExp, text: () => strin
     device,
   ],
   ['the coming zakat dates of the calculator', /calculate\/date\//, () => calculateCopy.date.next, device],
+  ['the day of a reminder to pay zakat', /zakat\/ways\/RemindLater/, () => waysCopy.remind.text, device],
   [
     'the day of a price',
     /calculate\/(prices|result)\//,

@@ -1,6 +1,6 @@
 import { sectionTitles } from '../../domain/zakat/words/sectionTitles';
 import { loadSectionEditor } from './entries/loadSectionEditor';
-import { LazyPart } from './LazyPart';
+import { LazyPart } from '../../components/lazy/LazyPart';
 import { loadPriceEditor } from './prices/loadPriceEditor';
 import { sectionNames } from './state/formFields';
 import { lazyCopy } from '../../texts/en-AU/calculateLazy';

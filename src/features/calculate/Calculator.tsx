@@ -18,7 +18,7 @@ import {
 import { loadWaysToPay, ResultBar, ResultPanel, SpokenResult } from './result/ResultPanel';
 import { createRuleGuide, type RuleRow } from './rules/createRuleGuide';
 import { preload } from '../../components/lazy/useLazy';
-import { LazyPart, LazyDisclosure } from './LazyPart';
+import { LazyPart, LazyDisclosure } from '../../components/lazy/LazyPart';
 import { SmallCalculators } from './small/SmallCalculators';
 import { createStore } from './state/createStore';
 import { isFormBegun } from './state/formFields';

@@ -28,14 +28,6 @@ export type SaveFailure = 'signed_out' | 'offline' | 'too_many' | 'full' | 'too_
  */
 export type SaveStatement = (id: string, statement: CalculationStatement) => Promise<SaveResult>;
 
-/** The properties of a way to pay the result. */
-export interface WayProps {
-  /** Whole cents that are to be paid. */
-  readonly cents: number;
-  /** Path of the page where all of it is given. */
-  readonly path: string;
-}
-
 export const browserSchedule: Schedule = (task, milliseconds) => {
   const timer = setTimeout(task, milliseconds);
   return () => clearTimeout(timer);

@@ -12,6 +12,7 @@ import { copy } from '../../texts/en-AU/statements';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
 import { payPath } from '../../components/zakat/payPath';
+import { WaysToPay, type LoadWaysServices } from '../../components/zakat/ways/WaysToPay';
 import { saveFile } from '../../services/data/saveFile';
 import { priceTime, priceUsedText } from '../../domain/zakat/words/pricesText';
 import { ruleNames } from '../../domain/zakat/words/ruleNames';
@@ -37,7 +38,10 @@ interface StatementActionsProps {
   readonly payableCents: number;
 }
 
-/** Actions on a calculation: pay, download, print. */
+const loadServices: LoadWaysServices = async () => (await import('../../services/payments/waysServices')).waysServices;
+const clock = () => new Date();
+
+/** Actions on a calculation: pay, at once or otherwise, download, print. */
 function StatementActions({ id, data, payableCents }: StatementActionsProps) {
   const { phase, isSending, submit } = useForm({
     empty: {},
@@ -68,6 +72,9 @@ function StatementActions({ id, data, payableCents }: StatementActionsProps) {
         {file && copy.statementActions.saved(file.name)}
       </p>
       {problem && <FocusedNotice tone="bad" about={phase} text={problem} />}
+      {payableCents > 0 && (
+        <WaysToPay heading="h3" cents={payableCents} statement={id} clock={clock} loadServices={loadServices} />
+      )}
     </div>
   );
 }

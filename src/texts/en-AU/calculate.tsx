@@ -3,8 +3,6 @@ import type { ChoiceName, Metal } from '../../domain/zakat';
 /** Texts of the calculator, by what shows them, without those of `calculateLazy` and of the calculation itself (`domain/zakat/words`). */
 export const copy = {
   title: 'Work out your zakat',
-  loading: 'Loading…',
-  notLoaded: 'We could not load this part. Check your internet connection.',
   broken: {
     title: 'You can’t use the calculator right now',
     text: (rules: string) =>

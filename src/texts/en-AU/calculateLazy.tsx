@@ -135,47 +135,12 @@ export const lazyCopy = {
       `${perGram} a gram of ${metal}, ${day}. ${source}`,
     choices: 'Choices',
   },
-  /** Ways to pay the result besides all of it at once. */
-  ways: {
-    sadaqah: (
-      <>
-        You can still give <a href="/pay/sadaqah">sadaqah</a>, a voluntary gift of any size.
-      </>
-    ),
-    spread: {
-      name: 'Spread it over months',
-      text: 'You can pay zakat ahead in parts. Once it is due, don’t put it off without a reason.',
-      more: 'Paying in instalments',
-      months: 'How many months?',
-      monthCount: (count: number) => `${count} months`,
-      same: (count: number, each: string, sum: string) => `${count} gifts of ${each}: ${sum} in all.`,
-      different: (count: number, each: string, last: string, sum: string) =>
-        `${count === 1 ? '1 gift' : `${count} gifts`} of ${each}, then a last one of ${last}: ${sum} in all.`,
-      start: 'Set up monthly gifts',
-      tooSmall: 'This amount is too small to spread.',
-    },
-    share: {
-      name: 'Share it between cases and programs',
-      legend: 'Choose who it is for',
-      all: 'Zakat may pay for each of these. We share it equally. You can change each amount on the next page.',
-      needs: (sum: string) => `Still needs ${sum}`,
-      program: 'Program',
-      tooSmall: (least: string) => `Each part has to be ${least} or more. Choose fewer.`,
-      tooMany: (most: number) => `You can choose up to ${most}.`,
-      left: 'Where zakat is needed most',
-      give: 'Continue with these parts',
-    },
-    remind: {
-      name: 'Remind me later',
-      text: 'Choose a day, and add it to your calendar. The reminder comes at nine that morning, and says nothing of the amount.',
-      day: 'Day of the reminder',
-      add: 'Add to my calendar',
-      saved: 'Open the file to add the reminder.',
-      keep: 'To find your figures again, keep them on this device or save them to your account, further down.',
-      title: 'Give your zakat',
-      description: (address: string) => `Your calculation: ${address}`,
-    },
-  },
+  /** Under a result where nothing is due. */
+  sadaqah: (
+    <>
+      You can still give <a href="/pay/sadaqah">sadaqah</a>, a voluntary gift of any size.
+    </>
+  ),
   /** The last removal. */
   undo: {
     removed: (what: string) => `Removed: ${what}.`,

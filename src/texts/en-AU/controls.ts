@@ -1,6 +1,10 @@
 /** Texts of the parts that some pages have, by what shows them. */
 export const uiCopy = {
   tryAgain: 'Try again',
+  part: {
+    loading: 'Loading…',
+    notLoaded: 'We could not load this part. Check your internet connection.',
+  },
   fields: {
     error: 'Error: ',
     checkAll: 'Please check what you entered',

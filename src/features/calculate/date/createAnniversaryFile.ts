@@ -1,4 +1,4 @@
-import { formatHijri, type IsoDay } from '../../../domain/calendar';
+import { formatHijri } from '../../../domain/calendar';
 import { toWholeDay, writeCalendarFile } from '../../../domain/calendar/writeCalendarFile';
 import type { Anniversary } from '../../../domain/zakat/listHijriAnniversaries';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
@@ -22,24 +22,6 @@ export function createAnniversaryFile(days: readonly Anniversary[], daysBefore: 
     alarms: [{ action: 'display' as const, description: texts.name, trigger: before(daysBefore) }],
   }));
   return writeCalendarFile({ name: texts.name, product: 'Zakat date', entries, now });
-}
-
-/**
- * A calendar file of one day on which to give, with a reminder at nine that morning. It says nothing of the amount: others may see the
- * calendar.
- *
- * @param address - of the calculator
- */
-export function createReminderFile(day: IsoDay, address: string, now: Date): string {
-  const { title, description } = lazyCopy.ways.remind;
-  const entry = {
-    id: `give-zakat-${day}`,
-    title,
-    description: description(address),
-    ...toWholeDay(day),
-    alarms: [{ action: 'display' as const, description: title, trigger: before(0) }],
-  };
-  return writeCalendarFile({ product: 'Reminder', entries: [entry], now });
 }
 
 /** From the start of the day. */

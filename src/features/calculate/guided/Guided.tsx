@@ -4,7 +4,7 @@ import { useStepHistory } from '../../../components/form/useStepHistory';
 import { Button } from '../../../components/ui/Button';
 import { createEmptyForm, type SectionName } from '../../../domain/zakat';
 import { useEffects } from '../choices/useEffects';
-import { LazyDisclosure, LazyPart } from '../LazyPart';
+import { LazyDisclosure, LazyPart } from '../../../components/lazy/LazyPart';
 import type { Step } from '../state/CalculatorState';
 import type { Snapshot } from '../state/createStore';
 import { getEntryPath, listBegunFields, listOwnedSections } from '../state/formFields';

@@ -1,7 +1,7 @@
 import type { ChoiceEffect, ChoiceName, SectionName } from '../../../domain/zakat';
 import { loadSectionEditor } from '../entries/loadSectionEditor';
 import type { Step } from '../state/CalculatorState';
-import { LazyPart } from '../LazyPart';
+import { LazyPart } from '../../../components/lazy/LazyPart';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { sectionTitles } from '../../../domain/zakat/words/sectionTitles';
 import { sectionNames } from '../state/formFields';

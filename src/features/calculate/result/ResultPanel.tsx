@@ -2,15 +2,16 @@ import { memo } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Money } from '../../../components/ui/Money';
 import { NisabScale } from '../../../components/zakat/NisabScale';
+import { payPath } from '../../../components/zakat/payPath';
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult, Metal } from '../../../domain/zakat';
 import { priceText } from '../../../domain/zakat/words/pricesText';
-import { LazyPart } from '../LazyPart';
+import { LazyPart } from '../../../components/lazy/LazyPart';
 import { isComplete } from '../state/createStore';
 import { useCalculator, useRested } from '../state/tools';
 import { priceDay, useIsOld } from '../prices/useIsOld';
 import * as styles from '../calculate.module.css';
-import { isEmpty, describeVerdict, usePayPath, describeResult } from './resultTexts';
+import { isEmpty, describeVerdict, useStatement, describeResult } from './resultTexts';
 import { keepExact } from '../../../components/ui/Untranslated';
 import { copy } from '../../../texts/en-AU/calculate';
 
@@ -43,7 +44,7 @@ export function ResultBar() {
   const isFinal = useCalculator(isComplete);
   const cents = useCalculator(({ outcome }) => (outcome.ok ? outcome.value.payableCents : null));
   const empty = useCalculator(({ outcome }) => outcome.ok && isEmpty(outcome.value));
-  const path = usePayPath(cents ?? 0);
+  const statement = useStatement();
   if (empty) return null;
   return (
     <div className={styles.bar} data-screen>
@@ -51,7 +52,7 @@ export function ResultBar() {
         {isFinal ? texts.title : texts.soFar} <strong>{cents === null ? texts.none : <Money cents={cents} />}</strong>
       </p>
       {isFinal && cents !== null && cents > 0 && (
-        <ButtonLink href={path} size="small">
+        <ButtonLink href={payPath(cents, statement)} size="small">
           {texts.payThis}
           <span className={styles.hidden}>{keepExact(texts.payThisSum(formatAud(cents)))}</span>
         </ButtonLink>

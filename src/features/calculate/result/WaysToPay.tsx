@@ -1,42 +1,33 @@
-import type { ComponentType } from 'react';
 import { ButtonLink } from '../../../components/ui/Button';
+import { payPath } from '../../../components/zakat/payPath';
+import { WaysToPay as OtherWays, type LoadWaysServices } from '../../../components/zakat/ways/WaysToPay';
 import { formatAud } from '../../../domain/money';
 import { copy } from '../../../texts/en-AU/calculate';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
-import { LazyDisclosure } from '../LazyPart';
-import type { WayProps } from '../ports';
-import { usePayPath } from './resultTexts';
+import { useTools } from '../state/tools';
+import { useStatement } from './resultTexts';
 import * as styles from '../calculate.module.css';
 
-const texts = lazyCopy.ways;
-
-/** Ways to pay besides all of it at once; each is loaded when it opens. */
-const ways: readonly { readonly name: string; readonly load: () => Promise<ComponentType<WayProps>> }[] = [
-  { name: texts.spread.name, load: () => import('./SpreadSum').then(({ SpreadSum }) => SpreadSum) },
-  { name: texts.share.name, load: () => import('./ShareSum').then(({ loadShareSum }) => loadShareSum()) },
-  { name: texts.remind.name, load: () => import('../date/RemindLater').then(({ RemindLater }) => RemindLater) },
-];
+const loadServices: LoadWaysServices = async () =>
+  (await import('../../../services/payments/waysServices')).waysServices;
 
 /** The ways to pay a result; sadaqah where nothing is due. */
 export function WaysToPay({ cents }: { readonly cents: number }) {
-  const path = usePayPath(cents);
+  const statement = useStatement();
+  const { clock } = useTools();
   if (cents === 0) {
     return (
       <p className={styles.soft} data-screen>
-        {texts.sadaqah}
+        {lazyCopy.sadaqah}
       </p>
     );
   }
   return (
     <>
-      <ButtonLink href={path} className={styles.pay}>
+      <ButtonLink href={payPath(cents, statement)} className={styles.pay}>
         {copy.result.pay(formatAud(cents))}
       </ButtonLink>
-      <div data-screen>
-        {ways.map(({ name, load }) => (
-          <LazyDisclosure key={name} summary={name} heading="h4" load={load} with={{ cents, path }} />
-        ))}
-      </div>
+      <OtherWays heading="h4" cents={cents} statement={statement} clock={clock} loadServices={loadServices} />
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult } from '../../../domain/zakat';
 import { formatPercent } from '../../../domain/zakat/words/pricesText';
-import { payPath } from '../../../components/zakat/payPath';
 import { useCalculator } from '../state/tools';
 import { copy } from '../../../texts/en-AU/calculate';
 
-/** Path that pays so many cents of zakat. It names the saved calculation as long as nothing has changed since. */
-export function usePayPath(cents: number): string {
-  const statement = useCalculator(({ saved, form }) => (saved?.form === form ? saved.id : null));
-  return payPath(cents, statement);
-}
+/** Id of the saved calculation, as long as nothing has changed since. */
+export const useStatement = (): string | null =>
+  useCalculator(({ saved, form }) => (saved?.form === form ? saved.id : null));
 
 /** Whether nothing was entered that gives a result. */
 export function isEmpty({ lines, missed }: ZakatResult): boolean {

@@ -1,5 +1,5 @@
 import * as styles from '../calculate.module.css';
-import { LazyDisclosure } from '../LazyPart';
+import { LazyDisclosure } from '../../../components/lazy/LazyPart';
 import { copy } from '../../../texts/en-AU/calculate';
 
 const texts = copy.small;

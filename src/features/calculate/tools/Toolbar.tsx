@@ -3,7 +3,7 @@ import { StoreOnDevice } from '../../../components/form/StoreOnDevice';
 import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import { ITEM_KEY, STORED_DAYS } from '../draft/createDraftStore';
-import { LazyPart } from '../LazyPart';
+import { LazyPart } from '../../../components/lazy/LazyPart';
 import { useTools, useCalculator } from '../state/tools';
 import type { ZakatForm } from '../../../domain/zakat';
 import * as styles from '../calculate.module.css';

@@ -1,30 +1,35 @@
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { deviceDay } from '../../../components/ui/deviceDay';
-import { TextInput } from '../../../components/ui/Field';
-import { Icon } from '../../../components/ui/Icon';
+import { Button } from '../../ui/Button';
+import { deviceDay } from '../../ui/deviceDay';
+import { TextInput } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
 import { addDays, isIsoDay } from '../../../domain/calendar/isoDay';
-import { saveFile } from '../../../services/data/saveFile';
-import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
-import { useTools } from '../state/tools';
-import * as styles from '../result/ways.module.css';
+import { waysCopy } from '../../../texts/en-AU/waysToPay';
+import type { WayProps } from './WaysToPay';
+import * as styles from './ways.module.css';
 
-const texts = lazyCopy.ways.remind;
+const texts = waysCopy.remind;
 
 /** Days from today, as first shown. */
 const LATER = 7;
 
+/** Where the calculation is found again. */
+const getAddress = (statement: string | null) => (statement === null ? '/calculate' : `/account#/zakat/${statement}`);
+
 /** A reminder to give, as a file for the visitor's calendar, made on the device. */
-export function RemindLater() {
-  const { clock } = useTools();
+export function RemindLater({ statement, clock, loadServices }: WayProps) {
   const today = deviceDay(clock());
   const [day, setDay] = useState(() => addDays(today, LATER));
   const [state, setState] = useState<'ready' | 'saved' | 'failed'>('ready');
   const save = async () => {
     try {
-      // The calendar library is larger than the calculator, so it is loaded on request.
-      const { createReminderFile } = await import('./createAnniversaryFile');
-      const bytes = createReminderFile(day, `${location.origin}/calculate`, clock());
+      // The calendar library is larger than the page, so it is loaded on request.
+      const [{ writeReminderFile }, { saveFile }] = await Promise.all([
+        import('../../../domain/calendar/writeCalendarFile'),
+        loadServices(),
+      ]);
+      const description = texts.description(`${location.origin}${getAddress(statement)}`);
+      const bytes = writeReminderFile({ id: `give-zakat-${day}`, title: texts.title, description, day }, clock());
       saveFile({ name: 'zakat-reminder.ics', contentType: 'text/calendar;charset=utf-8', bytes });
       setState('saved');
     } catch {
@@ -47,9 +52,9 @@ export function RemindLater() {
       </Button>
       <p role="status">
         {state === 'saved' && texts.saved}
-        {state === 'failed' && lazyCopy.date.notMade}
+        {state === 'failed' && texts.notMade}
       </p>
-      <p className={styles.soft}>{texts.keep}</p>
+      {statement === null && <p className={styles.soft}>{texts.keep}</p>}
     </div>
   );
 }

@@ -1,23 +1,29 @@
-import { useContext, useEffect, useState } from 'react';
-import { RaisedContext } from '../../../components/cards/raised';
-import { ButtonLink } from '../../../components/ui/Button';
-import { Checkbox } from '../../../components/ui/Checkbox';
-import { Money } from '../../../components/ui/Money';
-import { formatLinkAmount } from '../../../components/zakat/payPath';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { RaisedContext } from '../../cards/raised';
+import { ButtonLink } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Money } from '../../ui/Money';
+import { formatLinkAmount } from '../payPath';
 import type { Beneficiary, GivingCatalogue } from '../../../domain/donation';
 import { formatAud, formatAudShort } from '../../../domain/money';
 import { shareSum } from '../../../domain/money/shareSum';
-import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
-import { fetchGivingTerms } from './fetchGivingTerms';
-import type { WayProps } from '../ports';
+import { waysCopy } from '../../../texts/en-AU/waysToPay';
+import { LazyPart } from '../../lazy/LazyPart';
+import type { WayProps } from './WaysToPay';
 import * as styles from './ways.module.css';
 
-const texts = lazyCopy.ways.share;
+const texts = waysCopy.share;
 
-/** Loads the part with the cases and programs that take zakat now. */
-export async function loadShareSum() {
-  const terms = await fetchGivingTerms();
-  return (props: WayProps) => <ShareSum {...props} terms={terms} />;
+type ShareProps = Pick<WayProps, 'cents' | 'path'>;
+
+/** Shares a sum between cases and programs, once it is known which of them take zakat now. */
+export function ShareSum({ loadServices, cents, path }: WayProps) {
+  const load = useCallback(async () => {
+    const { fetchTerms } = await loadServices();
+    const terms = await fetchTerms();
+    return (props: ShareProps) => <Shares {...props} terms={terms} />;
+  }, [loadServices]);
+  return <LazyPart load={load} with={{ cents, path }} />;
 }
 
 const toName = ({ type, uid }: Beneficiary) => `${type}.${uid}`;
@@ -27,12 +33,12 @@ function getNeed({ goal, uid }: Beneficiary, raised: Readonly<Record<string, num
   return goal ? goal.dollars * 100 - goal.raised * 100 - (raised[uid] ?? 0) : null;
 }
 
-interface ShareSumProps extends WayProps {
+interface SharesProps extends ShareProps {
   readonly terms: GivingCatalogue;
 }
 
 /** Shares a sum equally between the cases and programs that are chosen; no case gets more than it still needs. */
-export function ShareSum({ cents, path, terms }: ShareSumProps) {
+export function Shares({ cents, path, terms }: SharesProps) {
   const { beneficiaries, funds, maximumLines } = terms;
   const { cents: raised, request } = useContext(RaisedContext);
   const [chosen, setChosen] = useState<readonly string[]>([]);

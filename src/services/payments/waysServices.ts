@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { parseCatalogue, toCatalogueDocuments, type GivingCatalogue } from '../../../domain/donation';
-import { anyFields } from '../../../domain/schemas/strictFields';
-import { parseJson } from '../../../services/http/parseJson';
+import { parseCatalogue, toCatalogueDocuments, type GivingCatalogue } from '../../domain/donation';
+import { anyFields } from '../../domain/schemas/strictFields';
+import { saveFile } from '../data/saveFile';
+import { parseJson } from '../http/parseJson';
 
 const list = v.object({ nodes: v.array(v.object({ type: v.string(), uid: v.nullish(v.string()), data: anyFields })) });
 const published = v.object({
@@ -25,3 +26,6 @@ export async function fetchGivingTerms(fetcher: typeof fetch = fetch): Promise<G
   if (!catalogue?.funds.zakat.open) throw new Error('Zakat can’t be given online now');
   return catalogue;
 }
+
+/** The services of the ways to pay a zakat calculation. */
+export const waysServices = { fetchTerms: () => fetchGivingTerms(), saveFile };

@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aCatalogue } from '../../../../tests/builders/giving';
-import { RaisedContext } from '../../../components/cards/raised';
-import { fetchGivingTerms } from './fetchGivingTerms';
+import { RaisedContext } from '../../cards/raised';
+import { RemindLater } from './RemindLater';
 import { ShareSum } from './ShareSum';
 import { SpreadSum } from './SpreadSum';
+import type { WaysServices } from './WaysToPay';
 
 afterEach(cleanup);
 
 const path = '/pay/zakat?amount=1234.57';
+const services: WaysServices = { fetchTerms: () => Promise.reject(new Error('not wanted')), saveFile: () => undefined };
+const way = (fetchTerms = services.fetchTerms) => ({
+  ...{ cents: 1_234_57, path, statement: null, clock: () => new Date('2026-11-20T03:00:00Z') },
+  loadServices: () => Promise.resolve({ ...services, fetchTerms }),
+});
 const link = () => screen.getByRole('link', { name: /^(Set up|Continue)/ }).getAttribute('href');
 
 describe('spreading the result over months', () => {
@@ -47,16 +53,18 @@ describe('sharing the result between cases and programs', () => {
       { type: 'program', uid: 'table', title: 'Table', kinds: ['zakat', 'sadaqah'], open: true },
     ],
   });
-  const show = (cents: number, raised = {}) =>
+  const show = async (cents: number, raised = {}, fetchTerms = () => Promise.resolve(terms)) => {
     render(
       <RaisedContext.Provider value={{ cents: raised, request: () => undefined, refresh: () => undefined }}>
-        <ShareSum cents={cents} path={path} terms={terms} />
+        <ShareSum {...way(fetchTerms)} cents={cents} />
       </RaisedContext.Provider>,
     );
+    await screen.findByText(/^(Choose who|We could not load)/);
+  };
   const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
-  it('only open cases and programs that zakat may pay and that still need something are offered', () => {
-    show(100_00);
+  it('only open cases and programs that zakat may pay and that still need something are offered', async () => {
+    await show(100_00);
     expect(screen.getAllByRole('checkbox').map(({ id }) => id)).toEqual([
       'zakat-share-case-rent',
       'zakat-share-program-table',
@@ -64,7 +72,7 @@ describe('sharing the result between cases and programs', () => {
   });
 
   it('no case gets more than it needs, and the parts add up to the sum to the cent', async () => {
-    show(1_234_57, { rent: 50_01 });
+    await show(1_234_57, { rent: 50_01 });
     await tick('Rent');
     await tick('Table');
     expect(link()).toBe(`${path}&share=case.rent.149.99&share=program.table.1084.58`);
@@ -74,20 +82,46 @@ describe('sharing the result between cases and programs', () => {
   });
 
   it('parts that are too small to be given are refused before the next page', async () => {
-    show(3_00);
+    await show(3_00);
     await tick('Rent');
     await tick('Table');
     expect(screen.getByRole('alert')).toHaveTextContent('Each part has to be');
     expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
   });
 
-  it('an answer without the terms of giving is a failure, which the visitor can try again', async () => {
-    const answer =
-      (body: string, status = 200) =>
-      () =>
-        Promise.resolve(new Response(body, { status }));
-    await expect(fetchGivingTerms(answer('', 404))).rejects.toThrow('404');
-    await expect(fetchGivingTerms(answer('<html>'))).rejects.toThrow();
-    await expect(fetchGivingTerms(answer('{"result":{"data":{}}}'))).rejects.toThrow();
+  it('the cases are loaded again if that failed', async () => {
+    const fetchTerms = vi.fn(() => Promise.resolve(terms)).mockRejectedValueOnce(new Error('offline'));
+    await show(100_00, {}, fetchTerms);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('checkbox', { name: 'Rent' })).toBeInTheDocument();
+  });
+});
+
+describe('being reminded of a calculation', () => {
+  const show = (statement: string | null) => {
+    const saveFile = vi.fn<WaysServices['saveFile']>();
+    render(
+      <RemindLater {...way()} statement={statement} loadServices={() => Promise.resolve({ ...services, saveFile })} />,
+    );
+    return saveFile;
+  };
+  const getText = (saveFile: ReturnType<typeof show>) => saveFile.mock.lastCall![0].bytes.replaceAll(/\r\n[ \t]/g, '');
+
+  it('the calendar file leads to the saved calculation, and says nothing of its sum', async () => {
+    const saveFile = show('5f1d0c3a');
+    expect(screen.queryByText(/^To find your figures again/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to my calendar' }));
+    await screen.findByText('Open the file to add the reminder.');
+    expect(getText(saveFile)).toMatch(/Your calculation: http\S*\/account#\/zakat\/5f1d0c3a/);
+    expect(getText(saveFile)).toContain('DTSTART;VALUE=DATE:20261127');
+    expect(getText(saveFile)).not.toMatch(/A\$|1,?234/);
+  });
+
+  it('the calendar file leads to the calculator while the calculation is not saved', async () => {
+    const saveFile = show(null);
+    expect(screen.getByText(/^To find your figures again/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to my calendar' }));
+    await screen.findByText('Open the file to add the reminder.');
+    expect(getText(saveFile)).toMatch(/\/calculate\r\n/);
   });
 });

@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from 'react';
-import { useLazy } from '../../components/lazy/useLazy';
-import { Disclosure } from '../../components/ui/Disclosure';
-import { RetryButton } from '../../components/ui/RetryButton';
-import * as styles from './calculate.module.css';
-import { copy } from '../../texts/en-AU/calculate';
+import { Disclosure } from '../ui/Disclosure';
+import { RetryButton } from '../ui/RetryButton';
+import { uiCopy } from '../../texts/en-AU/controls';
+import { useLazy } from './useLazy';
+import * as styles from './LazyPart.module.css';
 
 interface LazyDisclosureProps<Props extends object> extends LazyPartProps<Props> {
   readonly summary: string;
@@ -36,20 +36,20 @@ export interface LazyPartProps<Props extends object = object> {
   readonly quiet?: boolean;
 }
 
-/** A lazy part of the calculator. If it cannot be loaded, everything else still works. */
+/** A part of a page that is loaded lazily. If it cannot be loaded, everything else still works. */
 export function LazyPart<Props extends object>({ load, with: props, quiet }: LazyPartProps<Props>) {
   const { lazy, retry } = useLazy(load);
   if (lazy.type === 'loaded') return <lazy.value {...(props as Props)} />;
   if (quiet) return null;
   // Each an element of its own: what takes the failure's place gets the focus.
   return lazy.type === 'failed' ? (
-    <p key="failed" className={styles.undo} role="alert">
-      {copy.notLoaded}
+    <p key="failed" className={styles.failed} role="alert">
+      {uiCopy.part.notLoaded}
       <RetryButton onRetry={retry} />
     </p>
   ) : (
-    <p key="loading" className={styles.soft} role="status">
-      {copy.loading}
+    <p key="loading" className={styles.loading} role="status">
+      {uiCopy.part.loading}
     </p>
   );
 }

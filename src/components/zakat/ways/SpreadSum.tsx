@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { ButtonLink } from '../../../components/ui/Button';
-import { SiteLink } from '../../../components/ui/SiteLink';
-import { Select } from '../../../components/ui/Select';
-import { keepExact } from '../../../components/ui/Untranslated';
+import { ButtonLink } from '../../ui/Button';
+import { SiteLink } from '../../ui/SiteLink';
+import { Select } from '../../ui/Select';
+import { keepExact } from '../../ui/Untranslated';
 import { formatAud } from '../../../domain/money';
 import { LEAST_INSTALMENT } from '../../../domain/plan/amounts';
 import { spreadMonths, spreadSum } from '../../../domain/plan/spreadSum';
-import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
-import type { WayProps } from '../ports';
+import { waysCopy } from '../../../texts/en-AU/waysToPay';
+import type { WayProps } from './WaysToPay';
 import * as styles from './ways.module.css';
 
-const texts = lazyCopy.ways.spread;
+const texts = waysCopy.spread;
 
 /** The question about it on the page for giving zakat. */
 const MORE = '/pay/zakat#can-i-pay-in-instalments-or-in-advance';
 
 /** Spreads a sum over months: a plan that gives the same each month, and with the last gift what is left of the sum. */
-export function SpreadSum({ cents, path }: WayProps) {
+export function SpreadSum({ cents, path }: Pick<WayProps, 'cents' | 'path'>) {
   const offered = spreadMonths.filter((count) => spreadSum(cents, count).each >= LEAST_INSTALMENT);
   const [chosen, setMonths] = useState(6);
   const months = offered.includes(chosen as 6) ? chosen : Math.max(...offered);
