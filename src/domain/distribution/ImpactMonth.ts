@@ -29,7 +29,7 @@ export type FundMonth = v.InferOutput<typeof fundMonthSchema>;
  * All payments of a month that a list has under one name. Names with fewer than five households are together, as `null`, and more where
  * the lists together would tell of one to four households (`listShares`).
  */
-const createShareRow = <const Names extends readonly string[]>(names: Names) =>
+const createShareRow = <Names extends readonly string[]>(names: Names) =>
   v.strictObject({
     name: v.nullable(v.picklist(names)),
     cents: wholeNumber,
