@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { NewMethod, PlanView } from '../../../src/contract/plans';
+import { localKeys } from '../../../src/emulators/stripe/localKeys';
 import { refundDonation } from '../../../amplify/useCases/finance/refundDonation';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import { changeTerms } from '../../../amplify/useCases/plans/donorPlans';
+import { changeTerms, restart, stop } from '../../../amplify/useCases/plans/donorPlans';
 import { changeMethod } from '../../../amplify/useCases/plans/makePlan';
 import { changeStoredPlan } from '../../../amplify/useCases/plans/planPorts';
 import { becomes, mailsTo, soon } from './support/gifts';
@@ -49,6 +50,17 @@ const bank = async (path: string, body: object = {}) => {
   });
   expect(answer.status).toBe(200);
 };
+/** How many debits Stripe has of a plan's gifts, whatever became of them. */
+async function countDebits(plan: PlanView): Promise<number> {
+  const { current, instalments } = await read(plan.key);
+  const ids = [current, ...instalments].flatMap((one) => (one?.reference ? [deriveDonationId(one.reference)] : []));
+  const response = await fetch(`${giving.origin}/stripe/v1/payment_intents?limit=100`, {
+    headers: { Authorization: `Bearer ${localKeys.secretKey}` },
+  });
+  const { data } = (await response.json()) as { data: { metadata: Record<string, string> }[] };
+  return data.filter(({ metadata }) => Object.values(metadata).some((value) => ids.includes(value))).length;
+}
+
 const readReference = async (plan: PlanView) => (await read(plan.key)).current!.reference;
 
 describe('a plan by direct debit', () => {
@@ -271,5 +283,67 @@ describe('a plan by direct debit', () => {
       asOwner,
     );
     expect(asked).toMatchObject({ ok: false, error: { code: 'wrong_state' } });
+  });
+});
+
+describe('a direct debit plan that starts again on the day of its debit', () => {
+  const stopAt = async (plan: PlanView, at: Date) => {
+    const stopped = await stop(portsAt(at), plan.key);
+    return stopped.ok ? stopped.value.restart!.stop : expect.unreachable(stopped.error.message);
+  };
+  const restartAt = (plan: PlanView, number: number, at: Date) =>
+    restart(portsAt(at), plan.key, { stop: number }, asOwner);
+
+  test('a restart while the bank has the debit leaves it as it is, counted once', async () => {
+    const plan = await begin();
+    const { at, key } = plan.next[0]!;
+    await debit(plan);
+    const reference = await readReference(plan);
+    const number = await stopAt(plan, laterBy(at, 0.01));
+    const answers = await Promise.all([
+      restartAt(plan, number, laterBy(at, 0.02)),
+      restartAt(plan, number, laterBy(at, 0.02)),
+      runAt(laterBy(at, 0.02)),
+      bank('run'),
+    ]);
+    expect(answers.slice(0, 2)).toMatchObject([{ ok: true }, { ok: true }]);
+    await becomes(giving, reference, { status: 'succeeded' });
+    await Promise.all([runAt(laterBy(at, 1)), runAt(laterBy(at, 1))]);
+    const after = await read(plan.key);
+    expect(after).toMatchObject({
+      status: 'active',
+      takenCount: 1,
+      instalments: [{ key, outcome: 'taken', reference }],
+    });
+    expect(after.next[0]?.key).toBe(plan.next[1]?.key);
+    expect(await countDebits(plan)).toBe(1);
+  });
+
+  test('a restart at the moment of the debit leads to one debit or none, and never to a second', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const plan = await begin();
+      const { at, key } = plan.next[0]!;
+      await firstEmailIsSent(plan);
+      await runAt(laterBy(at, -3));
+      await markSent(plan, laterBy(at, -2));
+      const number = await stopAt(plan, laterBy(at, -0.01));
+      // The donor presses just before it is due, or just after.
+      const pressed = laterBy(at, round % 2 === 0 ? -0.001 : 0.001);
+      const answers = await Promise.all([
+        restartAt(plan, number, pressed),
+        restartAt(plan, number, pressed),
+        runAt(at),
+        runAt(laterBy(at, 0.002)),
+      ]);
+      expect(answers.slice(0, 2)).toMatchObject([{ ok: true }, { ok: true }]);
+      await runAt(laterBy(at, 0.1));
+      await bank('run');
+      await runAt(laterBy(at, 4));
+      const after = await read(plan.key);
+      expect(after.status).toBe('active');
+      expect(after.instalments.filter((one) => one.key === key)).toHaveLength(1);
+      expect(await countPaid(plan)).toBe(await countDebits(plan));
+      expect(await countPaid(plan)).toBeLessThanOrEqual(1);
+    }
   });
 });
