@@ -19,11 +19,11 @@ export type LedgerPorts = NumberPorts & { readonly ledger: LedgerStore };
 /** The most gifts of a page. */
 const pageSize = 50;
 
-/** Gifts that are read at once for a page with filters: few may match, and all of it is read anew for the next page. */
-const filteredReadSize = 1_000;
-
-/** Most requests of the table for one page, so that it comes in time; a filter that few gifts match takes more pages. */
-const maxPageReads = 25;
+/**
+ * Gifts that are read at once for a page with filters, and the most requests of the table for one page. The first page is there at once, with
+ * whatever it found: a filter that few gifts match has the rest on the pages after it, each of which reads as much as comes in time.
+ */
+const filteredReads = { first: { size: 500, most: 3 }, further: { size: 1_000, most: 25 } } as const;
 
 /** Most requests of the table for sums or a file, each of a megabyte: some 50,000 gifts, in some three seconds. */
 const maxSumReads = 25;
@@ -70,16 +70,18 @@ export async function listLedger(ports: LedgerPorts, query: LedgerQuery): Promis
   const numbered = await findByNumber(ports, query.donor ?? '');
   if (numbered) return { gifts: numbered.donations.map(toLedgerGift) };
   if (query.sort === 'amount') return listByAmount(ports, query);
+  const filtered = filteredReads[query.after === undefined ? 'first' : 'further'];
+  const { size, most } = isFiltered(query) ? filtered : { size: pageSize, most: filteredReads.further.most };
   const gifts: LedgerGift[] = [];
   let reads = 0;
-  for await (const { gifts: found, next } of readParts(ports, query, isFiltered(query) ? filteredReadSize : pageSize)) {
+  for await (const { gifts: found, next } of readParts(ports, query, size)) {
     const room = pageSize - gifts.length;
     const shown = found.slice(0, room);
     gifts.push(...shown);
     const end = shown.at(-1);
     if (found.length > room && end) return { gifts, next: toPlace(end) };
     reads += 1;
-    if (gifts.length === pageSize || reads === maxPageReads) return { gifts, ...(next && { next }) };
+    if (gifts.length === pageSize || reads === most) return { gifts, ...(next && { next }) };
   }
   return { gifts };
 }

@@ -83,14 +83,22 @@ it('the ledger asks with each filter that was typed, and leaves the others out',
 });
 
 it('the ledger adds up the sums of all that matches, and reads on to the next page', async () => {
-  const queries = show({ gifts: [], next: '2026-10' }, { gifts: [aGift(1)], next: '2026-09' }, { gifts: [aGift(2)] });
+  const gifts = Array.from({ length: 50 }, (_, number) => aGift(number));
+  const queries = show({ gifts: [], next: '2026-10' }, { gifts, next: '2026-09' }, { gifts: [aGift(51)] });
   await press('Show gifts');
   expect(queries.map(({ after }) => after)).toEqual([undefined, '2026-10']);
   expect(await screen.findAllByText('80', { selector: 'dd' })).toHaveLength(2);
   expect(screen.getByText('A$200.00')).toBeInTheDocument();
   await press('Show more gifts');
-  expect(await screen.findByText('2 gifts are shown')).toBeInTheDocument();
+  expect(await screen.findByText('51 gifts are shown')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show more gifts' })).not.toBeInTheDocument();
+});
+
+it('the ledger shows the first gifts of a rare name at once, and looks for the others by itself', async () => {
+  const queries = show({ gifts: [aGift(1)], next: '2026-10' }, { gifts: [], next: '2026-09' }, { gifts: [aGift(2)] });
+  await press('Show gifts');
+  expect(await screen.findByText('2 gifts are shown')).toBeInTheDocument();
+  expect(queries.map(({ after }) => after)).toEqual([undefined, '2026-10', '2026-09']);
 });
 
 it('the ledger takes the old result away when a new search begins, and when it fails', async () => {

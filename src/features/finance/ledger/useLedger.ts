@@ -23,6 +23,9 @@ export interface LedgerSearch {
   readonly totalsFailure: Failure | null;
 }
 
+/** Gifts that a page has at least, if so many match. */
+const pageSize = 50;
+
 /**
  * State of the ledger: its gifts come a page at a time, and its sums a part at a time beside them. What belongs to an earlier search is
  * left out.
@@ -39,6 +42,20 @@ export function useLedger(finance: Pick<Finance, 'ledger' | 'totals'>) {
       const answer = await callSafely(() => finance.ledger({ ...query, after: at }));
       if (!answer.ok || answer.value.gifts.length > 0 || answer.value.next === undefined || !isWanted()) return answer;
       after = answer.value.next;
+    }
+  }
+
+  /** Reads on until a page is full: a filter that few gifts match has a few of them in each answer. */
+  async function fill({ gifts, next }: LedgerPage, query: LedgerQuery, isWanted: () => boolean): Promise<void> {
+    let [count, after] = [gifts.length, next];
+    while (count < pageSize && after !== undefined) {
+      setSearch((now) => now && { ...now, more: 'loading' });
+      const answer = await readPage({ ...query, after }, isWanted);
+      if (!isWanted()) return;
+      if (!answer.ok) return setSearch((now) => now && { ...now, more: answer.error });
+      const page = answer.value;
+      [count, after] = [count + page.gifts.length, page.next];
+      setSearch((now) => now && { ...now, gifts: [...now.gifts, ...page.gifts], next: page.next, more: 'idle' });
     }
   }
 
@@ -70,6 +87,7 @@ export function useLedger(finance: Pick<Finance, 'ledger' | 'totals'>) {
       const { gifts, next } = answer.value;
       const none = { totals: noTotals, isSummed: false, totalsFailure: null };
       setSearch({ query, gifts, next, more: 'idle', ...none });
+      void fill(answer.value, query, isWanted);
       void sum(query, isWanted);
       return succeed(answer.value);
     },
@@ -78,16 +96,7 @@ export function useLedger(finance: Pick<Finance, 'ledger' | 'totals'>) {
       if (!search || search.next === undefined || search.more === 'loading') return;
       const number = latest.current;
       const isWanted = () => latest.current === number;
-      setSearch({ ...search, more: 'loading' });
-      const answer = await readPage({ ...search.query, after: search.next }, isWanted);
-      if (!isWanted()) return;
-      setSearch(
-        (now) =>
-          now &&
-          (answer.ok
-            ? { ...now, gifts: [...now.gifts, ...answer.value.gifts], next: answer.value.next, more: 'idle' }
-            : { ...now, more: answer.error }),
-      );
+      await fill({ gifts: [], next: search.next }, search.query, isWanted);
     },
   };
 }
