@@ -12,6 +12,7 @@ import { sydneyDay } from '../../../src/domain/calendar';
 import type { RefundClaim } from '../ports/donations';
 import type { GivingPorts } from '../ports/giving';
 import { newEntry, noteOutcome, toOutcome, wrong, type AuditPorts } from './audit';
+import { describeGivenOut } from './describeGivenOut';
 import { describeRefund } from './describeRefund';
 import { decline, describeDone, isVoid, wait, wasDeclined } from './refundOutcomes';
 import { isRecorded, refundDonation, type RefundPorts } from './refundDonation';
@@ -19,7 +20,7 @@ import { describeVoid, voidDonation } from './voidDonation';
 
 export type StaffRefundPorts = RefundPorts &
   AuditPorts &
-  Pick<GivingPorts, 'refundClaims'> & {
+  Pick<GivingPorts, 'refundClaims' | 'distributionLog' | 'fundMonths'> & {
     /** Above this sum of a donation's refunds, in whole cents, a second person has to approve. */
     readonly approvalAbove: number;
     /** Tells the others of finance, once for a refund, that it waits for one of them. */
@@ -134,12 +135,14 @@ export async function requestRefund(
   const [what = '', ...more] = isVoided
     ? describeVoid(before, checked.donation, ports.approvalAbove, needsApproval)
     : describeRefund(before, checked.donation, { cents, day, needsApproval }, ports.approvalAbove);
-  if (dryRun) return { ok: true, said: [what, ...more] };
+  // The second person reads it in the request.
+  const givenOut = dryRun || needsApproval ? await describeGivenOut(ports, before, checked.donation) : [];
+  if (dryRun) return { ok: true, said: [what, ...givenOut, ...more] };
 
   const reference = isRecorded(before) && !isVoided ? refundRequest.reference : '';
   const refund = { cents, day, reference, attempt, needsApproval, ...(lines && { lines }) };
   const action = isVoided ? 'voided' : 'refund';
-  const entry = newEntry(ports, by, { action, about: donationId, why, what, refund });
+  const entry = newEntry(ports, by, { action, about: donationId, why, what: [what, ...givenOut].join(' '), refund });
   const claimed = await ports.refundClaims.add(donationId, (last?.number ?? 0) + 1, entry);
   return isSame(claimed.entry) ? repeatRefund(ports, by, claimed.entry, request) : isOpen;
 }

@@ -351,3 +351,59 @@ describe('the bank’s list', () => {
     expect(unpaid.join()).not.toContain(paid?.toLowerCase());
   });
 });
+
+describe('a gift that goes back after it was given out', () => {
+  const cells = { fund: 'fidyah', category: '', program: 'family-table', purpose: 'food', meals: '4' };
+  const recordGift = async (reference: string, fund = 'fidyah') => {
+    const typed = { date: today, amount: '40.00', funds: [fund], reference, name: '', email: '', method: 'cash' };
+    const { recorded } = await staff.act('/recordings', { ...typed, why, dryRun: false });
+    return recorded!.id;
+  };
+  const giveOutAll = async () => {
+    const held = (await getHeld('fidyah')) ?? 0;
+    expect(await record({ ...cells, amount: (held / 100).toFixed(2) })).toMatchObject({ ok: true });
+    expect(await getHeld('fidyah')).toBe(0);
+  };
+  const ask = (path: '/voids' | '/refunds', donationId: string, more: object) =>
+    staff.act(path, { attempt: randomUUID(), donationId, why, ...more });
+
+  test('finance is told before a void what was given out, and the fund stays at zero until others stand for it', async () => {
+    const id = await recordGift('Given out 1');
+    await giveOutAll();
+    const said = await ask('/voids', id, { dryRun: true });
+    expect(said).toMatchObject({
+      said: expect.arrayContaining([
+        'Fidyah and kaffarah fund: A$40.00 of what goes back was given out to people already.',
+        expect.stringContaining('there are no other gifts for A$40.00. The fund stays at zero'),
+      ]),
+    });
+    expect(await ask('/voids', id, { dryRun: false })).toMatchObject({ ok: true });
+    expect(await getHeld('fidyah')).toBe(0);
+    // The next gift stands for what the void one had given out.
+    await give(50_00, 'fidyah');
+    expect(await getHeld('fidyah')).toBe(10_00);
+  });
+
+  test('finance is told before a refund that other gifts stand for what was given out', async () => {
+    const id = await recordGift('Given out 2');
+    await giveOutAll();
+    await give(30_00, 'fidyah');
+    const refund = { cents: 40_00, reference: 'Slip 2' };
+    const said = await ask('/refunds', id, { ...refund, dryRun: true });
+    expect(said).toMatchObject({
+      said: expect.arrayContaining([
+        'Fidyah and kaffarah fund: A$40.00 of what goes back was given out to people already.',
+        'Fidyah and kaffarah fund: A$30.00 of other gifts stands for that from now on.',
+        expect.stringContaining('there are no other gifts for A$10.00.'),
+      ]),
+    });
+    expect(await ask('/refunds', id, { ...refund, dryRun: false })).toMatchObject({ ok: true });
+    expect(await getHeld('fidyah')).toBe(0);
+  });
+
+  test('a gift that is still held goes back without a word of it', async () => {
+    const id = await recordGift('Held', 'tainted_wealth');
+    const said = await ask('/voids', id, { dryRun: true });
+    expect(JSON.stringify(said)).not.toContain('given out');
+  });
+});
