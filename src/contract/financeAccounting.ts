@@ -12,6 +12,8 @@ import { line, monthQuerySchema, why } from './finance';
  * POST /finance/accounts                   * accountMapRequest → outcome
  * GET  /finance/journal?system=&month=     * → journal; the month's movements as the program imports them
  * GET  /finance/summary?month=               → monthSummary
+ * GET  /finance/balances                     → balances; where the money was at the end of the last months
+ * GET  /finance/year?year=2027               → yearFigures; of 2026–27, for the yearly information statement
  */
 
 /** The programs that import the files. */
@@ -78,3 +80,72 @@ export const monthSummarySchema = v.object({
 });
 
 export type MonthSummary = v.InferOutput<typeof monthSummarySchema>;
+
+/** How many months are shown at once, the present one with them. */
+export const balanceMonths = 6;
+
+/** Whole cents, debits positive: `clearing:card` is what the card provider has for us. Accounts that never had a movement are left out. */
+export const balancesSchema = v.object({
+  /** The oldest first. */
+  months: v.array(
+    v.object({
+      month: v.string(),
+      isOpen: v.boolean(),
+      balances: v.array(v.object({ account: v.picklist(accountKeys), cents: finiteNumber })),
+    }),
+  ),
+  /** The differences that the last night found and no one has resolved; absent before the first night. */
+  unreconciled: v.optional(
+    v.object({
+      at: v.string(),
+      count: finiteNumber,
+      /** Providers whose lists could not be read. */
+      unread: v.array(v.string()),
+    }),
+  ),
+});
+
+export type Balances = v.InferOutput<typeof balancesSchema>;
+
+/** The lines of the income statement in the ACNC's Annual Information Statement, in its order: see `yearFigures.ts`. */
+export const yearFigureNames = [
+  'government',
+  'donations',
+  'services',
+  'investments',
+  'otherRevenue',
+  'revenue',
+  'otherIncome',
+  'income',
+  'employees',
+  'interest',
+  'grantsInAustralia',
+  'grantsOutside',
+  'otherExpenses',
+  'expenses',
+  'surplus',
+] as const;
+
+export type YearFigure = (typeof yearFigureNames)[number];
+
+export const yearQuerySchema = v.object({
+  /** The year in which the financial year ends. */
+  year: v.pipe(
+    v.string(),
+    v.regex(/^20[2-9]\d$/),
+    v.transform((text) => Number(text)),
+  ),
+});
+
+export const yearFiguresSchema = v.object({
+  /** `2026–27` */
+  label: v.string(),
+  /** Whether what is booked in it can still change. */
+  isOpen: v.boolean(),
+  /** Whole cents; `null` for what these books don't have. */
+  figures: v.array(v.object({ name: v.picklist(yearFigureNames), cents: v.nullable(finiteNumber) })),
+  /** The same for a spreadsheet. */
+  csv: v.string(),
+});
+
+export type YearFigures = v.InferOutput<typeof yearFiguresSchema>;

@@ -6,6 +6,8 @@ import type {
   AuditStore,
   ClosedMonthStore,
   MonthSums,
+  Reconciliation,
+  ReconciliationStore,
   RecordingStore,
   RefundClaim,
   RefundClaimStore,
@@ -89,11 +91,25 @@ export function createClosedMonthStore(table: TableClient): ClosedMonthStore {
   return {
     async list() {
       const found = await queryPartition(table, closedMonthPartition);
-      return new Map(found.map(({ sk, sums }) => [String(sk), sums as MonthSums]));
+      const months = found.map(({ sk, sums }) => [String(sk), sums as MonthSums] as const);
+      return new Map(months.filter(([, sums]) => 'books' in sums));
     },
 
     async put(month, sums) {
       await table.put({ Item: { pk: closedMonthPartition, sk: month, sums } });
+    },
+  };
+}
+
+export function createReconciliationStore(table: TableClient): ReconciliationStore {
+  const key = { pk: 'RECONCILIATION', sk: 'LAST' };
+  return {
+    async read() {
+      const item = await table.get(key);
+      return (item?.night as Reconciliation | undefined) ?? null;
+    },
+    async write(night) {
+      await table.put({ Item: { ...key, night } });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { functionTable } from '../../deployment/functionTable';
+import { maxDifferences } from '../../../src/contract/finance';
 import { sydneyDay } from '../../../src/domain/calendar';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { addDays } from '../../useCases/finance/listDonations';
@@ -35,6 +36,11 @@ export function createHandler(variables: Variables, clock?: () => Date) {
     });
     for (const { id: difference, donation: donationId, formerIds: _formerIds, ...more } of differences)
       ports.log.warn('difference', { difference, donationId, ...more });
+    await ports.lastReconciliation.write({
+      at: ports.clock().toISOString(),
+      differences: differences.slice(0, maxDifferences).map(({ id }) => id),
+      unread,
+    });
     for (const detail of unread) ports.log.error('provider_unread', { detail });
     // After what the night has booked: the public figures, where each gift is, and the months that end.
     await updateBooks(ports);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { accountKeys, type AccountMap } from '../../../src/contract/financeAccounting';
 import { accountNames } from '../../../src/texts/en-AU/finance/accounting';
 import { aDonation, aLine } from '../../../tests/builders/giving';
-import { sumAccounts, writeJournal } from './accounting';
+import { writeJournal } from './accounting';
+import { sumAccounts, type Booked } from './monthBooks';
 
 /** A map that has each account under a code of its own. */
 const map: AccountMap = {
@@ -23,7 +24,7 @@ const { lines } = aDonation({}, { lines: [aLine({ kind: 'zakat' }), aLine({ kind
 const accounts = ['fund:0', 'fund:1', 'fund:fee', 'clearing:card', 'clearing:paypal', 'bank', 'operating'] as const;
 
 /** Entries as the ledger has them: each adds up to zero. */
-function someEntries(seed: number) {
+function someEntries(seed: number): Booked[] {
   const random = createRandom(seed);
   return Array.from({ length: 1 + random(60) }, (_, index) => {
     const [one, other, third] = [random(7), random(7), random(7)];
@@ -33,7 +34,8 @@ function someEntries(seed: number) {
       { account: accounts[other]!, cents: second },
       { account: accounts[third]!, cents: -first - second },
     ].filter(({ cents }) => cents !== 0);
-    return { entry: { id: `e${index}`, kind: 'charge', bookedAt: '2026-11-20T00:00:00Z', cents: 1, postings }, lines };
+    const at = '2026-11-20T00:00:00Z';
+    return { entry: { id: `e${index}`, kind: 'charge', at, bookedAt: at, cents: 1, postings }, lines, method: null };
   });
 }
 

@@ -1,91 +1,13 @@
-import {
-  accountKeys,
-  type AccountKey,
-  type AccountMap,
-  type AccountingSystem,
-  type Journal,
-  type MonthSummary,
+import type {
+  AccountKey,
+  AccountMap,
+  AccountingSystem,
+  Journal,
+  MonthSummary,
 } from '../../../src/contract/financeAccounting';
-import { addDays, formatDay } from '../../../src/domain/calendar';
-import {
-  getClosingTime,
-  getLedgerEntries,
-  getMonth,
-  parseFundIndex,
-  type Donation,
-} from '../../../src/domain/donation';
-import type { Account, LedgerEntry } from '../../../src/domain/donation/ledger/LedgerEntry';
+import { formatDay } from '../../../src/domain/calendar';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
-import type { GivingPorts } from '../ports/giving';
-import { listDonationsMoved } from './listDonations';
-
-type Entry = Pick<LedgerEntry, 'id' | 'bookedAt' | 'cents' | 'postings'> & { readonly kind: string };
-
-interface Booked {
-  readonly entry: Entry;
-  /** The line of the gift that an account is about, by its index. */
-  readonly lines: Donation['lines'];
-}
-
-/** The days of a month, `2026-11`. */
-const getDays = (month: string) => ({
-  from: `${month}-01`,
-  to: addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1),
-});
-
-/** Reads what was booked in a month, with the transfers. */
-export async function listBooked(
-  ports: Pick<GivingPorts, 'donations' | 'transfers'>,
-  month: string,
-): Promise<readonly Booked[]> {
-  const [donations, transfers] = await Promise.all([listDonationsMoved(ports, getDays(month)), ports.transfers.list()]);
-  const ofGifts = donations.flatMap((donation) =>
-    getLedgerEntries(donation).map((entry): Booked => ({ entry, lines: donation.lines })),
-  );
-  const apart = transfers.map((entry): Booked => ({ entry, lines: [] }));
-  return [...ofGifts, ...apart].filter(({ entry }) => getMonth(entry.bookedAt) === month);
-}
-
-function toKey(account: Account, lines: Donation['lines']): AccountKey {
-  const index = parseFundIndex(account, lines.length);
-  if (index !== null) return `fund:${lines[index]?.kind ?? 'fee'}`;
-  return account as AccountKey;
-}
-
-/** Sums debits and credits by account, in the order of the accounts; those without a movement are left out. */
-export function sumAccounts(booked: readonly Booked[]): MonthSummary['accounts'] {
-  const debits = new Map<AccountKey, number>();
-  const credits = new Map<AccountKey, number>();
-  for (const { entry, lines } of booked)
-    for (const { account, cents } of entry.postings) {
-      const [side, amount] = cents > 0 ? [debits, cents] : [credits, -cents];
-      const key = toKey(account, lines);
-      side.set(key, (side.get(key) ?? 0) + amount);
-    }
-  return accountKeys
-    .filter((account) => debits.has(account) || credits.has(account))
-    .map((account) => ({ account, debitCents: debits.get(account) ?? 0, creditCents: credits.get(account) ?? 0 }));
-}
-
-/** Sums a month for its overview. */
-export async function summarizeMonth(
-  ports: Pick<GivingPorts, 'donations' | 'transfers' | 'clock'>,
-  month: string,
-): Promise<MonthSummary> {
-  const booked = await listBooked(ports, month);
-  const ofKind = (...kinds: readonly string[]) => booked.filter(({ entry }) => kinds.includes(entry.kind));
-  const sum = (list: readonly Booked[]) => list.reduce((cents, { entry }) => cents + entry.cents, 0);
-  const charges = ofKind('charge');
-  return {
-    month,
-    isOpen: ports.clock() < getClosingTime(month),
-    accounts: sumAccounts(booked),
-    gifts: charges.length,
-    givenCents: sum(charges),
-    refundedCents: sum(ofKind('refund')) - sum(ofKind('refund_failed')),
-    feesCents: sum(ofKind('fee')) - sum(ofKind('fee_back')),
-  };
-}
+import { getLastDay } from './monthBooks';
 
 interface Row {
   readonly account: AccountMap['accounts'][number];
@@ -137,7 +59,7 @@ export function writeJournal(
 ): Journal {
   const missing = accounts.map(({ account }) => account).filter((key) => !map.accounts.some((one) => one.key === key));
   if (missing.length > 0) return { ok: false, missing };
-  const { to } = getDays(month);
+  const to = getLastDay(month);
   const date = to.split('-').reverse().join('/');
   const title = `Gifts and payouts of ${formatDay(to, 'date').replace(/^\d+ /, '')}`;
   const rows = toRows(accounts, map, names);

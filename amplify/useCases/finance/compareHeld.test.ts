@@ -9,8 +9,8 @@ const now = new Date('2027-03-10T00:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
 const entry = (id: string, at: string, postings: LedgerEntry['postings']) => ({ id, at, bookedAt: at, postings });
-const aDonation = (method: Donation['method'], entries: readonly object[]) =>
-  ({ method, entries }) as unknown as Donation;
+const aDonation = (method: Donation['method'], entries: readonly { readonly id: string }[]) =>
+  ({ id: entries[0]?.id, method, entries, lines: [] }) as unknown as Donation;
 
 /** Whole cents that an account holds, at any moment or by the hours since. */
 type Held = number | ((hours: number) => number);

@@ -1,22 +1,9 @@
-import {
-  getClosingTime,
-  getLedgerEntries,
-  getMonth,
-  sumBalance,
-  type Donation,
-  type LedgerEntry,
-} from '../../../src/domain/donation';
-import type { Account } from '../../../src/domain/donation/ledger/LedgerEntry';
-import type { Transfer } from '../../../src/domain/donation/ledger/Transfer';
+import { getMonth, type LedgerEntry } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
-import type { MonthSums } from '../ports/donations';
 import type { ListedPayout, ListedTransfer } from '../ports/PaymentSnapshot';
 import type { GivingPorts } from '../ports/giving';
 import { buildDifference, type Difference } from './Difference';
-import { addDays } from './listDonations';
-
-/** Nothing is booked earlier. */
-const firstMonth = '2020-01';
+import { firstMonth, nextMonth, openMonthBooks, sumHeldBy, type MonthBooks } from './monthBooks';
 
 /**
  * Hours ago at which both sides are compared: PayPal knows its balance after three. At two of them, as a movement of the very moment
@@ -37,81 +24,27 @@ export const listPayoutRests = (payouts: readonly ListedPayout[]): readonly List
     return status === 'paid' ? [rest] : [rest, { ...rest, id: `${rest.id}:failed`, cents: 0 - otherCents }];
   });
 
-type Entry = Pick<LedgerEntry, 'id' | 'at' | 'bookedAt' | 'postings'>;
-
 /** A payout is booked when it has arrived, and until then the provider counts it as held: it counts whenever it was. */
-const isPayout = ({ id }: Entry): boolean => /(^|:)payout(_failed)?:/.test(id);
-
-/** Stripe takes a disputed sum out of the account; PayPal keeps it there, withheld. */
-const heldBy: Readonly<Record<keyof MonthSums, ReadonlySet<Account>>> = {
-  stripe: new Set<Account>(['clearing:card', 'clearing:direct_debit']),
-  paypal: new Set<Account>(['clearing:paypal', 'receivable']),
-};
-
-/** An entry of a donation that was paid through a provider, or of money that belongs to none. */
-interface Moved {
-  readonly provider: keyof MonthSums;
-  readonly entry: Entry;
-}
-
-const sumMoved = (moved: readonly Moved[]): MonthSums => {
-  const sum = (wanted: keyof MonthSums) => {
-    const entries = moved.flatMap(({ provider, entry }) => (provider === wanted ? [entry] : []));
-    return sumBalance(entries, (account) => heldBy[wanted].has(account));
-  };
-  return { stripe: sum('stripe'), paypal: sum('paypal') };
-};
-
-const toMoved = (donation: Donation): Moved[] => {
-  const provider = donation.method === 'paypal' ? 'paypal' : 'stripe';
-  return getLedgerEntries(donation).map((entry) => ({ provider, entry }));
-};
-
-/** Each account of a transfer is of one provider, or of none. */
-const toMovedApart = (entry: Transfer): Moved[] => [
-  { provider: 'stripe', entry },
-  { provider: 'paypal', entry },
-];
-
-const nextMonth = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7);
+const isPayout = ({ id }: Pick<LedgerEntry, 'id'>): boolean => /(^|:)payout(_failed)?:/.test(id);
 
 type LedgerPorts = Pick<GivingPorts, 'donations' | 'transfers' | 'closedMonths' | 'clock'>;
 
 /**
- * Sums what each provider has to have, over the whole ledger. Entries of a closed month never change: they are summed once.
+ * Sums what each provider has to have, over the whole ledger.
  *
  * @returns the sums, whole cents, of what happened before a moment of the last days
  */
-async function sumClearing(ports: LedgerPorts): Promise<(before: Date) => MonthSums> {
-  const { donations, transfers, closedMonths, clock } = ports;
-  const now = clock();
-  const months = await closedMonths.list();
-  const apart = (await transfers.list()).flatMap(toMovedApart);
-  const closed: MonthSums[] = [];
-  const open: Moved[] = [];
-  for (let month = firstMonth; month <= getMonth(now.toISOString()); month = nextMonth(month)) {
-    const stored = months.get(month);
-    if (stored) {
-      closed.push(stored);
-      continue;
-    }
-    const moved = [...(await donations.listMoved(month)).flatMap(toMoved), ...apart].filter(
-      ({ entry }) => getMonth(entry.bookedAt) === month,
-    );
-    if (now < getClosingTime(month)) open.push(...moved);
-    else {
-      const sums = sumMoved(moved);
-      await closedMonths.put(month, sums);
-      closed.push(sums);
-    }
-  }
-  return (before) => {
-    const counted = open.filter(({ entry }) => isPayout(entry) || entry.at < before.toISOString());
-    return [...closed, sumMoved(counted)].reduce((one, other) => ({
-      stripe: one.stripe + other.stripe,
-      paypal: one.paypal + other.paypal,
-    }));
-  };
+async function sumClearing(ports: LedgerPorts): Promise<(provider: 'stripe' | 'paypal', before: Date) => number> {
+  const read = await openMonthBooks(ports);
+  const months: MonthBooks[] = [];
+  for (let month = firstMonth; month <= getMonth(ports.clock().toISOString()); month = nextMonth(month))
+    months.push(await read(month));
+  return (provider, before) =>
+    months.reduce((sum, { sums, open }) => {
+      if (open === null) return sum + sums[provider];
+      const counted = open.filter(({ entry }) => isPayout(entry) || entry.at < before.toISOString());
+      return sum + sumHeldBy(provider, counted);
+    }, 0);
 }
 
 /**
@@ -134,7 +67,7 @@ export async function compareHeld(
     const gaps: { readonly ours: number; readonly theirs: number }[] = [];
     for (const moment of moments) {
       const held = await ports[provider].readHeld(moment);
-      if (held.ok) gaps.push({ ours: sumBefore(moment)[provider], theirs: held.value });
+      if (held.ok) gaps.push({ ours: sumBefore(provider, moment), theirs: held.value });
       else unread.push(`${name}’s balance: ${held.error.detail}`);
       if (!held.ok) break;
     }

@@ -1,5 +1,5 @@
 import type { AuditEntry, ComparisonStep, DifferenceList, FinancePerson } from '../../../src/contract/finance';
-import type { AccountingSystem, AccountMap } from '../../../src/contract/financeAccounting';
+import type { AccountingSystem, AccountMap, MonthSummary } from '../../../src/contract/financeAccounting';
 import type { LedgerGift } from '../../../src/contract/financeLedger';
 import type { Donation } from '../../../src/domain/donation/Donation';
 import type { Plan } from '../../../src/domain/plan';
@@ -159,17 +159,35 @@ export interface TransferStore {
   list(): Promise<readonly Transfer[]>;
 }
 
-/** The sums that the entries of a month have added to the clearing accounts of each provider, whole cents. */
+/** The sums of the entries of a month, whole cents. */
 export interface MonthSums {
+  /** What they have added to the clearing accounts of each provider. */
   readonly stripe: number;
   readonly paypal: number;
+  readonly books: Omit<MonthSummary, 'month' | 'isOpen'>;
 }
 
 /** The stored sums of closed months, which never change. */
 export interface ClosedMonthStore {
-  /** By month, `2027-02`. */
+  /** By month, `2027-02`; without those that an earlier version summed, which lack sums. */
   list(): Promise<ReadonlyMap<string, MonthSums>>;
   put(month: string, sums: MonthSums): Promise<void>;
+}
+
+/** What a night's comparison of the books with the providers has found. */
+export interface Reconciliation {
+  readonly at: string;
+  /** Ids of the differences, at most as many as a comparison lists. */
+  readonly differences: readonly string[];
+  /** Providers whose lists could not be read. */
+  readonly unread: readonly string[];
+}
+
+/** The last night's comparison. */
+export interface ReconciliationStore {
+  /** `null` before the first night. */
+  read(): Promise<Reconciliation | null>;
+  write(night: Reconciliation): Promise<void>;
 }
 
 /** The sum that a case or program has received. */
@@ -379,6 +397,7 @@ export interface DonationTable {
   readonly recordings: RecordingStore;
   readonly transfers: TransferStore;
   readonly closedMonths: ClosedMonthStore;
+  readonly lastReconciliation: ReconciliationStore;
   readonly progress: ProgressStore;
   readonly rates: RateStore;
   readonly resolutions: ResolutionStore;

@@ -40,13 +40,17 @@ import {
 } from '../../contract/financeLedger';
 import {
   accountMapSchema,
+  balancesSchema,
   journalSchema,
   monthSummarySchema,
+  yearFiguresSchema,
   type AccountingSystem,
   type AccountMap,
   type AccountMapRequest,
+  type Balances,
   type Journal,
   type MonthSummary,
+  type YearFigures,
 } from '../../contract/financeAccounting';
 import { createDistributions, type Distributions } from './createDistributions';
 import type { CallResult } from '../../contract/CallResult';
@@ -96,6 +100,10 @@ export interface Finance extends Distributions {
   /** A month as a journal that the program imports. */
   readonly journal: (system: AccountingSystem, month: string) => Promise<CallResult<Journal>>;
   readonly summary: (month: string) => Promise<CallResult<MonthSummary>>;
+  /** Where the money was at the end of the last months, and what is unreconciled. */
+  readonly balances: () => Promise<CallResult<Balances>>;
+  /** Figures of a financial year. @param year - in which it ends */
+  readonly yearFigures: (year: number) => Promise<CallResult<YearFigures>>;
   /** Who did what on some days, newest first. */
   readonly audit: (query: AuditQuery) => Promise<CallResult<AuditTrail>>;
   readonly auditFile: (query: AuditQuery) => Promise<CallResult<{ readonly csv: string }>>;
@@ -148,6 +156,8 @@ export function createFinance(base: string, { idToken, fetcher }: PaymentsOption
     saveAccounts: (body) => post('/accounts', body),
     journal: (system, month) => get('/journal', { system, month }, journalSchema),
     summary: (month) => get('/summary', { month }, monthSummarySchema),
+    balances: () => get('/balances', {}, balancesSchema),
+    yearFigures: (year) => get('/year', { year: String(year) }, yearFiguresSchema),
     audit: (query) => get('/audit', toTexts(query), auditTrailSchema),
     auditFile: (query) => get('/audit/file', toTexts(query), exportedDaysSchema),
   };

@@ -6,7 +6,13 @@ import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { listLedger, sumLedger } from '../../../amplify/useCases/finance/listLedger';
 import type { DonorPage, LedgerFile, LedgerPage, LedgerTotals } from '../../../src/contract/financeLedger';
 import type { AuditTrail } from '../../../src/contract/finance';
-import { accountKeys, type Journal, type MonthSummary } from '../../../src/contract/financeAccounting';
+import {
+  accountKeys,
+  type Balances,
+  type Journal,
+  type MonthSummary,
+  type YearFigures,
+} from '../../../src/contract/financeAccounting';
 import { sydneyDay } from '../../../src/domain/calendar';
 import type { Donation } from '../../../src/domain/donation';
 import { donationsTable, region } from '../../../src/emulators/gateway/createLocalVariables';
@@ -217,6 +223,22 @@ test('the accounts of a program are saved with a reason, and a month is download
   expect(summary).toMatchObject({ month, isOpen: true });
   expect(summary.givenCents).toBeGreaterThanOrEqual(150_00);
   expect(sum('debitCents')).toBe(sum('creditCents'));
+});
+
+test('the balances of the accounts and the figures of a year are those of the books', async () => {
+  const { day } = await staff.aPaidGift();
+  const endYear = Number(day.slice(0, 4)) + (day.slice(5, 7) >= '07' ? 1 : 0);
+  const { months, ...more } = await staff.read<Balances>('/balances');
+  expect(months).toHaveLength(6);
+  expect(months.at(-1)).toMatchObject({ month: day.slice(0, 7), isOpen: true });
+  expect(months.at(-1)!.balances).toContainEqual({ account: 'clearing:card', cents: expect.any(Number) });
+  expect(more).toEqual({});
+  const year = await staff.read<YearFigures>(`/year?year=${endYear}`);
+  const get = (name: string) => year.figures.find((figure) => figure.name === name)?.cents;
+  expect(get('donations')).toBeGreaterThanOrEqual(150_00);
+  expect(get('employees')).toBeNull();
+  expect(year.csv).toContain('b,Donations and bequests,');
+  expect((await staff.ask(staff.officer.idToken, '/year?year=1999')).status).toBe(400);
 });
 
 test('the audit trail is read by days, person and kind', async () => {

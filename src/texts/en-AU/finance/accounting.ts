@@ -1,4 +1,4 @@
-import type { AccountKey } from '../../../contract/financeAccounting';
+import type { AccountKey, YearFigure } from '../../../contract/financeAccounting';
 
 /** Names of our accounts, on the screen and in the files. */
 export const accountNames: Readonly<Record<AccountKey, string>> = {
@@ -19,6 +19,47 @@ export const accountNames: Readonly<Record<AccountKey, string>> = {
   receivable: 'Held back for disputes',
   operating: 'Fees, paid by the foundation',
 };
+
+const totals = 'Sum of the lines that are in these books';
+const program = 'Your accounting program';
+
+/** The lines of the Annual Information Statement in the ACNC's words, and where each comes from; on the screen and in the file. */
+export const yearFigureTexts = {
+  names: {
+    government: 'Revenue from government, including grants',
+    donations: 'Donations and bequests',
+    services: 'Revenue from providing goods or services',
+    investments: 'Revenue from investments',
+    otherRevenue: 'Other revenue',
+    revenue: 'Total revenue',
+    otherIncome: 'Other income, for example gains',
+    income: 'Total gross income',
+    employees: 'Employee expenses',
+    interest: 'Interest expenses',
+    grantsInAustralia: 'Grants and donations made for use in Australia',
+    grantsOutside: 'Grants and donations made for use outside Australia',
+    otherExpenses: 'All other expenses',
+    expenses: 'Total expenses',
+    surplus: 'Net surplus or deficit',
+  } satisfies Readonly<Record<YearFigure, string>>,
+  sources: {
+    government: program,
+    donations: 'Gifts, less refunds, void records and lost disputes',
+    services: program,
+    investments: program,
+    otherRevenue: program,
+    revenue: totals,
+    otherIncome: program,
+    income: totals,
+    employees: program,
+    interest: program,
+    grantsInAustralia: 'Payments out, less those that were reversed',
+    grantsOutside: 'Payments out: all are for people in Australia',
+    otherExpenses: 'Fees of the payment providers; add your other costs',
+    expenses: totals,
+    surplus: totals,
+  } satisfies Readonly<Record<YearFigure, string>>,
+} as const;
 
 /** Texts of the accounting files and the overview of the months. */
 export const accountingCopy = {
@@ -45,7 +86,7 @@ export const accountingCopy = {
     what: 'the months',
     chart: 'Given and refunded by month',
     given: 'Given',
-    refunded: 'Refunded',
+    refunded: 'Refunded or void',
     fees: 'Fees',
     gifts: 'Gifts',
     status: 'Status',
@@ -55,5 +96,33 @@ export const accountingCopy = {
     account: 'Account',
     debit: 'Debit',
     credit: 'Credit',
+  },
+  balances: {
+    heading: 'Where the money is',
+    lede: 'At the end of each month: with each provider, in the cash box, held back for disputes, and paid into the bank account so far.',
+    what: 'the balances',
+    account: 'Account',
+    open: (month: string) => `${month} so far`,
+    none: 'No money has moved yet.',
+    unreconciled: (count: number, at: string) =>
+      count === 0
+        ? `Nothing is unreconciled, as of the comparison on ${at}.`
+        : `${count} unreconciled: found by the comparison on ${at}, and not resolved. “Compare” below lists them.`,
+    neverCompared: 'The books are compared each night. There was none yet, so we can’t say how much is unreconciled.',
+    unread: 'That comparison could not read:',
+  },
+  year: {
+    heading: 'Yearly information statement',
+    lede: 'The lines of the income statement that the ACNC asks for each year, from the gifts and payments out that are booked here. The other lines are in your accounting program.',
+    year: 'Financial year',
+    submit: 'Show the figures',
+    result: (label: string) => `Figures of ${label}`,
+    open: 'The year can still change: it has months that are not closed.',
+    line: 'Line',
+    amount: 'Amount',
+    source: 'From',
+    elsewhere: 'Not in these books',
+    download: 'Download the figures',
+    saved: (name: string) => `Saved to your downloads as ${name}.`,
   },
 } as const;
