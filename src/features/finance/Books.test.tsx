@@ -46,7 +46,10 @@ const pressCompare = () => userEvent.click(screen.getByRole('button', { name: 'C
 
 it('the comparison of books says beside the dates that it takes at most 31 days, and requests nothing beyond them', async () => {
   const compare = show();
-  setDay('From', '2026-10-20');
+  setDay('From', '31/9/2026');
+  await pressCompare();
+  expect(screen.getByLabelText('From')).toHaveAccessibleDescription(/Enter a day that exists/);
+  setDay('From', '20/10/2026');
   await pressCompare();
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/At most 31 days can be compared at once/);
   expect(screen.getByLabelText('To')).toHaveFocus();
@@ -66,7 +69,7 @@ it('the comparison of books says beside the dates that it takes at most 31 days,
   setDay('From', '2026-10-21');
   await pressCompare();
   expect(await screen.findByText('1 difference')).toBeInTheDocument();
-  expect(screen.getByLabelText('To')).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('For example 20/11/2026');
 });
 
 it('the comparison of books names a difference in words, and says what to do', async () => {

@@ -12,10 +12,14 @@ import { Accounting } from './Accounting';
 import { ActionForm } from './ActionForm';
 import { Months } from './Months';
 import { booksCopy as texts, differences, exportCopy } from '../../texts/en-AU/finance/books';
+import { ledgerCopy } from '../../texts/en-AU/finance/ledger';
 import { copy, failureText, methods } from '../../texts/en-AU/finance/shared';
 import type { FinancePartProps } from './FinancePartProps';
 import { NotDone, sydneyTime } from './NotDone';
+import { checkTypedDays, readTypedDay, toTypedDay } from './typedDay';
 import { useComparison } from './useComparison';
+import { WhereMoneyIs } from './WhereMoneyIs';
+import { YearFigures } from './YearFigures';
 import * as styles from './finance.module.css';
 import { keepExact } from '../../components/ui/Untranslated';
 
@@ -24,14 +28,21 @@ export function Books({ finance, today, changes }: FinancePartProps) {
   return (
     <>
       <Months finance={finance} today={today} changes={changes} />
+      <WhereMoneyIs finance={finance} changes={changes} />
       <h3 className={styles.heading}>{texts.heading}</h3>
       <CompareBooks finance={finance} today={today} />
       <h3 className={styles.heading}>{exportCopy.heading}</h3>
       <ExportMonth finance={finance} today={today} />
       <Accounting finance={finance} today={today} />
+      <YearFigures finance={finance} today={today} />
     </>
   );
 }
+
+const readDays = ({ from, to }: { readonly from: string; readonly to: string }) => ({
+  from: readTypedDay(from) ?? '',
+  to: readTypedDay(to) ?? '',
+});
 
 type BooksPartProps = Pick<FinancePartProps, 'finance' | 'today'>;
 
@@ -39,20 +50,22 @@ type BooksPartProps = Pick<FinancePartProps, 'finance' | 'today'>;
 export function CompareBooks({ finance, today }: BooksPartProps) {
   const { found, error, show } = useComparison(finance);
   const form = useForm({
-    empty: { from: addDays(today, -6), to: today },
-    validate({ from, to }) {
-      const wrong = checkDays(from, to);
-      return wrong ? [{ fieldId: `books-${getDaysField(wrong)}`, message: texts.issues[wrong] }] : [];
+    empty: { from: toTypedDay(addDays(today, -6)), to: toTypedDay(today) },
+    validate(typed) {
+      const issues = checkTypedDays('books', typed.from, typed.to);
+      const { from, to } = readDays(typed);
+      const wrong = issues.length === 0 && checkDays(from, to);
+      return wrong ? [{ fieldId: `books-${getDaysField(wrong)}`, message: texts.issues[wrong] }] : issues;
     },
-    async send({ from, to }) {
+    async send(typed) {
       show(null);
+      const { from, to } = readDays(typed);
       const answer = await finance.compare(from, to);
       return answer.ok ? succeed({ from, to, comparison: answer.value }) : answer;
     },
     afterwards: (values) => values,
     onSent: show,
   });
-  const { from, to } = form.values;
   const isRunning = found?.comparison.state === 'running';
   const busy = {
     ...form,
@@ -66,10 +79,10 @@ export function CompareBooks({ finance, today }: BooksPartProps) {
   return (
     <div className={styles.part}>
       <p>{texts.lede}</p>
-      <FormView form={busy} className={styles.form} summary={null} noValidate={false}>
+      <FormView form={busy} className={styles.form} summary={null}>
         <div className={styles.pair}>
-          <TextInput {...form.field('books-from', 'from')} type="date" required label={texts.from} />
-          <TextInput {...form.field('books-to', 'to')} type="date" required label={texts.to} />
+          <TextInput {...form.field('books-from', 'from')} label={texts.from} hint={ledgerCopy.dayHint} />
+          <TextInput {...form.field('books-to', 'to')} label={texts.to} hint={ledgerCopy.dayHint} />
         </div>
         <div className={styles.buttons}>
           <SubmitButton form={busy}>{texts.submit}</SubmitButton>
@@ -108,7 +121,7 @@ export function CompareBooks({ finance, today }: BooksPartProps) {
             id={`resolve-${id}`}
             label={texts.resolveLabel(id)}
             submit={texts.resolve}
-            request={(why) => finance.resolve({ id, from: found?.from ?? from, to: found?.to ?? to, why })}
+            request={(why) => finance.resolve({ id, from: found?.from ?? '', to: found?.to ?? '', why })}
           />
         </article>
       ))}

@@ -2,30 +2,26 @@ import { useCallback } from 'react';
 import { RequestView } from '../../components/requests/RequestView';
 import { useRequest } from '../../components/requests/useRequest';
 import { Disclosure } from '../../components/ui/Disclosure';
-import { Money } from '../../components/ui/Money';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { callSafely } from '../../contract/CallResult';
-import type { MonthSummary } from '../../contract/financeAccounting';
-import { addDays, formatDay } from '../../domain/calendar/isoDay';
+import { balanceMonths, type MonthSummary } from '../../contract/financeAccounting';
+import { addDays } from '../../domain/calendar/isoDay';
 import { succeed } from '../../domain/Result';
 import { accountingCopy, accountNames } from '../../texts/en-AU/finance/accounting';
 import { failureText } from '../../texts/en-AU/finance/shared';
+import { impactCopy } from '../../texts/en-AU/impact';
 import type { FinancePartProps } from './FinancePartProps';
+import { SumsTable } from './SumsTable';
 import * as styles from './finance.module.css';
 
 const texts = accountingCopy.summary;
-
-/** How many months are shown, the present one with them. */
-const shownMonths = 6;
-
-const formatMonth = (month: string) => formatDay(`${month}-01`, 'date').replace(/^\d+ /, '');
 
 /** The last months: a plot, a table with the same figures, and the accounts of each. */
 export function Months({ finance, today, changes }: Pick<FinancePartProps, 'finance' | 'today' | 'changes'>) {
   const load = useCallback(async () => {
     const found: MonthSummary[] = [];
     let month = today.slice(0, 7);
-    for (let count = 0; count < shownMonths; count += 1) {
+    for (let count = 0; count < balanceMonths; count += 1) {
       const wanted = month;
       const answer = await callSafely(() => finance.summary(wanted));
       if (!answer.ok) return answer;
@@ -46,13 +42,29 @@ export function Months({ finance, today, changes }: Pick<FinancePartProps, 'fina
           <div className={styles.part}>
             <Chart months={found} />
             <ScrollRegion labelledBy="months-heading">
-              <MonthsTable months={found} />
+              <SumsTable
+                textHead={texts.status}
+                heads={[accountingCopy.month, texts.gifts, texts.given, texts.refunded, texts.fees, texts.status]}
+                rows={found.map(({ month, gifts, givenCents, refundedCents, feesCents, isOpen }) => ({
+                  key: month,
+                  label: impactCopy.month(month),
+                  cells: [{ count: gifts }, givenCents, refundedCents, feesCents, isOpen ? texts.open : texts.closed],
+                }))}
+              />
             </ScrollRegion>
             {found
               .filter(({ accounts }) => accounts.length > 0)
               .map((month) => (
-                <Disclosure key={month.month} summary={texts.accounts(formatMonth(month.month))} heading="h4">
-                  <AccountsTable month={month} />
+                <Disclosure key={month.month} summary={texts.accounts(impactCopy.month(month.month))} heading="h4">
+                  <SumsTable
+                    label={texts.accounts(impactCopy.month(month.month))}
+                    heads={[texts.account, texts.debit, texts.credit]}
+                    rows={month.accounts.map(({ account, debitCents, creditCents }) => ({
+                      key: account,
+                      label: accountNames[account],
+                      cells: [debitCents, creditCents],
+                    }))}
+                  />
                 </Disclosure>
               ))}
           </div>
@@ -82,7 +94,7 @@ function Chart({ months }: { readonly months: readonly MonthSummary[] }) {
             {bar(givenCents, index * slot + slot / 5, styles.given)}
             {bar(refundedCents, index * slot + slot / 5 + slot / 3, styles.refunded)}
             <text x={index * slot + slot / 2} y={chart.height - 5} textAnchor="middle">
-              {formatMonth(month).slice(0, 3)}
+              {impactCopy.month(month).slice(0, 3)}
             </text>
           </g>
         ))}
@@ -92,79 +104,5 @@ function Chart({ months }: { readonly months: readonly MonthSummary[] }) {
         {texts.refunded}
       </figcaption>
     </figure>
-  );
-}
-
-function MonthsTable({ months }: { readonly months: readonly MonthSummary[] }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{accountingCopy.month}</th>
-          <th scope="col" data-number>
-            {texts.gifts}
-          </th>
-          <th scope="col" data-number>
-            {texts.given}
-          </th>
-          <th scope="col" data-number>
-            {texts.refunded}
-          </th>
-          <th scope="col" data-number>
-            {texts.fees}
-          </th>
-          <th scope="col">{texts.status}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, gifts, givenCents, refundedCents, feesCents, isOpen }) => (
-          <tr key={month}>
-            <th scope="row">{formatMonth(month)}</th>
-            <td data-number>{gifts}</td>
-            <td data-number>
-              <Money cents={givenCents} />
-            </td>
-            <td data-number>
-              <Money cents={refundedCents} />
-            </td>
-            <td data-number>
-              <Money cents={feesCents} />
-            </td>
-            <td>{isOpen ? texts.open : texts.closed}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function AccountsTable({ month: { month, accounts } }: { readonly month: MonthSummary }) {
-  return (
-    <table className={styles.table} aria-label={texts.accounts(formatMonth(month))}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.account}</th>
-          <th scope="col" data-number>
-            {texts.debit}
-          </th>
-          <th scope="col" data-number>
-            {texts.credit}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map(({ account, debitCents, creditCents }) => (
-          <tr key={account}>
-            <th scope="row">{accountNames[account]}</th>
-            <td data-number>
-              <Money cents={debitCents} />
-            </td>
-            <td data-number>
-              <Money cents={creditCents} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -8,6 +8,7 @@ import { formatAud } from '../../../domain/money';
 import { giftCopy, ledgerCopy as texts } from '../../../texts/en-AU/finance/ledger';
 import { failureText, methods, statuses } from '../../../texts/en-AU/finance/shared';
 import { kindNames } from '../../../texts/en-AU/kindNames';
+import { SumsTable } from '../SumsTable';
 import * as styles from '../finance.module.css';
 import type { LedgerSearch } from './useLedger';
 
@@ -52,39 +53,18 @@ export function TotalsTable({
           </dd>
         </div>
       </dl>
-      {totals.funds.length > 0 && <FundsTable totals={totals} heading={heading} />}
+      {totals.funds.length > 0 && (
+        <SumsTable
+          label={heading}
+          heads={[texts.totals.fund, texts.totals.given, texts.totals.left]}
+          rows={totals.funds.map(({ kind, givenCents: given, leftCents }) => ({
+            key: kind,
+            label: getFundName(kind),
+            cells: [given, leftCents],
+          }))}
+        />
+      )}
     </section>
-  );
-}
-
-function FundsTable({ totals, heading }: { readonly totals: LedgerTotals; readonly heading: string }) {
-  return (
-    <table className={styles.table} aria-label={heading}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.totals.fund}</th>
-          <th scope="col" data-number>
-            {texts.totals.given}
-          </th>
-          <th scope="col" data-number>
-            {texts.totals.left}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {totals.funds.map(({ kind, givenCents, leftCents }) => (
-          <tr key={kind}>
-            <th scope="row">{getFundName(kind)}</th>
-            <td data-number>
-              <Money cents={givenCents} />
-            </td>
-            <td data-number>
-              <Money cents={leftCents} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
