@@ -1,6 +1,9 @@
 import { Money } from '../../components/ui/Money';
 import * as styles from './finance.module.css';
 
+/** Whole cents, a count, or a text. */
+type SumsCell = number | { readonly count: number } | string;
+
 export interface SumsTableProps {
   /** The name of the table, if the heading above it does not name it. */
   readonly label?: string;
@@ -9,8 +12,7 @@ export interface SumsTableProps {
   readonly rows: readonly {
     readonly key: string;
     readonly label: string;
-    /** Whole cents, a count, or a text. */
-    readonly cells: readonly (number | { readonly count: number } | string)[];
+    readonly cells: readonly SumsCell[];
   }[];
   /** The name of the column of texts, if there is one. */
   readonly textHead?: string;
@@ -38,7 +40,7 @@ export function SumsTable({ label, heads, rows, textHead }: SumsTableProps) {
             <th scope="row">{name}</th>
             {cells.map((cell, column) => (
               <td key={others[column]} data-number={isNumber(column) || undefined}>
-                {typeof cell === 'number' ? <Money cents={cell} /> : typeof cell === 'string' ? cell : cell.count}
+                <Cell>{cell}</Cell>
               </td>
             ))}
           </tr>
@@ -46,4 +48,9 @@ export function SumsTable({ label, heads, rows, textHead }: SumsTableProps) {
       </tbody>
     </table>
   );
+}
+
+function Cell({ children }: { readonly children: SumsCell }) {
+  if (typeof children === 'number') return <Money cents={children} />;
+  return <>{typeof children === 'string' ? children : children.count}</>;
 }
