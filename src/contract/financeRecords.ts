@@ -66,6 +66,8 @@ const bankFileRow = v.object({
   issues,
   /** The day, `2026-11-20`; empty if it can't be read. */
   day: v.string(),
+  /** Of a row that can't be read: its own text, or the beginning of it. */
+  raw: v.optional(v.string()),
   /** Who sent it, as the description says; empty if it does not. */
   sender: v.string(),
   entry: v.object({ ...entryFields, funds: v.array(v.string()) }),

@@ -6,7 +6,7 @@ const none = { fund: '', name: '', email: '', error: null, paidOut: null };
 const rows = (text: string, columns?: string) => {
   const csv = readBankCsv(text, columns);
   if (!csv.ok) throw new Error(csv.error.text);
-  return csv.value;
+  return csv.value.map(({ raw: _raw, ...row }) => row);
 };
 
 /* Header rows as the banks' own exports have them; of the rest an amount out, so that both ways are seen. */
@@ -72,6 +72,16 @@ describe('a bank’s CSV', () => {
         'Date,Details,Credit,Debit\n20/11/2026,ZAKAT LEE, 5,75.00,0.00\n20/11/2026,ZAKAT,75.00,,,\n20/11/2026,ZAKAT,75.00',
       ).map(({ error }) => error),
     ).toEqual([expect.stringContaining('has 5 cells for 4 columns'), null, null]));
+
+  it('a row that can’t be read has its own text, on one line and without those after it', () => {
+    const text = 'Date,Amount,Details\n20/11/2026,5.00,"ZAKAT KHAN,\n20/11/2026,7.00,"Lee\n  Rent", 5,6\n';
+    expect(readBankCsv(text)).toMatchObject({
+      value: [
+        { line: 2, raw: '20/11/2026,5.00,"ZAKAT KHAN,', error: expect.stringContaining('never closed') },
+        { line: 3, raw: '20/11/2026,7.00,"Lee Rent", 5,6', error: expect.stringContaining('5 cells for 3 columns') },
+      ],
+    });
+  });
 
   it.each([
     ['(20.00)', null],

@@ -40,6 +40,8 @@ export interface BankRow {
   readonly email: string;
   /** Why the row can't be read, or its cells told apart; `null` where they can. */
   readonly error: string | null;
+  /** The row as it is in the file, on one line. */
+  readonly raw: string;
 }
 
 /** Why none of a file can be read. */
@@ -53,6 +55,8 @@ export type BankCsv = Result<readonly BankRow[], BankCsvError>;
 
 interface CsvRecord {
   readonly line: number;
+  /** As it is in the file, on one line. */
+  readonly raw: string;
   readonly cells: readonly string[];
   readonly error: string | null;
 }
@@ -98,8 +102,9 @@ function* readRecords(text: string, delimiter: string): Generator<CsvRecord> {
         : parseCells(record, delimiter);
     // Of a broken record only the first line is its own.
     index += parsed.ok ? length : 1;
-    if (!parsed.ok) yield { line, cells: [], error: parsed.error };
-    else if (parsed.value.some(Boolean)) yield { line, cells: parsed.value, error: null };
+    const raw = (parsed.ok ? record : (lines[line - 1] ?? '')).replace(/\s+/g, ' ').trim();
+    if (!parsed.ok) yield { line, raw, cells: [], error: parsed.error };
+    else if (parsed.value.some(Boolean)) yield { line, raw, cells: parsed.value, error: null };
   }
 }
 
@@ -222,7 +227,7 @@ function findRecordIssue(cells: readonly string[], columns: number): string | nu
     : null;
 }
 
-function toRow({ line, cells, error }: CsvRecord, places: Places, columns: number): BankRow {
+function toRow({ line, raw, cells, error }: CsvRecord, places: Places, columns: number): BankRow {
   const all = (column: Column) => places[column].map((place) => cells[place] ?? '').filter(Boolean);
   const get = (column: Column) => cells[places[column][0] ?? -1] ?? '';
   const issue = error ?? findRecordIssue(cells, columns);
@@ -241,6 +246,7 @@ function toRow({ line, cells, error }: CsvRecord, places: Places, columns: numbe
     name: get('name'),
     email: get('email'),
     error: issue,
+    raw,
   };
 }
 

@@ -46,6 +46,9 @@ const countLines = (text: string) => text.split(/\r\n|\n|\r/).length;
 
 const tooLong = `This file has more than ${maxBankFileRows.toLocaleString('en-AU')} lines. Split it, or export fewer days.`;
 
+/** Characters of a row that can't be read which are shown: an open quotation mark may take in a page. */
+const maxRawLength = 300;
+
 /** Rows whose records are looked for at once. */
 const batchSize = 20;
 
@@ -114,7 +117,7 @@ function refuseRepeated(rows: readonly ReadRow[]): readonly ReadRow[] {
  * Reads a row. The fund is what its column says, or what the donor wrote into the description, or else the file's. A person who filled
  * in the column has decided that it is a donation.
  */
-function readRow({ line, fund, error, paidOut: _paidOut, ...fields }: CreditRow, terms: ReviewTerms): ReadRow {
+function readRow({ line, fund, error, raw, paidOut: _paidOut, ...fields }: CreditRow, terms: ReviewTerms): ReadRow {
   const credit = fund === '' ? readCredit(fields.reference, terms.ownName) : null;
   const named = credit?.type === 'donation' ? credit.funds : [];
   const own = fund === '' ? named : fund.split(';').map((part) => part.trim());
@@ -139,7 +142,10 @@ function readRow({ line, fund, error, paidOut: _paidOut, ...fields }: CreditRow,
     row: { ...base, state: 'asks', issues: [...issues] },
     ...known,
   });
-  if (error !== null) return ask({ field: 'row', text: error });
+  if (error !== null) {
+    const { row, ...found } = ask({ field: 'row', text: error });
+    return { ...found, row: { ...row, raw: raw.slice(0, maxRawLength) } };
+  }
   if (credit?.type === 'other') {
     const { reason, provider } = credit;
     const row: BankFileRow = { ...base, state: 'left_out', issues: [{ field: 'row', text: reason }] };

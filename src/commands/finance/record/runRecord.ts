@@ -112,9 +112,10 @@ async function readText(file: string): Promise<Result<string, string>> {
 
 /** Records a row of a file, if it is to be recorded, and says what became of it. */
 async function recordRow(staff: StaffFinance, row: BankFileRow, request: RecordRequest): Promise<Line> {
-  const { state, what, cents, issues, entry } = row;
+  const { state, what, cents, issues, entry, raw } = row;
   if (state === 'left_out') return { state, text: `Left out: ${issues[0]?.text ?? ''}.`, cents: 0 };
-  if (state === 'asks') return { state: 'refused', text: `Not recorded: ${joinIssues(issues)}.`, cents: 0 };
+  const own = raw === undefined ? '' : ` It reads: ${raw}`;
+  if (state === 'asks') return { state: 'refused', text: `Not recorded: ${joinIssues(issues)}.${own}`, cents: 0 };
   if (!request.isDryRun) return { ...(await recordOne(staff, entry, request)), cents };
   if (state === 'recorded') return { state: 'known', text: `Already recorded, nothing changed: ${what}.`, cents: 0 };
   if (!entry.email && request.out === undefined)

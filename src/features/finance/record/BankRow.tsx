@@ -61,7 +61,7 @@ export function BankRow({ reviewed, causes, getError, onAnswer, onType, isBusy }
       <span className={own.day}>{keepExact(day)}</span>
       <span className={own.sum}>{keepExact(formatAud(getCents(reviewed)))}</span>
       <div className={own.text}>
-        <Untranslated>{entry.reference || texts.noText}</Untranslated>
+        <Untranslated>{row.raw ?? (entry.reference || texts.noText)}</Untranslated>
         <span className={styles.note}>
           {texts.line(line)}
           {(state === 'ready' || recorded) &&
@@ -114,7 +114,6 @@ export function BankRow({ reviewed, causes, getError, onAnswer, onType, isBusy }
             getError={(field) => getError(`${id}-${field}`) ?? findIssue(field)}
             causes={causes}
             method="bank"
-            isBankDate
           />
           {state === 'ready' && (
             <div className={styles.buttons}>
