@@ -10,6 +10,7 @@ import {
 import { openCategories, purposes, states } from '../../domain/distribution/Distribution';
 import { kinds } from '../../domain/donation/kinds';
 import { createRandomKey } from '../../services/http/createRandomKey';
+import { ledgerCopy } from '../../texts/en-AU/finance/ledger';
 import { impactCopy } from '../../texts/en-AU/impact';
 import { distributionCopy } from '../../texts/en-AU/finance/distributions';
 import { ActionForm } from './ActionForm';
@@ -76,7 +77,7 @@ export function DistributionForm({ finance, recipients, known, onChanged }: Dist
         <>
           <p>{texts.lede}</p>
           <div className={styles.pair}>
-            <TextInput {...control('day', errorOf)} label={texts.day} type="date" />
+            <TextInput {...control('day', errorOf)} label={texts.day} hint={ledgerCopy.dayHint} autoComplete="off" />
             <TextInput
               {...control('amount', errorOf)}
               label={texts.amount}

@@ -8,9 +8,11 @@ import type { DistributionList } from '../../contract/distributions';
 import { formatDay } from '../../domain/calendar';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import { distributionCopy as texts } from '../../texts/en-AU/finance/distributions';
+import { ledgerCopy } from '../../texts/en-AU/finance/ledger';
 import { impactCopy } from '../../texts/en-AU/impact';
 import { ActionForm } from './ActionForm';
 import type { FinancePartProps } from './FinancePartProps';
+import { checkTypedDay, readTypedDay, toTypedDay } from './typedDay';
 import * as styles from './finance.module.css';
 
 type Listed = DistributionList['distributions'][number];
@@ -114,14 +116,15 @@ interface ReverseProps extends DonePart {
 function Reverse({ id, finance, today, onDone, onClose }: ReverseProps) {
   const copy = texts.reverse;
   const [attempt] = useState(createRandomKey);
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(toTypedDay(today));
   return (
     <ActionForm
       id={`reverse-${id}`}
       label={copy.label(id)}
       submit={copy.check}
       confirm={copy.confirm}
-      request={(why, dryRun) => finance.reverseDistribution(id, { attempt, day, why, dryRun })}
+      check={() => checkTypedDay('day', day)}
+      request={(why, dryRun) => finance.reverseDistribution(id, { attempt, day: readTypedDay(day) ?? '', why, dryRun })}
       onDone={() => onDone(copy.done)}
       others={
         <Button look="quiet" onClick={onClose}>
@@ -133,7 +136,8 @@ function Reverse({ id, finance, today, onDone, onClose }: ReverseProps) {
         <TextInput
           id={`reverse-${id}-day`}
           label={copy.day}
-          type="date"
+          hint={ledgerCopy.dayHint}
+          autoComplete="off"
           value={day}
           error={errorOf('day')}
           onChange={({ target }) => setDay(target.value)}

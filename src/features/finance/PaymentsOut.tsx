@@ -19,6 +19,7 @@ import { DistributionFile } from './DistributionFile';
 import { DistributionForm } from './DistributionForm';
 import { describeDistribution, DistributionTable } from './DistributionTable';
 import type { FinancePartProps } from './FinancePartProps';
+import { toTypedDay } from './typedDay';
 import * as styles from './finance.module.css';
 
 /** The payments out of the funds: what each fund holds, what waits for a second person, and the forms that record. */
@@ -65,7 +66,7 @@ export function PaymentsOut({ finance, userId, today, changes, onChanged }: Fina
                 onUse={({ id, day, cents, text }) =>
                   setKnown({
                     key: id,
-                    cells: { day, amount: (cents / 100).toFixed(2), reference: text.slice(0, 100) },
+                    cells: { day: toTypedDay(day), amount: (cents / 100).toFixed(2), reference: text.slice(0, 100) },
                   })
                 }
               />

@@ -7,8 +7,10 @@ import { formatAud, parseAud } from '../../domain/money';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import { isPending } from '../../services/finance/sendUntilKnown';
 import { ActionForm, type Issue } from './ActionForm';
+import { ledgerCopy } from '../../texts/en-AU/finance/ledger';
 import { refundCopy as texts } from '../../texts/en-AU/finance/refunds';
 import type { FinancePartProps } from './FinancePartProps';
+import { checkTypedDay, readTypedDay } from './typedDay';
 import * as styles from './finance.module.css';
 
 export interface RefundFormProps extends Pick<FinancePartProps, 'finance'> {
@@ -35,9 +37,11 @@ export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
 
   const choose = (index: number, typed: string | undefined) => setParts({ ...parts, [index]: typed });
   function check(): readonly Issue[] {
+    // Without a day it is today's.
+    const days = isRecorded && day.trim() ? checkTypedDay('day', day) : [];
     const wrong = taken.filter((line) => line.cents === 0);
-    if (byLine) return wrong.map(({ index }) => ({ field: `line-${index}`, text: texts.fundWrong }));
-    return cents > 0 ? [] : [{ field: 'cents', text: texts.amountWrong }];
+    if (byLine) return [...wrong.map(({ index }) => ({ field: `line-${index}`, text: texts.fundWrong })), ...days];
+    return cents > 0 ? days : [{ field: 'cents', text: texts.amountWrong }, ...days];
   }
   // A line is named by its number, as on the receipt.
   const names = taken.map((line) => `${line.kind === 'fee' ? 'fee' : line.index + 1} ${formatDollars(line.cents)}`);
@@ -54,7 +58,7 @@ export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
           donationId: donation.id,
           cents,
           ...(byLine && { lines: names.join(', ') }),
-          ...(isRecorded && day && { day }),
+          ...(isRecorded && day.trim() && { day: readTypedDay(day) ?? '' }),
           ...(isRecorded && { reference }),
           seenRefundedCents: donation.refundedCents,
           why,
@@ -118,8 +122,9 @@ export function RefundForm({ donation, finance, onDone }: RefundFormProps) {
             <>
               <TextInput
                 id={`${id}-day`}
-                type="date"
                 label={texts.day}
+                hint={ledgerCopy.dayHint}
+                autoComplete="off"
                 value={day}
                 error={errorOf('day')}
                 onChange={({ target }) => setDay(target.value)}

@@ -12,6 +12,13 @@ export function readTypedDay(text: string): string | null {
 /** A day as it is typed here: `20/11/2026`. @param day - `2026-11-20` */
 export const toTypedDay = (day: string): string => day.split('-').reverse().join('/');
 
+/** Finds what is wrong with a day that has to be typed, as the issue of its field. */
+export const checkTypedDay = (
+  field: string,
+  day: string,
+): readonly { readonly field: string; readonly text: string }[] =>
+  readTypedDay(day) === null ? [{ field, text: ledgerCopy.issues.day }] : [];
+
 /** Finds what is wrong with the first and the last day, at the fields `{prefix}-from` and `{prefix}-to`. */
 export function checkTypedDays(prefix: string, from: string, to: string): readonly FormIssue[] {
   const { issues: texts } = ledgerCopy;

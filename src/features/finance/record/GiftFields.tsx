@@ -4,6 +4,7 @@ import { Select } from '../../../components/ui/Select';
 import type { Cause } from '../../../contract/financeRecords';
 import { lengths } from '../../../domain/donation/lengths';
 import type { RecordedMethod } from '../../../domain/donation/methods';
+import { ledgerCopy } from '../../../texts/en-AU/finance/ledger';
 import { recordCopy } from '../../../texts/en-AU/finance/record';
 import { emptyLine, listCauses, type FundLine, type GiftEntry } from './giftEntry';
 import * as styles from '../finance.module.css';
@@ -18,12 +19,10 @@ export interface GiftFieldsProps {
   readonly getError: (field: string) => string | undefined;
   readonly causes: readonly Cause[];
   readonly method: RecordedMethod;
-  /** Whether a date is typed as the bank writes it, and not chosen. */
-  readonly isBankDate?: boolean;
 }
 
 /** The fields of a gift that came past the site. */
-export function GiftFields({ id, entry, onType, getError, causes, method, isBankDate = false }: GiftFieldsProps) {
+export function GiftFields({ id, entry, onType, getError, causes, method }: GiftFieldsProps) {
   const control = (name: Exclude<keyof GiftEntry, 'lines'>) => ({
     id: `${id}-${name}`,
     autoComplete: 'off',
@@ -34,7 +33,7 @@ export function GiftFields({ id, entry, onType, getError, causes, method, isBank
   return (
     <>
       <div className={styles.pair}>
-        <TextInput {...control('date')} label={texts.date} type={isBankDate ? 'text' : 'date'} />
+        <TextInput {...control('date')} label={texts.date} hint={ledgerCopy.dayHint} maxLength={40} />
         <TextInput {...control('amount')} label={texts.amount} prefix="A$" inputMode="decimal" maxLength={20} />
       </div>
       <FundLines
