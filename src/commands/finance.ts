@@ -1,4 +1,4 @@
-/** `npm run finance -- list|export|reconcile|carry-over|resolve|record|refund`: the books, for an accountant. */
+/** `npm run finance`: the books, for an accountant; its README lists what it does. */
 import { environment } from '../config/environment';
 import { runFinance } from './finance/runFinance';
 import { CommandError, runCommand } from './Command';

@@ -30,7 +30,7 @@ const isFund = (text: string): text is Fund => text === 'fee' || isKind(text);
 export type ParsedArguments = Result<FinanceRequest, string>;
 
 export const usage =
-  'npm run finance -- list|export|reconcile|carry-over|resolve <id> --because <text> [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or record, void, refund, refunds, approve, decline, finish, transfer or open-books; [--as <email>] with each';
+  'npm run finance -- list|export|reconcile|carry-over|resolve <id> --because <text> [--from 2026-07-01] [--to 2026-07-31] [--fund zakat] [--out file.csv] [--resolved], or ledger, journal, accounts, balances, year, trail, record, void, refund, refunds, approve, decline, finish, transfer or open-books; [--as <email>] with each';
 
 /** There are no donations before this day, so `carry-over` reads all of them. */
 const firstDay = '2026-01-01';

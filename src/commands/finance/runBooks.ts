@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { formatCsv } from '../../../amplify/lib/formatCsv';
@@ -14,6 +13,7 @@ import { formatOutcome, type FinanceResult } from './FinanceResult';
 import type { StaffFinance } from './openStaffFinance';
 import type { FinanceRequest } from './parseFinanceArguments';
 import { textTable } from './textTable';
+import { giveCsv, writeCsv } from './writeCsv';
 
 type DoneComparison = Extract<Comparison, { state: 'done' }>;
 
@@ -182,10 +182,7 @@ const actions: Readonly<
       if (!exported.ok) return refuse(exported.error);
       parts.push(exported.value.csv);
     }
-    const csv = joinCsv(parts);
-    if (request.out === undefined) return { ok: true, output: csv, code: 0 };
-    await writeFile(request.out, csv);
-    return { ok: true, output: `Written: ${request.out}\n`, code: 0 };
+    return giveCsv(joinCsv(parts), request.out);
   },
   async 'carry-over'({ finance }, request) {
     const lines: string[] = [];
@@ -203,7 +200,7 @@ const actions: Readonly<
     const code = found + unread.length > 0 ? 1 : 0;
     const text = differencesText(compared.value, request);
     if (request.out === undefined) return { ok: true, output: text, code };
-    await writeFile(request.out, formatDifferencesCsv(differences));
+    await writeCsv(request.out, formatDifferencesCsv(differences));
     return { ok: true, output: `${text}Written: ${request.out}\n`, code };
   },
   async resolve({ finance }, { from, to, resolution }) {

@@ -17,6 +17,7 @@ import {
   runRefunds,
   runVoid,
 } from './refund';
+import { isAccounting, parseAccountingArguments } from './runAccounting';
 import { parseTransferArguments, runTransfer } from './transfer';
 import { runBooks } from './runBooks';
 
@@ -36,6 +37,7 @@ function parseWork(args: readonly string[], today: string): Result<Work, string>
   if (action === 'refunds' && rest.length === 0) return { ok: true, value: runRefunds };
   if (isDecision(action)) return toWork(parseDecisionArguments(action, rest), runDecision);
   if (action === 'open-books') return toWork(parseOpeningArguments(rest), runOpening);
+  if (isAccounting(action)) return parseAccountingArguments(action, rest, today);
   if (action === 'transfer') return toWork(parseTransferArguments(rest, today), runTransfer);
   return toWork(parseFinanceArguments(args, today), runBooks);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import type { Donation } from '../../../src/domain/donation';
 import { signInToPool } from '../../../src/commands/finance/openStaffFinance';
 import { defaults } from '../../../src/config/defaults';
+import { accountKeys } from '../../../src/contract/financeAccounting';
 import { fail } from '../../../src/domain/Result';
 import { sydneyDay } from '../../../src/domain/calendar';
 import { demonstrationAccount, financeTotpSecret } from '../../../src/emulators/identity/localPool';
@@ -87,6 +88,34 @@ describe('the finance command', () => {
     expect(numberOfRows(readFileSync(file, 'utf8'))).toBe(2);
   });
 
+  test('the finance command saves accounts, and writes a journal, the trail and gifts in a spreadsheet’s UTF-8', async () => {
+    const month = sydneyDay(new Date()).slice(0, 7);
+    const file = join(stateDir, 'file.csv');
+    const journal = ['journal', '--system', 'myob', '--month', month, '--out', file];
+    expect(await finance(...journal)).toMatchObject({ code: -1, output: expect.stringContaining('fund:zakat') });
+    const accounts = ['key,code,tax', ...accountKeys.map((key, index) => `${key},1-${1000 + index},N-T`)];
+    writeFileSync(file, `\uFEFF${accounts.join('\r\n')}`);
+    const save = ['accounts', '--system', 'myob', '--file', file];
+    expect((await finance(...save)).output).toContain('--because is missing');
+    expect(await finance(...save, '--because', 'As our accountant wrote')).toMatchObject({ code: 0 });
+    expect((await finance('accounts', '--system', 'myob')).output).toContain('fund:zakat,1-1000,N-T,Zakat fund');
+
+    for (const [args, text] of [
+      [journal, 'MZ20'],
+      [['ledger', ...lately, '--donor', 'amina', '--min', '150.00', '--out', file], 'zakat'],
+      [['trail', ...lately, '--action', 'settings_changed', '--out', file], 'As our accountant wrote'],
+      [['year', '--year', '2020', '--out', file], 'b,Donations and bequests,0.00,'],
+      [['export', ...lately, '--out', file], 'fund'],
+    ] as const) {
+      expect(await finance(...args), args.join(' ')).toMatchObject({ code: 0, output: `Written: ${file}\n` });
+      const written = readFileSync(file, 'utf8');
+      expect(written.startsWith('\uFEFF'), args.join(' ')).toBe(true);
+      expect(written).toContain(text);
+    }
+    expect((await finance('ledger', ...lately, '--donor', 'nobody')).output).toMatch(/^made_on,[^\n]*\r\n$/);
+    expect((await finance('balances')).output).toMatch(/^Cards, on the way to the bank .*A\$\d/m);
+  });
+
   test('the finance command carries over nothing if every donation has its ledger', async () => {
     const { output } = await finance('carry-over');
     expect(output).toMatch(/^2026-01-01 to 2026-01-31: 0 of 0 donations were given a ledger\.$/m);
@@ -113,6 +142,9 @@ describe('the finance command', () => {
     [['resolve', 'abc', '--because', 'seen'], '"abc" isn’t the id of a difference'],
     [['resolve', 'aaaaaaaaaa'], '--because is missing'],
     [['reconcile', '--from', '2026-01-01', '--to', '2026-02-01'], 'At most 31 days are compared at once'],
+    [['journal', '--system', 'sage', '--month', '2026-11'], '--system is missing or can’t be read'],
+    [['ledger', '--from', '2026-02-30'], '--from is missing or can’t be read'],
+    [['ledger', '--min', 'much'], '--min is missing or can’t be read'],
     [['refunds', 'x'], 'Unknown action "refunds x"'],
     [['approve', 'x'], '--because is missing'],
     [['list', '--as', 'nobody@mizan.example'], 'The local pool has no account of nobody@mizan.example'],
