@@ -20,8 +20,8 @@ export type LedgerPorts = NumberPorts & { readonly ledger: LedgerStore };
 const pageSize = 50;
 
 /**
- * Gifts that are read at once for a page with filters, and the most requests of the table for one page. The first page is there at once, with
- * whatever it found: a filter that few gifts match has the rest on the pages after it, each of which reads as much as comes in time.
+ * Gifts that are read at once for a page with filters, and the most requests of the table for one page. The first page is there with the
+ * first gift that is found: a filter that few gifts match has the rest on the pages after it, each of which reads as much as comes in time.
  */
 const filteredReads = { first: { size: 500, most: 3 }, further: { size: 1_000, most: 25 } } as const;
 
@@ -81,7 +81,8 @@ export async function listLedger(ports: LedgerPorts, query: LedgerQuery): Promis
     const end = shown.at(-1);
     if (found.length > room && end) return { gifts, next: toPlace(end) };
     reads += 1;
-    if (gifts.length === pageSize || reads === most) return { gifts, ...(next && { next }) };
+    const isEnough = query.after === undefined && gifts.length > 0 && isFiltered(query);
+    if (gifts.length === pageSize || reads === most || isEnough) return { gifts, ...(next && { next }) };
   }
   return { gifts };
 }
