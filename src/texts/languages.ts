@@ -1,0 +1,73 @@
+/** A language that pages, emails and PDF are written in. */
+export interface Language {
+  /** Of the `lang` attribute; also the name of the folder with its texts. */
+  readonly code: string;
+  /** What its pages' paths begin with; empty for English, whose paths are the specification's. */
+  readonly path: string;
+  /** Of the `dir` attribute. */
+  readonly direction: 'ltr' | 'rtl';
+  /** The language's name in itself, for the menu. */
+  readonly name: string;
+  /** For `Intl`: Australian habits and Western digits in every language. */
+  readonly locale: string;
+  /** The content service's code of its documents. */
+  readonly documents: string;
+}
+
+/** The language that all others are translated from, and that is shown where a translation is missing. */
+export const english = {
+  code: 'en-AU',
+  path: '',
+  direction: 'ltr',
+  name: 'English',
+  locale: 'en-AU',
+  documents: 'en-au',
+} as const satisfies Language;
+
+/** All languages of the site, in the order of the menu. */
+export const languages = [
+  english,
+  {
+    code: 'ar',
+    path: '/ar',
+    direction: 'rtl',
+    name: 'العربية',
+    locale: 'ar-AU-u-nu-latn',
+    documents: 'ar-au',
+  },
+  {
+    code: 'id',
+    path: '/id',
+    direction: 'ltr',
+    name: 'Bahasa Indonesia',
+    locale: 'id-u-nu-latn',
+    documents: 'id-au',
+  },
+] as const satisfies readonly Language[];
+
+export type LanguageCode = (typeof languages)[number]['code'];
+
+/** What the names of a language's scripts begin with: `ar.`; nothing for English. */
+export const getScriptPrefix = ({ code }: Language): string => (code === english.code ? '' : `${code}.`);
+
+/** The language of a page's path, without what comes after it: `/ar/pay/zakat` is Arabic. */
+export const getLanguageOf = (path: string): Language =>
+  languages.find(
+    (language) => language.path !== '' && (path === language.path || path.startsWith(`${language.path}/`)),
+  ) ?? english;
+
+/** A page's path in English, by which it is known: `/ar/pay/zakat` → `/pay/zakat`, `/ar` → `/`. */
+export const toEnglishPath = (path: string): string => path.slice(getLanguageOf(path).path.length) || '/';
+
+/** A file beside the pages, which no language has of its own. */
+const isFile = /\.[a-z0-9]{2,5}$/i;
+
+/**
+ * A link's address in a language: `/pay/zakat?amount=50` → `/ar/pay/zakat?amount=50`, `/#news` → `/ar#news`. Addresses of other sites,
+ * fragments and files stay as they are.
+ */
+export function toLanguagePath(address: string, { path: prefix }: Pick<Language, 'path'>): string {
+  const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)([^]*)$/.exec(address) ?? [];
+  if (!path || !prefix || isFile.test(path) || getLanguageOf(path) !== english) return address;
+  return `${path === '/' ? prefix : `${prefix}${path}`}${rest}`;
+}

@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
+import { catalogs } from './catalogs';
+import { formatRich, formatText, type RichValues, type Values } from './format';
+import { getLanguage } from './language';
+import { english } from './languages';
+
+/*
+ * How texts are read where they are not compiled for one language: in the back ends, commands and tests. The site's bundles have each text
+ * compiled in their own language instead (`gatsby-node/texts`), so nothing here is in them.
+ */
+
+/** Where the text that is being written stands: its area, and the path to it in there. */
+let place: { readonly name: string; readonly path: string } | undefined;
+
+const compiled = new Map<string, CompiledMessage>();
+
+function compileOnce(text: string): CompiledMessage {
+  const stored = compiled.get(text) ?? compile(text);
+  compiled.set(text, stored);
+  return stored;
+}
+
+/** The translation into the current language, or the English text where there is none that was made from it. */
+function translate(text: string): string {
+  if (!place) return text;
+  const { name, path } = place;
+  const catalog = catalogs[getLanguage().code]?.[name];
+  // A function with several texts has them at `path`, `path~2`, `path~3`.
+  for (let key = path, number = 2; ; key = `${path}~${number++}`) {
+    const translation = catalog?.[key];
+    if (!translation) return text;
+    if (translation.en === text) return translation.text;
+  }
+}
+
+function withPlace<Result>(name: string, path: string, read: () => Result): Result {
+  const outer = place;
+  place = { name, path };
+  try {
+    return read();
+  } finally {
+    place = outer;
+  }
+}
+
+/**
+ * A text with values, in the current language. Within an area only.
+ *
+ * @param text - English, in ICU's message format: `{name}` for a value, `{count, plural, one {# gift} other {# gifts}}` for what goes by a
+ * number; two apostrophes for a straight one. Never a part of a sentence: other languages have another order
+ */
+export const message = (text: string, values?: Values): string =>
+  formatText(compileOnce(translate(text)), getLanguage(), values);
+
+/**
+ * A text with elements, in the current language. Within an area only.
+ *
+ * @param text - as of `message`, and `<link>words</link>` for words that the value `link` draws
+ */
+export const rich = (text: string, values?: RichValues): ReactElement =>
+  formatRich(compileOnce(translate(text)), getLanguage(), values);
+
+/**
+ * The texts of one file: an object of texts, of functions that return `message()` or `rich()`, and of getters that do. The paths in it are
+ * the keys of the translations (`<language>/<file>.json`).
+ *
+ * @param name - of the file, from the folder of the language; of several objects in a file each has a prefix of its own behind a colon
+ */
+export function area<Texts extends object>(name: string, texts: Texts): Texts {
+  const [file = name, prefix = ''] = name.split(':');
+  return read(file, prefix, texts);
+}
+
+/** Whether it has texts in it: a list or an object of its own, not an element of React's. */
+const isTree = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) &&
+  !('$$typeof' in value);
+
+function read<Texts extends object>(name: string, path: string, texts: Texts): Texts {
+  const trees = new Map<string, object>();
+  return new Proxy(texts, {
+    get(target, key) {
+      if (typeof key === 'symbol' || (Array.isArray(target) && !/^\d+$/.test(key)))
+        return Reflect.get(target, key) as unknown;
+      const inner = path === '' ? key : `${path}.${key}`;
+      const value = withPlace(name, inner, () => Reflect.get(target, key) as unknown);
+      if (isTree(value)) {
+        const tree = trees.get(key) ?? read(name, inner, value);
+        trees.set(key, tree);
+        return tree;
+      }
+      if (getLanguage() === english) return value;
+      if (typeof value === 'string') return withPlace(name, inner, () => translate(value));
+      if (typeof value !== 'function') return value;
+      return (...values: unknown[]) =>
+        withPlace(name, inner, () => (value as (...all: unknown[]) => unknown)(...values));
+    },
+  });
+}
