@@ -27,7 +27,8 @@ const isSaying = (path: string) =>
 
 /** A literal's text, with … in place of what is put into it; `undefined` for other code. */
 function readText(node: ts.Node): string | undefined {
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isJsxText(node)) return node.text;
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isJsxText(node))
+    return node.text.replaceAll(/\{\w+\}/g, '…');
   if (!ts.isTemplateExpression(node)) return undefined;
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
 }

@@ -1,5 +1,5 @@
 import { formatDay, toZonedTime } from '../../../src/domain/calendar';
-import { byDateIn } from '../../../src/domain/claims/clocks';
+import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { calculateFeeCover, type GivingCatalogue } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import {
@@ -23,7 +23,7 @@ import {
 import { createDebitBlocks, describeRefusal, getDebitTask } from './debitTexts';
 import { paragraph, small, type Block, type EmailContent } from './layout/blocks';
 import { createGreeting, createQuestionsBlock, createSignature, describePassedOver } from './parts';
-import { paidBack, payPalGone, tasks } from '../../../src/texts/en-AU/emails/planTasks';
+import { otherTasks, tasks } from '../../../src/texts/en-AU/emails/planTasks';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { planEmails as texts } from '../../../src/texts/en-AU/emails/plans';
 
@@ -72,7 +72,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
         ...(beneficiary && { detail: beneficiary.title }),
       },
       ...(until.length > 0 ? [{ label: texts.facts.until, value: until.join(texts.facts.or) }] : []),
-      { label: texts.facts.dates, value: texts.facts.datesIn(byDateIn(getCity(plan.city).name)) },
+      { label: texts.facts.dates, value: texts.facts.datesIn(clocks.byDateIn(getCity(plan.city).name)) },
       ...(card ? [{ label: texts.facts.paidBy, value: texts.facts.card(getBrandName(card.brand), card.last4) }] : []),
       ...(paypal ? [{ label: texts.facts.paidBy, value: texts.payPal }] : []),
       ...(directDebit ? [{ label: texts.facts.paidBy, value: describeAccount(directDebit) }] : []),
@@ -152,8 +152,9 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
       };
     case 'plan_needs_donor': {
       const task = tasks[plan.task ?? 'try_again'];
-      const gone = plan.paypal ? payPalGone : plan.directDebit && getDebitTask(plan);
-      const text = (plan.task === 'change_method' && gone) || (plan.doubt?.kind === 'lost' && paidBack) || task.text;
+      const gone = plan.paypal ? otherTasks.payPalGone : plan.directDebit && getDebitTask(plan);
+      const text =
+        (plan.task === 'change_method' && gone) || (plan.doubt?.kind === 'lost' && otherTasks.paidBack) || task.text;
       return {
         subject: task.title,
         preview: text,
@@ -258,7 +259,11 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
               ]
             : []),
           ...(restart
-            ? [paragraph(texts.ended.restart(formatDay(restart.until, 'long'), byDateIn(getCity(plan.city).name)))]
+            ? [
+                paragraph(
+                  texts.ended.restart(formatDay(restart.until, 'long'), clocks.byDateIn(getCity(plan.city).name)),
+                ),
+              ]
             : []),
         ],
         ...(restart && { label: texts.ended.openToRestart }),

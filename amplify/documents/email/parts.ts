@@ -7,7 +7,7 @@ import {
   type DonationLine,
 } from '../../../src/domain/donation';
 import { formatDay } from '../../../src/domain/calendar';
-import { byDateIn } from '../../../src/domain/claims/clocks';
+import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { formatAud } from '../../../src/domain/money';
 import { changeEmailDelay, describeKey, type Plan } from '../../../src/domain/plan';
 import type { Receipt } from '../../../src/domain/receipt';
@@ -58,7 +58,7 @@ export function createDonorBlocks(donation: Donation): readonly Block[] {
     if (message) blocks.push({ type: 'quote', label: texts.parts.message, text: message });
     const address = getCardAddress(donation);
     if (card && address)
-      blocks.push(paragraph(texts.parts.card(address, formatDay(card.on, 'long'), byDateIn('Sydney'))));
+      blocks.push(paragraph(texts.parts.card(address, formatDay(card.on, 'long'), clocks.byDateIn('Sydney'))));
   }
   if (note) blocks.push({ type: 'quote', label: texts.parts.note, text: note });
   if (donor.anonymous) {

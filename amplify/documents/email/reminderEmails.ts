@@ -1,6 +1,6 @@
 import { countDaysBetween, formatDay, hijriMonths, type HijriDate } from '../../../src/domain/calendar';
-import { byDateIn } from '../../../src/domain/claims/clocks';
-import { giveFitrInTime, lateFitr } from '../../../src/domain/claims/fitr';
+import { clocks } from '../../../src/texts/en-AU/claims/clocks';
+import { fitrClaims } from '../../../src/texts/en-AU/claims/fitr';
 import { toFinancialYear } from '../../../src/domain/receipt';
 import {
   toChoice,
@@ -28,7 +28,7 @@ function formatLeft(days: number): string {
   return days === 1 ? texts.tomorrow : texts.inDays(days);
 }
 
-const countedInSydney = texts.counted(byDateIn('Sydney'));
+const countedInSydney = texts.counted(clocks.byDateIn('Sydney'));
 
 const moonMayMoveIt = small(texts.moon(countedInSydney));
 
@@ -70,7 +70,7 @@ function describeRamadan({ day, hijri }: DateReminder, days: number, siteUrl: st
     blocks: [
       paragraph(first),
       moonMayMoveIt,
-      paragraph(texts.ramadan.fitr(giveFitrInTime, lateFitr)),
+      paragraph(texts.ramadan.fitr(fitrClaims.giveInTime, fitrClaims.late)),
       { type: 'action', label: texts.ramadan.give, href: `${siteUrl}/pay/fitr` },
       small(texts.ramadan.why),
     ],
@@ -78,7 +78,7 @@ function describeRamadan({ day, hijri }: DateReminder, days: number, siteUrl: st
 }
 
 function describeCalculation({ id, savedOn }: CalculationReminder, siteUrl: string): Described {
-  const first = texts.calculation.text(formatDay(savedOn, 'long'), byDateIn('Sydney'));
+  const first = texts.calculation.text(formatDay(savedOn, 'long'), clocks.byDateIn('Sydney'));
   return {
     subject: texts.calculation.subject,
     preview: first,

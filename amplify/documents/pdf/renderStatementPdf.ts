@@ -1,4 +1,4 @@
-import { byDateIn } from '../../../src/domain/claims/clocks';
+import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { formatAud } from '../../../src/domain/money';
 import type { TaxStatement, TaxStatementDonation } from '../../../src/domain/receipt';
 import { getDonorNameLines, toPrintable } from './toPrintable';
@@ -80,7 +80,7 @@ export async function renderStatementPdf(
 }
 
 function yearText({ financialYear: { label, firstDay, lastDay }, gifts: donations }: TaxStatement): string {
-  const span = texts.span(label, formatLongDate(firstDay), formatLongDate(lastDay), byDateIn('Sydney'));
+  const span = texts.span(label, formatLongDate(firstDay), formatLongDate(lastDay), clocks.byDateIn('Sydney'));
   return donations.length > 0 ? texts.all(span) : texts.none(span);
 }
 

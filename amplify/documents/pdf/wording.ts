@@ -1,7 +1,7 @@
 import { formatDay, formatHijri } from '../../../src/domain/calendar';
 import { claimableFromCents } from '../../../src/domain/claims/deductions';
-import { taintedIsApart, taintedLine } from '../../../src/domain/claims/taintedWealth';
-import { zakatIsWhole } from '../../../src/domain/claims/zakat';
+import { taintedClaims } from '../../../src/texts/en-AU/claims/taintedWealth';
+import { zakatClaims } from '../../../src/texts/en-AU/claims/zakat';
 import type { Wallet } from '../../../src/domain/donation/methods';
 import { formatAud } from '../../../src/domain/money';
 import type { Receipt, ReceiptLine } from '../../../src/domain/receipt';
@@ -31,7 +31,7 @@ export function listLineDetails({
 }: Pick<ReceiptLine, 'kind' | 'due' | 'beneficiaryTitle'>): readonly string[] {
   if (kind === 'fee') return [texts.feeLine];
   const details = [due, beneficiaryTitle && texts.beneficiary(beneficiaryTitle)].filter((text) => text !== undefined);
-  return details.length === 0 && kind === 'tainted_wealth' ? [taintedLine] : details;
+  return details.length === 0 && kind === 'tainted_wealth' ? [taintedClaims.line] : details;
 }
 
 /** Says what a donor may claim, for which year and why. */
@@ -50,10 +50,10 @@ export function listReceiptNotes(receipt: Receipt): readonly string[] {
     const earlier = receipt.replaces ? texts.replacesToo(receipt.replaces) : '';
     notes.push(texts.refunded(formatAud(receipt.reversedCents), earlier));
   } else if (receipt.replaces) notes.push(texts.replaces(receipt.replaces));
-  if (has('zakat')) notes.push(zakatIsWhole);
+  if (has('zakat')) notes.push(zakatClaims.whole);
   if (has('fee')) notes.push(texts.fee);
   if (has('tainted_wealth')) {
-    notes.push(texts.tainted(taintedIsApart));
+    notes.push(texts.tainted(taintedClaims.apart));
   }
   if (receipt.books) notes.push(texts.books(formatDay(`${receipt.books.month}-01`, 'month'), receipt.books.hash));
   return notes;

@@ -74,7 +74,7 @@ export function checkClaims(documents: readonly CheckedDocument[]): ContentIssue
 }
 
 /** Where code has its sentences about money and rules. */
-const claimFolder = 'src/domain/claims/';
+const claimFolders = /^src\/(texts\/en-AU|domain)\/claims\//;
 
 /**
  * Finds statements about money and rules in code that differ from the site's, or have words of their own: screens,
@@ -87,7 +87,7 @@ export function checkSourceClaims(
   const rates = readRates(documents);
   return texts.flatMap(({ file, line, text }) => {
     const contradictions = findContradictions(text, rates);
-    const restatements = file.startsWith(claimFolder)
+    const restatements = claimFolders.test(file)
       ? []
       : findRestatements(text).filter((claim) => !contradictions.includes(claim));
     const messages = [...contradictions.map(describeContradiction), ...restatements.map(describeRestatement)];

@@ -1,9 +1,9 @@
 import { calculationReminderDays, zakatReminderDays } from '../../domain/claims/reminders';
 import { claimableFromCents } from '../../domain/claims/deductions';
-import { giveFitrInTime, lateFitr } from '../../domain/claims/fitr';
-import { taintedIsApart } from '../../domain/claims/taintedWealth';
-import { whatPaysCosts } from '../../domain/claims/costs';
-import { zakatIsWhole } from '../../domain/claims/zakat';
+import { fitrClaims } from '../../texts/en-AU/claims/fitr';
+import { taintedClaims } from '../../texts/en-AU/claims/taintedWealth';
+import { costClaims } from '../../texts/en-AU/claims/costs';
+import { zakatClaims } from '../../texts/en-AU/claims/zakat';
 import { formatAud } from '../../domain/money';
 
 /** A rule of the content: what a claim's figure has to be. */
@@ -15,9 +15,9 @@ export interface Rates {
 /** A claim about money or rules, said once. Whatever says it otherwise contradicts it. */
 export interface Claim {
   readonly id: string;
-  /** The sentence to use; code takes it, or its figures, from `domain/claims`. */
+  /** The sentence to use; code takes it from `texts/en-AU/claims`, and its figures from `domain/claims`. */
   readonly says: string;
-  /** A text of code that has all of these says the claim, in whichever words: it has to take it from `domain/claims` instead. */
+  /** A text of code that has all of these says the claim, in whichever words: it has to take it from `texts/en-AU/claims` instead. */
   readonly about: readonly RegExp[];
   /** Whether a sentence says otherwise. A page that is about one kind of gift has the kind before each of its sentences: `[fidyah] …`. */
   readonly isContradicted: (sentence: string, rates: Rates) => boolean;
@@ -74,7 +74,7 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'costs',
-    says: `${whatPaysCosts} ${zakatIsWhole}`,
+    says: `${costClaims.whatPays} ${zakatClaims.whole}`,
     about: [
       /\b(costs|overheads|administration)\b|\b(our|pays?( for)?) (wages|salaries)\b|\bfees? (is|are) taken\b|\b(take|taken|deduct) (no|a|any|the) (fees?|share|cut)\b|\b(all|every|each|whole|100 ?%)\b.*\b(reach(es)?|goes to|given to|gets to)\b.*\b(people|poor|need|famil)/i,
       /\b(zakat|fidyah|kaffarah|fitr|sadaqah|Ramadan|gifts?|donations?|funds?|dollars?|cents?|it)\b/i,
@@ -169,7 +169,7 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'tainted_wealth',
-    says: taintedIsApart,
+    says: taintedClaims.apart,
     about: [
       /\btainted\b|\bnot (zakat|count\w* towards)\b/i,
       /\b(zakat|funds?|sadaqah)\b/i,
@@ -182,7 +182,7 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'late_fitr',
-    says: lateFitr,
+    says: fitrClaims.late,
     about: [/\b(Eid|prayer)\b/i, /\bsadaqah\b/i],
     isContradicted: wrong(
       /\b(after|late)\b.*\b(Eid prayer|zakat al-fitr)\b.*\b(still counts|is still|remains|goes to (general )?sadaqah)\b/i,
@@ -191,7 +191,7 @@ export const claims: readonly Claim[] = [
   },
   {
     id: 'fitr_in_time',
-    says: giveFitrInTime,
+    says: fitrClaims.giveInTime,
     about: [/\b(days?|weeks?|hours?|one|two|three)\b.*\bbefore Eid\b/i],
     isContradicted: wrong(/\b\w+ (days?|weeks?|hours?) before Eid\b/i, /\btwo days before Eid\b/i),
   },
@@ -210,11 +210,11 @@ export function findContradictions(text: string, rates: Rates, subject = ''): re
   return claims.filter(({ isContradicted }) => sentences.some((sentence) => isContradicted(sentence, rates)));
 }
 
-/** The claims that a text of code says in words of its own, instead of those of `domain/claims`. */
+/** The claims that a text of code says in words of its own, instead of those of `texts/en-AU/claims`. */
 export const findRestatements = (text: string): readonly Claim[] =>
   claims.filter(({ about }) => splitSentences(text).some((sentence) => about.every((word) => word.test(sentence))));
 
 export const describeRestatement = ({ id, says }: Claim): string =>
-  `says the claim “${id}” in its own words; take it from src/domain/claims: “${says}”`;
+  `says the claim “${id}” in its own words; take it from src/texts/en-AU/claims: “${says}”`;
 
 export const describeContradiction = ({ says }: Claim): string => `says otherwise than the site does: “${says}”`;

@@ -1,9 +1,2 @@
-export const giveFitrInTime = 'Give at least two days before Eid, when our partners buy the food.';
-
-export const lateFitr =
-  'A gift made after the Eid prayer is sadaqah, and stays in our zakat al-fitr fund, which buys food.';
-
-/** The name of a line of late zakat al-fitr in a summary, and on receipts. */
-export const lateFitrShort = 'Food after Eid, as sadaqah,';
-
+/** What late zakat al-fitr is called in the line of a donation; screens say it with `texts/en-AU/claims/fitr`. */
 export const lateFitrLine = 'Given after the Eid prayer, as sadaqah for food,';

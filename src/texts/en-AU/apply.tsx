@@ -1,43 +1,36 @@
 import type { ReactNode } from 'react';
+import { toLocalPath } from '../language';
+import { area, message, rich } from '../message';
 
 /** All texts of this feature, by the file that shows them. */
-export const copy = {
+export const copy = area('apply', {
   applicationForm: {
     otherWays: 'You can also call 1800 975 711, or text HELP to 0491 570 156 and we’ll call you back.',
     consentTitle: 'Before you send it',
     consent: 'I agree that Mizan can use what I’ve written to decide how to help',
     consentHint:
       'It may include details of your health, your religion or where you come from. Only the people who work on your case can see it.',
-    documentsLater: (
-      <>
-        If documents would help, we’ll agree with you how to send them when we talk: as a photo, by post, or at an
-        office.{' '}
-      </>
+    documentsLater: rich(
+      'If documents would help, we’ll agree with you how to send them when we talk: as a photo, by post, or at an office. ',
     ),
-    privacy: (
-      <>
-        Our <a href="/privacy">privacy policy</a> says what we keep and for how long.
-      </>
-    ),
+    privacy: rich('Our <link>privacy policy</link> says what we keep and for how long.', {
+      link: (words) => <a href={toLocalPath('/privacy')}>{words}</a>,
+    }),
     documentsStored: ' We store documents as soon as you add them, and delete them when you start again.',
-    draftNote: (more: ReactNode) => (
-      <>
-        Until you send it, what you type stays in this tab only. It is deleted when you close the tab, start again or
-        choose “Leave this site”.
-        {more}
-      </>
-    ),
+    draftNote: (more: ReactNode) =>
+      rich(
+        'Until you send it, what you type stays in this tab only. It is deleted when you close the tab, start again or choose “Leave this site”.{more}',
+        { more },
+      ),
     sending: 'Sending…',
     submit: 'Send the application',
     draftDocuments: 'Your documents are deleted, and have to be added again.',
     sentTitle: 'Your application has arrived',
     sentText:
       'A case worker will read it and contact you within two working days, in the way you chose. Your reference:',
-    sentReference: (
-      <>
-        Write it down if you can. If something can’t wait, call <a href="tel:1800975711">1800 975 711</a> and give this
-        reference.
-      </>
+    sentReference: rich(
+      'Write it down if you can. If something can’t wait, call <link>1800 975 711</link> and give this reference.',
+      { link: (words) => <a href="tel:1800975711">{words}</a> },
     ),
     copyReference: 'Copy the reference',
     referenceCopied: 'Copied',
@@ -48,11 +41,13 @@ export const copy = {
   },
   askForHelp: {
     title: 'Ask for help',
-    contact: (
-      <>
-        Call <a href="tel:1800975711">1800 975 711</a>, text HELP to <a href="tel:0491570156">0491 570 156</a>, or email{' '}
-        <a href="mailto:help@mizan.example">help@mizan.example</a>. Two or three lines are enough.
-      </>
+    contact: rich(
+      'Call <link>1800 975 711</link>, text HELP to <link2>0491 570 156</link2>, or email <link3>help@mizan.example</link3>. Two or three lines are enough.',
+      {
+        link: (words) => <a href="tel:1800975711">{words}</a>,
+        link2: (words) => <a href="tel:0491570156">{words}</a>,
+        link3: (words) => <a href="mailto:help@mizan.example">{words}</a>,
+      },
     ),
   },
   documentsPart: {
@@ -61,22 +56,20 @@ export const copy = {
     addFiles: 'Add files',
     takePhoto: 'Take a photo',
     documents: 'Documents',
-    sending: (name: string | number) => `Sending ${name}`,
+    sending: (name: string | number) => message('Sending {name}', { name }),
     error: 'Error: ',
-    tryAgainWith: (name: string | number) => `Try again: ${name}`,
+    tryAgainWith: (name: string | number) => message('Try again: {name}', { name }),
     tryAgain: 'Try again',
-    removeOne: (name: string | number) => `Remove: ${name}`,
+    removeOne: (name: string | number) => message('Remove: {name}', { name }),
     remove: 'Remove',
   },
   helpPart: {
     title: 'What would help',
     urgency: 'How soon do you need it?',
     urgentNotice: 'If you need help today, please call us too',
-    urgentText: (
-      <>
-        Call <a href="tel:1800975711">1800 975 711</a> before 3 pm Sydney time and say “today”. We may not read this
-        form in time. If you are in danger, call Triple Zero: <a href="tel:000">000</a>.
-      </>
+    urgentText: rich(
+      'Call <link>1800 975 711</link> before 3 pm Sydney time and say “today”. We may not read this form in time. If you are in danger, call Triple Zero: <link2>000</link2>.',
+      { link: (words) => <a href="tel:1800975711">{words}</a>, link2: (words) => <a href="tel:000">{words}</a> },
     ),
     story: 'What happened, and what would help?',
     storyHint: 'Two or three lines are enough. Leave out anything you would rather say when we talk.',
@@ -113,11 +106,11 @@ export const copy = {
   },
   documentList: {
     document: 'Document',
-    mb: (bytes: string | number) => `${bytes} MB`,
-    kb: (bytes: string | number) => `${bytes} kB`,
+    mb: (bytes: string | number) => message('{bytes} MB', { bytes }),
+    kb: (bytes: string | number) => message('{bytes} kB', { bytes }),
     wrongType: 'This is not a JPEG, PNG, HEIC or PDF file. Remove it and add a photo of the document instead',
     tooLarge: (max: string | number) =>
-      `This file is larger than ${max}. Remove it and add a smaller one, such as a photo of each page`,
+      message('This file is larger than {max}. Remove it and add a smaller one, such as a photo of each page', { max }),
     empty: 'This file is empty. Remove it and add it again',
     failedText: {
       offline: 'We couldn’t send it. Check your connection and try again',
@@ -127,15 +120,16 @@ export const copy = {
         'Too many documents were added from your connection. Send the application without it, or try again in an hour',
     },
     waiting: 'Waiting',
-    sending: (share: string | number) => `Sending, ${share}%`,
+    sending: (share: string | number) => message('Sending, {share}%', { share }),
     added: 'Added',
     notSent: 'Not sent',
     notAdded: 'Not added',
-    sendingIssue: (name: string | number) => `“${name}” is still being sent. Wait a moment, or remove it`,
-    retryIssue: (name: string | number) => `“${name}” wasn’t added. Try again, or remove it`,
-    removeIssue: (name: string | number) => `“${name}” wasn’t added. Remove it`,
+    sendingIssue: (name: string | number) =>
+      message('“{name}” is still being sent. Wait a moment, or remove it', { name }),
+    retryIssue: (name: string | number) => message('“{name}” wasn’t added. Try again, or remove it', { name }),
+    removeIssue: (name: string | number) => message('“{name}” wasn’t added. Remove it', { name }),
     tooMany: (files: string | number, names: string | number) =>
-      `You can add up to ${files} documents. We didn’t add ${names}`,
+      message('You can add up to {files} documents. We didn’t add {names}', { files, names }),
   },
   issueText: {
     names: {
@@ -165,28 +159,31 @@ export const copy = {
     documentWrongType:
       'This document is not a JPEG, PNG, HEIC or PDF file. Remove it and add a photo of the document instead',
     otherName: 'This',
-    isMissing: (name: string | number) => `${name} is missing`,
+    isMissing: (name: string | number) => message('{name} is missing', { name }),
     emailFormat: 'Enter an email address such as name@example.com',
     phoneFormat: 'Enter a phone number, such as 0491 570 156',
     postcodeFormat: 'Enter a 4-digit Australian postcode, such as 2000, or leave it empty',
-    numberFormat: (who: string) => `Enter the number of ${who} in figures, such as 2`,
-    unreadable: (name: string | number) => `${name} can’t be read. Check it and type it again`,
+    numberFormat: (who: string) => message('Enter the number of {who} in figures, such as 2', { who }),
+    unreadable: (name: string | number) => message('{name} can’t be read. Check it and type it again', { name }),
     hiddenCharacters: (name: string | number) =>
-      `${name} has hidden characters. Type it again, or paste it as plain text`,
-    characters: (name: string | number) => `${name} can’t include < or > or hidden characters`,
+      message('{name} has hidden characters. Type it again, or paste it as plain text', { name }),
+    characters: (name: string | number) => message("{name} can’t include '<' or > or hidden characters", { name }),
     tooLong: (name: string | number, limit: number | undefined) =>
-      `${name} is too long. Use ${limit} characters or fewer, and tell us the rest when we talk`,
-    wholeNumber: (who: string) => `Enter a whole number of ${who}, such as 2`,
+      message('{name} is too long. Use {limit} characters or fewer, and tell us the rest when we talk', {
+        name,
+        limit,
+      }),
+    wholeNumber: (who: string) => message('Enter a whole number of {who}, such as 2', { who }),
     atLeastOne: 'Enter 1 or more adults. Include yourself',
-    notNegative: (who: string) => `Enter 0 or more ${who}`,
+    notNegative: (who: string) => message('Enter 0 or more {who}', { who }),
     tooMany: (who: string, limit: number | undefined) =>
-      `Enter ${limit} or fewer ${who}, and tell us the rest when we talk`,
+      message('Enter {limit} or fewer {who}, and tell us the rest when we talk', { limit, who }),
     other: 'Something went wrong with this form. Reload the page and send it again. What you typed will still be here',
   },
   documents: {
-    wasNotSent: (name: string | number) => `${name} was not sent`,
-    isAdded: (name: string | number) => `${name} is added`,
-    wasNotAdded: (name: string | number) => `${name} was not added`,
-    isRemoved: (name: string | number) => `${name} is removed`,
+    wasNotSent: (name: string | number) => message('{name} was not sent', { name }),
+    isAdded: (name: string | number) => message('{name} is added', { name }),
+    wasNotAdded: (name: string | number) => message('{name} was not added', { name }),
+    isRemoved: (name: string | number) => message('{name} is removed', { name }),
   },
-};
+});

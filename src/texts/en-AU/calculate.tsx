@@ -1,12 +1,16 @@
 import type { ChoiceName, Metal } from '../../domain/zakat';
+import { area, message } from '../message';
 
 /** Texts of the calculator, by what shows them, without those of `calculateLazy` and of the calculation itself (`domain/zakat/words`). */
-export const copy = {
+export const copy = area('calculate', {
   title: 'Work out your zakat',
   broken: {
     title: 'You can’t use the calculator right now',
     text: (rules: string) =>
-      `Some of its rules are missing: ${rules}. You can still work out your zakat by hand. The steps are further down this page.`,
+      message(
+        'Some of its rules are missing: {rules}. You can still work out your zakat by hand. The steps are further down this page.',
+        { rules },
+      ),
     noScript: 'The calculator needs JavaScript',
     byHand: 'How to work it out by hand',
   },
@@ -19,10 +23,12 @@ export const copy = {
   /** The questions one at a time; those of the lists are the calculation’s own. */
   guided: {
     /** How far one is. @param name - one of `parts` */
-    part: (number: number, count: number, name: string) => `Part ${number} of ${count}: ${name}`,
+    part: (number: number, count: number, name: string) =>
+      message('Part {number} of {count}: {name}', { number, count, name }),
     parts: { 1: 'what you have', 2: 'amounts', 3: 'prices and rules' },
     /** @param part - the text above */
-    list: (part: string, number: number, count: number) => `${part}, ${number} of ${count}`,
+    list: (part: string, number: number, count: number) =>
+      message('{part}, {number} of {count}', { part, number, count }),
     done: 'Your result',
     answers: 'Check or change your answers',
     change: 'Change your answer',
@@ -62,30 +68,33 @@ export const copy = {
     waiting: 'Your result appears when you finish this entry.',
     start:
       'Enter what you own and what you owe. Your result updates as you type. Zakat is due once your net wealth (what you own minus what you owe) reaches the nisab, the smallest amount that zakat is due on.',
-    reached: (rate: string) => `Your net wealth is at or above the nisab, so ${rate} of all of it is due.`,
+    reached: (rate: string) =>
+      message('Your net wealth is at or above the nisab, so {rate} of all of it is due.', { rate }),
     below: 'Your net wealth is below the nisab, so no zakat is due this year.',
     owed: 'You owe as much as you own or more, so no zakat is due this year.',
     year: 'This year',
     missed: 'Missed years',
     net: 'Net wealth',
-    nisab: (grams: string, metal: string) => `Nisab, ${grams} g of ${metal}`,
-    price: (perGram: string, metal: string, from: string) => `Price used: ${perGram} a gram of ${metal}, ${from}.`,
+    nisab: (grams: string, metal: string) => message('Nisab, {grams} g of {metal}', { grams, metal }),
+    price: (perGram: string, metal: string, from: string) =>
+      message('Price used: {perGram} a gram of {metal}, {from}.', { perGram, metal, from }),
     entered: 'entered by you',
-    published: (day: string, source: string) => `${day}. ${source}`,
+    published: (day: string, source: string) => message('{day}. {source}', { day, source }),
     old: 'This price is old.',
     oldText: 'You can enter the price on your zakat date.',
-    pay: (sum: string) => `Pay ${sum}`,
+    pay: (sum: string) => message('Pay {sum}', { sum }),
     payThis: 'Pay this',
     /** Follows `payThis`, for a screen reader. */
-    payThisSum: (sum: string) => ` zakat of ${sum}`,
+    payThisSum: (sum: string) => message(' zakat of {sum}', { sum }),
   },
   /** The result as a screen reader says it. */
   spoken: {
-    due: (sum: string) => `To pay: ${sum}.`,
-    soFar: (sum: string) => `So far: ${sum}.`,
+    due: (sum: string) => message('To pay: {sum}.', { sum }),
+    soFar: (sum: string) => message('So far: {sum}.', { sum }),
     none: 'No zakat is due.',
-    net: (net: string, nisab: string) => `Net wealth ${net}, nisab ${nisab}.`,
-    issues: (count: number) => `No result yet. Fix ${count === 1 ? '1 field' : `${count} fields`}.`,
+    net: (net: string, nisab: string) => message('Net wealth {net}, nisab {nisab}.', { net, nisab }),
+    issues: (count: number) =>
+      message('No result yet. Fix {count, plural, one {1 field} other {{count} fields}}.', { count }),
   },
   tools: {
     print: 'Print',
@@ -106,4 +115,4 @@ export const copy = {
     fitr: 'Zakat al-fitr',
     taintedWealth: 'Tainted wealth',
   },
-};
+});

@@ -1,8 +1,10 @@
-import { byDeviceDate } from '../../domain/claims/clocks';
+import { clocks } from './claims/clocks';
 import type { Metal, Reason } from '../../domain/zakat';
+import { toLocalPath } from '../language';
+import { area, message, rich } from '../message';
 
 /** Texts of what loads lazily: everything on one page, fields, prices, choices, answers, trace, tools, zakat date and the small calculators. */
-export const lazyCopy = {
+export const lazyCopy = area('calculateLazy', {
   /** Everything on one page. */
   all: {
     prices: 'Gold and silver prices',
@@ -17,16 +19,16 @@ export const lazyCopy = {
   },
   rules: {
     how: 'How we count this, and why',
-    source: (source: string) => `Source: ${source}`,
+    source: (source: string) => message('Source: {source}', { source }),
   },
   /** Texts that say what is wrong with a field, and how to correct it. */
   issues: {
     heading: 'To see your result, please fix:',
     unansweredHeading: 'Still to enter:',
-    named: (name: string, issue: string) => `${name}: ${issue}`,
+    named: (name: string, issue: string) => message('{name}: {issue}', { name, issue }),
     prices: { gold: 'Price of gold', silver: 'Price of silver' } satisfies Record<Metal, string>,
     /** For an entry without a figure: what to enter, and what to do without one. */
-    unanswered: (enter: string) => `${enter}. If you have none, press “Remove”`,
+    unanswered: (enter: string) => message('{enter}. If you have none, press “Remove”', { enter }),
     /** For a missing field, by its name. */
     missing: {
       purity: 'Enter the carat or fineness. Gold jewellery is often 22 or 18 carat',
@@ -62,20 +64,20 @@ export const lazyCopy = {
     about:
       'The nisab is the value of a set weight of gold or silver, so it changes with the price. If your zakat date is another day, enter the price on that day.',
     names: { gold: 'Gold', silver: 'Silver' } satisfies Record<Metal, string>,
-    none: (metal: string) => `${metal}: we have no price today. Please enter one.`,
-    published: (metal: string, perGram: string) => `${metal} ${perGram} a gram`,
+    none: (metal: string) => message('{metal}: we have no price today. Please enter one.', { metal }),
+    published: (metal: string, perGram: string) => message('{metal} {perGram} a gram', { metal, perGram }),
     old: 'This is an old price.',
-    own: (metal: string) => `Your own price for a gram of ${metal} (optional)`,
+    own: (metal: string) => message('Your own price for a gram of {metal} (optional)', { metal }),
   },
   choices: {
     about: 'Scholars differ on this, so we start with our recommended setting.',
     skip: '“Use recommended settings” skips this question and the others about Islamic law. You can change each of them from the result.',
     options: {
       basis: { gold: 'Gold', silver: 'Silver' },
-      weights: (gold: string, silver: string) => `${gold} g of gold, ${silver} g of silver`,
+      weights: (gold: string, silver: string) => message('{gold} g of gold, {silver} g of silver', { gold, silver }),
       year: {
-        lunar: (rate: string) => `Lunar year (Islamic calendar): ${rate}`,
-        solar: (rate: string) => `Solar year (Western calendar): ${rate}`,
+        lunar: (rate: string) => message('Lunar year (Islamic calendar): {rate}', { rate }),
+        solar: (rate: string) => message('Solar year (Western calendar): {rate}', { rate }),
       },
       madhhab: {
         hanafi: 'Hanafi',
@@ -84,7 +86,7 @@ export const lazyCopy = {
         hanbali: 'Hanbali',
         none: 'None: use the recommended settings',
       },
-      proxy: (share: string) => `${share} of their value`,
+      proxy: (share: string) => message('{share} of their value', { share }),
       superannuation: {
         standard: 'My extra contributions, and money I can withdraw',
         accessible: 'Only money I can withdraw',
@@ -99,20 +101,21 @@ export const lazyCopy = {
       meals: { one: 'One meal', two: 'Two meals' },
     },
     /** The choices that a school makes. */
-    schoolSets: (settings: readonly string[]) => `${settings.join('. ')}.`,
+    schoolSets: (settings: readonly string[]) => message('{settings}.', { settings: settings.join('. ') }),
     /** Texts on how an option changes this visitor’s zakat. */
     effect: {
       noPrice: 'Enter the prices of this metal, today’s and that of each missed year, to see the difference.',
-      chosen: (sum: string) => `Chosen now: ${sum} to pay.`,
+      chosen: (sum: string) => message('Chosen now: {sum} to pay.', { sum }),
       none: 'Makes no difference to your zakat.',
-      more: (difference: string, sum: string) => `${difference} more: ${sum} to pay.`,
-      less: (difference: string, sum: string) => `${difference} less: ${sum} to pay.`,
+      more: (difference: string, sum: string) => message('{difference} more: {sum} to pay.', { difference, sum }),
+      less: (difference: string, sum: string) => message('{difference} less: {sum} to pay.', { difference, sum }),
     },
   },
   answers: {
     change: 'Change',
-    recommended: (option: string) => `${option} (recommended)`,
-    entries: (names: readonly string[], sum: string | null) => `${names.join(', ')}${sum === null ? '' : `: ${sum}`}`,
+    recommended: (option: string) => message('{option} (recommended)', { option }),
+    entries: (names: readonly string[], sum: string | null) =>
+      sum === null ? names.join(', ') : message('{names}: {sum}', { names: names.join(', '), sum }),
     anythingElse: 'Anything else you have or owe',
     nothingElse: 'Nothing else',
     ownPrices: 'Entered by you',
@@ -126,24 +129,23 @@ export const lazyCopy = {
   working: {
     title: 'How it was worked out',
     date: 'Worked out on',
-    dateText: (day: string) => `${day}, ${byDeviceDate}`,
+    dateText: (day: string) => message('{day}, {byDeviceDate}', { day, byDeviceDate: clocks.byDeviceDate }),
     rules: 'Rules',
-    rulesText: (version: string) => `${version}. Guidance, not a fatwa (a scholar’s ruling)`,
+    rulesText: (version: string) => message('{version}. Guidance, not a fatwa (a scholar’s ruling)', { version }),
     prices: 'Prices',
-    enteredPrice: (perGram: string, metal: string) => `${perGram} a gram of ${metal}, entered by you`,
+    enteredPrice: (perGram: string, metal: string) =>
+      message('{perGram} a gram of {metal}, entered by you', { perGram, metal }),
     publishedPrice: (perGram: string, metal: string, day: string, source: string) =>
-      `${perGram} a gram of ${metal}, ${day}. ${source}`,
+      message('{perGram} a gram of {metal}, {day}. {source}', { perGram, metal, day, source }),
     choices: 'Choices',
   },
   /** Under a result where nothing is due. */
-  sadaqah: (
-    <>
-      You can still give <a href="/pay/sadaqah">sadaqah</a>, a voluntary gift of any size.
-    </>
-  ),
+  sadaqah: rich('You can still give <link>sadaqah</link>, a voluntary gift of any size.', {
+    link: (words) => <a href={toLocalPath('/pay/sadaqah')}>{words}</a>,
+  }),
   /** The last removal. */
   undo: {
-    removed: (what: string) => `Removed: ${what}.`,
+    removed: (what: string) => message('Removed: {what}.', { what }),
     undo: 'Undo',
     close: 'Close',
   },
@@ -173,23 +175,18 @@ export const lazyCopy = {
     notCopied: 'Your browser did not let us copy the link. Select it and copy it yourself.',
   },
   save: {
-    saved: (path: string) => (
-      <>
-        Saved. This copy will not change. <a href={path}>See it in your account</a>
-      </>
-    ),
-    signedOut: (
-      <>
-        To save it, <a href="/account?return=/calculate">sign in or create an account</a>. What you typed stays here,
-        and we bring you back to it.
-      </>
+    saved: (path: string) =>
+      rich('Saved. This copy will not change. <a>See it in your account</a>', {
+        a: (words) => <a href={path}>{words}</a>,
+      }),
+    signedOut: rich(
+      'To save it, <link>sign in or create an account</link>. What you typed stays here, and we bring you back to it.',
+      { link: (words) => <a href={toLocalPath('/account?return=/calculate')}>{words}</a> },
     ),
     tooMany: 'You have saved too many times in a short time. Wait a minute, then try again.',
-    full: (
-      <>
-        Your account has no room for another calculation. <a href="/account#/zakat">Remove one you no longer need</a>,
-        then save this one again.
-      </>
+    full: rich(
+      'Your account has no room for another calculation. <link>Remove one you no longer need</link>, then save this one again.',
+      { link: (words) => <a href={toLocalPath('/account#/zakat')}>{words}</a> },
     ),
     tooLong: 'It has too many entries to save. Add some amounts together and save it again. It is still here.',
     failed: 'Something went wrong on our side. Try again in a moment.',
@@ -200,21 +197,25 @@ export const lazyCopy = {
     chooseMonth: 'Choose a month',
     day: 'Day',
     gregorian: 'Or choose a date in the Western calendar',
-    next: `Your next zakat dates, counted from today ${byDeviceDate}. They are from the Umm al-Qura calendar used in Saudi Arabia. A moon sighting may move one by a day.`,
+    next: message(
+      'Your next zakat dates, counted from today {byDeviceDate}. They are from the Umm al-Qura calendar used in Saudi Arabia. A moon sighting may move one by a day.',
+      { byDeviceDate: clocks.byDeviceDate },
+    ),
     reminder: 'Reminder',
-    reminderDays: (days: number) => (days === 0 ? 'On the day' : `${days} days before`),
+    reminderDays: (days: number) => (days === 0 ? message('On the day') : message('{days} days before', { days })),
     download: 'Download calendar file (.ics)',
     notMade: 'We could not make the file. Check your internet connection and try again.',
     /** In the calendar file. */
     file: {
       title: 'Zakat date: work out your zakat',
-      text: (hijri: string) => `${hijri} in the Umm al-Qura calendar. A moon sighting may move it by a day.`,
+      text: (hijri: string) =>
+        message('{hijri} in the Umm al-Qura calendar. A moon sighting may move it by a day.', { hijri }),
       name: 'Zakat date',
     },
   },
   /** The small calculators. */
   small: {
-    spoken: (title: string, sum: string) => `${title}: ${sum}`,
+    spoken: (title: string, sum: string) => message('{title}: {sum}', { title, sum }),
     fidyah: { title: 'Fasts you can’t make up', days: 'How many days did you miss?' },
     kaffarah: {
       title: 'Fasts you broke on purpose',
@@ -241,4 +242,4 @@ export const lazyCopy = {
       held: 'Shares you hold',
     },
   },
-};
+});

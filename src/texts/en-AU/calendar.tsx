@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { area, message, rich } from '../message';
 
 /** All texts of this feature, by the file that shows them. */
-export const copy = {
+export const copy = area('calendar', {
   cityCalendars: {
     choose: 'Choose a city',
     allCities: 'All cities',
@@ -21,18 +22,10 @@ export const copy = {
     suhurEnds: 'suhur ends',
     iftar: 'iftar',
     hanafi: 'Hanafi',
-    ofCity: (city: ReactNode) => <> for {city}</>,
-    calendarFile: (format: (text: string) => ReactNode, ofCity: ReactNode) => (
-      <>
-        Calendar file {format('(.ics)')}
-        {ofCity}
-      </>
-    ),
-    caption: (city: ReactNode, year: ReactNode) => (
-      <>
-        Prayer times in {city}, Ramadan {year} AH
-      </>
-    ),
+    ofCity: (city: ReactNode) => rich(' for {city}', { city }),
+    calendarFile: (format: (text: string) => ReactNode, ofCity: ReactNode) =>
+      rich('Calendar file <format>(.ics)</format>{ofCity}', { format, ofCity }),
+    caption: (city: ReactNode, year: ReactNode) => rich('Prayer times in {city}, Ramadan {year} AH', { city, year }),
     shadedRows: 'In the shaded rows, one of the last ten nights begins at sunset. The odd nights are in bold.',
     ramadan: 'Ramadan',
     date: 'Date',
@@ -42,7 +35,7 @@ export const copy = {
     dayBefore: 'Day before',
     eid: 'Eid',
     firstTarawih: 'First tarawih, if sighted',
-    night: (night: string) => `${night} night`,
+    night: (night: string) => message('{night} night', { night }),
   },
   method: {
     method: 'Method',
@@ -64,27 +57,30 @@ export const copy = {
   },
   sighting: {
     expected: (year: string | number, firstDay: string | number, eid: string | number) =>
-      `Ramadan ${year} AH is expected to begin on ${firstDay}, and Eid al-Fitr on ${eid}`,
-    source: (length: ReactNode) => (
-      <>
-        Both dates are from the Umm al-Qura calendar, which gives this Ramadan {length} days. It is worked out for
-        Makkah: a month begins when the new moon is born before sunset there, and sets after the sun (R. H. van Gent,
-        The Umm al-Qura Calendar of Saudi Arabia, Utrecht University,{' '}
-        <a rel="noopener external" href="https://webspace.science.uu.nl/~gent0113/islam/ummalqura_rules.htm">
-          read 27 November 2026
-        </a>
-        ). For Australia the Australian Fatwa Council announces the days, by the new moon and the sunset in Sydney and
-        Perth (
-        <a
-          rel="noopener external"
-          href="https://www.khaleejtimes.com/article/ramadan-2024-first-day-of-holy-month-announced-in-australia"
-        >
-          Khaleej Times, 10 March 2024
-        </a>
-        ); other councils and mosques go by a sighting. What they announce decides: Ramadan and Eid may come one day
-        earlier or later. The times belong to the date beside them, so they stay right either way. Each table begins a
-        day early and ends on the expected Eid.
-      </>
-    ),
+      message('Ramadan {year} AH is expected to begin on {firstDay}, and Eid al-Fitr on {eid}', {
+        year,
+        firstDay,
+        eid,
+      }),
+    source: (length: ReactNode) =>
+      rich(
+        'Both dates are from the Umm al-Qura calendar, which gives this Ramadan {length} days. It is worked out for Makkah: a month begins when the new moon is born before sunset there, and sets after the sun (R. H. van Gent, The Umm al-Qura Calendar of Saudi Arabia, Utrecht University, <link>read 27 November 2026</link>). For Australia the Australian Fatwa Council announces the days, by the new moon and the sunset in Sydney and Perth (<link2>Khaleej Times, 10 March 2024</link2>); other councils and mosques go by a sighting. What they announce decides: Ramadan and Eid may come one day earlier or later. The times belong to the date beside them, so they stay right either way. Each table begins a day early and ends on the expected Eid.',
+        {
+          length,
+          link: (words) => (
+            <a rel="noopener external" href="https://webspace.science.uu.nl/~gent0113/islam/ummalqura_rules.htm">
+              {words}
+            </a>
+          ),
+          link2: (words) => (
+            <a
+              rel="noopener external"
+              href="https://www.khaleejtimes.com/article/ramadan-2024-first-day-of-holy-month-announced-in-australia"
+            >
+              {words}
+            </a>
+          ),
+        },
+      ),
   },
-};
+});

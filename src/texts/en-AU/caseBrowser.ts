@@ -1,5 +1,7 @@
+import { area, message } from '../message';
+
 /** All texts of this feature, by the file that shows them. */
-export const copy = {
+export const copy = area('caseBrowser', {
   caseBrowser: {
     any: 'Any',
     open: 'Open',
@@ -15,9 +17,9 @@ export const copy = {
     newest: 'Newest',
     nearly: 'Nearly there',
     nearlyFirst: ', nearly there first',
-    cases: (cases: string | number) => `${cases} cases`,
-    ofCases: (shown: string | number, cases: string | number) => `${shown} of ${cases} cases`,
-    finished: (cases: number) => `Funded and closed cases (${cases})`,
+    cases: (cases: string | number) => message('{cases} cases', { cases }),
+    ofCases: (shown: string | number, cases: string | number) => message('{shown} of {cases} cases', { shown, cases }),
+    finished: (cases: number) => message('Funded and closed cases ({cases})', { cases }),
     showAll: 'Show all cases',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { area, message } from '../message';
+
 /** Texts of the parts that some pages have, by what shows them. */
-export const uiCopy = {
+export const uiCopy = area('controls', {
   tryAgain: 'Try again',
   part: {
     loading: 'Loading…',
@@ -16,7 +18,8 @@ export const uiCopy = {
     label: 'Leave this site quickly',
     leave: 'Leave this site',
     orEscape: 'or press Escape three times',
-    more: (presses: number) => `Press Escape ${presses === 1 ? 'once' : 'twice'} more to leave.`,
+    more: (presses: number) =>
+      message('Press Escape {presses, plural, one {once} other {twice}} more to leave.', { presses }),
     /** The title of the tab until the other page is shown. */
     leaving: 'Loading',
   },
@@ -29,4 +32,4 @@ export const uiCopy = {
     copied: 'Link copied',
   },
   scrollTable: 'Swipe the table sideways to see every column →',
-};
+});

@@ -1,12 +1,11 @@
-import { lateFitr, lateFitrShort } from '../../domain/claims/fitr';
-import { taintedIsApart } from '../../domain/claims/taintedWealth';
-import { zakatIsWhole } from '../../domain/claims/zakat';
+import { fitrClaims } from './claims/fitr';
+import { taintedClaims } from './claims/taintedWealth';
+import { zakatClaims } from './claims/zakat';
 import { formatCount } from '../../domain/money';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { area, message } from '../message';
 
 /** Texts of the form for giving, by what shows them, without those of `donateLazy`. */
-export const copy = {
+export const copy = area('donate', {
   oneMoment: 'One moment…',
   change: 'Change',
   checkout: {
@@ -15,7 +14,7 @@ export const copy = {
   },
   steps: {
     step: 'Step',
-    of: (count: number) => `of ${count}:`,
+    of: (count: number) => message('of {count}:', { count }),
     whatToGive: 'What would you like to give?',
     addKind: 'Add a kind of gift',
     changeKind: 'Change kind',
@@ -34,11 +33,17 @@ export const copy = {
     fidyah: 'Fidyah',
     kaffarah: 'Kaffarah',
     fitr: 'Zakat al-fitr',
-    afterEid: lateFitrShort,
-    counted: (count: number, one: string, many: string) => ` for ${formatCount(count)} ${count === 1 ? one : many}`,
+    afterEid: fitrClaims.lateShort,
+    counted: (count: number, one: string, many: string) =>
+      message(' for {count} {count2, plural, one {{one}} other {{many}}}', {
+        count: formatCount(count),
+        count2: count,
+        one,
+        many,
+      }),
     asOne: ', as one',
     twoMeals: ', two meals each',
-    for: (kind: string, title: string) => `${kind} for “${title}”`,
+    for: (kind: string, title: string) => message('{kind} for “{title}”', { kind, title }),
     units: {
       days: ['day', 'days'],
       fasts: ['broken fast', 'broken fasts'],
@@ -51,27 +56,28 @@ export const copy = {
     howMuch: 'How much would you like to give?',
     otherAmount: 'Other',
     chooseAmount: 'Choose one, or enter your own.',
-    zakatHint: zakatIsWhole,
+    zakatHint: zakatClaims.whole,
     closed: 'You can’t give this online at the moment',
     closedText: 'Choose another kind of gift, or give by bank transfer or by phone.',
-    fewer: (unit: string) => `One ${unit} fewer`,
-    more: (unit: string) => `One ${unit} more`,
+    fewer: (unit: string) => message('One {unit} fewer', { unit }),
+    more: (unit: string) => message('One {unit} more', { unit }),
     fidyah: {
       whatFor: 'What is it for?',
       days: {
         label: 'Fidyah for days of fasting',
-        hint: (price: string) => `For fasts you missed and can’t make up later. ${price} for each day`,
+        hint: (price: string) =>
+          message('For fasts you missed and can’t make up later. {price} for each day', { price }),
         count: 'How many days were missed?',
       },
       fasts: {
         label: 'Kaffarah for broken fasts',
         hint: (meals: number, price: string) =>
-          `For Ramadan fasts you broke on purpose. ${meals} meals of ${price} for each fast`,
+          message('For Ramadan fasts you broke on purpose. {meals} meals of {price} for each fast', { meals, price }),
         count: 'How many fasts were broken?',
       },
       oaths: {
         label: 'Kaffarah for broken oaths',
-        hint: (people: number, price: string) => `${people} meals of ${price} for each oath`,
+        hint: (people: number, price: string) => message('{people} meals of {price} for each oath', { people, price }),
         count: 'How many oaths were broken?',
       },
       ownAmount: 'An amount I have worked out myself',
@@ -82,30 +88,55 @@ export const copy = {
       twoMealsHint: 'As Hanafi scholars say. The other schools say one.',
     },
     fitr: {
-      closed: (when: string, city: string | null) => `The Eid prayer began at ${when} in ${city ?? 'all of Australia'}`,
-      closedText: `${lateFitr} If you forgot to give before it, please still give it now.`,
+      closed: (when: string, city: string | null) =>
+        city
+          ? message('The Eid prayer began at {when} in {city}', { when, city })
+          : message('The Eid prayer began at {when} in all of Australia', { when }),
+      closedText: message('{lateFitr} If you forgot to give before it, please still give it now.', {
+        lateFitr: fitrClaims.late,
+      }),
       forWhom: 'Who is it for?',
       howMany: 'How many people?',
-      hint: (price: string) => `Everyone in your household, children too. ${price} a person`,
+      hint: (price: string) => message('Everyone in your household, children too. {price} a person', { price }),
       city: 'Your city',
       chooseCity: 'Choose your city',
       deadline: (when: string, city: string | null) =>
-        `In ${city ?? 'your city'}, the Eid prayer begins at ${when}. Give before it, so that your gift is zakat al-fitr.`,
-      when: (time: string, day: string) => `${time} on ${day}`,
+        city
+          ? message('In {city}, the Eid prayer begins at {when}. Give before it, so that your gift is zakat al-fitr.', {
+              city,
+              when,
+            })
+          : message(
+              'In your city, the Eid prayer begins at {when}. Give before it, so that your gift is zakat al-fitr.',
+              { when },
+            ),
+      when: (time: string, day: string) => message('{time} on {day}', { time, day }),
       notAnnounced: (first: string) =>
-        ` Eid may also be on ${first}. Until it is announced, we count to the later day.`,
+        message(' Eid may also be on {first}. Until it is announced, we count to the later day.', { first }),
     },
     price: {
       missing: 'Enter a number to see the amount here.',
-      days: (count: number, price: string) => `${counted(count, 'day', 'days')} × ${price}`,
+      days: (count: number, price: string) =>
+        message('{count, plural, one {{count} day} other {{count} days}} × {price}', { count, price }),
       fasts: (count: number, asOne: boolean, meals: number, price: string) =>
-        `${asOne ? `${count} fasts as one` : counted(count, 'fast', 'fasts')} × ${meals} people × ${price}`,
+        asOne
+          ? message('{count} fasts as one × {meals} people × {price}', { count, meals, price })
+          : message('{count, plural, one {{count} fast} other {{count} fasts}} × {meals} people × {price}', {
+              count,
+              meals,
+              price,
+            }),
       oaths: (count: number, people: number, price: string) =>
-        `${counted(count, 'oath', 'oaths')} × ${people} people × ${price}`,
-      people: (count: number, price: string) => `${counted(count, 'person', 'people')} × ${price}`,
+        message('{count, plural, one {{count} oath} other {{count} oaths}} × {people} people × {price}', {
+          count,
+          people,
+          price,
+        }),
+      people: (count: number, price: string) =>
+        message('{count, plural, one {{count} person} other {{count} people}} × {price}', { count, price }),
     },
     tainted: {
-      hint: taintedIsApart,
+      hint: taintedClaims.apart,
       noReceipt: 'Leave this gift off my receipt',
       noReceiptHint: 'You should not benefit from this money, and that includes a tax deduction.',
       workOut: 'Work out the amount',
@@ -127,7 +158,7 @@ export const copy = {
     },
     other: 'Other',
     otherTimes: 'Which times?',
-    tenTimes: (label: string) => `${label}, ten times`,
+    tenTimes: (label: string) => message('{label}, ten times', { label }),
   },
   /** Shown until the payment step and the thank-you page have loaded, or where they can't be. */
   loading: {
@@ -137,4 +168,4 @@ export const copy = {
     giftText:
       'This page could not be loaded. Please don’t pay again: reload it to check the status of your gift, or wait for the receipt by email.',
   },
-};
+});

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import { byDateIn, byDeviceDate } from '../../domain/claims/clocks';
-import { taintedIsApart } from '../../domain/claims/taintedWealth';
+import { clocks } from './claims/clocks';
+import { taintedClaims } from './claims/taintedWealth';
 import type { Basis, DeclineReason } from '../../domain/donation';
+import { toLocalPath } from '../language';
+import { area, message, rich } from '../message';
 
 /** Texts of what loads lazily: the later steps, a helper, the thank-you page. Apart from the form's, which would load 3 kB more. */
-export const lazyCopy = {
+export const lazyCopy = area('donateLazy', {
   steps: { inYourGift: 'In your gift', remove: 'Remove', back: 'Back' },
   paymentNotLoaded: 'We could not load the payment step',
   /** The case or program that a gift is for. */
   beneficiary: {
-    goesTo: (type: string, title: ReactNode) => (
-      <>
-        For the {type} {title}. All of it goes there.
-      </>
-    ),
-    giveWithout: (type: string) => `Give without this ${type}`,
+    goesTo: (type: string, title: ReactNode) => rich('For the {type} {title}. All of it goes there.', { type, title }),
+    giveWithout: (type: string) => message('Give without this {type}', { type }),
   },
   startAgain: {
     button: 'Start again',
@@ -36,13 +34,13 @@ export const lazyCopy = {
     memory: 'In memory of someone',
     dedicatedTo: 'Their name',
     message: 'A few words (optional)',
-    messageHint: (most: number) => `${most} characters at most`,
+    messageHint: (most: number) => message('{most} characters at most', { most }),
     card: {
       send: 'Email a card to them or their family',
       sendHint: 'It does not say how much you give. After you give, you can also print it.',
       email: 'Email address for the card',
       day: 'Send it on',
-      dayHint: `Today or up to a year ahead, ${byDateIn('Sydney')}`,
+      dayHint: message('Today or up to a year ahead, {clock}', { clock: clocks.byDateIn('Sydney') }),
       preview: 'The card says:',
       theirName: '…',
     },
@@ -62,23 +60,24 @@ export const lazyCopy = {
       email: 'Enter your email address, so that we can send your receipt',
       name: 'Enter your name, or choose to give anonymously',
       dedicatedTo: 'Enter the person’s name',
-      other: (name: string) => `${name} is missing`,
+      other: (name: string) => message('{name} is missing', { name }),
     },
     format: {
       amount: 'Enter the amount in figures, such as 1,250 or 19.95',
       email: 'Enter an email address such as name@example.com',
       cardEmail: 'Enter the email address for the card, such as name@example.com',
-      other: (name: string) => `${name} can’t be read. Please check it`,
+      other: (name: string) => message('{name} can’t be read. Please check it', { name }),
     },
-    cardDay: `Choose today or a later day, ${byDateIn('Sydney')}`,
+    cardDay: message('Choose today or a later day, {clock}', { clock: clocks.byDateIn('Sydney') }),
     cardDayFar: 'Choose a day within a year from today',
-    characters: (name: string) => `${name} can’t include < or > or hidden characters`,
+    characters: (name: string) => message("{name} can’t include '<' or > or hidden characters", { name }),
     negative: 'Enter an amount above zero',
     precision: 'Enter at most two digits after the point, such as 19.95. A thousand or more is 1250 or 1,250',
-    tooSmall: (least: string) => `The smallest gift here is ${least}`,
+    tooSmall: (least: string) => message('The smallest gift here is {least}', { least }),
     tooLarge: (most: string) =>
-      `The most you can give online at once is ${most}. To give more, call us or use a bank transfer`,
-    tooLong: (name: string, most: number | undefined) => `${name} is too long: ${most} characters at most`,
+      message('The most you can give online at once is {most}. To give more, call us or use a bank transfer', { most }),
+    tooLong: (name: string, most: number | undefined) =>
+      message('{name} is too long: {most} characters at most', { name, most }),
     priceChanged: 'The price has changed since you opened this page. Please check it again',
     unknownBeneficiary: 'This case or program no longer exists. Remove it, or choose another',
     closedBeneficiary: 'This case is no longer taking gifts. Remove it, or choose another',
@@ -87,7 +86,7 @@ export const lazyCopy = {
     fitrClosed: 'The Eid prayer has begun, so this gift has changed. Check it and continue',
     noLines: 'Choose what you would like to give',
     tooManyLines: (most: number | undefined) =>
-      `You can add up to ${most} kinds of gift at once. Give the rest separately`,
+      message('You can add up to {most} kinds of gift at once. Give the rest separately', { most }),
     other: 'Something went wrong with this gift. Reload the page and try again. What you typed is still here',
     units: {
       amount: 'dollars',
@@ -97,38 +96,33 @@ export const lazyCopy = {
       people: 'people',
     } satisfies Record<Basis['by'], string>,
     count: {
-      required: (unit: string) => `Enter how many ${unit}`,
-      whole: (unit: string) => `Enter a whole number of ${unit}, such as 5`,
-      tooSmall: (unit: string) => `Enter 1 or more ${unit}`,
+      required: (unit: string) => message('Enter how many {unit}', { unit }),
+      whole: (unit: string) => message('Enter a whole number of {unit}, such as 5', { unit }),
+      tooSmall: (unit: string) => message('Enter 1 or more {unit}', { unit }),
     },
   },
   /** Texts on what was stored or is open in another tab, and what a link could not do. */
   link: {
-    saved: (day: string) => `Saved on ${day}`,
+    saved: (day: string) => message('Saved on {day}', { day }),
     savedText: 'What you typed that day is still here, on this device only.',
     startAgain: 'Start again with an empty form',
     amount: 'We filled in the amount for you. You can change it.',
     unreadable: 'We can’t read the amount in the link. Please enter it.',
-    title: (title: string | null | undefined) => (title ? `“${title}”` : 'The case or program'),
+    title: (title: string | null | undefined) =>
+      title ? message('“{title}”', { title }) : message('The case or program'),
     unknown: 'We can’t find that case or program',
-    unknownText: (
-      <>
-        The link may be old. You can give without it, or look at <a href="/cases">all cases</a>.
-      </>
+    unknownText: rich('The link may be old. You can give without it, or look at <link>all cases</link>.', {
+      link: (words) => <a href={toLocalPath('/cases')}>{words}</a>,
+    }),
+    closed: (title: string) => message('{title} takes no more gifts', { title }),
+    closedText: rich(
+      'You can give without it, and we will use your gift where it is needed next. Or look at <link>the cases that are open</link>.',
+      { link: (words) => <a href={toLocalPath('/cases?status=open')}>{words}</a> },
     ),
-    closed: (title: string) => `${title} takes no more gifts`,
-    closedText: (
-      <>
-        You can give without it, and we will use your gift where it is needed next. Or look at{' '}
-        <a href="/cases?status=open">the cases that are open</a>.
-      </>
-    ),
-    otherKind: (title: string) => `${title} can’t take this kind of gift`,
-    otherKindText: (
-      <>
-        You can give without it, or <a href="/pay/sadaqah">give sadaqah</a> to it.
-      </>
-    ),
+    otherKind: (title: string) => message('{title} can’t take this kind of gift', { title }),
+    otherKindText: rich('You can give without it, or <link>give sadaqah</link> to it.', {
+      link: (words) => <a href={toLocalPath('/pay/sadaqah')}>{words}</a>,
+    }),
   },
   otherTab: {
     title: 'You have a gift open in another tab',
@@ -139,19 +133,19 @@ export const lazyCopy = {
   /** In place of the form, for a gift that was paid already. */
   settled: {
     inOtherTab: {
-      title: () => 'You have already given this',
+      title: () => message('You have already given this'),
       text: 'You gave this gift in another tab. There is nothing more to pay here.',
       see: 'See your gift and receipt',
       another: 'Give another gift',
     },
     arrived: {
-      title: (amount: string) => `Your gift of ${amount} has arrived`,
+      title: (amount: string) => message('Your gift of {amount} has arrived', { amount }),
       text: 'Thank you.',
       see: 'See your gift and receipt',
       another: 'Give another gift',
     },
     processing: {
-      title: (amount: string) => `Your gift of ${amount} is being processed`,
+      title: (amount: string) => message('Your gift of {amount} is being processed', { amount }),
       text: 'Please don’t pay for it again.',
       see: 'Check the status',
       another: 'Give to something else',
@@ -180,10 +174,12 @@ export const lazyCopy = {
   },
   payment: {
     payPal: 'PayPal',
-    coverFee: (fee: string) => `Add ${fee} for the payment fee, as sadaqah`,
-    give: (total: string) => `Give ${total}`,
+    coverFee: (fee: string) => message('Add {fee} for the payment fee, as sadaqah', { fee }),
+    give: (total: string) => message('Give {total}', { total }),
     receiptYear: (year: string, isLater: boolean) =>
-      `It is ${isLater ? 'already 1 July' : 'still 30 June'} in Sydney, so your receipt will be for the financial year ${year}.`,
+      isLater
+        ? message('It is already 1 July in Sydney, so your receipt will be for the financial year {year}.', { year })
+        : message('It is still 30 June in Sydney, so your receipt will be for the financial year {year}.', { year }),
     noWallet: 'They do not work in this browser. Continue to pay another way.',
     cardForm: 'Card payment',
     cardFields: 'the card fields',
@@ -192,8 +188,8 @@ export const lazyCopy = {
     payPalButton: 'PayPal’s button',
     payPalLoading: 'PayPal’s button is loading…',
     byCard: 'card',
-    payWith: (other: string) => `Pay with ${other}`,
-    notLoaded: (what: string) => `We could not load ${what}`,
+    payWith: (other: string) => message('Pay with {other}', { other }),
+    notLoaded: (what: string) => message('We could not load {what}', { what }),
     notLoadedText:
       'Nothing was charged, and what you typed is still here. A browser extension or your network may be blocking the payment provider. Try again, or pay another way.',
     bankAsks: 'Your bank needs you to confirm',
@@ -213,7 +209,10 @@ export const lazyCopy = {
       repriced: 'Please check your gift again. Nothing was charged',
       changed: 'Something has changed since you opened this page.',
       priceChanged: (before: string, after: string) =>
-        `A price has changed since you opened this page: the gift was ${before} and is now ${after}.`,
+        message('A price has changed since you opened this page: the gift was {before} and is now {after}.', {
+          before,
+          after,
+        }),
       ifRight: 'If that is right, press the button again.',
       removed: 'Your saved card can’t be used any more. Nothing was charged',
       removedText: 'It was removed, or you have signed out. Use another card.',
@@ -253,9 +252,12 @@ export const lazyCopy = {
     noAnswer: 'We got no answer from the payment service.',
     provider: 'We got no answer from the payment provider.',
     tooMany: (wait: string) =>
-      `There were too many payment attempts from your internet connection. Wait ${wait} and try again, or give by bank transfer or phone.`,
+      message(
+        'There were too many payment attempts from your internet connection. Wait {wait} and try again, or give by bank transfer or phone.',
+        { wait },
+      ),
     moment: 'a moment',
-    minutes: (minutes: number) => (minutes <= 1 ? 'a minute' : `${minutes} minutes`),
+    minutes: (minutes: number) => (minutes <= 1 ? message('a minute') : message('{minutes} minutes', { minutes })),
     challenge:
       'We could not finish a check that stops card fraud. Press the button again, or call us to give by phone.',
     declined: 'The payment was declined. Another card may work, or another way to pay.',
@@ -264,7 +266,8 @@ export const lazyCopy = {
     page: 'We could not send your gift. Reload the page and try again. What you typed is still here.',
   },
   /** Of the window, once the donor is past the first step. */
-  stepTitle: (name: string, number: number, count: number) => `${name}, step ${number} of ${count}`,
+  stepTitle: (name: string, number: number, count: number) =>
+    message('{name}, step {number} of {count}', { name, number, count }),
   planDetails: {
     notLoaded: 'We could not load the choices for regular gifts',
     notLoadedText: 'What you typed is still here. Check your internet connection and try again, or give once.',
@@ -284,36 +287,31 @@ export const lazyCopy = {
     unpaidText: 'Nothing was charged. What you typed may still be on the device you used.',
     review: 'We are looking at this payment',
     taintedTitle: 'The money has arrived',
-    taintedText: taintedIsApart,
+    taintedText: taintedClaims.apart,
     monthlyText:
       'May Allah accept it from you. It is part of your plan, and one email a month lists all gifts of the plan.',
     monthlyReceipt: 'The receipts of your plan’s gifts are on your plan’s page too, and in your account.',
     share: { case: 'Share this case', program: 'Share this program', fund: 'Share this fund' },
     linkCopied: 'Link copied',
-    linkToCopy: (url: string) => `Copy this link: ${url}`,
-    taintedCaption: (day: string, method: string) => `Given away on ${day} (Sydney), paid ${method}`,
+    linkToCopy: (url: string) => message('Copy this link: {url}', { url }),
+    taintedCaption: (day: string, method: string) =>
+      message('Given away on {day} (Sydney), paid {method}', { day, method }),
     caption: (day: string, method: string, isPaid: boolean) =>
-      `Your gift of ${day} (Sydney), ${isPaid ? 'paid ' : ''}${method}`,
+      isPaid
+        ? message('Your gift of {day} (Sydney), paid {method}', { day, method })
+        : message('Your gift of {day} (Sydney), {method}', { day, method }),
     receipt: 'Your receipt',
     /** The first card: what was given, and where its receipt went. */
     given: 'Your gift',
     givenAway: 'What you gave away',
-    to: (fund: string, title: string | undefined) => (title ? `${fund}, for “${title}”` : fund),
+    to: (fund: string, title: string | undefined) => (title ? message('{fund}, for “{title}”', { fund, title }) : fund),
     dedication: {
-      honour: (name: string) => (
-        <>
-          In honour of <span translate="no">{name}</span>
-        </>
-      ),
-      memory: (name: string) => (
-        <>
-          In memory of <span translate="no">{name}</span>
-        </>
-      ),
+      honour: (name: string) => rich('In honour of {name}', { name: <span translate="no">{name}</span> }),
+      memory: (name: string) => rich('In memory of {name}', { name: <span translate="no">{name}</span> }),
     },
     email: {
-      sending: (address: ReactNode) => <>We are emailing the receipt to {address}.</>,
-      sent: (address: ReactNode) => <>We emailed the receipt to {address}.</>,
+      sending: (address: ReactNode) => rich('We are emailing the receipt to {address}.', { address }),
+      sent: (address: ReactNode) => rich('We emailed the receipt to {address}.', { address }),
       again: 'Send it again',
       correct: 'Correct the address',
       address: 'Your email address',
@@ -323,12 +321,9 @@ export const lazyCopy = {
     },
     card: {
       heading: 'Your card',
-      waits: (address: ReactNode, day: string) => (
-        <>
-          We email it to {address} on {day} ({byDateIn('Sydney')}).
-        </>
-      ),
-      sent: (address: ReactNode) => <>We emailed it to {address}.</>,
+      waits: (address: ReactNode, day: string) =>
+        rich('We email it to {address} on {day} ({clock}).', { address, day, clock: clocks.byDateIn('Sydney') }),
+      sent: (address: ReactNode) => rich('We emailed it to {address}.', { address }),
       print: 'Print the card',
       correct: 'Correct the card’s address',
       address: 'Email address for the card',
@@ -342,19 +337,14 @@ export const lazyCopy = {
       link: 'Give A$10 every Friday',
     },
     /** With the count behind it: `Zakat al-fitr for 4 people at A$18.00 each`. */
-    fitr: (sum: ReactNode, due = '') => (
-      <>
-        You gave {sum}. {due && `${due}.`}
-      </>
-    ),
+    fitr: (sum: ReactNode, due = '') =>
+      due ? rich('You gave {sum}. {due}.', { sum, due }) : rich('You gave {sum}. ', { sum }),
     /** Shared with a case's link. */
-    shared: (story: string, raised: string, goal: string) => `${story} ${raised} of ${goal} raised so far.`,
-    closed: (percent: number) => `You closed ${percent}% of what this case needs.`,
-    download: (receipt: string) => (
-      <>
-        Download receipt <span translate="no">{receipt}</span> (PDF)
-      </>
-    ),
+    shared: (story: string, raised: string, goal: string) =>
+      message('{story} {raised} of {goal} raised so far.', { story, raised, goal }),
+    closed: (percent: number) => message('You closed {percent}% of what this case needs.', { percent }),
+    download: (receipt: string) =>
+      rich('Download receipt {receipt} (PDF)', { receipt: <span translate="no">{receipt}</span> }),
     next: 'What happens next',
     nextSteps: [
       'Each part of your gift goes into its own fund.',
@@ -368,7 +358,10 @@ export const lazyCopy = {
       zakat: {
         heading: 'Your next zakat',
         text: (day: string, hijri: string) =>
-          `If you gave on your zakat date, the next one is ${day} (${hijri}), one lunar year later, ${byDeviceDate}. A moon sighting may move it by a day.`,
+          message(
+            'If you gave on your zakat date, the next one is {day} ({hijri}), one lunar year later, {byDeviceDate}. A moon sighting may move it by a day.',
+            { day, hijri, byDeviceDate: clocks.byDeviceDate },
+          ),
         entry: {
           title: 'Zakat date: work out your zakat',
           text: 'From the Umm al-Qura calendar. A moon sighting may move it by a day.',
@@ -377,7 +370,9 @@ export const lazyCopy = {
       tainted_wealth: {
         heading: 'Interest this financial year',
         text: (day: string) =>
-          `Banks add up the year’s interest after 30 June. You can add a reminder to look for it on ${day}.`,
+          message('Banks add up the year’s interest after 30 June. You can add a reminder to look for it on {day}.', {
+            day,
+          }),
         entry: {
           title: 'Look for interest on your bank statement',
           text: 'The financial year ended on 30 June.',
@@ -386,7 +381,10 @@ export const lazyCopy = {
       ramadan: {
         heading: 'Next Ramadan',
         text: (day: string, hijri: string) =>
-          `Ramadan is expected to begin on ${day} (${hijri}). A moon sighting may move it by a day.`,
+          message('Ramadan is expected to begin on {day} ({hijri}). A moon sighting may move it by a day.', {
+            day,
+            hijri,
+          }),
         entry: {
           title: 'Ramadan is expected to begin',
           text: 'From the Umm al-Qura calendar. A moon sighting may move it by a day.',
@@ -398,4 +396,4 @@ export const lazyCopy = {
     giveAgain: 'Give again',
     seeCases: 'See the cases',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { area, message } from '../message';
+
 /** Texts of the parts that whole forms share, by what shows them. */
-export const formCopy = {
+export const formCopy = area('forms', {
   oneMoment: 'One moment…',
   leaveEmpty: 'Please leave this empty',
   loading: 'Loading…',
@@ -7,7 +9,7 @@ export const formCopy = {
   notLoadedText: 'Check your internet connection.',
   noScript: 'This form needs JavaScript',
   storeOnDevice: {
-    label: (days: number) => `Keep what I typed on this device for ${days} days`,
+    label: (days: number) => message('Keep what I typed on this device for {days} days', { days }),
     hint: 'Otherwise we forget it when you close this tab. Leave this unticked on a shared computer.',
   },
   checking:
@@ -28,8 +30,15 @@ export const formCopy = {
       'We don’t know if it arrived. Please check your internet connection and send it again. We won’t get it twice.',
     ourSide: 'Something went wrong on our side. Please send it again in a moment. We won’t get it twice.',
     tooMany: (minutes: number) =>
-      `We have had many forms from your connection in a short time. Please wait ${minutes <= 1 ? 'a minute' : `${minutes} minutes`} and send it again.`,
+      minutes <= 1
+        ? message(
+            'We have had many forms from your connection in a short time. Please wait a minute and send it again.',
+          )
+        : message(
+            'We have had many forms from your connection in a short time. Please wait {minutes} minutes and send it again.',
+            { minutes },
+          ),
     challenge: 'A check on your device did not finish. Please send it again. We won’t get it twice.',
     page: 'This page can’t send it. Please reload the page and try again. What you typed will still be here.',
   },
-};
+});

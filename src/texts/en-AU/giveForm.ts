@@ -1,5 +1,7 @@
+import { area, message } from '../message';
+
 /** Texts of the small form that leads to giving. */
-export const copy = {
+export const copy = area('giveForm', {
   title: 'Give now',
   caseTitle: 'Give to this case',
   howOften: 'How often?',
@@ -9,6 +11,6 @@ export const copy = {
   other: 'Other amount',
   otherShort: 'Other',
   inFigures: 'Enter the amount in figures, such as 50 or 19.95',
-  give: (kind: string) => `Give ${kind}`,
+  give: (kind: string) => message('Give {kind}', { kind }),
   more: 'Other kinds of gift',
-};
+});

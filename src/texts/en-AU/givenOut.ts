@@ -1,12 +1,38 @@
 import type { GivenOutSummary } from '../../domain/distribution/Distribution';
 import { formatDay } from '../../domain/calendar/isoDay';
-import { formatAud, formatCount } from '../../domain/money';
+import { formatAud } from '../../domain/money';
+import { area, message } from '../message';
+
+const texts = area('givenOut', {
+  held: (held: string) =>
+    message('We are holding {held} of your gift. We will say here when it has reached people.', { held }),
+  all: (given: string, on: string) => message('Your {given} reached people on {on} in Sydney.', { given, on }),
+  allWithOthers: (given: string, on: string, sum: string, households: number) =>
+    message(
+      'Your {given} reached people on {on} in Sydney: part of {sum} to {households, plural, one {# household} other {# households}}.',
+      { given, on, sum, households },
+    ),
+  part: (given: string, on: string, held: string) =>
+    message('{given} of your gift reached people by {on} in Sydney. We are holding the other {held}.', {
+      given,
+      on,
+      held,
+    }),
+  partWithOthers: (given: string, on: string, held: string, sum: string, households: number) =>
+    message(
+      '{given} of your gift reached people by {on} in Sydney: part of {sum} to {households, plural, one {# household} other {# households}}. We are holding the other {held}.',
+      { given, on, held, sum, households },
+    ),
+});
 
 /** Says where a gift is: with people, or with us. Its day is by the calendar in Sydney, as on receipts. */
 export function describeGivenOut({ givenCents, heldCents, day, batch }: GivenOutSummary): string {
-  if (!day) return `We are holding ${formatAud(heldCents)} of your gift. We will say here when it has reached people.`;
-  const part = batch ? `: part of ${formatAud(batch.cents)} to ${formatCount(batch.households)} households` : '';
+  const [given, held] = [formatAud(givenCents), formatAud(heldCents)];
+  if (!day) return texts.held(held);
   const on = formatDay(day, 'date');
-  if (heldCents === 0) return `Your ${formatAud(givenCents)} reached people on ${on} in Sydney${part}.`;
-  return `${formatAud(givenCents)} of your gift reached people by ${on} in Sydney${part}. We are holding the other ${formatAud(heldCents)}.`;
+  if (!batch) return heldCents === 0 ? texts.all(given, on) : texts.part(given, on, held);
+  const [sum, households] = [formatAud(batch.cents), batch.households] as const;
+  return heldCents === 0
+    ? texts.allWithOthers(given, on, sum, households)
+    : texts.partWithOthers(given, on, held, sum, households);
 }

@@ -1,10 +1,11 @@
 import { formatDay } from '../../domain/calendar';
-import { whatPaysCosts } from '../../domain/claims/costs';
+import { costClaims } from './claims/costs';
 import type { Kind } from '../../domain/donation';
 import type { Purpose, State, ZakatCategory } from '../../domain/distribution/Distribution';
 import type { ChainIssue } from '../../domain/distribution/verifyMonths';
+import { area, message } from '../message';
 
-const purposes: Readonly<Record<Purpose, string>> = {
+const purposes: Readonly<Record<Purpose, string>> = area('impact:purposes', {
   rent: 'Rent and a home',
   energy: 'Power and water',
   food: 'Food',
@@ -16,9 +17,9 @@ const purposes: Readonly<Record<Purpose, string>> = {
   travel: 'The way home',
   burial: 'Burials',
   worship: 'Worship and teaching',
-};
+});
 
-const states: Readonly<Record<State, string>> = {
+const states: Readonly<Record<State, string>> = area('impact:states', {
   ACT: 'Australian Capital Territory',
   NSW: 'New South Wales',
   NT: 'Northern Territory',
@@ -27,9 +28,9 @@ const states: Readonly<Record<State, string>> = {
   TAS: 'Tasmania',
   VIC: 'Victoria',
   WA: 'Western Australia',
-};
+});
 
-const categories: Readonly<Record<ZakatCategory, string>> = {
+const categories: Readonly<Record<ZakatCategory, string>> = area('impact:categories', {
   poor: 'The poor',
   needy: 'The needy',
   administrators: 'Those who administer zakat',
@@ -38,9 +39,9 @@ const categories: Readonly<Record<ZakatCategory, string>> = {
   debtors: 'People in debt',
   cause_of_god: 'In the way of Allah',
   travellers: 'Stranded travellers',
-};
+});
 
-const issues: Readonly<Record<ChainIssue['kind'], string>> = {
+const issues: Readonly<Record<ChainIssue['kind'], string>> = area('impact:issues', {
   form: 'is not a file of a month',
   hash: 'does not follow the month before: one of the two was changed, or a month is missing',
   order: 'is not the next month',
@@ -48,28 +49,31 @@ const issues: Readonly<Record<ChainIssue['kind'], string>> = {
   list: 'has payments that do not add up to its sums',
   costs: 'has a sum in a column that only general sadaqah has',
   head: 'is not the last month that we published',
-};
+});
 
-const funds: Readonly<Record<Kind, string>> = {
+const funds: Readonly<Record<Kind, string>> = area('impact:funds', {
   zakat: 'Zakat',
   sadaqah: 'General sadaqah',
   ramadan: 'Ramadan',
   fidyah: 'Fidyah and kaffarah',
   fitr: 'Zakat al-fitr',
   tainted_wealth: 'Tainted wealth',
-};
+});
 
 /** Texts of the pages that show where the money of each fund is, and that check it. */
-export const impactCopy = {
+export const impactCopy = area('impact', {
   title: 'Our open books',
   description:
     'What came into each fund, what was given out and what is still held, month by month, with the payments.',
   home: 'Home',
   lede: (from: string, to: string) =>
-    `Every dollar, from your gift to people’s hands: what came into each fund, what was given out and what we hold, from ${from} to ${to}.`,
+    message(
+      'Every dollar, from your gift to people’s hands: what came into each fund, what was given out and what we hold, from {from} to {to}.',
+      { from, to },
+    ),
   /** `2026-06` → `June 2026`. */
   month: (month: string) => formatDay(`${month}-01`, 'month'),
-  year: (name: string) => `The year ${name}`,
+  year: (name: string) => message('The year {name}', { name }),
   zakat: 'Zakat in this year',
   figures: {
     in: 'came in',
@@ -80,7 +84,7 @@ export const impactCopy = {
   fund: 'Fund',
   funds,
   byFund: {
-    heading: (year: string) => `By fund, ${year}`,
+    heading: (year: string) => message('By fund, {year}', { year }),
     text: 'A fund’s money is given out for nothing else. We hold what came in last, until a case is decided.',
     in: 'Came in',
     out: 'Given out',
@@ -89,23 +93,30 @@ export const impactCopy = {
     all: 'All funds',
   },
   since: {
-    heading: (month: string) => `Since ${month}`,
+    heading: (month: string) => message('Since {month}', { month }),
     text: (day: string) =>
-      `The months that are not closed yet, up to ${day} by the date in Sydney. Payments to few households are added when there are at least five.`,
+      message(
+        'The months that are not closed yet, up to {day} by the date in Sydney. Payments to few households are added when there are at least five.',
+        { day },
+      ),
     in: 'Came in',
     out: 'Given out',
     held: 'Held now',
   },
   report: {
-    link: (year: string) => `Annual report ${year}`,
-    pdf: (year: string) => `Annual report ${year} (PDF)`,
-    figures: (year: string) => `The figures of ${year}`,
+    link: (year: string) => message('Annual report {year}', { year }),
+    pdf: (year: string) => message('Annual report {year} (PDF)', { year }),
+    figures: (year: string) => message('The figures of {year}', { year }),
     households: 'Households and single people helped',
     people: 'People in them',
-    continued: (title: string) => `${title}, continued`,
+    continued: (title: string) => message('{title}, continued', { title }),
     books: (month: string, fingerprint: string) =>
-      `The books were closed up to ${month} when this report was drawn. Their fingerprint: ${fingerprint}. You can check it on our site, at /impact/verify.`,
-    footer: (foundation: string, abn: string, title: string) => `${foundation} | ABN ${abn} | ${title}`,
+      message(
+        'The books were closed up to {month} when this report was drawn. Their fingerprint: {fingerprint}. You can check it on our site, at /impact/verify.',
+        { month, fingerprint },
+      ),
+    footer: (foundation: string, abn: string, title: string) =>
+      message('{foundation} | ABN {abn} | {title}', { foundation, abn, title }),
   },
   byPurpose: {
     heading: 'What for',
@@ -125,21 +136,29 @@ export const impactCopy = {
     'Payments to fewer than five households are listed together, and more with them if needed, so that nobody can be recognised.',
   amount: 'Amount',
   costs: {
-    heading: (year: string) => `Who paid the costs, ${year}`,
+    heading: (year: string) => message('Who paid the costs, {year}', { year }),
     fees: (paid: string, cover: string) =>
-      `Payment providers took ${paid} in fees. Donors covered ${cover} of it on top of their gifts, and our operating money paid the rest.`,
-    sadaqah: (costs: string) => `${whatPaysCosts} General sadaqah’s part of this year was ${costs}.`,
+      message(
+        'Payment providers took {paid} in fees. Donors covered {cover} of it on top of their gifts, and our operating money paid the rest.',
+        { paid, cover },
+      ),
+    sadaqah: (costs: string) =>
+      message('{whatPaysCosts} General sadaqah’s part of this year was {costs}.', {
+        whatPaysCosts: costClaims.whatPays,
+        costs,
+      }),
   },
   months: {
     heading: 'Month by month',
     text: 'All funds together. A closed month is never changed: if we find a mistake, a later month corrects it.',
     column: 'Month',
     waited: 'Zakat waited',
-    days: (median: number, slowest: number) => `${median} days; the slowest tenth ${slowest}`,
+    days: (median: number, slowest: number) =>
+      message('{median} days; the slowest tenth {slowest}', { median, slowest }),
     none: 'None was given out',
     list: 'List',
     file: 'CSV',
-    listOf: (month: string) => `Payments of ${month} (CSV)`,
+    listOf: (month: string) => message('Payments of {month} (CSV)', { month }),
   },
   check: {
     heading: 'Check it yourself',
@@ -153,13 +172,15 @@ export const impactCopy = {
     what: 'the months',
     start: 'Check now',
     again: 'Check again',
-    good: (count: number) => `All ${count} months hold`,
+    good: (count: number) => message('All {count} months hold', { count }),
     goodText: 'No month was changed or left out, and every sum adds up. The fingerprint of the last month:',
     receipt: {
       label: 'The fingerprint on your receipt',
       hint: 'If your receipt has one: its first 16 characters are enough.',
       found: (month: string) =>
-        `It is the fingerprint of ${month}. No month up to then has been changed since you got your receipt.`,
+        message('It is the fingerprint of {month}. No month up to then has been changed since you got your receipt.', {
+          month,
+        }),
       unknown:
         'No month has this fingerprint. Check it for typing errors. If it is as your receipt has it, please tell us, and keep the receipt.',
     },
@@ -177,4 +198,4 @@ export const impactCopy = {
     ],
     back: 'See the figures',
   },
-} as const;
+} as const);

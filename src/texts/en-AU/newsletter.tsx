@@ -1,5 +1,8 @@
+import { toLocalPath } from '../language';
+import { area, message, rich } from '../message';
+
 /** All texts of this feature, by the file that shows them. */
-export const copy = {
+export const copy = area('newsletter', {
   askForNews: {
     sentTitle: 'Check your email',
     sentText:
@@ -8,11 +11,9 @@ export const copy = {
     startAgain: 'Enter another address',
     otherWays: 'You can also email hello@mizan.example.',
     emailAddress: 'Email address',
-    privacy: (
-      <>
-        We only use your address to send you news. You can unsubscribe from a link in every email. See{' '}
-        <a href="/privacy">how we protect your privacy</a>.
-      </>
+    privacy: rich(
+      'We only use your address to send you news. You can unsubscribe from a link in every email. See <link>how we protect your privacy</link>.',
+      { link: (words) => <a href={toLocalPath('/privacy')}>{words}</a> },
     ),
     sending: 'Sending…',
     submit: 'Send me news',
@@ -31,11 +32,9 @@ export const copy = {
   },
   newsletterSection: {
     title: 'News by email',
-    noScript: (
-      <>
-        Email <a href="mailto:hello@mizan.example">hello@mizan.example</a> to get our news or to stop it.
-      </>
-    ),
+    noScript: rich('Email <link>hello@mizan.example</link> to get our news or to stop it.', {
+      link: (words) => <a href="mailto:hello@mizan.example">{words}</a>,
+    }),
   },
   stopNews: {
     doneTitle: 'You are unsubscribed',
@@ -49,10 +48,12 @@ export const copy = {
   linkAndAddress: {
     emailRequired: 'Enter your email address',
     tooLong: (limit: number | undefined) =>
-      `The email address is too long. ${limit ? `Use ${limit} characters or fewer` : 'Check it and enter it again'}`,
+      limit
+        ? message('The email address is too long. Use {limit} characters or fewer', { limit })
+        : message('The email address is too long. Check it and enter it again'),
     emailFormat: 'Enter an email address, such as name@example.com',
     linkIncomplete: 'This link is not complete. Copy all of it from the email, or choose it there again.',
     linkExpired: 'This link no longer works. Ask for a new one below.',
     offline: 'We got no answer. Check your internet connection and try again.',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { area, message } from '../message';
+
 /** The texts of direct debits, by what shows them. */
-export const debitCopy = {
+export const debitCopy = area('planDebits', {
   label: 'Direct debit',
   hint: 'From an Australian bank account',
   form: 'Direct debit',
@@ -16,10 +18,11 @@ export const debitCopy = {
   days: 'Your bank takes up to three business days for each gift. We email you before each one.',
   save: 'Set up direct debit',
   tooLarge: (max: string) =>
-    `A direct debit can be at most ${max}. Pay by card or PayPal, or give a smaller amount each time.`,
-  tooLargeAmount: (max: string) => `A direct debit can be at most ${max}. Enter less, or change how you pay first`,
+    message('A direct debit can be at most {max}. Pay by card or PayPal, or give a smaller amount each time.', { max }),
+  tooLargeAmount: (max: string) =>
+    message('A direct debit can be at most {max}. Enter less, or change how you pay first', { max }),
   notOften: 'A direct debit can’t pay for this. Choose another time, or change how you pay first',
   often: 'Fridays and nights of Ramadan need a card or PayPal.',
   today: 'You allow us to debit your bank account for each gift. We take nothing today.',
   gone: 'Your bank does not let us debit your account any more. Add another account, a card or PayPal. You owe us nothing.',
-} as const;
+} as const);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { byDateIn } from '../../domain/claims/clocks';
+import { clocks } from './claims/clocks';
 import type { DeclineReason } from '../../domain/donation';
 import type { PaymentMethod } from '../../domain/donation/methods';
 import type { DonorTask, PlanStatus } from '../../domain/plan/Plan';
-
-const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
+import { toLocalPath } from '../language';
+import { area, message, rich } from '../message';
 
 /** All texts of this feature, by what shows them. */
-export const copy = {
+export const copy = area('plans', {
   fields: {
     howOften: 'How often?',
     day: 'Day of the month',
@@ -26,7 +26,7 @@ export const copy = {
     untilCount: 'For a number of gifts',
     untilTotal: 'Until I have given a total',
     endDay: 'Last day',
-    endDayHint: (city: string) => `Choose the day ${byDateIn(city)}.`,
+    endDayHint: (city: string) => message('Choose the day {city}.', { city: clocks.byDateIn(city) }),
     lunarYear: 'We have filled in one lunar year from today. You can change it.',
     endCount: 'How many gifts',
     endTotal: 'Total amount',
@@ -36,16 +36,20 @@ export const copy = {
   issues: {
     endDay: 'Enter the last day you want to give on',
     endDayPast: 'There is no gift by that day. Choose a later day',
-    endDayFar: (latest: string) => `The latest day is ${latest}. Choose that day or an earlier one`,
+    endDayFar: (latest: string) => message('The latest day is {latest}. Choose that day or an earlier one', { latest }),
     endCount: 'Enter a number of gifts, such as 12',
     endTotal: 'Enter the total amount in figures, such as 1,250',
-    tooSmall: (least: string) => `The smallest gift here is ${least}`,
+    tooSmall: (least: string) => message('The smallest gift here is {least}', { least }),
     tooSmallNight: (least: string) =>
-      `Each night needs at least ${least}. Enter a larger amount, or share it in another way`,
+      message('Each night needs at least {least}. Enter a larger amount, or share it in another way', { least }),
     endTotalGiven: (least: string) =>
-      `This would leave less than the smallest gift. Enter ${least} or more, or what you have given so far to end the plan`,
-    tooSmallTotal: (least: string) => `The total has to be at least ${least}`,
-    tooLarge: (most: string) => `The most you can give online at once is ${most}. To give more, call us`,
+      message(
+        'This would leave less than the smallest gift. Enter {least} or more, or what you have given so far to end the plan',
+        { least },
+      ),
+    tooSmallTotal: (least: string) => message('The total has to be at least {least}', { least }),
+    tooLarge: (most: string) =>
+      message('The most you can give online at once is {most}. To give more, call us', { most }),
     beneficiary: 'This case or program no longer takes this kind of gift. Give without it, or choose another',
     closed: 'You can’t give this online at the moment. Choose another kind of gift, or try again later',
     required: 'Enter an amount, such as 50 or 19.95',
@@ -55,7 +59,7 @@ export const copy = {
     heading: 'Your regular gift',
     eachGift: 'Each gift',
     eachRamadan: 'Each Ramadan',
-    fee: (fee: ReactNode) => <>and {fee} for the payment fee, as sadaqah</>,
+    fee: (fee: ReactNode) => rich('and {fee} for the payment fee, as sadaqah', { fee }),
     when: 'When',
     first: 'First gift',
     then: 'Then',
@@ -65,14 +69,14 @@ export const copy = {
     payPalToday: 'You allow us to take each gift from your PayPal account. We take nothing today.',
     stopAnyTime:
       'You can change, pause or stop it at any time on your plan’s page. Every email we send you about it has the link.',
-    coverFee: (fee: string) => `Add ${fee} to each gift for the payment fee, as sadaqah`,
+    coverFee: (fee: string) => message('Add {fee} to each gift for the payment fee, as sadaqah', { fee }),
     save: 'Save card and start',
     checking: 'We are checking for card fraud. It takes a few seconds, and you don’t need to do anything.',
   },
   until: {
     day: (day: string) => day,
-    count: (count: number) => gifts(count),
-    cents: (amount: string) => `${amount} in total`,
+    count: (count: number) => message('{count, plural, one {1 gift} other {{count} gifts}}', { count }),
+    cents: (amount: string) => message('{amount} in total', { amount }),
     or: ', or ',
   },
   card: {
@@ -91,27 +95,22 @@ export const copy = {
   },
   page: {
     noScriptTitle: 'Your plan needs JavaScript',
-    noScriptText: (
-      <>
-        Your browser has it turned off, or did not load it. Turn it on and reload this page, or{' '}
-        <a href="/contact">call or write to us</a>, and we will change or stop your plan for you.
-      </>
+    noScriptText: rich(
+      'Your browser has it turned off, or did not load it. Turn it on and reload this page, or <link>call or write to us</link>, and we will change or stop your plan for you.',
+      { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
     ),
     noKeyTitle: 'Open your plan from an email',
-    noKey: (
-      <>
-        Each email about your plan has a link that opens it here. If you have an account, your plans are in{' '}
-        <a href="/account#/plans">your account</a> too. Or <a href="/contact">call or write to us</a>, and we will
-        change or stop your plan for you.
-      </>
+    noKey: rich(
+      'Each email about your plan has a link that opens it here. If you have an account, your plans are in <link>your account</link> too. Or <link2>call or write to us</link2>, and we will change or stop your plan for you.',
+      {
+        link: (words) => <a href={toLocalPath('/account#/plans')}>{words}</a>,
+        link2: (words) => <a href={toLocalPath('/contact')}>{words}</a>,
+      },
     ),
     wrongKeyTitle: 'This link does not open a plan',
-    wrongKey: (
-      <>
-        It may be an old one: a link works for 13 months, and until you open a newer one. Or a part of it may be
-        missing. We can email you a new link, or you can <a href="/contact">call or write to us</a>, and we will change
-        or stop your plan for you.
-      </>
+    wrongKey: rich(
+      'It may be an old one: a link works for 13 months, and until you open a newer one. Or a part of it may be missing. We can email you a new link, or you can <link>call or write to us</link>, and we will change or stop your plan for you.',
+      { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
     ),
     offlineTitle: 'We could not load your plan',
     offline: 'Check your internet connection and try again. Nothing in your plan has changed.',
@@ -127,7 +126,10 @@ export const copy = {
     failed: 'We could not send your request',
     sentTitle: 'Check your email',
     sent: (email: string) =>
-      `If a plan was made with ${email}, we are emailing its link there. It comes within a few minutes. Look in your junk mail too.`,
+      message(
+        'If a plan was made with {email}, we are emailing its link there. It comes within a few minutes. Look in your junk mail too.',
+        { email },
+      ),
   },
   endLinks: {
     heading: 'End all links to this plan',
@@ -161,62 +163,47 @@ export const copy = {
     text: 'Thank you. May Allah accept it from you. We are sending you an email with the link to this page.',
   },
   facts: {
-    amount: (amount: ReactNode, schedule: string) => (
-      <>
-        {amount} <span>{schedule}</span>
-      </>
-    ),
+    amount: (amount: ReactNode, schedule: string) =>
+      rich('{amount} {schedule}', { amount, schedule: <span>{schedule}</span> }),
     for: 'For',
     fee: 'Payment fee',
     covered: 'You add it to each gift, as sadaqah',
     until: 'Until',
     paidBy: 'Paid by',
     payPal: 'PayPal',
-    cardWords: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-    expires: (month: string, year: number) => `expires ${month}/${year}`,
+    cardWords: (brand: string, last4: string) => message('{brand} ending in {last4}', { brand, last4 }),
+    expires: (month: string, year: number) => message('expires {month}/{year}', { month, year }),
     given: 'Given so far',
-    givenWords: (amount: ReactNode, count: number) => (
-      <>
-        {amount} in {gifts(count)}
-      </>
-    ),
+    givenWords: (amount: ReactNode, count: number) =>
+      rich('{amount} in {count, plural, one {1 gift} other {{count} gifts}}', { amount, count }),
     nothingYet: 'Nothing yet',
     begins: 'Starts',
     dates: 'Dates',
-    datesWords: (city: string) => `Each is ${byDateIn(city)}`,
+    datesWords: (city: string) => message('Each is {city}', { city: clocks.byDateIn(city) }),
   },
   next: {
     heading: 'Next gifts',
     none: 'No gift is due.',
-    skip: (date: string) => (
-      <>
-        Skip<span> {date}</span>
-      </>
-    ),
-    andFee: (fee: ReactNode) => <>, and {fee} for the fee</>,
-    skipped: (date: string) => `Skipped: we take nothing for ${date}.`,
+    skip: (date: string) => rich('Skip<span> {date}</span>', { date, span: (words) => <span>{words}</span> }),
+    andFee: (fee: ReactNode) => rich(', and {fee} for the fee', { fee }),
+    skipped: (date: string) => message('Skipped: we take nothing for {date}.', { date }),
     failed: 'It was not skipped',
   },
   current: {
     taking: 'We are taking this gift now',
-    takingText: (amount: ReactNode, date: string) => (
-      <>
-        {amount} for {date}. This takes a few minutes.
-      </>
-    ),
+    takingText: (amount: ReactNode, date: string) =>
+      rich('{amount} for {date}. This takes a few minutes.', { amount, date }),
     processing: 'A gift is being processed',
-    processingText: (amount: ReactNode, date: string, method: PaymentMethod) => (
-      <>
-        {amount} for {date}. {method === 'paypal' ? 'PayPal' : 'Your bank'} will tell us the result within a few days.
-      </>
-    ),
+    processingText: (amount: ReactNode, date: string, method: PaymentMethod) =>
+      method === 'paypal'
+        ? rich('{amount} for {date}. PayPal will tell us the result within a few days.', { amount, date })
+        : rich('{amount} for {date}. Your bank will tell us the result within a few days.', { amount, date }),
     waiting: 'A gift did not go through',
-    waitingText: (amount: ReactNode, date: string, retry: string) => (
-      <>
-        {amount} for {date}. Nothing was taken. We will try again on {retry}. You don’t need to do anything, or you can
-        change how you pay below.
-      </>
-    ),
+    waitingText: (amount: ReactNode, date: string, retry: string) =>
+      rich(
+        '{amount} for {date}. Nothing was taken. We will try again on {retry}. You don’t need to do anything, or you can change how you pay below.',
+        { amount, date, retry },
+      ),
   },
   tasks: {
     authenticate: {
@@ -260,7 +247,7 @@ export const copy = {
     heading: 'Change the amount, the day or the end',
     lede: 'The change applies from your next gift.',
     passedOver: (dates: string, next: string) =>
-      `With this change we take nothing for ${dates}. Your next gift is on ${next}.`,
+      message('With this change we take nothing for {dates}. Your next gift is on {next}.', { dates, next }),
     save: 'Save the change',
     done: 'Your plan has changed. You can see your next gifts below.',
     same: 'Nothing has changed yet. Change a field first.',
@@ -273,21 +260,21 @@ export const copy = {
     confirm:
       'First we check that it is you. If you are not signed in to your account, we send a code to the email address of your plan.',
     confirmButton: 'Continue',
-    done: (method: string) => `Saved. Your gifts are now paid by ${method}.`,
+    done: (method: string) => message('Saved. Your gifts are now paid by {method}.', { method }),
   },
   pause: {
     heading: 'Pause',
     lede: 'We take nothing before the day you choose. Your plan then starts again automatically.',
     day: 'Start again on',
-    dayHint: (city: string) => `A day after today, ${byDateIn(city)}`,
-    dayMissing: (city: string) => `Choose a day after today, ${byDateIn(city)}`,
-    dayFar: (latest: string) => `The latest day is ${latest}. Choose that day or an earlier one`,
+    dayHint: (city: string) => message('A day after today, {city}', { city: clocks.byDateIn(city) }),
+    dayMissing: (city: string) => message('Choose a day after today, {city}', { city: clocks.byDateIn(city) }),
+    dayFar: (latest: string) => message('The latest day is {latest}. Choose that day or an earlier one', { latest }),
     button: 'Pause my plan',
-    done: (day: string) => `Your plan is paused. We take nothing before ${day}.`,
+    done: (day: string) => message('Your plan is paused. We take nothing before {day}.', { day }),
     failed: 'Your plan was not paused',
   },
   paused: {
-    title: (day: string) => `Paused until ${day}`,
+    title: (day: string) => message('Paused until {day}', { day }),
     text: 'We take nothing before that day. Your plan then starts again automatically.',
     resume: 'Start again now',
     resumed: 'Your plan has started again.',
@@ -300,10 +287,11 @@ export const copy = {
     choices: { less: 'Give less', pause: 'Pause', stop: 'Stop' },
     keep: 'Leave my plan as it is',
     lessAmount: 'New amount',
-    lessHint: (now: string) => `It is ${now} now. The change applies from your next gift`,
-    lessWrong: (now: string) => `Enter an amount below ${now} in figures, such as 10 or 7.50`,
+    lessHint: (now: string) => message('It is {now} now. The change applies from your next gift', { now }),
+    lessWrong: (now: string) => message('Enter an amount below {now} in figures, such as 10 or 7.50', { now }),
     lessButton: 'Change the amount',
-    lessDone: (amount: string) => `Your plan now gives ${amount}. You can see your next gifts below.`,
+    lessDone: (amount: string) =>
+      message('Your plan now gives {amount}. You can see your next gifts below.', { amount }),
     lede: 'It stops at once, and we take nothing more. You can make a new plan whenever you like.',
     ledeWithRestart:
       'It stops at once, and we take nothing more. For 7 days you can start it again on this page without entering how you pay.',
@@ -312,16 +300,30 @@ export const copy = {
     failed: 'Your plan has not stopped',
     done: 'Your plan has stopped. We take nothing more.',
     taken: (amount: string, date: string) =>
-      `The gift of ${amount} for ${date} had already been taken. You have its receipt by email, and we refund it if you ask.`,
+      message(
+        'The gift of {amount} for {date} had already been taken. You have its receipt by email, and we refund it if you ask.',
+        { amount, date },
+      ),
     notTaken: (amount: string, date: string) =>
-      `We had started to take the gift of ${amount} for ${date}, but stopped it.`,
+      message('We had started to take the gift of {amount} for {date}, but stopped it.', { amount, date }),
     open: (amount: string, date: string, method: PaymentMethod) =>
-      `A gift of ${amount} for ${date} is with ${method === 'paypal' ? 'PayPal' : 'your bank'}, which has not decided yet. If it is taken, you get its receipt, and we refund it if you ask.`,
+      method === 'paypal'
+        ? message(
+            'A gift of {amount} for {date} is with PayPal, which has not decided yet. If it is taken, you get its receipt, and we refund it if you ask.',
+            { amount, date },
+          )
+        : message(
+            'A gift of {amount} for {date} is with your bank, which has not decided yet. If it is taken, you get its receipt, and we refund it if you ask.',
+            { amount, date },
+          ),
   },
   restart: {
     heading: 'Start it again',
     text: (day: string, city: string, method: string) =>
-      `You can start this plan again until ${day} (${byDateIn(city)}). It is as it was before, paid by ${method}. We take nothing for the dates that pass while it is stopped.`,
+      message(
+        'You can start this plan again until {day} ({city}). It is as it was before, paid by {method}. We take nothing for the dates that pass while it is stopped.',
+        { day, city: clocks.byDateIn(city), method },
+      ),
     button: 'Start my plan again',
     done: 'Your plan has started again. You can see your next gifts below.',
     failed: 'Your plan has not started again',
@@ -331,12 +333,11 @@ export const copy = {
     finished: 'This plan is complete',
     text: 'We take nothing more.',
     short: 'This plan has ended',
-    shortText: (kept: ReactNode, agreed: string) => (
-      <>
-        Some of what you gave went back to you. Your plan was for {agreed}, and gave {kept}. We take nothing more. You
-        can give the rest whenever you like.
-      </>
-    ),
+    shortText: (kept: ReactNode, agreed: string) =>
+      rich(
+        'Some of what you gave went back to you. Your plan was for {agreed}, and gave {kept}. We take nothing more. You can give the rest whenever you like.',
+        { agreed, kept },
+      ),
     thanks: 'We take nothing more. Thank you for what you gave. May Allah accept it from you.',
     again: 'Give again',
   },
@@ -347,11 +348,7 @@ export const copy = {
   },
   history: {
     heading: 'Past dates',
-    taken: (amount: ReactNode, day: string) => (
-      <>
-        {amount} given on {day}
-      </>
-    ),
+    taken: (amount: ReactNode, day: string) => rich('{amount} given on {day}', { amount, day }),
     skipped: 'Skipped',
     missed: {
       failed: 'Not taken: it did not go through',
@@ -364,15 +361,11 @@ export const copy = {
     notTaken: 'Not taken',
     returned: {
       refunded: 'Refunded',
-      partly_refunded: (kept: ReactNode) => <>Partly refunded: {kept} is left</>,
+      partly_refunded: (kept: ReactNode) => rich('Partly refunded: {kept} is left', { kept }),
       disputed: 'In dispute',
       dispute_lost: 'Paid back after a dispute',
     },
-    receipt: (date: string) => (
-      <>
-        Receipt<span> for {date}</span>
-      </>
-    ),
+    receipt: (date: string) => rich('Receipt<span> for {date}</span>', { date, span: (words) => <span>{words}</span> }),
   },
   account: {
     lede: 'What you give regularly. Open a plan to change, pause or stop it.',
@@ -380,13 +373,11 @@ export const copy = {
     noneTitle: 'Your regular gifts will appear here',
     none: 'You can give monthly, every Friday, or on the nights of Ramadan. Choose how often when you enter an amount. Plans you make while signed in, or with the email address of your account, appear here.',
     give: 'Give regularly',
-    next: (date: string, city: string) => `Next gift: ${date}, ${byDateIn(city)}.`,
-    restart: (day: string, city: string) => `You can start it again until ${day}, ${byDateIn(city)}.`,
-    open: (what: ReactNode) => (
-      <>
-        Open<span> the plan of {what}</span>
-      </>
-    ),
+    next: (date: string, city: string) => message('Next gift: {date}, {city}.', { date, city: clocks.byDateIn(city) }),
+    restart: (day: string, city: string) =>
+      message('You can start it again until {day}, {city}.', { day, city: clocks.byDateIn(city) }),
+    open: (what: ReactNode) =>
+      rich('Open<span> the plan of {what}</span>', { what, span: (words) => <span>{words}</span> }),
   },
   /** Why a card or PayPal can't be used, and what may help. The caller says that nothing was taken. */
   declined: {
@@ -414,10 +405,13 @@ export const copy = {
   /** Why something was not done, and what to do. */
   failures: {
     tooMany: (wait: string) =>
-      `To keep your plan safe, we limit how often this can be tried. Try again in ${wait}. Nothing was changed.`,
+      message(
+        'To keep your plan safe, we limit how often this can be tried. Try again in {wait}. Nothing was changed.',
+        { wait },
+      ),
     code: 'Enter the code from our email first. Nothing was changed.',
-    minutes: (minutes: number) => (minutes <= 1 ? 'a minute' : `${minutes} minutes`),
-    hours: (hours: number) => `${hours} hours`,
+    minutes: (minutes: number) => (minutes <= 1 ? message('a minute') : message('{minutes} minutes', { minutes })),
+    hours: (hours: number) => message('{hours} hours', { hours }),
     challenge: 'A check that stops card fraud did not finish. Please press the button again.',
     changed: 'Your plan has changed since you opened this page. Reload the page and try again.',
     notFound: 'This link no longer works. Open your plan from our newest email.',
@@ -426,4 +420,4 @@ export const copy = {
     provider: 'We got no answer from the payment provider. Please try again in a moment.',
     noAnswer: 'We got no answer. Check your internet connection and try again.',
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { area, message } from '../message';
+
 /** Texts of receipts, on paper and in the emails that bring them. */
-export const receipts = {
+export const receipts = area('receipts', {
   methods: {
     google_pay: 'Google Pay',
     apple_pay: 'Apple Pay',
@@ -12,29 +14,39 @@ export const receipts = {
   },
   dedication: { honour: 'In honour of', memory: 'In memory of' } as const,
   feeLine: 'Added for the payment fee, given as sadaqah',
-  beneficiary: (title: string) => `For: ${title}`,
+  beneficiary: (title: string) => message('For: {title}', { title }),
   deduction: {
     none: 'No part of this gift can be claimed as a tax deduction.',
     whole: 'The whole of it',
     part: 'Only the lines marked “Yes”',
-    amount: (amount: string) => `${amount} of this gift can be claimed as a tax deduction`,
+    amount: (amount: string) => message('{amount} of this gift can be claimed as a tax deduction', { amount }),
     text: (amount: string, year: string, part: string, min: string) =>
-      `${amount} in the financial year ${year}. ${part} went to funds that are deductible, for gifts of ${min} or more.`,
+      message(
+        '{amount} in the financial year {year}. {part} went to funds that are deductible, for gifts of {min} or more.',
+        { amount, year, part, min },
+      ),
   },
-  replacesToo: (number: string) => ` It replaces receipt ${number}.`,
+  replacesToo: (number: string) => message(' It replaces receipt {number}.', { number }),
   refunded: (amount: string, earlier: string) =>
-    `${amount} of the gift was refunded. This receipt is for the rest, and only the rest can be claimed.${earlier}`,
-  replaces: (number: string) => `This receipt replaces receipt ${number}.`,
+    message(
+      '{amount} of the gift was refunded. This receipt is for the rest, and only the rest can be claimed.{earlier}',
+      { amount, earlier },
+    ),
+  replaces: (number: string) => message('This receipt replaces receipt {number}.', { number }),
   fee: 'The amount added for the payment fee is a gift too. It is sadaqah (voluntary charity), kept apart from the other lines.',
   /** `June 2026` and the hash. */
   books: (month: string, fingerprint: string) =>
-    `Our open books were closed up to ${month} when this receipt was issued. Their fingerprint: ${fingerprint}. You can check it on our site, at /impact/verify.`,
-  tainted: (apart: string) => `Tainted wealth is income that Islam does not allow, such as bank interest. ${apart}`,
+    message(
+      'Our open books were closed up to {month} when this receipt was issued. Their fingerprint: {fingerprint}. You can check it on our site, at /impact/verify.',
+      { month, fingerprint },
+    ),
+  tainted: (apart: string) =>
+    message('Tainted wealth is income that Islam does not allow, such as bank interest. {apart}', { apart }),
   void: {
-    since: (day: string) => `It has not been valid since ${day} and cannot be used for a tax claim.`,
-    replaced: (number: string, since: string) => `Replaced by receipt ${number}. ${since}`,
-    refunded: (since: string) => `The gift was refunded. ${since}`,
-    mistaken: (since: string) => `The gift was recorded by mistake. ${since}`,
+    since: (day: string) => message('It has not been valid since {day} and cannot be used for a tax claim.', { day }),
+    replaced: (number: string, since: string) => message('Replaced by receipt {number}. {since}', { number, since }),
+    refunded: (since: string) => message('The gift was refunded. {since}', { since }),
+    mistaken: (since: string) => message('The gift was recorded by mistake. {since}', { since }),
     receipt: 'Void receipt',
     mark: 'VOID',
     title: 'This receipt is void',
@@ -42,25 +54,26 @@ export const receipts = {
   columns: { gift: 'Gift', amount: 'Amount' },
   deductible: 'Tax deductible',
   receipt: 'Receipt',
-  continued: (number: string) => `Receipt ${number}, continued`,
+  continued: (number: string) => message('Receipt {number}, continued', { number }),
   title: 'Receipt for a gift',
-  footer: (foundation: string, abn: string, number: string) => `${foundation} | ABN ${abn} | Receipt ${number}`,
+  footer: (foundation: string, abn: string, number: string) =>
+    message('{foundation} | ABN {abn} | Receipt {number}', { foundation, abn, number }),
   number: 'Receipt number',
-  issuedOn: (day: string) => `Issued on ${day}`,
+  issuedOn: (day: string) => message('Issued on {day}', { day }),
   givenOn: 'Date of the gift (Sydney)',
   receivedFrom: 'Received from',
   paidBy: 'Paid by',
   financialYear: 'Financial year',
-  days: (first: string, last: string) => `${first} to ${last}`,
+  days: (first: string, last: string) => message('{first} to {last}', { first, last }),
   unprintableName: 'A name in letters that this document can’t show',
   yes: 'Yes',
   no: 'No',
   total: 'Total',
   about: 'About this receipt',
   questions: (phone: string, email: string) =>
-    `Is something wrong? Call ${phone} or email ${email}, and tell us the receipt number.`,
+    message('Is something wrong? Call {phone} or email {email}, and tell us the receipt number.', { phone, email }),
   noName: 'Name not given',
   unprintableDonor:
     'This document can’t show the letters of the name you gave. Ask us for one with your name in other letters.',
   nameAsGiven: 'Name as given with the gift',
-};
+});

@@ -1,5 +1,7 @@
+import { area, message } from '../message';
+
 /** Texts of the parts that every page shares, by what shows them. Those of parts that some pages have are in `controls`, those of forms in `forms`. */
-export const copy = {
+export const copy = area('site', {
   layout: {
     skip: 'Skip to content',
     announcement: 'Announcement',
@@ -8,22 +10,24 @@ export const copy = {
     menu: 'Menu',
     close: 'Close',
     search: 'Search',
-    home: (siteName: string) => `${siteName}, home`,
+    home: (siteName: string) => message('{siteName}, home', { siteName }),
     account: 'Your account',
-    accountSignedIn: (account: string) => `${account}, signed in`,
+    accountSignedIn: (account: string) => message('{account}, signed in', { account }),
     signedIn: 'Signed in',
     breadcrumb: 'Breadcrumb',
     give: 'Give',
     footer: 'Footer',
     allPages: 'All pages',
+    languages: 'Languages',
     followUs: 'Follow us',
   },
   cards: {
     funded: 'Funded',
     closed: 'Closed',
-    raised: (title: string | null | undefined) => `Raised for ${title ?? 'this case'}`,
-    raisedOf: (raised: string, goal: string) => `${raised} of ${goal}`,
-    partnerSince: (year: number) => `partner since ${year}`,
+    raised: (title: string | null | undefined) =>
+      title ? message('Raised for {title}', { title }) : message('Raised for this case'),
+    raisedOf: (raised: string, goal: string) => message('{raised} of {goal}', { raised, goal }),
+    partnerSince: (year: number) => message('partner since {year}', { year }),
     zakatEligible: 'Zakat eligible',
     sadaqahOnly: 'Sadaqah only',
   },
@@ -35,4 +39,4 @@ export const copy = {
     or: 'or',
     home: 'go to the home page',
   },
-};
+});

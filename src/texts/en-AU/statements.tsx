@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { byDeviceDate } from '../../domain/claims/clocks';
+import { clocks } from './claims/clocks';
+import { area, message, rich } from '../message';
 
 /** All texts of this feature, by the file that shows them. */
-export const copy = {
+export const copy = area('statements', {
   compareStatements: {
     back: 'All zakat calculations',
     title: 'Compare calculations',
@@ -20,12 +21,8 @@ export const copy = {
     missedYears: 'Missed years',
     toPay: 'To pay',
     label: 'Calculations side by side',
-    date: `Worked out on, ${byDeviceDate}`,
-    gOf: (grams: ReactNode, metal: ReactNode) => (
-      <>
-        {grams} g of {metal}
-      </>
-    ),
+    date: message('Worked out on, {byDeviceDate}', { byDeviceDate: clocks.byDeviceDate }),
+    gOf: (grams: ReactNode, metal: ReactNode) => rich('{grams} g of {metal}', { grams, metal }),
     belowNisab: 'Below the nisab',
   },
   noStatements: {
@@ -34,25 +31,24 @@ export const copy = {
     calculate: 'Work out your zakat',
   },
   statementCard: {
-    zakatOn: (day: ReactNode) => <>Zakat on {day}</>,
-    workedOutOn: (day: ReactNode, time: ReactNode) => (
-      <>
-        {day}. Worked out on {time}.
-      </>
-    ),
+    zakatOn: (day: ReactNode) => rich('Zakat on {day}', { day }),
+    workedOutOn: (day: ReactNode, time: ReactNode) => rich('{day}. Worked out on {time}.', { day, time }),
     toPay: 'To pay',
     netWealth: 'Net wealth',
     nisab: 'Nisab',
-    compare: (day: string | number) => `Compare zakat on ${day}`,
+    compare: (day: string | number) => message('Compare zakat on {day}', { day }),
   },
   statementList: {
     removed: 'We have removed the calculation.',
     what: 'your zakat calculations',
-    lede: `Each calculation stays as you saved it: what you entered, the prices and rules of that day, and every line. It is listed ${byDeviceDate}.`,
+    lede: message(
+      'Each calculation stays as you saved it: what you entered, the prices and rules of that day, and every line. It is listed {byDeviceDate}.',
+      { byDeviceDate: clocks.byDeviceDate },
+    ),
     compare: 'Compare side by side',
     loading: 'Loading…',
     more: 'Show older calculations',
-    chosen: (count: number) => `${count} chosen.`,
+    chosen: (count: number) => message('{count} chosen.', { count }),
     chooseHint: 'Choose 2 to 4 calculations to compare.',
     moreFailed: 'We could not load the older calculations. Please try again.',
   },
@@ -64,9 +60,10 @@ export const copy = {
     back: 'All zakat calculations',
     what: 'this calculation',
     unreadableTitle: 'We can’t show this calculation',
-    unreadableText: (link: (label: string) => ReactNode) => (
-      <>It is in your account, but we can’t read it. Please {link('contact us')} and we will look into it.</>
-    ),
+    unreadableText: (link: (label: string) => ReactNode) =>
+      rich('It is in your account, but we can’t read it. Please <link>contact us</link> and we will look into it.', {
+        link,
+      }),
     notFoundTitle: 'We can’t find this calculation',
     notFoundText: 'It may have been removed, or it may belong to another account.',
   },
@@ -80,36 +77,31 @@ export const copy = {
   },
   statementActions: {
     removed: 'This calculation is no longer in your account.',
-    saved: (name: string | number) => `Saved to your downloads as ${name}.`,
-    pay: (payableCents: ReactNode) => <>Pay {payableCents}</>,
+    saved: (name: string | number) => message('Saved to your downloads as {name}.', { name }),
+    pay: (payableCents: ReactNode) => rich('Pay {payableCents}', { payableCents }),
     preparing: 'Preparing…',
     downloadPdf: 'Download (PDF)',
     print: 'Print',
   },
   statementPaper: {
-    zakatOn: (calculatedAt: ReactNode) => <>Zakat on {calculatedAt}</>,
-    workedOutOn: (day: ReactNode, time: ReactNode) => (
-      <>
-        {day}, {byDeviceDate}. Worked out on {time}.
-      </>
-    ),
+    zakatOn: (calculatedAt: ReactNode) => rich('Zakat on {calculatedAt}', { calculatedAt }),
+    workedOutOn: (day: ReactNode, time: ReactNode) =>
+      rich('{day}, {byDeviceDate}. Worked out on {time}.', { day, byDeviceDate: clocks.byDeviceDate, time }),
     toPay: 'To pay',
     netWealth: 'Net wealth',
-    nisabOf: (grams: string | number, metal: string | number) => `Nisab, ${grams} g of ${metal}`,
+    nisabOf: (grams: string | number, metal: string | number) =>
+      message('Nisab, {grams} g of {metal}', { grams, metal }),
     thisYear: 'This year',
     missedYears: 'Missed years',
     noPrice: 'No price available',
-    priceOf: (metal: string | number) => `Price of ${metal}`,
+    priceOf: (metal: string | number) => message('Price of {metal}', { metal }),
     traceTitle: 'How it was worked out',
-    rounding: (payableCents: ReactNode) => (
-      <> We rounded {payableCents} once, to the nearest cent (half a cent is rounded up).</>
-    ),
-    rules: (rulesVersion: ReactNode, more: ReactNode) => (
-      <>
-        Rules: {rulesVersion}. Worked out on your own device, and kept as you saved it. This is guidance, not a fatwa (a
-        scholar’s ruling).
-        {more}
-      </>
-    ),
+    rounding: (payableCents: ReactNode) =>
+      rich(' We rounded {payableCents} once, to the nearest cent (half a cent is rounded up).', { payableCents }),
+    rules: (rulesVersion: ReactNode, more: ReactNode) =>
+      rich(
+        'Rules: {rulesVersion}. Worked out on your own device, and kept as you saved it. This is guidance, not a fatwa (a scholar’s ruling).{more}',
+        { rulesVersion, more },
+      ),
   },
-};
+});

@@ -1,25 +1,29 @@
+import { area, message } from '../message';
+
 /** Texts of a zakat calculation’s PDF, beside those of `zakatTrace`. */
-export const zakatCalculation = {
+export const zakatCalculation = area('zakatCalculation', {
   columns: { entry: 'Entry', setting: 'Setting', choice: 'Your choice', year: 'Year, and the rule', due: 'Zakat due' },
   entered: 'What you entered',
-  ruleAndSource: (rule: string, source: string) => `${rule}. Source: ${source}`,
-  price: (source: string) => `Price: ${source}`,
+  ruleAndSource: (rule: string, source: string) => message('{rule}. Source: {source}', { rule, source }),
+  price: (source: string) => message('Price: {source}', { source }),
   missedYears: 'Missed years',
   toPayInAll: 'To pay, including this year',
   result: {
-    due: (percent: string) => `Your net wealth is at or above the nisab, so ${percent} of all of it is due.`,
+    due: (percent: string) =>
+      message('Your net wealth is at or above the nisab, so {percent} of all of it is due.', { percent }),
     belowNisab: 'Your net wealth is below the nisab',
     debts: 'You owe as much as you own or more',
-    none: (why: string) => `${why}, so no zakat is due this year.`,
-    missed: (year: string, amount: string) => `${year} ${amount} is due for missed years.`,
+    none: (why: string) => message('{why}, so no zakat is due this year.', { why }),
+    missed: (year: string, amount: string) => message('{year} {amount} is due for missed years.', { year, amount }),
   },
   facts: {
     toPay: 'Zakat to pay',
     netWealth: 'Net wealth',
     nisab: 'Nisab',
-    nisabAt: (grams: string, metal: string, price: string) => `${grams} g of ${metal} at ${price}`,
+    nisabAt: (grams: string, metal: string, price: string) =>
+      message('{grams} g of {metal} at {price}', { grams, metal, price }),
     workedOut: 'Worked out on',
-    time: (hijri: string, time: string) => `${hijri}, ${time} in Sydney`,
+    time: (hijri: string, time: string) => message('{hijri}, {time} in Sydney', { hijri, time }),
     noPrice: 'No price available',
     gold: 'Price of gold',
     silver: 'Price of silver',
@@ -36,5 +40,6 @@ export const zakatCalculation = {
   trace: 'How it was worked out',
   settings: 'Your settings',
   about: 'About this calculation',
-  footer: (foundation: string, abn: string, title: string) => `${foundation} | ABN ${abn} | ${title}`,
-};
+  footer: (foundation: string, abn: string, title: string) =>
+    message('{foundation} | ABN {abn} | {title}', { foundation, abn, title }),
+});

@@ -1,13 +1,15 @@
+import { area, message } from '../message';
+
 /** Texts of the table that shows a calculation line by line, on the site and in the PDF. */
-export const zakatTrace = {
+export const zakatTrace = area('zakatTrace', {
   entered: 'What you entered, and the rule',
   counted: 'Amount counted',
-  source: (source: string) => `. Source: ${source}`,
-  price: (price: string) => `. Price: ${price}`,
+  source: (source: string) => message('. Source: {source}', { source }),
+  price: (price: string) => message('. Price: {price}', { price }),
   netWealth: 'Net wealth',
-  nisab: (grams: number | string, metal: string) => `Nisab: ${grams} g of ${metal}`,
-  due: (percent: string) => `Zakat: ${percent} of your net wealth`,
+  nisab: (grams: number | string, metal: string) => message('Nisab: {grams} g of {metal}', { grams, metal }),
+  due: (percent: string) => message('Zakat: {percent} of your net wealth', { percent }),
   belowNisab: 'Zakat: your net wealth is below the nisab',
   missedYears: 'Missed years',
   toPay: 'To pay',
-};
+});

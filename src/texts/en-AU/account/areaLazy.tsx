@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { byDeviceDate } from '../../../domain/claims/clocks';
+import { clocks } from '../claims/clocks';
+import { area, message, rich } from '../../message';
 
 /** Texts of what a signed-in person sees, but for those of its parts, which have a file each. Apart from `entry`, because a visitor who is not signed in loads only that. */
-export const lazyCopy = {
+export const lazyCopy = area('account/areaLazy', {
   /** Notices of the sign-in. */
   notices: {
     'password-reset': 'Your new password is set. You are signed out on all other devices.',
@@ -27,7 +28,7 @@ export const lazyCopy = {
   nav: {
     label: 'Your account',
     shown: 'Your account:',
-    signedInAs: (email: ReactNode) => <>Signed in as {email}</>,
+    signedInAs: (email: ReactNode) => rich('Signed in as {email}', { email }),
     signOut: 'Sign out',
   },
   /** The question at a sign-out, whether to remove what the browser holds. */
@@ -40,26 +41,22 @@ export const lazyCopy = {
   },
   /** A request to the data API: `what` is in each part. */
   file: {
-    saved: (name: string) => `Saved to your downloads as ${name}.`,
+    saved: (name: string) => message('Saved to your downloads as {name}.', { name }),
     failed: 'We could not download the file',
   },
   overview: {
     greeting: (name: string | null) =>
-      name ? (
-        <>
-          Assalamu alaikum, <span translate="no">{name}</span>
-        </>
-      ) : (
-        'Assalamu alaikum'
-      ),
+      name
+        ? rich('Assalamu alaikum, {name}', { name: <span translate="no">{name}</span> })
+        : message('Assalamu alaikum'),
     what: 'what you have given',
     thisYear: {
-      title: (year: string) => `This financial year, ${year}`,
-      given: (count: number, deductible: ReactNode) => (
-        <>
-          {count === 1 ? 'in one gift' : `in ${count} gifts`}. You can claim {deductible} of it as a tax deduction.
-        </>
-      ),
+      title: (year: string) => message('This financial year, {year}', { year }),
+      given: (count: number, deductible: ReactNode) =>
+        rich(
+          '{count, plural, one {in one gift} other {in {count} gifts}}. You can claim {deductible} of it as a tax deduction.',
+          { count, deductible },
+        ),
       statement: 'See this year’s statement',
       none: 'No gifts since 1 July yet. You can find earlier gifts in the statements of those years.',
       statements: 'See your tax statements',
@@ -76,13 +73,11 @@ export const lazyCopy = {
       change: 'Change the date',
       none: 'Zakat falls due once a lunar year, on the day your wealth first reached the nisab (the least wealth on which zakat is due). Tell us the day and we show it here in both calendars.',
       set: 'Set your zakat date',
-      coming: (yearly: string, next: ReactNode, hijri: string, daysLeft: number) => (
-        <>
-          <strong>{yearly}</strong> of each year. Next on {next}, {hijri}
-          {[': that is today', ': that is tomorrow'][daysLeft] ?? `, in ${daysLeft} days`}, {byDeviceDate}. We worked
-          this date out from a calendar. The sighting of the moon may move it by a day.
-        </>
-      ),
+      coming: (yearly: string, next: ReactNode, hijri: string, daysLeft: number) =>
+        rich(
+          '{yearly} of each year. Next on {next}, {hijri}{daysLeft, plural, =0 {: that is today} =1 {: that is tomorrow} other {, in # days}}, {byDeviceDate}. We worked this date out from a calendar. The sighting of the moon may move it by a day.',
+          { yearly: <strong>{yearly}</strong>, next, hijri, daysLeft, byDeviceDate: clocks.byDeviceDate },
+        ),
     },
     more: {
       title: 'Also in your account',
@@ -92,4 +87,4 @@ export const lazyCopy = {
       data: 'Download everything we hold about you, or delete your account.',
     },
   },
-};
+});

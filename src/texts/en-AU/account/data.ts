@@ -1,5 +1,7 @@
+import { area, message } from '../../message';
+
 /** Texts of “Your data” in the account. */
-export const dataCopy = {
+export const dataCopy = area('account/data', {
   copyTitle: 'Download a copy',
   copyText:
     'Everything we hold about you, in one file: your profile, your choices, your gifts with their receipt numbers, and the zakat calculations you saved. It is a JSON file, which other programs can read. It holds personal information, so keep it somewhere safe.',
@@ -21,15 +23,17 @@ export const dataCopy = {
       'You can give without an account, and create a new one at any time. If you use the same address, it shows the gifts made with that address.',
     /** The phrase that has to be typed, in small letters: words that no one types by chance. */
     phrase: 'delete my account',
-    confirm: (phrase: string) => `To confirm, type “${phrase}”`,
-    wrongPhrase: (phrase: string) => `Type “${phrase}” to continue`,
+    confirm: (phrase: string) => message('To confirm, type “{phrase}”', { phrase }),
+    wrongPhrase: (phrase: string) => message('Type “{phrase}” to continue', { phrase }),
     button: 'Delete my account',
     failed: 'We could not delete your account',
-    failedText: (why: string) => `${why} You can safely try again. We continue where we stopped.`,
+    failedText: (why: string) => message('{why} You can safely try again. We continue where we stopped.', { why }),
     half: 'Your account is not fully deleted yet',
     halfText: (why: string) =>
-      `We have deleted your data, but your sign-in is still there. ${why} Enter your password to finish.`,
+      message('We have deleted your data, but your sign-in is still there. {why} Enter your password to finish.', {
+        why,
+      }),
     unfinished: 'We started, but could not finish.',
     finish: 'Finish deleting the account',
   },
-};
+});

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { byDateIn } from '../../../domain/claims/clocks';
-
-const gifts = (count: number) => (count === 1 ? '1 gift' : `${count} gifts`);
+import { clocks } from '../claims/clocks';
+import { toLocalPath } from '../../language';
+import { area, message, rich } from '../../message';
 
 /** Texts of the list of gifts in the account. */
-export const donationsCopy = {
-  lede: (email: ReactNode) => (
-    <>
-      Gifts you made while signed in, and gifts made with {email}. You can download a receipt for each one. Each day is{' '}
-      {byDateIn('Sydney')}, as on the receipts.
-    </>
-  ),
+export const donationsCopy = area('account/donations', {
+  lede: (email: ReactNode) =>
+    rich(
+      'Gifts you made while signed in, and gifts made with {email}. You can download a receipt for each one. Each day is {clock}, as on the receipts.',
+      { email, clock: clocks.byDateIn('Sydney') },
+    ),
   what: 'your gifts',
   filters: {
     label: 'Which gifts to show',
@@ -20,23 +19,22 @@ export const donationsCopy = {
     allKinds: 'All kinds',
   },
   count: (count: number, hasMore: boolean) =>
-    hasMore ? `The newest ${gifts(count)}; there are more` : `${gifts(count)}, newest first`,
+    hasMore
+      ? message('The newest {count, plural, one {1 gift} other {{count} gifts}}; there are more', { count })
+      : message('{count, plural, one {1 gift} other {{count} gifts}}, newest first', { count }),
   more: 'Show more gifts',
   moreFailed: 'We could not load the earlier gifts',
   /** For a user who has not given, or not with this address. */
   none: {
     title: 'Your gifts will appear here',
-    text: (email: ReactNode) => (
-      <>
-        Each gift you make while signed in, and each you make with {email}, appears here with its receipt. There are
-        none yet.
-      </>
-    ),
-    otherAddress: (
-      <>
-        Have you given with another email address? <a href="/contact">Write to us</a> from that address, and we will add
-        those gifts to your account.
-      </>
+    text: (email: ReactNode) =>
+      rich(
+        'Each gift you make while signed in, and each you make with {email}, appears here with its receipt. There are none yet.',
+        { email },
+      ),
+    otherAddress: rich(
+      'Have you given with another email address? <link>Write to us</link> from that address, and we will add those gifts to your account.',
+      { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
     ),
     give: 'Give',
     workOut: 'Work out your zakat',
@@ -57,22 +55,23 @@ export const donationsCopy = {
     returned: 'Returned',
     voided: 'Void',
     processingText: (title: string) =>
-      `${title}: the bank has not confirmed the payment yet. There is nothing you need to do.`,
-    notPaidText: (title: string) => `${title}. Nothing was charged.`,
+      message('{title}: the bank has not confirmed the payment yet. There is nothing you need to do.', { title }),
+    notPaidText: (title: string) => message('{title}. Nothing was charged.', { title }),
     partlyRefundedText: (refunded: string, given: string) =>
-      `${refunded} of this gift was refunded to you. You gave ${given} in the end.`,
-    refundedText: (title: string) => `${title} in full.`,
-    disputedText: (title: string, text: string) => `${title}. ${text}`,
+      message('{refunded} of this gift was refunded to you. You gave {given} in the end.', { refunded, given }),
+    refundedText: (title: string) => message('{title} in full.', { title }),
+    disputedText: (title: string, text: string) => message('{title}. {text}', { title, text }),
   },
   title: {
-    for: (kind: string, title: string) => `${kind} for “${title}”`,
-    and: (first: string, second: string) => `${first} and ${second}`,
-    andMore: (first: string, count: number) => `${first} and ${count} more`,
+    for: (kind: string, title: string) => message('{kind} for “{title}”', { kind, title }),
+    and: (first: string, second: string) => message('{first} and {second}', { first, second }),
+    andMore: (first: string, count: number) => message('{first} and {count} more', { first, count }),
     none: 'Gift',
   },
   asGuest: 'Given as a guest',
-  caption: (method: string, isPaid: boolean) => `${isPaid ? 'Paid' : 'Gift'} ${method}`,
-  receipt: (number: string) => `Receipt ${number} (PDF)`,
+  caption: (method: string, isPaid: boolean) =>
+    isPaid ? message('Paid {method}', { method }) : message('Gift {method}', { method }),
+  receipt: (number: string) => message('Receipt {number} (PDF)', { number }),
   calculation: 'See the zakat calculation',
   checkStatus: 'Check the status',
-};
+});

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { toLocalPath } from '../../language';
+import { area, message, rich } from '../../message';
 
 /** Draws a word of a sentence as a link. */
 type Link = (text: string) => ReactNode;
 
 /** Texts of the way in, and those that the area's forms share with it. */
-export const entryCopy = {
+export const entryCopy = area('account/entry', {
   /** Texts beside the forms. */
   aside: {
     label: 'About accounts',
@@ -56,21 +58,20 @@ export const entryCopy = {
     passwordHint: 'At least eight characters of any kind. A few words of your own work well.',
     givenName: 'First name (optional)',
     givenNameHint: 'So that we know what to call you.',
-    haveAccount: (link: Link) => <>Already have an account? {link('Sign in')}</>,
+    haveAccount: (link: Link) => rich('Already have an account? <link>Sign in</link>', { link }),
   },
   confirm: {
     title: 'Confirm your email address',
     button: 'Confirm',
-    haveAccount: (signIn: Link, forgotten: Link) => (
-      <>
-        If you already have an account, {signIn('sign in')} or {forgotten('reset your password')}.
-      </>
-    ),
-    linkSent: (email: ReactNode) => (
-      <>
-        Look for our email to <strong>{email}</strong>, and open the link in it on any device.
-      </>
-    ),
+    haveAccount: (signIn: Link, forgotten: Link) =>
+      rich('If you already have an account, <signIn>sign in</signIn> or <forgotten>reset your password</forgotten>.', {
+        signIn,
+        forgotten,
+      }),
+    linkSent: (email: ReactNode) =>
+      rich('Look for our email to {email}, and open the link in it on any device.', {
+        email: <strong>{email}</strong>,
+      }),
     waiting: 'Waiting for you to open the link. This page will then sign you in.',
     codeLasts: '24 hours',
   },
@@ -94,9 +95,14 @@ export const entryCopy = {
     signIn: 'Sign in',
     code: {
       title: 'Enter your code',
-      byEmail: (sentTo: string | undefined) => `We sent a code by email${to(sentTo)}. It works for three minutes.`,
+      byEmail: (sentTo: string | undefined) =>
+        sentTo
+          ? message('We sent a code by email to {sentTo}. It works for three minutes.', { sentTo })
+          : message('We sent a code by email. It works for three minutes.'),
       byText: (sentTo: string | undefined) =>
-        `We sent a code by text message${to(sentTo)}. It works for three minutes.`,
+        sentTo
+          ? message('We sent a code by text message to {sentTo}. It works for three minutes.', { sentTo })
+          : message('We sent a code by text message. It works for three minutes.'),
       byApp: 'Open your authenticator app, and enter the code it shows for Mizan.',
     },
     method: {
@@ -143,37 +149,33 @@ export const entryCopy = {
   },
   /** A code that was sent. */
   sent: {
-    text: (email: ReactNode) => (
-      <>
-        Look for our email to <strong>{email}</strong>. It has a six-digit code.
-      </>
-    ),
+    text: (email: ReactNode) =>
+      rich('Look for our email to {email}. It has a six-digit code.', { email: <strong>{email}</strong> }),
     lasts: (time: string) =>
-      `The code works for ${time}. If you can’t see it, check your spam folder. We can send one code every 30 seconds, and five an hour.`,
-    wrongAddress: (link: Link) => <>Wrong address? {link('Use another')}</>,
-    another: (button: Link) => <>No code? {button('Send a new code')}</>,
+      message(
+        'The code works for {time}. If you can’t see it, check your spam folder. We can send one code every 30 seconds, and five an hour.',
+        { time },
+      ),
+    wrongAddress: (link: Link) => rich('Wrong address? <link>Use another</link>', { link }),
+    another: (button: Link) => rich('No code? <button>Send a new code</button>', { button }),
     next: (seconds: number) =>
       seconds === 0
-        ? 'You can ask for another now.'
-        : `You can ask for another in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+        ? message('You can ask for another now.')
+        : message('You can ask for another in {seconds} {seconds, plural, one {second} other {seconds}}.', { seconds }),
   },
   authenticatorKey: {
     scan: 'Scan this picture with your authenticator app.',
     picture: 'QR code with the key for your account',
-    open: (setupUri: string) => (
-      <>
-        On this device, you can <a href={setupUri}>open it in the app</a>, or enter this key:
-      </>
-    ),
+    open: (setupUri: string) =>
+      rich('On this device, you can <a>open it in the app</a>, or enter this key:', {
+        a: (words) => <a href={setupUri}>{words}</a>,
+      }),
   },
   lostApp: {
     title: 'If you can’t use your authenticator app',
-    text: (
-      <>
-        <a href="/contact">Write to us</a> and tell us the email address of your account. We will reply to that address
-        and ask a question or two, to be sure it is you. Then we will turn the authenticator app off. This can take two
-        working days.
-      </>
+    text: rich(
+      '<link>Write to us</link> and tell us the email address of your account. We will reply to that address and ask a question or two, to be sure it is you. Then we will turn the authenticator app off. This can take two working days.',
+      { link: (words) => <a href={toLocalPath('/contact')}>{words}</a> },
     ),
     newPassword: 'Choosing a new password does not turn it off.',
   },
@@ -205,13 +207,19 @@ export const entryCopy = {
     },
     notAnAddress: 'Enter an email address with an @ and a full stop, such as name@example.com.',
     foreignCharacter: (character: string) =>
-      `We can’t send email to an address with “${character}”. Type a plain letter, a number or a sign instead. A letter that was copied can look right and still be a different one.`,
+      message(
+        'We can’t send email to an address with “{character}”. Type a plain letter, a number or a sign instead. A letter that was copied can look right and still be a different one.',
+        { character },
+      ),
     wrongCredentials: 'The email address or password is wrong, or the account can’t be used at the moment.',
     // The pool locks for a second after five wrong passwords or codes, and for twice as long after each further one, up to 15 minutes.
     locked:
       'A wrong password or code was entered too many times, so the account is locked for a short time. Wait a minute and try again. Each wrong one makes the wait longer, up to 15 minutes. If you have forgotten your password, choose a new one by email.',
     clock: (minutes: number) =>
-      `The clock on this device is ${minutes} minutes wrong, and you need the right time to sign in. Set the clock to update automatically and try again.`,
+      message(
+        'The clock on this device is {minutes} minutes wrong, and you need the right time to sign in. Set the clock to update automatically and try again.',
+        { minutes },
+      ),
     /** Texts on what is wrong with a new password, beside its being short. */
     newPassword: {
       'password-edges': 'A password can’t start or end with a space. Remove the space, or choose another password.',
@@ -252,9 +260,4 @@ export const entryCopy = {
       'Your browser blocks cookies and site data for this site. We need them to keep you signed in. Allow them for this site in your browser’s settings, then try again. What you typed is still here.',
     ourSide: 'Something went wrong on our side. Please try again in a few minutes, or write to us.',
   },
-};
-
-/** To where a code was sent, where the service says so. */
-function to(sentTo: string | undefined): string {
-  return sentTo ? ` to ${sentTo}` : '';
-}
+});

@@ -1,5 +1,7 @@
+import { area, message } from '../../message';
+
 /** Texts of what is saved to pay with. */
-export const methodsCopy = {
+export const methodsCopy = area('account/methods', {
   lede: 'When you give while you are signed in, you can have your card saved. It is then offered to you the next time. Stripe, our payment provider, keeps it: we see the last four digits and the date.',
   what: 'your saved cards',
   failedText: 'Nothing has changed. Please try again in a moment.',
@@ -8,8 +10,8 @@ export const methodsCopy = {
   list: 'Saved cards and bank accounts',
   expired: 'Expired',
   remove: 'Remove',
-  removed: (what: string) => `${what}, is removed.`,
-  notRemoved: (what: string) => `We could not remove ${what}`,
+  removed: (what: string) => message('{what}, is removed.', { what }),
+  notRemoved: (what: string) => message('We could not remove {what}', { what }),
   inUse: 'It pays for one of your regular gifts. Choose another card or bank account there first, or stop the gift.',
   toPlans: 'See your plans',
-};
+});

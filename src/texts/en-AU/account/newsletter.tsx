@@ -6,14 +6,17 @@ import {
   reminderHours,
   zakatReminderDays,
 } from '../../../domain/claims/reminders';
+import { area, message, rich } from '../../message';
 
 /** Texts of emails and reminders in the account. */
-export const newsletterCopy = {
-  lede: (email: ReactNode) => (
-    <>Choose what we send to {email}. We always send receipts and emails about your account.</>
-  ),
+export const newsletterCopy = area('account/newsletter', {
+  lede: (email: ReactNode) =>
+    rich('Choose what we send to {email}. We always send receipts and emails about your account.', { email }),
   what: 'your choices',
-  note: `We save each choice as soon as you make it. Reminders come between ${formatClock(reminderHours.opens)} and ${formatClock(reminderHours.closes)}, Sydney time.`,
+  note: message(
+    'We save each choice as soon as you make it. Reminders come between {opens} and {closes}, Sydney time.',
+    { opens: formatClock(reminderHours.opens), closes: formatClock(reminderHours.closes) },
+  ),
   /** `on` and `off` are said once a choice is stored. */
   choices: {
     newsletter: {
@@ -30,13 +33,19 @@ export const newsletterCopy = {
     },
     zakatReminder: {
       label: 'Reminder of your zakat date',
-      hint: `${zakatReminderDays[0]} days and ${zakatReminderDays[1]} days before the date in your profile, and on the day. We also remind you once, ${calculationReminderDays} days after you save a calculation, if you have not given zakat since.`,
+      hint: message(
+        '{first} days and {second} days before the date in your profile, and on the day. We also remind you once, {after} days after you save a calculation, if you have not given zakat since.',
+        { first: zakatReminderDays[0], second: zakatReminderDays[1], after: calculationReminderDays },
+      ),
       on: 'Saved: we will remind you of your zakat date.',
       off: 'Saved: we won’t remind you of your zakat date.',
     },
     ramadanReminder: {
       label: 'Reminder before Ramadan',
-      hint: `One email ${ramadanReminderDays} days before: when Ramadan is expected to begin, and how to give zakat al-fitr in time.`,
+      hint: message(
+        'One email {ramadanReminderDays} days before: when Ramadan is expected to begin, and how to give zakat al-fitr in time.',
+        { ramadanReminderDays },
+      ),
       on: 'Saved: we will email you before Ramadan.',
       off: 'Saved: we won’t email you before Ramadan.',
     },
@@ -47,11 +56,9 @@ export const newsletterCopy = {
       off: 'Saved: we won’t email you about your tax statement.',
     },
   },
-  failed: (why: string) => `We could not save this. ${why}`,
+  failed: (why: string) => message('We could not save this. {why}', { why }),
   failedSpoken: 'We could not save your choice, so it has not changed.',
-  zakatDate: (
-    <>
-      You can set your zakat date in your <a href="#/profile">profile</a>.
-    </>
-  ),
-};
+  zakatDate: rich('You can set your zakat date in your <link>profile</link>.', {
+    link: (words) => <a href="#/profile">{words}</a>,
+  }),
+});

@@ -1,14 +1,18 @@
+import { toLocalPath } from '../../language';
+import { area, message, rich } from '../../message';
+
 /** Texts of the page and its frame. Pages that link to it load these ahead; those of `entry` and `areaLazy` load lazily. */
-export const copy = {
+export const copy = area('account/page', {
   oneMoment: 'One moment…',
   noScript: {
     title: 'Your account needs JavaScript',
     text: 'Your browser has it turned off, or did not load it. Turn it on and reload this page to see your gifts, receipts and statements. Each receipt is also in the email we sent you.',
-    without: (
-      <>
-        Without JavaScript you can read every page, <a href="/pay#how-to-give">give by bank transfer or by phone</a>,
-        and <a href="/contact">call or write to us</a>.
-      </>
+    without: rich(
+      'Without JavaScript you can read every page, <link>give by bank transfer or by phone</link>, and <link2>call or write to us</link2>.',
+      {
+        link: (words) => <a href={toLocalPath('/pay#how-to-give')}>{words}</a>,
+        link2: (words) => <a href={toLocalPath('/contact')}>{words}</a>,
+      },
     ),
   },
   notLoaded: {
@@ -27,10 +31,10 @@ export const copy = {
   },
   /** The pool's own pages, and those of other providers. */
   hosted: {
-    continueWith: (provider: string) => `Continue with ${provider}`,
+    continueWith: (provider: string) => message('Continue with {provider}', { provider }),
     signInPage: 'Use the sign-in page',
     failed: 'You are not signed in',
     network: 'Check your internet connection and try again.',
     unfinished: 'The sign-in page did not finish. Please sign in again.',
   },
-};
+});

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
-import { byDeviceDate } from '../../../domain/claims/clocks';
+import { clocks } from '../claims/clocks';
+import { area, message, rich } from '../../message';
 
 /** Texts of “Security” in the account. */
-export const securityCopy = {
+export const securityCopy = area('account/security', {
   email: {
     title: 'Email address',
     change: 'Change the email address',
     label: 'New email address',
     note: 'We send a code to the new address. Nothing changes until you enter it here. The gifts in your account stay there, and gifts you made as a guest with the new address are added.',
     send: 'Send a code',
-    sent: (email: ReactNode) => (
-      <>
-        We have sent a six-digit code to <strong>{email}</strong>. It works for one hour.
-      </>
-    ),
+    sent: (email: ReactNode) =>
+      rich('We have sent a six-digit code to {email}. It works for one hour.', { email: <strong>{email}</strong> }),
     sendAgain: 'Send a new code',
     confirm: 'Confirm the new address',
     keep: 'Keep my old address',
@@ -75,18 +73,15 @@ export const securityCopy = {
     what: 'your passkeys',
     none: 'You don’t have a passkey yet.',
     /** Two of the same name are told apart by their number. */
-    name: (name: string | undefined, number: number) => `${name || 'Passkey'} ${number}`,
-    addedOn: (day: ReactNode) => (
-      <>
-        Added on {day}, {byDeviceDate}
-      </>
-    ),
+    name: (name: string | undefined, number: number) =>
+      name ? message('{name} {number}', { name, number }) : message('Passkey {number}', { number }),
+    addedOn: (day: ReactNode) => rich('Added on {day}, {byDeviceDate}', { day, byDeviceDate: clocks.byDeviceDate }),
     add: 'Add a passkey',
     addNote: 'Your browser will then ask where to save the passkey.',
     cancel: 'Cancel',
     added: 'Your passkey is added. You can sign in with it from now on.',
     remove: 'Remove',
-    removeOne: (name: string) => `Remove ${name}`,
+    removeOne: (name: string) => message('Remove {name}', { name }),
     keep: 'Keep it',
     removeNote:
       'This also signs you out on all devices. Your device may still show the passkey. You can delete it there too.',
@@ -100,11 +95,8 @@ export const securityCopy = {
     off: 'We don’t keep a list of your devices. If you no longer have a device, choose “Sign out everywhere” to sign out on it.',
     none: 'We don’t remember any of your devices.',
     unnamed: 'Unnamed device',
-    lastUsed: (day: ReactNode) => (
-      <>
-        Last used on {day}, {byDeviceDate}
-      </>
-    ),
+    lastUsed: (day: ReactNode) =>
+      rich('Last used on {day}, {byDeviceDate}', { day, byDeviceDate: clocks.byDeviceDate }),
     signOut: 'Sign out on this device',
     everywhereText: 'If you lost a device, or someone else may be signed in to your account:',
     everywhere: 'Sign out everywhere',
@@ -120,4 +112,4 @@ export const securityCopy = {
     noAnswer: 'We got no answer. Check your internet connection and try again.',
     signIn: 'Please sign in again.',
   },
-};
+});

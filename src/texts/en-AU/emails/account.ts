@@ -1,15 +1,17 @@
+import { area, message } from '../../message';
+
 /** Texts of the emails about accounts, and of those with a code. */
-export const accountEmails = {
+export const accountEmails = area('emails/account', {
   signature: 'Mizan Zakat Foundation',
   greeting: 'Assalamu alaikum,',
-  greetingByName: (givenName: string) => `Assalamu alaikum ${givenName},`,
+  greetingByName: (givenName: string) => message('Assalamu alaikum {givenName},', { givenName }),
   nothingToDo: 'If this was you, you don’t need to do anything.',
   choosePassword: 'Choose a new password',
   contactUs: 'Contact us',
   emailChanged: {
     subject: 'Your email address was changed',
     text: (maskedEmail: string) =>
-      `The email address of your account with us was changed from this one to ${maskedEmail}.`,
+      message('The email address of your account with us was changed from this one to {maskedEmail}.', { maskedEmail }),
     notYou:
       'If it was not you, someone else knows your password. You can undo the change for 7 days. Your account will go back to this address, we will sign out every device, and you can choose a new password.',
     undo: 'Undo the change',
@@ -109,7 +111,7 @@ export const accountEmails = {
     },
   },
   code: {
-    line: (code: string) => `Your code: ${code}`,
+    line: (code: string) => message('Your code: {code}', { code }),
     secret: 'We will never ask you for it. Please don’t share it with anyone.',
   },
-};
+});

@@ -1,14 +1,18 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { area, message } from '../../message';
 
 /** Texts of the emails about messages, applications and the newsletter. */
-export const enquiryEmails = {
+export const enquiryEmails = area('emails/enquiries', {
   application: {
     today: 'TODAY: ',
-    megabytes: (size: string) => `${size} MB`,
+    megabytes: (size: string) => message('{size} MB', { size }),
     documents: (count: number, days: number) =>
-      `${counted(count, 'document is', 'documents are')} in the private store under the key above, for ${days} days. Sign in as the office to open them. They were not checked for viruses.`,
-    subject: (suspect: string, flag: string, reference: string) => `${suspect}${flag}Application for help ${reference}`,
-    preview: (urgency: string) => `Needed: ${urgency}.`,
+      message(
+        '{count, plural, one {{count} document is} other {{count} documents are}} in the private store under the key above, for {days} days. Sign in as the office to open them. They were not checked for viruses.',
+        { count, days },
+      ),
+    subject: (suspect: string, flag: string, reference: string) =>
+      message('{suspect}{flag}Application for help {reference}', { suspect, flag, reference }),
+    preview: (urgency: string) => message('Needed: {urgency}.', { urgency }),
     title: 'An application for help',
     needed: 'Needed',
     needs: 'With',
@@ -21,30 +25,38 @@ export const enquiryEmails = {
     postcode: 'Postcode',
     household: 'Household',
     people: (adults: number, children: number) =>
-      `${counted(adults, 'adult', 'adults')}, ${counted(children, 'child', 'children')}`,
+      message(
+        '{adults, plural, one {{adults} adult} other {{adults} adults}}, {children, plural, one {{children} child} other {{children} children}}',
+        { adults, children },
+      ),
     situation: 'What happened, and what would help',
     lastLine:
       'They agreed that we use this for their application only. Move it to the case file, then delete this email.',
   },
   facts: { reference: 'Reference', name: 'Name', phone: 'Phone', email: 'Email', about: 'About' },
   applicationReceived: {
-    subject: (reference: string) => `We have what you sent us (${reference})`,
+    subject: (reference: string) => message('We have what you sent us ({reference})', { reference }),
     preview: 'We will contact you within two working days.',
     title: 'We have what you sent us',
     thanks:
       'Thank you for getting in touch. A case worker will read what you sent and contact you within two working days, in the way you chose.',
     urgent: (phone: string) =>
-      `If it can’t wait, call ${phone} and say “today”. If you are in danger, call Triple Zero (000).`,
+      message('If it can’t wait, call {phone} and say “today”. If you are in danger, call Triple Zero (000).', {
+        phone,
+      }),
     documents: (applications: string) =>
-      `You don’t need to send anything now. When we speak, we will agree which documents would help and how you send them: a photo in a reply to this email or to ${applications}, by text message, by post, or in person at an office.`,
+      message(
+        'You don’t need to send anything now. When we speak, we will agree which documents would help and how you send them: a photo in a reply to this email or to {applications}, by text message, by post, or in person at an office.',
+        { applications },
+      ),
   },
   greeting: 'Assalamu alaikum,',
   notYou: 'If you did not write to us, you can ignore this email.',
   suspect: '[Please check] ',
   message: {
     subject: (suspect: string, topic: string, reference: string) =>
-      `${suspect}${topic}: message ${reference} from the website`,
-    preview: (answered: string) => `Please answer ${answered}.`,
+      message('{suspect}{topic}: message {reference} from the website', { suspect, topic, reference }),
+    preview: (answered: string) => message('Please answer {answered}.', { answered }),
     title: 'A message from the website',
     answer: 'Answer',
     label: 'Message',
@@ -52,25 +64,35 @@ export const enquiryEmails = {
       'The sender typed the name and the address, and we have not checked them. Please delete this email two years after the last answer.',
   },
   messageReceived: {
-    subject: (reference: string) => `We have your message (${reference})`,
-    preview: (answered: string) => `We will answer ${answered}.`,
+    subject: (reference: string) => message('We have your message ({reference})', { reference }),
+    preview: (answered: string) => message('We will answer {answered}.', { answered }),
     title: 'We have your message',
     thanks: (shortName: string, answered: string) =>
-      `Thank you for writing to ${shortName}. We will read your message and answer ${answered}.`,
+      message('Thank you for writing to {shortName}. We will read your message and answer {answered}.', {
+        shortName,
+        answered,
+      }),
     next: (phone: string) =>
-      `You don’t need to do anything more. If something changes, reply to this email, or call ${phone} and tell us the reference. Please never send us a card number.`,
+      message(
+        'You don’t need to do anything more. If something changes, reply to this email, or call {phone} and tell us the reference. Please never send us a card number.',
+        { phone },
+      ),
   },
   newsletter: {
     confirm: {
-      subject: (shortName: string) => `Please confirm that you want email news from ${shortName}`,
+      subject: (shortName: string) =>
+        message('Please confirm that you want email news from {shortName}', { shortName }),
       preview: 'Choose the link in this email. If you don’t, we won’t send you our news.',
       title: 'Would you like our news?',
       text: (shortName: string) =>
-        `Someone, most likely you, asked us to send news from ${shortName} to this address. If it was you, please confirm.`,
+        message(
+          'Someone, most likely you, asked us to send news from {shortName} to this address. If it was you, please confirm.',
+          { shortName },
+        ),
       action: 'Yes, send me news',
       lasts:
         'The link works for two days. If you do nothing, we won’t send you any news, and we will delete your address after a week.',
-      questions: (phone: string) => `If you have a question, call ${phone}.`,
+      questions: (phone: string) => message('If you have a question, call {phone}.', { phone }),
     },
     unsubscribe: 'Unsubscribe',
     unsubscribeHint: 'We will stop emailing you at once and delete your address.',
@@ -81,8 +103,11 @@ export const enquiryEmails = {
     again: {
       title: 'You already get our news',
       text: (shortName: string) =>
-        `Someone asked us to send news from ${shortName} to this address. You already get it, so you don’t need to do anything.`,
+        message(
+          'Someone asked us to send news from {shortName} to this address. You already get it, so you don’t need to do anything.',
+          { shortName },
+        ),
     },
     canUnsubscribe: 'You can unsubscribe from a link in every email, like the one below.',
   },
-};
+});

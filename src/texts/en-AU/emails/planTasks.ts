@@ -1,5 +1,7 @@
+import { area } from '../../message';
+
 /** The task of a donor, in the emails about a plan. */
-export const tasks = {
+export const tasks = area('emails/planTasks', {
   authenticate: {
     title: 'Your bank asks you to confirm your gift',
     text: 'Your bank wants to check that it is you. Open your plan and confirm the gift. It takes a minute.',
@@ -25,12 +27,11 @@ export const tasks = {
     text: 'We were told that a gift of your plan may not have been your wish, so we stopped taking gifts. Open your plan to go on, to change how you pay, or to stop it.',
     label: 'Decide about my plan',
   },
-} as const;
+} as const);
 
-/** In place of the task's text, after a lost dispute. */
-export const paidBack =
-  'Your bank or PayPal has paid back a gift of your plan, so we stopped taking gifts and don’t use this way to pay any more. Open your plan to add another way to pay and go on, or to stop it.';
-
-/** In place of the task's text, where PayPal has withdrawn what was saved. */
-export const payPalGone =
-  'PayPal does not let us take your gifts any more. Open your plan, and add PayPal again or a card.';
+/** In place of a task's text: after a lost dispute, and where PayPal has withdrawn what was saved. */
+export const otherTasks = area('emails/planTasks:other', {
+  paidBack:
+    'Your bank or PayPal has paid back a gift of your plan, so we stopped taking gifts and don’t use this way to pay any more. Open your plan to add another way to pay and go on, or to stop it.',
+  payPalGone: 'PayPal does not let us take your gifts any more. Open your plan, and add PayPal again or a card.',
+});

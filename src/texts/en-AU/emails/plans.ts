@@ -1,5 +1,7 @@
+import { area, message } from '../../message';
+
 /** Texts of the emails about plans. */
-export const planEmails = {
+export const planEmails = area('emails/plans', {
   debit: {
     gone: 'Your bank does not let us debit your account any more. Open your plan, and add another account, a card or PayPal.',
     failures: {
@@ -15,16 +17,17 @@ export const planEmails = {
       'You have set up a direct debit: we may debit this account for your gifts. We email you before each debit. You can cancel it at any time on your plan’s page or with your bank.',
     request: 'Your Direct Debit Request',
     agreement: 'Direct Debit Request service agreement',
-    tooLarge: (why: string) => `${why} Open your plan, and add a card or PayPal, or give a smaller amount more often.`,
-    otherWay: (why: string) => `${why} Open your plan, and add another account, a card or PayPal.`,
+    tooLarge: (why: string) =>
+      message('{why} Open your plan, and add a card or PayPal, or give a smaller amount more often.', { why }),
+    otherWay: (why: string) => message('{why} Open your plan, and add another account, a card or PayPal.', { why }),
     yourBank: 'Your bank',
-    declined: (who: string) => `${who} declined your gift.`,
-    refused: (why: string) => `Your bank did not pay the direct debit. ${why}`,
+    declined: (who: string) => message('{who} declined your gift.', { who }),
+    refused: (why: string) => message('Your bank did not pay the direct debit. {why}', { why }),
   },
   payPal: 'PayPal',
   facts: {
-    count: (count: number) => `${count} gifts`,
-    sum: (amount: string) => `${amount} in total`,
+    count: (count: number) => message('{count} gifts', { count }),
+    sum: (amount: string) => message('{amount} in total', { amount }),
     gift: 'Your\u00a0gift',
     fee: 'and the payment fee, as sadaqah',
     when: 'When',
@@ -32,24 +35,29 @@ export const planEmails = {
     until: 'Until',
     or: ', or ',
     dates: 'Dates',
-    datesIn: (clock: string) => `each is ${clock}`,
+    datesIn: (clock: string) => message('each is {clock}', { clock }),
     paidBy: 'Paid\u00a0by',
-    card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+    card: (brand: string, last4: string) => message('{brand} ending in {last4}', { brand, last4 }),
     next: 'Next\u00a0gift',
   },
   nothingTaken: 'Until then we take nothing, and you owe us nothing.',
   started: {
-    subject: (amount: string, schedule: string) => `Your plan to give ${amount} ${schedule}`,
-    preview: (method: string) => `Your ${method} is saved, and your plan has started.`,
+    subject: (amount: string, schedule: string) =>
+      message('Your plan to give {amount} {schedule}', { amount, schedule }),
+    preview: (method: string) => message('Your {method} is saved, and your plan has started.', { method }),
     title: 'Your plan has started',
     text: (amount: string, foundation: string, schedule: string) =>
-      `Thank you. You give ${amount} to ${foundation} ${schedule}. May Allah accept it from you.`,
+      message('Thank you. You give {amount} to {foundation} {schedule}. May Allah accept it from you.', {
+        amount,
+        foundation,
+        schedule,
+      }),
   },
   changed: {
     paused: 'Your plan is paused',
     title: 'Your plan has changed',
     preview: 'Here are the new details.',
-    pausedUntil: (day: string) => `We take nothing before ${day}. Then your plan starts again.`,
+    pausedUntil: (day: string) => message('We take nothing before {day}. Then your plan starts again.', { day }),
     text: 'You changed your plan. Here are the new details.',
     notYou: 'If it wasn’t you, open your plan to change it back, or call us.',
   },
@@ -59,11 +67,14 @@ export const planEmails = {
     notYou: 'If it wasn’t you, open your plan to stop it, or call us.',
   },
   failed: {
-    subject: (amount: string) => `Your gift of ${amount} did not go through`,
+    subject: (amount: string) => message('Your gift of {amount} did not go through', { amount }),
     preview: 'Nothing was taken.',
     title: 'Your gift did not go through',
     tryAgain: (why: string, day: string) =>
-      `${why} We will try again on ${day}. You don’t need to do anything, or you can change how you pay.`,
+      message('{why} We will try again on {day}. You don’t need to do anything, or you can change how you pay.', {
+        why,
+        day,
+      }),
     night:
       'We could not take last night’s gift, and the night is over. You can give it now on our site. Your plan continues tonight.',
     date: 'We could not take your gift, and we won’t try again for this date. Your plan continues on its next date.',
@@ -77,13 +88,16 @@ export const planEmails = {
     change: 'Change my card',
   },
   debitNotice: {
-    account: (digits: string) => `the account ending ${digits}`,
+    account: (digits: string) => message('the account ending {digits}', { digits }),
     yourAccount: 'your account',
-    subject: (sum: string, day: string) => `We will debit ${sum} on ${day}`,
+    subject: (sum: string, day: string) => message('We will debit {sum} on {day}', { sum, day }),
     preview: 'You don’t need to do anything.',
     title: 'Your next direct debit',
     text: (sum: string, account: string, day: string) =>
-      `We will debit ${sum} from ${account} on ${day}, or on the next day on which banks are open. Please have enough money in the account. You can still skip this gift or change how you pay.`,
+      message(
+        'We will debit {sum} from {account} on {day}, or on the next day on which banks are open. Please have enough money in the account. You can still skip this gift or change how you pay.',
+        { sum, account, day },
+      ),
   },
   late: {
     title: 'A gift of your plan is late',
@@ -91,9 +105,9 @@ export const planEmails = {
     text: 'We did not take a gift of your plan on its day. That was our mistake, and we are sorry. If it is up to a week late, we take it now. If it is later than that, we won’t take it, and you can give it whenever you like.',
   },
   summary: {
-    subject: (month: string) => `What you gave in ${month}`,
-    preview: (count: number) => `${count} ${count === 1 ? 'gift' : 'gifts'}. Thank you.`,
-    title: (month: string) => `Your gifts in ${month}`,
+    subject: (month: string) => message('What you gave in {month}', { month }),
+    preview: (count: number) => message('{count} {count, plural, one {gift} other {gifts}}. Thank you.', { count }),
+    title: (month: string) => message('Your gifts in {month}', { month }),
     thanks: 'Thank you. May Allah accept every gift from you.',
     caption: 'What you gave, without fees',
     notTaken: 'Not taken',
@@ -110,7 +124,8 @@ export const planEmails = {
     change: 'See or change my plan',
     hintSee: 'see your plan and its gifts',
     hintChange: 'change, pause or stop your plan',
-    hint: (what: string) => `With this link you can ${what}. It works for 13 months. Please don’t share it.`,
+    hint: (what: string) =>
+      message('With this link you can {what}. It works for 13 months. Please don’t share it.', { what }),
   },
   ended: {
     nothing: 'We take nothing.',
@@ -119,13 +134,22 @@ export const planEmails = {
     complete: 'Your plan is complete',
     stopped: 'Your plan has stopped',
     text: (nothing: string, amount: string, count: number) =>
-      `${nothing} Your plan gave ${amount} in ${count} ${count === 1 ? 'gift' : 'gifts'}. May Allah accept it from you.`,
+      message(
+        '{nothing} Your plan gave {amount} in {count} {count, plural, one {gift} other {gifts}}. May Allah accept it from you.',
+        { nothing, amount, count },
+      ),
     restart: (day: string, clock: string) =>
-      `If you change your mind, you can start it again until ${day} (${clock}), without entering how you pay again.`,
+      message(
+        'If you change your mind, you can start it again until {day} ({clock}), without entering how you pay again.',
+        { day, clock },
+      ),
     openToRestart: 'See my plan or start it again',
     yourBank: 'your bank',
     underWay: (amount: string, where: string) =>
-      `A gift of ${amount} was already with ${where} when you stopped. If it goes through, we will send you the receipt, and refund it if you ask.`,
+      message(
+        'A gift of {amount} was already with {where} when you stopped. If it goes through, we will send you the receipt, and refund it if you ask.',
+        { amount, where },
+      ),
   },
   savedMethods: { card: 'card', paypal: 'PayPal account', direct_debit: 'bank account' } as const,
-};
+});

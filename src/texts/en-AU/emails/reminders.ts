@@ -1,15 +1,19 @@
+import { area, message } from '../../message';
+
 /** Texts of the emails that an account has chosen. */
-export const reminderEmails = {
+export const reminderEmails = area('emails/reminders', {
   today: 'today',
   tomorrow: 'tomorrow',
-  inDays: (days: number) => `in ${days} days`,
-  counted: (clock: string) => `We count the days ${clock}.`,
+  inDays: (days: number) => message('in {days} days', { days }),
+  counted: (clock: string) => message('We count the days {clock}.', { clock }),
   moon: (counted: string) =>
-    `We worked this date out from a calendar. The sighting of the moon may move it by a day. ${counted}`,
+    message('We worked this date out from a calendar. The sighting of the moon may move it by a day. {counted}', {
+      counted,
+    }),
   zakat: {
-    today: (date: string) => `Your zakat date is today: ${date}.`,
-    coming: (date: string, left: string) => `Your zakat date is ${date}. That is ${left}.`,
-    subject: (left: string) => `Your zakat date is ${left}`,
+    today: (date: string) => message('Your zakat date is today: {date}.', { date }),
+    coming: (date: string, left: string) => message('Your zakat date is {date}. That is {left}.', { date, left }),
+    subject: (left: string) => message('Your zakat date is {left}', { left }),
     text: 'Our calculator goes through what you own and owe, and works out your zakat for that day. You can give it there too.',
     calculate: 'Calculate your zakat',
     open: 'Open your last saved calculation',
@@ -17,16 +21,22 @@ export const reminderEmails = {
   },
   ramadan: {
     text: (year: number, day: string, left: string) =>
-      `Ramadan ${year} is expected to begin on ${day}. That is ${left}.`,
-    subject: (day: string) => `Ramadan is expected to begin on ${day}`,
+      message('Ramadan {year} is expected to begin on {day}. That is {left}.', { year, day, left }),
+    subject: (day: string) => message('Ramadan is expected to begin on {day}', { day }),
     fitr: (inTime: string, late: string) =>
-      `Zakat al-fitr is food for people in poverty. It is due for each person in your household, before the Eid prayer at the end of Ramadan. You can give it to us in advance, and we will pass it on as food in time. ${inTime} ${late}`,
+      message(
+        'Zakat al-fitr is food for people in poverty. It is due for each person in your household, before the Eid prayer at the end of Ramadan. You can give it to us in advance, and we will pass it on as food in time. {inTime} {late}',
+        { inTime, late },
+      ),
     give: 'Give zakat al-fitr',
     why: 'You get this email because you chose a reminder before Ramadan in your account.',
   },
   calculation: {
     text: (day: string, clock: string) =>
-      `On ${day}, ${clock}, you saved a zakat calculation in your account. We have received no zakat from you since then.`,
+      message(
+        'On {day}, {clock}, you saved a zakat calculation in your account. We have received no zakat from you since then.',
+        { day, clock },
+      ),
     subject: 'Your saved zakat calculation',
     given: 'If you have given your zakat in another way, you don’t need to do anything.',
     give: 'If you want to give it through us, open the calculation. You can check it and give from there.',
@@ -35,20 +45,23 @@ export const reminderEmails = {
   },
   taxStatement: {
     text: (label: string) =>
-      `Your tax statement for the financial year ${label} is in your account. It lists your gifts, and what you can claim as a tax deduction.`,
-    subject: (label: string) => `Your tax statement for ${label} is ready`,
+      message(
+        'Your tax statement for the financial year {label} is in your account. It lists your gifts, and what you can claim as a tax deduction.',
+        { label },
+      ),
+    subject: (label: string) => message('Your tax statement for {label} is ready', { label }),
     signIn: 'Sign in to read it or to download it as a PDF.',
     open: 'Open your tax statement',
     questions: 'If a gift is missing or something is wrong, reply to this email and we will look into it.',
     why: 'You get this email once a year because you chose it in your account.',
   },
   caseUpdate: {
-    subject: (caseTitle: string) => `News about a case you gave to: ${caseTitle}`,
-    text: (day: string) => `You gave to this case. Here is the update from ${day}.`,
+    subject: (caseTitle: string) => message('News about a case you gave to: {caseTitle}', { caseTitle }),
+    text: (day: string) => message('You gave to this case. Here is the update from {day}.', { day }),
     see: 'See this case',
     why: 'You get this email because you chose news of the cases you gave to in your account.',
   },
   greeting: 'Assalamu alaikum,',
-  greetingByName: (givenName: string) => `Assalamu alaikum ${givenName},`,
+  greetingByName: (givenName: string) => message('Assalamu alaikum {givenName},', { givenName }),
   change: 'Change or stop these emails',
-};
+});

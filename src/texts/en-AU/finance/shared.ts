@@ -1,5 +1,5 @@
 import type { DonationMethod, DonationStatus } from '../../../domain/donation';
-import { byDateIn } from '../../../domain/claims/clocks';
+import { clocks } from '../claims/clocks';
 import type { Failure } from '../../../contract/CallResult';
 
 export const methods: Readonly<Record<DonationMethod, string>> = {
@@ -53,7 +53,7 @@ export const copy = {
     books: 'Books',
     audit: 'Audit trail',
   },
-  clock: `Every day and time in finance is ${byDateIn('Sydney')}, also in exported files.`,
+  clock: `Every day and time in finance is ${clocks.byDateIn('Sydney')}, also in exported files.`,
   proved: 'Thank you. You can do it now: press the button again.',
   oneMoment: 'One moment…',
   loading: 'Loading…',

@@ -1,5 +1,7 @@
+import { area, message } from '../../message';
+
 /** Texts that the template adds to its documents. */
-export const caseCopy = {
+export const caseCopy = area('pages/case', {
   needed: 'Still needed',
   zakat: 'May zakat be given?',
   zakatYes: 'Yes',
@@ -12,5 +14,5 @@ export const caseCopy = {
   others: 'Other cases that are open',
   updates: 'Updates',
   /** A payment in an update: `Four weeks of rent paid: A$2,160`. */
-  paid: (purpose: string, amount: string) => `${purpose} paid: ${amount}`,
-};
+  paid: (purpose: string, amount: string) => message('{purpose} paid: {amount}', { purpose, amount }),
+});

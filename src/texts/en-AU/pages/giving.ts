@@ -1,7 +1,8 @@
-import { lateFitr } from '../../../domain/claims/fitr';
+import { fitrClaims } from '../claims/fitr';
+import { area, message } from '../../message';
 
 /** Texts that the template adds to its documents. */
-export const givingCopy = {
+export const givingCopy = area('pages/giving', {
   offline: 'You can’t give online at the moment',
   offlineText: 'You can give',
   offlineLink: 'by bank transfer or by phone',
@@ -9,8 +10,10 @@ export const givingCopy = {
   seeWhere: 'See how it is used',
   /** The day of the Eid prayer comes between. */
   fitrBefore: 'Gifts made before the Eid prayer on',
-  fitrAfter: (time: string) => `, ${time} in your city, are zakat al-fitr. ${lateFitr}`,
-  notAnnounced: (first: string) => ` Eid may also be on ${first}: until it is announced, we count to the later day.`,
+  fitrAfter: (time: string) =>
+    message(', {time} in your city, are zakat al-fitr. {lateFitr}', { time, lateFitr: fitrClaims.late }),
+  notAnnounced: (first: string) =>
+    message(' Eid may also be on {first}: until it is announced, we count to the later day.', { first }),
   howToGive: 'How to give',
   bank: 'Bank details',
   accountName: 'Account name',
@@ -23,4 +26,4 @@ export const givingCopy = {
     details: 'Your details',
     payment: 'Payment',
   },
-};
+});

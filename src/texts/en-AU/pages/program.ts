@@ -1,5 +1,7 @@
+import { area } from '../../message';
+
 /** Texts that the template adds to its documents. */
-export const programCopy = {
+export const programCopy = area('pages/program', {
   cases: 'Cases of this program',
   moreCases: 'More cases of this program',
   otherWays: 'Other ways to give to this program',
@@ -11,4 +13,4 @@ export const programCopy = {
     ramadan: 'Ramadan gifts',
     tainted_wealth: 'Tainted wealth',
   } as Readonly<Record<string, string>>,
-};
+});

@@ -1,8 +1,9 @@
-import { whatPaysCosts } from '../../../domain/claims/costs';
-import { zakatIsWhole } from '../../../domain/claims/zakat';
+import { costClaims } from '../claims/costs';
+import { zakatClaims } from '../claims/zakat';
+import { area, message } from '../../message';
 
 /** Texts of the draft charter. */
-export const rightToZakat = {
+export const rightToZakat = area('pages/rightToZakat', {
   title: 'The right to zakat',
   draftTitle: 'The right to zakat (draft)',
   description: 'A draft charter for people who may receive zakat, open for comment.',
@@ -38,7 +39,10 @@ export const rightToZakat = {
     },
     {
       heading: 'To receive all of the zakat',
-      text: `${zakatIsWhole} ${whatPaysCosts}`,
+      text: message('{zakatIsWhole} {whatPaysCosts}', {
+        zakatIsWhole: zakatClaims.whole,
+        whatPaysCosts: costClaims.whatPays,
+      }),
     },
   ],
-};
+});

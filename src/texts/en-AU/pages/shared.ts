@@ -1,21 +1,23 @@
+import { area, message } from '../../message';
+
 /**
  * Texts that the templates add to their documents, by page type; `shared` is of several. Every page loads these, so that templates with
  * many have a file of their own (`Case/copy`). Those of `src/pages` are in `shared/standaloneCopy`.
  */
-export const copy = {
+export const copy = area('pages/shared', {
   shared: {
     home: 'Home',
     give: 'Give',
-    giveKind: (kind: string) => `Give ${kind}`,
+    giveKind: (kind: string) => message('Give {kind}', { kind }),
     programs: 'Programs',
     cases: 'Cases',
     urgent: 'If it is urgent',
-    seeAll: (count: number) => `See all ${count}`,
+    seeAll: (count: number) => message('See all {count}', { count }),
     zakatEligible: 'Zakat eligible',
     partners: 'Partners',
     morePartners: 'More partners',
   },
-  about: { people: 'People', more: (name: string) => `More about ${name}` },
+  about: { people: 'People', more: (name: string) => message('More about {name}', { name }) },
   account: { whatWeKeep: 'What we keep' },
   apply: {
     askForHelp: 'Ask for help',
@@ -29,7 +31,7 @@ export const copy = {
   contact: { write: 'Write to us' },
   faq: { search: 'Search the questions' },
   privacy: {
-    from: (day: string) => `Applies from ${day}`,
+    from: (day: string) => message('Applies from {day}', { day }),
     whoToAsk: 'Who to ask',
   },
   programs: {
@@ -38,6 +40,6 @@ export const copy = {
   },
   rules: {
     heading: 'Rules and rates',
-    source: (source: string) => `Source: ${source}`,
+    source: (source: string) => message('Source: {source}', { source }),
   },
-};
+});

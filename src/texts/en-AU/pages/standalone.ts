@@ -1,5 +1,7 @@
+import { area, message } from '../../message';
+
 /** Texts of the pages without a document (`src/pages`), but for the draft of “The right to zakat”, which is its own page's content. */
-export const standaloneCopy = {
+export const standaloneCopy = area('pages/standalone', {
   goHome: 'Go to the home page',
   contact: 'Contact us',
   notFound: {
@@ -40,11 +42,11 @@ export const standaloneCopy = {
     description:
       'Suhur, iftar and prayer times for the coming Ramadan in Sydney, Melbourne, Brisbane, Perth, Adelaide, Canberra, Hobart and Darwin.',
     lede: 'Prayer times for every day of the next Ramadan in Australia’s capital cities. Read them, print them or add them to your calendar.',
-    year: (year: number) => `Ramadan ${year} AH`,
+    year: (year: number) => message('Ramadan {year} AH', { year }),
     home: 'Home',
     give: 'Give in Ramadan',
     fitr: 'Zakat al-fitr, given before the Eid prayer',
     fidyah: 'Fidyah, for fasts you can’t make up',
     ramadan: 'A gift in Ramadan',
   },
-};
+});

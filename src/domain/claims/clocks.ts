@@ -1,8 +1,0 @@
-/**
- * Says whose clock the days of a screen, an email or a file go by. Each place in Australia has another date for some hours of a day; where
- * there is no room for words, a label has the city alone: `Date of the gift (Sydney)`.
- */
-export const byDateIn = (city: string): string => `by the date in ${city}`;
-
-/** For a person's own dates, such as that of their zakat. */
-export const byDeviceDate = 'by the date on your device';
