@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { copy } from '../texts/en-AU/site';
+import { toLocalPath } from '../texts/language';
 import { PreviewContext, type Preview } from './PreviewContext';
 import { keepFields } from './takeOver';
 
@@ -60,7 +61,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
             {texts.reload}
           </a>{' '}
           {texts.or}{' '}
-          <a href="/" target="_top">
+          <a href={toLocalPath('/')} target="_top">
             {texts.home}
           </a>
           .

@@ -1,6 +1,7 @@
 import { useContext, useMemo, type ReactNode } from 'react';
 import { graphql, useStaticQuery } from 'gatsby';
 import { copy } from '../texts/en-AU/site';
+import { getLanguage } from '../texts/language';
 import { Announcement } from '../components/layout/Announcement';
 import { Footer } from '../components/layout/Footer';
 import { GiveBanner } from '../components/layout/GiveBanner';
@@ -22,55 +23,14 @@ function useSiteData(): SiteData {
   const data = useStaticQuery<SiteData>(graphql`
     query SiteData {
       global: prismicGlobal {
-        _previewable
-        data {
-          site_name
-          short_name
-          tagline
-          abn
-          legal_line
-          acknowledgement
-          fiction_note
-          announcement_shown
-          announcement {
-            richText
-          }
-          announcement_link {
-            url
-          }
-          announcement_label
-          giving_link {
-            url
-          }
-          giving_label
-          giving_heading
-          giving_text
-          main_navigation {
-            label
-            text
-            parent
-            link {
-              url
-            }
-          }
-          footer_navigation {
-            section
-            label
-            link {
-              url
-            }
-          }
-          phone
-          email
-          postal_address
-          hours
-          social {
-            network
-            link {
-              url
-            }
-          }
-        }
+        ...Global
+      }
+      # The same in other languages, of which a page downloads its own alone (gatsby-node/translations.ts).
+      ar: globalIn(language: "ar") {
+        ...Global
+      }
+      id: globalIn(language: "id") {
+        ...Global
       }
       prices: prismicCalculatePage {
         _previewable
@@ -89,8 +49,62 @@ function useSiteData(): SiteData {
         }
       }
     }
+
+    fragment Global on PrismicGlobal {
+      _previewable
+      data {
+        site_name
+        short_name
+        tagline
+        abn
+        legal_line
+        acknowledgement
+        fiction_note
+        announcement_shown
+        announcement {
+          richText
+        }
+        announcement_link {
+          url
+        }
+        announcement_label
+        giving_link {
+          url
+        }
+        giving_label
+        giving_heading
+        giving_text
+        main_navigation {
+          label
+          text
+          parent
+          link {
+            url
+          }
+        }
+        footer_navigation {
+          section
+          label
+          link {
+            url
+          }
+        }
+        phone
+        email
+        postal_address
+        hours
+        social {
+          network
+          link {
+            url
+          }
+        }
+      }
+    }
   `);
-  return site(data);
+  const { code } = getLanguage();
+  // Where a page is rendered all languages are there.
+  return site(code !== 'en-AU' && data[code] ? { ...data, global: data[code] } : data);
 }
 
 export interface SiteLayoutProps {
@@ -156,6 +170,7 @@ export function SiteLayout({ currentPath, children }: SiteLayoutProps) {
           postalAddress: global?.postal_address,
           hours: global?.hours,
         }}
+        currentPath={currentPath}
         social={(global?.social ?? []).flatMap(({ network, link }) =>
           network && link?.url ? [{ network, href: link.url }] : [],
         )}

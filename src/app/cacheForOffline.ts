@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { getLanguage } from '../texts/language';
 
 /** Safari has prefetch links behind a setting that is off (caniuse.com/link-rel-prefetch). */
 const prefetches = (): boolean => document.createElement('link').relList.supports('prefetch');
@@ -55,7 +56,7 @@ export async function cachePage(getResources: GetResources): Promise<void> {
     for (const resource of resources) addresses.add(new URL(resource, location.href).href);
   }
   const hashes = loaded?.page?.staticQueryHashes ?? [];
-  for (const data of ['app-data', ...hashes.map((hash) => `sq/d/${hash}`)])
+  for (const data of ['app-data', ...hashes.map((hash) => `sq/${getLanguage().code}/${hash}`)])
     addresses.add(`${location.origin}/page-data/${data}.json`);
   // Linked pages that were fetched ahead share scripts.
   await Promise.all([...addresses].map(cacheFile));

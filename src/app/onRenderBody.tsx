@@ -3,6 +3,8 @@ import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-norma
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 import { earlyScriptsAttribute, isFormPage, plainFontsAttribute, plainFontsScript } from '../config/formPages';
 import { dismissedScript } from '../components/layout/dismissed';
+import { getLanguage } from '../texts/language';
+import { toEnglishPath } from '../texts/languages';
 import { signedInScript } from '../features/account/head/signedInScript';
 
 /** The page's data as Gatsby hands it over: its own types name only the result of the query. */
@@ -18,7 +20,7 @@ export const early = 'early-';
 const listData = (pathname: string, { staticQueryHashes = [] }: PageData): string[] => [
   '/page-data/app-data.json',
   `/page-data${pathname === '/' ? '/index' : pathname.replace(/\/$/, '')}/page-data.json`,
-  ...staticQueryHashes.map((hash) => `/page-data/sq/d/${hash}.json`),
+  ...staticQueryHashes.map((hash) => `/page-data/sq/${getLanguage().code}/${hash}.json`),
 ];
 
 /**
@@ -33,8 +35,13 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,
   pathname,
 }) => {
-  const isForm = isFormPage(pathname);
-  const htmlAttributes = { lang: 'en-AU', ...(isForm && { [plainFontsAttribute]: '' }) };
+  const isForm = isFormPage(toEnglishPath(pathname));
+  const { code, direction } = getLanguage();
+  const htmlAttributes = {
+    lang: code,
+    ...(direction === 'rtl' && { dir: direction }),
+    ...(isForm && { [plainFontsAttribute]: '' }),
+  };
   setHtmlAttributes(htmlAttributes);
   // The page that replaces others offline is shown at their addresses, with their data.
   if (!pathname.startsWith('/offline-plugin')) {

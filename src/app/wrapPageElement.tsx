@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby';
 import { RaisedProvider } from '../features/donate/progress';
+import { toEnglishPath } from '../texts/languages';
 import { PreviewContext } from './PreviewContext';
 import { PreviewGate } from './PreviewGate';
 import { SiteLayout } from './SiteLayout';
@@ -31,11 +32,11 @@ function Page({ element, props }: PageArgs) {
   return <SiteLayout currentPath={getCurrentPath(props)}>{page(element, props)}</SiteLayout>;
 }
 
-/** The address, or `/404` for the not-found page: its HTML is made once, and must be the same for every unknown address. */
+/** The page's English path, by which the layout knows it, or `/404` for the not-found page: its HTML is made once, and must be the same for every unknown address. */
 function getCurrentPath({
   location,
   pageResources,
 }: Partial<Pick<PageArgs['props'], 'pageResources'>> & Pick<PageArgs['props'], 'location'>): string {
   const path = pageResources?.page?.path ?? location.pathname;
-  return /^\/404(\.html|\/)?$/.test(path) ? '/404' : location.pathname;
+  return /^\/404(\.html|\/)?$/.test(path) ? '/404' : toEnglishPath(location.pathname);
 }

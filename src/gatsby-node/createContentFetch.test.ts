@@ -127,7 +127,7 @@ describe('contentFetch', () => {
     const own = { fetch: async () => Response.json({ languages: [{ id: 'en-au' }] }), tell };
     await createContentFetch(environment, stop, own)(endpoint);
     expect(printed).toEqual([
-      'Documents in fr-fr, ar-sa are left out: the site is built in one language, en-au (src/config/site.ts).',
+      'Documents in fr-fr, ar-sa are left out: the site is built in en-au, ar-au, id-au (src/texts/languages.ts).',
     ]);
   });
 

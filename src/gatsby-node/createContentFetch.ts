@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment';
 import { addBuiltRules, type BuiltRules } from '../content/addBuiltRules';
 import { fitDocument, type TypePaths } from '../content/validation/fitDocument';
 import { formatIssue, formatDocumentName } from '../content/validation/ContentIssue';
-import { site } from '../config/site';
+import { languages } from '../texts/languages';
 import { routes } from '../content/routes';
 import { readBuiltRules } from './builtRules';
 import {
@@ -34,9 +34,10 @@ const namedDocuments = 20;
 function explainLanguages(description: unknown): string | null {
   const repository = languagesSchema.safeParse(description);
   if (!repository.success) return null;
-  const others = repository.data.languages.map(({ id }) => id).filter((id) => id !== site.contentLanguage);
+  const known: readonly string[] = languages.map(({ documents }) => documents);
+  const others = repository.data.languages.map(({ id }) => id).filter((id) => !known.includes(id));
   if (others.length === 0) return null;
-  return `Documents in ${others.join(', ')} are left out: the site is built in one language, ${site.contentLanguage} (src/config/site.ts).`;
+  return `Documents in ${others.join(', ')} are left out: the site is built in ${known.join(', ')} (src/texts/languages.ts).`;
 }
 
 /**

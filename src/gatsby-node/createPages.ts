@@ -2,11 +2,13 @@ import { resolve, join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { z } from 'zod';
 import { environment } from '../config/environment';
+import { english, languages, toLanguagePath } from '../texts/languages';
 import { lists } from '../content/lists/lists';
 import { selectNodes } from '../content/lists/selectNodes';
 import { routes, singleTypes } from '../content/routes';
 import { checkBuild, formatIssue, type MeasureImage, type ServedDocument } from '../content/validation/buildChecks';
 import { checkSingles, findContentLoss } from '../content/validation/checkComplete';
+import { listTranslated } from './translations';
 import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
 import { getReportYear, getTemplate, type PageType } from './pageTemplates';
 import { listDevelopmentPages } from './sliceGallery';
@@ -99,13 +101,17 @@ export function createListChooser(type: string, nodes: readonly DocumentNode[]) 
     Object.fromEntries(chosen.map(([name, select]) => [name, select(page).map(({ id }) => id)]));
 }
 
-/** One page for each document of a page type, at the path the type→path table gives it and nowhere else; while developing, the gallery too. */
+/**
+ * One page in each language for each document of a page type, at the path the type→path table gives it, behind that of the language, and
+ * nowhere else; while developing, the gallery too. What a page shows of a document that has no translation is English (`translations.ts`).
+ */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, store }) => {
   const nodes = listDocumentNodes(getNodesByType);
   const { imageBaseUrl, siteUrl, allowContentLoss: allowLoss } = environment();
   const siteDirectory = store.getState().program.directory;
   await checkDocuments(nodes, { siteDirectory, imageBaseUrl, siteUrl, allowLoss });
 
+  const translated = listTranslated(getNodesByType('PrismicTranslation'));
   for (const { type, role } of routes) {
     if (role !== 'page') continue;
     const chooseLists = createListChooser(type, nodes);
@@ -121,7 +127,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
         ...(year && { year }),
         ...chooseLists(node),
       };
-      actions.createPage({ path: node.url, component, context });
+      for (const language of languages) {
+        const isTranslated = language === english || translated.get(node.prismicId)?.has(language.code);
+        const ofLanguage = isTranslated ? context : { ...context, isInEnglish: true };
+        actions.createPage({ path: toLanguagePath(node.url, language), component, context: ofLanguage });
+      }
     }
   }
   for (const page of listDevelopmentPages(siteDirectory, imageBaseUrl, process.env.NODE_ENV)) actions.createPage(page);

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { environment } from '../config/environment';
 import { readCustomTypeModels, readSharedSliceModels } from './readModels';
 import { createImageResolvers, shareImageResolvers } from './images/createImageResolvers';
+import { createTranslationResolvers } from './translations';
 import { readNisab, type NisabFields } from '../domain/zakat/nisab';
 
 /**
@@ -39,4 +40,5 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args: CreateResol
   args.createResolvers(shareImageResolvers(models.customTypes, env.imageBaseUrl, env.siteUrl));
   args.createResolvers(createNisabResolvers());
   args.createResolvers(createCaseResolvers());
+  args.createResolvers(createTranslationResolvers(args));
 };

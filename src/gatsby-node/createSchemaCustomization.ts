@@ -4,6 +4,7 @@ import { kinds } from '../domain/donation/kinds';
 import { calendarTypeDefinitions } from './calendarNodes';
 import { impactTypeDefinitions } from './impactFiles';
 import { getNodeTypeName } from './listDocumentNodes';
+import { translationTypeDefinitions } from './translations';
 
 const typeDefinitions = /* GraphQL */ `
   "A picture of a page that has no document in the content service."
@@ -118,5 +119,11 @@ function overrideTypeWarnings(): void {
 /** The site's own node and object types, besides those the source plugin derives from the models. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   overrideTypeWarnings();
-  actions.createTypes([typeDefinitions, givingTypeDefinitions, calendarTypeDefinitions, impactTypeDefinitions]);
+  actions.createTypes([
+    typeDefinitions,
+    givingTypeDefinitions,
+    calendarTypeDefinitions,
+    impactTypeDefinitions,
+    translationTypeDefinitions,
+  ]);
 };

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { earlyScriptsAttribute, isFormPage } from '../config/formPages';
+import { getLanguageOf, getScriptPrefix, toEnglishPath } from '../texts/languages';
 
 /** The link that every such page has of its component (`app/onRenderBody.tsx`), or those that a build before has made of it. */
 const links = new RegExp(`(?:<link ${earlyScriptsAttribute}="([^"]*)"[^>]*>)+`);
@@ -16,7 +17,7 @@ const links = new RegExp(`(?:<link ${earlyScriptsAttribute}="([^"]*)"[^>]*>)+`);
 export function completeEarlyScripts(publicDirectory: string, paths: Iterable<string>): void {
   const stats = readFileSync(join(publicDirectory, 'webpack.stats.json'), 'utf8');
   const { assetsByChunkName: files } = JSON.parse(stats) as { assetsByChunkName: Record<string, readonly string[]> };
-  for (const path of [...paths].filter(isFormPage)) {
+  for (const path of [...paths].filter((page) => isFormPage(toEnglishPath(page)))) {
     const file = join(publicDirectory, path, 'index.html');
     const html = readFileSync(file, 'utf8');
     const component = links.exec(html)?.[1];
@@ -26,7 +27,7 @@ export function completeEarlyScripts(publicDirectory: string, paths: Iterable<st
     );
     const preloads = [...scripts].map(
       (name) =>
-        `<link ${earlyScriptsAttribute}="${component}" rel="preload" as="script" fetchpriority="low" href="/${name}"/>`,
+        `<link ${earlyScriptsAttribute}="${component}" rel="preload" as="script" fetchpriority="low" href="/${getScriptPrefix(getLanguageOf(path))}${name}"/>`,
     );
     writeFileSync(file, html.replace(links, preloads.join('')));
   }

@@ -10,6 +10,7 @@ import { imgixParams, placeholderImgixParams } from './images/constants';
 import { readCustomTypeModels, readSharedSliceModels, type Model } from './readModels';
 import { overrideDocumentWalk } from './overrideDocumentWalk';
 import { stopBuild } from './createPages';
+import { toEnglishPath } from '../texts/languages';
 
 interface Article {
   readonly url: string;
@@ -107,6 +108,15 @@ function collectTypePaths(models: {
   return new Map(runtime.typePaths.map(({ path, type }) => [path, type]));
 }
 
+const readModels = (directory: string) => ({
+  customTypeModels: readCustomTypeModels(directory),
+  sharedSliceModels: readSharedSliceModels(directory),
+});
+
+/** A `fetch` for documents, which it fits to their models; ends the build with a line that says why, if the service does not answer. */
+export const createDocumentFetch = (env: Environment, models = readModels(process.cwd())) =>
+  createContentFetch(env, stopBuild, { typePaths: collectTypePaths(models) });
+
 interface SitemapPage {
   readonly path: string;
   readonly pageContext: { readonly changed?: string } | null;
@@ -146,7 +156,8 @@ const sitemapOptions = {
       }
     }
   `,
-  resolvePages: ({ allSitePage }: { allSitePage: { nodes: SitemapPage[] } }) => allSitePage.nodes,
+  resolvePages: ({ allSitePage }: { allSitePage: { nodes: SitemapPage[] } }) =>
+    allSitePage.nodes.filter(({ path }) => !excludes.includes(toEnglishPath(path))),
   serialize: ({ path, pageContext }: SitemapPage) => ({
     url: path,
     ...(pageContext?.changed && { lastmod: pageContext.changed }),
@@ -155,11 +166,7 @@ const sitemapOptions = {
 
 /** Every plugin of the site with its options; plugins without their key in the environment are left out. */
 export function listPlugins(env: Environment): NonNullable<GatsbyConfig['plugins']> {
-  const siteDirectory = process.cwd();
-  const models = {
-    customTypeModels: readCustomTypeModels(siteDirectory),
-    sharedSliceModels: readSharedSliceModels(siteDirectory),
-  };
+  const models = readModels(process.cwd());
   const content = {
     repositoryName: env.prismicRepository,
     apiEndpoint: env.prismicApiEndpoint,
@@ -178,10 +185,7 @@ export function listPlugins(env: Environment): NonNullable<GatsbyConfig['plugins
         accessToken: env.prismicAccessToken,
         linkResolver: resolvePath,
         ...models,
-        fetch: overrideDocumentWalk(
-          createContentFetch(env, stopBuild, { typePaths: collectTypePaths(models) }),
-          Object.values(models).flat(),
-        ),
+        fetch: overrideDocumentWalk(createDocumentFetch(env, models), Object.values(models).flat()),
       },
     },
     // These options are compiled into every page, so only the two required ones; src/app/onPreRenderHTML.tsx removes

@@ -22,6 +22,7 @@ import {
 } from './webpack/compilerCache';
 import { completeChunkMap, leaveOutLazyModules, addSharedChunk } from './webpack/chunks';
 import { retainEarlierFiles } from './webpack/earlierFiles';
+import { compileTextsOf, localizeRenderer, localizeScripts } from './texts/localizeScripts';
 import { compileWithEsbuild } from './webpack/compileWithEsbuild';
 import { compileWhileLoading, setModernMinifier, setModernOutput } from './webpack/setModernOutput';
 
@@ -34,6 +35,7 @@ const foldersWithoutSideEffects = [
   'features',
   'slices',
   'templates',
+  'texts',
 ].map((folder) => resolve('src', folder));
 
 /**
@@ -65,16 +67,22 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   ]);
   actions.setWebpackConfig({ plugins: [plugins.define(Object.fromEntries(definitions))] });
 
-  if (stage !== 'build-javascript' && stage !== 'build-html') return;
+  const loader = resolve('src/gatsby-node/texts/textsLoader.cjs');
+  if (stage !== 'build-javascript' && stage !== 'build-html') {
+    // English alone, so that a changed text is there at once.
+    actions.replaceWebpackConfig(compileTextsOf(getConfig(), { loader, onlyEnglish: true }));
+    return;
+  }
   const config = getConfig();
   shortenClassNames(config);
   shareStylePlugins(config);
   overrideStyleSheets(config);
-  actions.replaceWebpackConfig(compileWithEsbuild(withoutThemes(cacheByVersion(config, process.cwd()))));
+  const compiled = compileWithEsbuild(withoutThemes(cacheByVersion(config, process.cwd())));
+  actions.replaceWebpackConfig(compileTextsOf(compiled, { loader }));
 
   if (stage === 'build-html') {
     await closeFinishedCompiler();
-    actions.setWebpackConfig({ plugins: [leaveOutLazyModules(resolve('src'))] });
+    actions.setWebpackConfig({ plugins: [leaveOutLazyModules(resolve('src')), localizeRenderer] });
     actions.replaceWebpackConfig(saltWithStyles(getConfig(), 'src'));
     return;
   }
@@ -93,6 +101,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       plugins.define({ 'global.hasPartialHydration': 'false', 'typeof window': JSON.stringify('object') }),
       completeChunkMap,
       compileWhileLoading,
+      localizeScripts,
       retainEarlierFiles(),
       hashScriptsAlone,
       rememberCompiler,

@@ -13,6 +13,7 @@ import { completeEarlyScripts } from './earlyScripts';
 import { readImpactChain, writeImpactFiles } from './impactFiles';
 import { listDocumentNodes, type DocumentNode } from './listDocumentNodes';
 import { writeSharePictures } from './share/sharePictures';
+import { writeLocalizedAnswers } from './translations';
 import { writeYearReports } from './yearReports';
 import { storeScripts } from './webpack/chunks';
 import { site } from '../config/site';
@@ -29,6 +30,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   const publicDirectory = join(project, 'public');
   const env = environment();
   storeScripts();
+  await writeLocalizedAnswers(publicDirectory);
   completeEarlyScripts(publicDirectory, store.getState().pages.keys());
   await writeCalendarFiles(publicDirectory, new Date());
   const chain = await readImpactChain(project);

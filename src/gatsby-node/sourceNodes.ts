@@ -2,6 +2,8 @@ import type { GatsbyNode, SourceNodesArgs } from 'gatsby';
 import { environment } from '../config/environment';
 import { createCalendarNodes } from './calendarNodes';
 import { createImpactNode, readImpactChain } from './impactFiles';
+import { createDocumentFetch } from './listPlugins';
+import { createTranslationNodes } from './translations';
 
 const pictures = [
   { name: 'share', file: 'share-default.svg', alt: 'The foundation’s name beside its geometric star.' },
@@ -22,9 +24,10 @@ async function createSitePictureNodes(
   }
 }
 
-/** Creates the nodes without a document: the Ramadan calendars, the closed months and the pictures of the standalone pages. */
+/** Creates the nodes beside those of documents: translations, the Ramadan calendars, the closed months and the pictures of the standalone pages. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   await createSitePictureNodes(args, environment().prismicRepository);
+  await createTranslationNodes(args, environment(), createDocumentFetch(environment()));
   await createCalendarNodes(args, new Date());
   await createImpactNode(args, await readImpactChain(args.store.getState().program.directory));
 };

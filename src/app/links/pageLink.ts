@@ -1,3 +1,5 @@
+import { getLanguageOf } from '../../texts/languages';
+
 /** The link that an event happened on or in. */
 export function findLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -5,12 +7,13 @@ export function findLink({ target }: Event): HTMLAnchorElement | null {
 
 /**
  * The page that a link leads to, as path and search; `null` where the router has nothing to show: another site, a file,
- * a download, another window.
+ * a download, another window, a page in another language, which has other scripts.
  */
 export function getPagePath(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search, target } = link;
   const leaves = origin !== location.origin || (target && target !== '_self') || link.hasAttribute('download');
-  return leaves || /\.[a-z0-9]{2,5}$/i.test(pathname) ? null : pathname + search;
+  const isForeign = getLanguageOf(pathname) !== getLanguageOf(location.pathname);
+  return leaves || isForeign || /\.[a-z0-9]{2,5}$/i.test(pathname) ? null : pathname + search;
 }
 
 /** The page that is shown now, as `getPagePath` names it. */

@@ -20,7 +20,7 @@ export function retryStaticQueries(loader: LoaderPrototype): void {
   const { memoizedGet } = loader;
   loader.memoizedGet = async function retried(this: LoaderPrototype, url: string) {
     let response = await memoizedGet.call(this, url);
-    for (let tries = 0; tries < retries && response.status !== 200 && url.includes('/page-data/sq/d/'); tries += 1)
+    for (let tries = 0; tries < retries && response.status !== 200 && url.includes('/page-data/sq/'); tries += 1)
       response = await memoizedGet.call(this, url);
     return response;
   };

@@ -4,6 +4,8 @@ import { SiteLink } from '../ui/SiteLink';
 import * as styles from './Footer.module.css';
 import type { FooterSection } from './navigation';
 import { copy } from '../../texts/en-AU/site';
+import { getLanguage } from '../../texts/language';
+import { languages, toLanguagePath } from '../../texts/languages';
 
 export interface FooterProps {
   readonly siteName: string;
@@ -19,6 +21,8 @@ export interface FooterProps {
     readonly postalAddress?: string | null;
     readonly hours?: string | null;
   };
+  /** The page's English path, for the menu of languages. */
+  readonly currentPath: string;
   readonly social: readonly { readonly network: string; readonly href: string }[];
 }
 
@@ -32,7 +36,8 @@ const networkNames: Readonly<Record<string, string>> = {
 
 /** The footer of every page: navigation, contact, acknowledgement of Country, legal details. */
 export function Footer(props: FooterProps) {
-  const { siteName, tagline, abn, legalLine, acknowledgement, fictionNote, sections, contact, social } = props;
+  const { siteName, tagline, abn, legalLine, acknowledgement, fictionNote, sections, contact, social, currentPath } =
+    props;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -83,6 +88,7 @@ export function Footer(props: FooterProps) {
             {[legalLine ?? siteName, abn && `ABN ${abn}`].filter(Boolean).join(' · ')}
             {fictionNote && <span className={styles.fiction}>{fictionNote}</span>}
           </p>
+          <LanguageMenu currentPath={currentPath} />
           {social.length > 0 && (
             <ul className={styles.social} aria-label={copy.layout.followUs} data-screen>
               {social.map(({ network, href }) => (
@@ -95,5 +101,30 @@ export function Footer(props: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** This page in each language, each named in itself. The browser loads it whole, as it has other scripts. */
+function LanguageMenu({ currentPath }: Pick<FooterProps, 'currentPath'>) {
+  const { code: current } = getLanguage();
+  return (
+    <nav aria-label={copy.layout.languages} data-screen>
+      <ul className={styles.social}>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <a
+              href={toLanguagePath(currentPath, language)}
+              hrefLang={language.code}
+              lang={language.code}
+              dir={language.direction}
+              aria-current={language.code === current ? 'true' : undefined}
+              translate="no"
+            >
+              {language.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
+import { getLanguage } from '../../texts/language';
+import { english, languages, toLanguagePath, type Language } from '../../texts/languages';
 import { getFullTitle } from './getFullTitle';
 import type { StructuredData } from './structuredData';
 
@@ -8,7 +10,7 @@ export interface SeoProps {
   /** The page's title without the site's name; `null` gives the site's name alone. */
   readonly title: string | null;
   readonly description: string | null;
-  /** The page's path, for the canonical address. */
+  /** The page's English path, for its addresses in all languages. */
   readonly path: string;
   /** Absolute url of the link preview's picture. */
   readonly image?: string | null;
@@ -33,12 +35,16 @@ export function Seo({
   structuredData = [],
   children,
 }: SeoProps) {
-  const address = `${browserConfig.siteUrl}${path === '/' ? '' : path}`;
+  const language = getLanguage();
+  const toAddress = (of: Language) => `${browserConfig.siteUrl}${toLanguagePath(path, of).replace(/^\/$/, '')}`;
+  const address = toAddress(language);
   return (
     <>
       <title>{getFullTitle(title)}</title>
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={address} />
+      {!hidden && languages.map((of) => <link key={of.code} rel="alternate" hrefLang={of.code} href={toAddress(of)} />)}
+      {!hidden && <link rel="alternate" hrefLang="x-default" href={toAddress(english)} />}
       {hidden && <meta name="robots" content="noindex, nofollow" />}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={site.themeColor} media="(prefers-color-scheme: light)" />
@@ -48,7 +54,7 @@ export function Seo({
       <meta property="og:title" content={title ?? site.name} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content="en_AU" />
+      <meta property="og:locale" content={language.code.replace('-', '_')} />
       {image && <meta property="og:image" content={image} />}
       {image && <meta property="og:image:width" content="1200" />}
       {image && <meta property="og:image:height" content="630" />}

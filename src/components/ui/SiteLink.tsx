@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { toLocalPath } from '../../texts/language';
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of this site, a fragment, or a full address. Without one, only the text is shown. */
+  /** A page's English path, which becomes that of the page's language; a fragment, or a full address. Without one, only the text is shown. */
   readonly href: string | null | undefined;
 }
 
@@ -12,7 +13,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 export function SiteLink({ href, children, ...anchor }: SiteLinkProps) {
   if (!href) return <>{children}</>;
   return (
-    <a href={href} rel={/^https?:/.test(href) ? 'noopener external' : undefined} {...anchor}>
+    <a href={toLocalPath(href)} rel={/^https?:/.test(href) ? 'noopener external' : undefined} {...anchor}>
       {children}
     </a>
   );

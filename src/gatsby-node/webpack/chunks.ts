@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainFontsAttribute } from '../../config/formPages';
+import { english, languages } from '../../texts/languages';
 
 interface WebpackConfig {
   readonly optimization?: { readonly splitChunks?: false | { readonly cacheGroups?: { readonly shared?: object } } };
@@ -81,6 +82,9 @@ export function storeScripts(): void {
   if (written) writeFileSync(...written);
 }
 
+/** What the paths of pages in other languages than English begin with. */
+const otherLanguages = languages.filter((language) => language !== english).map(({ path }) => path.slice(1));
+
 /** Milliseconds after which scripts load although the first view is not complete: a picture may take long. */
 const longestWait = 3_000;
 
@@ -94,8 +98,11 @@ const longestWait = 3_000;
  * itself: it would come back empty. The same text on every page, as the policy goes by its hash.
  */
 const loadScripts = `(function(w,d,own,page){
-var done,
-scripts=own.split(" ").concat(w.___chunkMapping[page.component]||[]).filter(function(src){return/js$/.test(src)}),
+var done,map=w.___chunkMapping,
+language=/^\\/(${otherLanguages.join('|')})(\\/|$)/.exec(w.location.pathname);
+function localize(src){return language&&/js$/.test(src)?src.replace("/","/"+language[1]+"."):src}
+if(language)for(var name in map)map[name]=map[name].map(localize);
+var scripts=own.split(" ").map(localize).concat(map[page.component]||[]).filter(function(src){return/js$/.test(src)}),
 data=w.___data={};
 function showFonts(){d.documentElement.removeAttribute("${plainFontsAttribute}")}
 function start(){

@@ -116,6 +116,7 @@ it.each(['the first view', 'the first touch', 'the longest wait'])(
     const window = {
       ___chunkMapping: { 'component---faq': ['/9-2.js', '/4.5.css'] },
       ___data: {} as Record<string, Promise<unknown>>,
+      location: { pathname: '/faq' },
       addEventListener: (name: string, handle: () => void) => handlers.set(name, handle),
       requestAnimationFrame: (handle: () => void) => handle(),
     };

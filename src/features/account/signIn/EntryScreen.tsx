@@ -2,6 +2,7 @@ import { WayTo, EmailInput, EntryForm, KeepSignedIn, AnotherCode, CodeSent } fro
 import { CodeInput } from '../forms/CodeInput';
 import { PasswordInput } from '../forms/PasswordInput';
 import { AwaitLink, ConfirmForm, SignUpForm } from './SignUp';
+import { SiteLink } from '../../../components/ui/SiteLink';
 import { entryCopy } from '../../../texts/en-AU/account/entry';
 import { getFieldId, useEntry, type Entry } from './entry/useEntry';
 import { lazySection } from '../lazySection';
@@ -98,7 +99,7 @@ export function EntryScreen() {
           <h2 className={styles.heading}>{entryCopy.aside.without}</h2>
           <p>{entryCopy.aside.withoutText}</p>
           <p className={styles.way}>
-            <a href="/pay">{entryCopy.aside.give}</a>
+            <SiteLink href="/pay">{entryCopy.aside.give}</SiteLink>
           </p>
         </div>
       </aside>

@@ -1,0 +1,21 @@
+import { getLanguage } from '../../texts/language';
+import { getScriptPrefix } from '../../texts/languages';
+import type { LoaderPrototype } from './retryStaticQueries';
+
+/** Webpack's function that names the file of a part that loads later. There is none in tests. */
+declare let __webpack_get_script_filename__: (part: string | number) => string;
+
+/**
+ * Makes Gatsby's loader request the answers of static queries in the page's language (`gatsby-node/translations.ts`), and webpack the parts
+ * that load later in it (`gatsby-node/texts/localizeScripts.ts`).
+ */
+export function loadLocalized(loader: LoaderPrototype): void {
+  const language = getLanguage();
+  const { memoizedGet } = loader;
+  loader.memoizedGet = function localized(this: LoaderPrototype, url: string) {
+    return memoizedGet.call(this, url.replace('/sq/d/', `/sq/${language.code}/`));
+  };
+  if (typeof __webpack_get_script_filename__ === 'undefined') return;
+  const getFile = __webpack_get_script_filename__;
+  __webpack_get_script_filename__ = (part) => `${getScriptPrefix(language)}${getFile(part)}`;
+}

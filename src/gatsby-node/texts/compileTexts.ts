@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import type { Catalog } from '../../texts/catalogs';
+import { languages } from '../../texts/languages';
+import { parseTexts } from './parseTexts';
+
+/** The folder of the texts that all others are translated from, in a file's path, and the file's name in it. */
+const englishFile = /^(.*[\\/]texts[\\/])en-AU[\\/](.+)\.tsx?$/;
+
+/** Where the translations of a file of texts are, by the languages in their order; nothing for English. */
+export function listCatalogFiles(file: string): readonly (string | null)[] {
+  const [, folder = '', name = ''] = englishFile.exec(file) ?? [];
+  return languages.map(({ code }) => (code === 'en-AU' ? null : `${folder}${code}/${name.replaceAll('\\', '/')}.json`));
+}
+
+const readCatalog = (file: string | null): Catalog =>
+  file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalog) : {};
+
+/** A literal that survives the minifier, and that `localizeScripts` replaces by a language's own. */
+const createMark = (kind: 'text' | 'value', all: readonly unknown[]): string =>
+  `"${kind === 'text' ? markOfText : markOfValue}${Buffer.from(JSON.stringify(all)).toString('base64url')}__"`;
+
+const markOfText = '__text_';
+const markOfValue = '__value_';
+
+/** The marks in a script: with the quotes of a value, and without those of a text, which may have become part of a longer one. */
+export const marks = new RegExp(`(["'\`])${markOfValue}([\\w-]+?)__\\1|${markOfText}([\\w-]+?)__`, 'g');
+
+/** What a mark stands for in each language, by the languages in their order. */
+export const readMark = (encoded: string): readonly unknown[] =>
+  JSON.parse(Buffer.from(encoded, 'base64url').toString()) as readonly unknown[];
+
+/** The module `texts/language` in bundles, where the language is a constant. */
+export const compileLanguage = (): string => `import { toLanguagePath } from './languages';
+const language = ${createMark('value', languages)};
+export const getLanguage = () => language;
+export const toLocalPath = (address) => toLanguagePath(address, language);
+`;
+
+/**
+ * Compiles a file of texts for bundles of one language each: every text becomes a mark with that text in all languages, compiled, and the
+ * functions of `message.ts` those that take compiled texts. Where a translation is missing, or was made from another English text, it
+ * is the English one.
+ *
+ * @param source - the file's TypeScript
+ * @param file - its path
+ */
+export function compileTexts(source: string, file: string): string {
+  const { texts, calls } = parseTexts(source, file);
+  const catalogs = listCatalogFiles(file).map(readCatalog);
+  const toMark = ({ key, text, isMessage }: (typeof texts)[number]) => {
+    const all = catalogs.map((catalog) => (catalog[key]?.en === text ? catalog[key].text : text));
+    return isMessage
+      ? createMark(
+          'value',
+          all.map((one) => compile(one)),
+        )
+      : createMark('text', all);
+  };
+  const names = { area: '', message: 'formatHere', rich: 'formatRichHere' } as const;
+  const edits = [
+    ...texts.map((text) => ({ ...text, code: toMark(text) })),
+    ...calls.map((call) => ({ ...call, code: names[call.name] })),
+  ].sort((a, b) => b.start - a.start);
+  const edited = edits.reduce((code, edit) => code.slice(0, edit.start) + edit.code + code.slice(edit.end), source);
+  return edited.replace(
+    /^import \{[^}]*\} from '((?:\.\.\/)+)message';$/m,
+    "import { formatHere, formatRichHere } from '$1formatHere';",
+  );
+}

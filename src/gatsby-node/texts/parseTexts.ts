@@ -1,0 +1,132 @@
+import ts from 'typescript';
+
+/** A text of a file of `texts/en-AU`. */
+export interface Text {
+  /** Path in its file, the key of its translations: `steps.title`; further texts of one function are `steps.title~2`, `steps.title~3`. */
+  readonly key: string;
+  /** In English; ICU's message format, if `isMessage`. */
+  readonly text: string;
+  /** Whether it is formatted: with values, or within a function. */
+  readonly isMessage: boolean;
+  /** Where it stands in the source, without what surrounds it. */
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+}
+
+/** A text that can't be translated, and why. */
+export interface TextIssue {
+  readonly line: number;
+  readonly problem: string;
+}
+
+/** What is found in a file of texts. */
+export interface ParsedTexts {
+  readonly texts: readonly Text[];
+  /** The calls of `area`, `message` and `rich` by the positions of their names, and how long those are. */
+  readonly calls: readonly {
+    readonly name: 'area' | 'message' | 'rich';
+    readonly start: number;
+    readonly end: number;
+  }[];
+  readonly issues: readonly TextIssue[];
+}
+
+/** What has no words in it: paths, fragments, signs. */
+const hasNoWords = (text: string) => /^[/#]/.test(text) || !/\p{L}/u.test(text);
+
+const isTextLiteral = (node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral =>
+  ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
+
+function withoutTypes(node: ts.Expression): ts.Expression {
+  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+    ? withoutTypes(node.expression)
+    : node;
+}
+
+const getCalled = (node: ts.Node): string | undefined =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? node.expression.text : undefined;
+
+const getName = (name: ts.PropertyName): string | undefined =>
+  ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : undefined;
+
+/**
+ * Finds the texts of a file: each string in the object of an `area`, and each text of `message()` and `rich()`.
+ *
+ * @param source - TypeScript of a file of `texts/en-AU`
+ * @param fileName - says whether it has JSX
+ * @returns no texts for a file without an `area`, which is in English only
+ */
+export function parseTexts(source: string, fileName: string): ParsedTexts {
+  const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, kind);
+  const texts: Text[] = [];
+  const calls: ParsedTexts['calls'][number][] = [];
+  const issues: TextIssue[] = [];
+  const used = new Map<string, number>();
+
+  const getLine = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  const addText = (node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral, path: string, isMessage: boolean) => {
+    const number = (used.get(path) ?? 0) + 1;
+    used.set(path, number);
+    texts.push({
+      key: number === 1 ? path : `${path}~${number}`,
+      text: node.text,
+      isMessage,
+      start: node.getStart(file),
+      end: node.getEnd(),
+      line: getLine(node),
+    });
+  };
+  const addCall = (node: ts.CallExpression, name: ParsedTexts['calls'][number]['name']) =>
+    calls.push({ name, start: node.expression.getStart(file), end: node.expression.getEnd() });
+
+  /** Texts within a function, a getter or values: only `message()` and `rich()` have them. */
+  const visitCode = (node: ts.Node, path: string): void => {
+    const called = getCalled(node);
+    if (ts.isCallExpression(node) && (called === 'message' || called === 'rich')) {
+      const [text] = node.arguments;
+      addCall(node, called);
+      if (text && isTextLiteral(text)) addText(text, path, true);
+      else issues.push({ line: getLine(node), problem: `${called}() needs its text as one literal` });
+      node.arguments.slice(1).forEach((values) => visitCode(values, path));
+      return;
+    }
+    ts.forEachChild(node, (child) => visitCode(child, path));
+  };
+
+  /** Texts of an object, a list or a value of one. */
+  const visitValue = (outer: ts.Expression, path: string): void => {
+    const node = withoutTypes(outer);
+    if (isTextLiteral(node)) {
+      if (!hasNoWords(node.text)) addText(node, path, false);
+    } else if (ts.isArrayLiteralExpression(node)) {
+      node.elements.forEach((element, index) => visitValue(element, `${path}.${index}`));
+    } else if (ts.isObjectLiteralExpression(node)) {
+      for (const property of node.properties) {
+        const name = property.name && getName(property.name);
+        const inner = path === '' ? (name ?? '') : `${path}.${name}`;
+        if (ts.isPropertyAssignment(property) && name !== undefined) visitValue(property.initializer, inner);
+        else if (ts.isGetAccessorDeclaration(property)) visitCode(property, inner);
+        else if (!ts.isShorthandPropertyAssignment(property))
+          issues.push({ line: getLine(property), problem: 'a text needs a key that can be read here' });
+      }
+    } else visitCode(node, path);
+  };
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && getCalled(node) === 'area') {
+      const [name, object] = node.arguments;
+      addCall(node, 'area');
+      const prefix = name && isTextLiteral(name) ? (name.text.split(':')[1] ?? '') : '';
+      if (object) visitValue(object, prefix);
+      return;
+    }
+    const called = getCalled(node);
+    if (called === 'message' || called === 'rich')
+      issues.push({ line: getLine(node), problem: `${called}() stands outside of an area()` });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return { texts, calls, issues };
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { compileTexts } from './compileTexts';
+import { localize } from './localizeScripts';
+import { parseTexts } from './parseTexts';
+
+const source = `import { area, message, rich } from '../message';
+export const copy = area('plans', {
+  title: 'Your plan',
+  path: '/plan',
+  steps: ['One', 'Two'],
+  pause: (days: number) => (days === 0 ? message('Not at all') : message('{days, plural, one {# day} other {# days}}', { days })),
+  get note() {
+    return message('It’s {price}', { price: 'A$5' });
+  },
+  help: rich('Read <link>this</link>', { link: (words) => words }),
+});
+`;
+const texts = (code: string) => parseTexts(code, 'plans.tsx');
+
+it('finds each text with its key, several of a function by number', () => {
+  const { texts: found, issues } = texts(source);
+  expect(found.map(({ key, text, isMessage }) => [key, text, isMessage])).toEqual([
+    ['title', 'Your plan', false],
+    ['steps.0', 'One', false],
+    ['steps.1', 'Two', false],
+    ['pause', 'Not at all', true],
+    ['pause~2', '{days, plural, one {# day} other {# days}}', true],
+    ['note', 'It’s {price}', true],
+    ['help', 'Read <link>this</link>', true],
+  ]);
+  expect(issues).toEqual([]);
+});
+
+it.each([
+  ['a text that is put together', "area('a', { b: (c: string) => message('d' + c) })", 'needs its text as one literal'],
+  ['a text outside of an area', "const a = message('b')", 'stands outside of an area()'],
+  ['a key that is worked out', "area('a', { [b]: 'c' })", 'needs a key that can be read here'],
+])('names the line of %s', (_what, code, problem) => {
+  expect(texts(code).issues).toEqual([{ line: 1, problem: expect.stringContaining(problem) as string }]);
+});
+
+it('writes each language’s texts into its own script, within quotes of any kind', () => {
+  const compiled = compileTexts(source, '/project/src/texts/en-AU/plans.tsx');
+  const english = localize(compiled, 0);
+  expect(english).toContain('title: "Your plan"');
+  expect(english).toContain('formatHere([["days",2,{"one":[0," day"],"other":[0," days"]}]], { days })');
+  expect(english).not.toMatch(/__(text|value)_/);
+});
+
+it.each(['"', "'", '`'])('writes a text with every kind of quote between %s', (quote) => {
+  const text = 'It\'s "this", `that` and ${more}';
+  const compiled = compileTexts(`area('a', { b: ${JSON.stringify(text)} })`, '/project/src/texts/en-AU/a.ts');
+  const literal = /"(__text_[\w-]+?__)"/.exec(compiled)?.[1] ?? '';
+  // eslint-disable-next-line no-eval
+  expect((0, eval)(localize(`${quote}${literal}${quote}`, 0))).toBe(text);
+});

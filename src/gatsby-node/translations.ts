@@ -1,0 +1,177 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
+import { createClient, type PrismicDocument } from '@prismicio/client';
+import type { Environment } from '../config/environment';
+import { contentServiceRoutes, routes } from '../content/routes';
+import { english, getLanguageOf, languages, type Language } from '../texts/languages';
+import { getNodeTypeName, type DocumentNode } from './listDocumentNodes';
+
+/*
+ * Documents in other languages than English. The site has the pages of its English documents; a page in another language shows, of each
+ * document that it queries, the translation if there is one. Queries and lists know of one document only, so no page lists it twice, and
+ * a link to a document leads to it in any language.
+ */
+
+/** The document's translation into a language, as a node. */
+const translationType = 'PrismicTranslation';
+
+export const translationTypeDefinitions = /* GraphQL */ `
+  "What a document says in another language than English."
+  type ${translationType} implements Node @dontInfer {
+    language: String!
+    prismicId: String!
+    data: JSON!
+  }
+`;
+
+interface TranslationNode {
+  readonly id: string;
+  readonly data: Record<string, unknown>;
+}
+
+type Fetch = typeof globalThis.fetch;
+
+/** The English document that a translation belongs to: what the service says, or the one with its type and uid. */
+function findOriginal(document: PrismicDocument, originals: ReadonlyMap<string, string>): string | undefined {
+  const named = document.alternate_languages.find(({ lang }) => lang === english.documents)?.id;
+  return named ?? originals.get(`${document.type} ${document.uid ?? ''}`);
+}
+
+/** Links to translations as links to their documents, which the page's language is chosen for when it is queried. */
+function withOriginalLinks(value: unknown, originals: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withOriginalLinks(item, originals));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, withOriginalLinks(inner, originals)] as const);
+  const copy = Object.fromEntries(entries) as Record<string, unknown>;
+  const original = copy['link_type'] === 'Document' && originals.get(String(copy['id']));
+  return original ? { ...copy, id: original, lang: english.documents } : copy;
+}
+
+/**
+ * Fetches the documents in all languages but English, and makes a node of each for which there is an English one. The service has no
+ * document in a language that the repository lacks; the build then has its pages in English.
+ *
+ * @param fetch - that documents are fetched with, fitted to their models
+ */
+export async function createTranslationNodes(
+  { actions, createNodeId, createContentDigest, reporter }: SourceNodesArgs,
+  env: Environment,
+  fetch: Fetch,
+): Promise<void> {
+  const client = createClient(env.prismicApiEndpoint, {
+    ...(env.prismicAccessToken && { accessToken: env.prismicAccessToken }),
+    routes: contentServiceRoutes,
+    fetch,
+  });
+  const repository = await client.getRepository();
+  const known = new Set(repository.languages.map(({ id }) => id));
+  const wanted = languages.filter((language) => language !== english && known.has(language.documents));
+  if (wanted.length === 0) return;
+  const originals = new Map<string, string>();
+  for (const { id, type, uid } of await client.dangerouslyGetAll({ lang: english.documents, fetchLinks: [] }))
+    originals.set(`${type} ${uid ?? ''}`, id);
+  for (const language of wanted) {
+    const documents = await client.dangerouslyGetAll({ lang: language.documents });
+    const ids = new Map(
+      documents.flatMap((document) => {
+        const original = findOriginal(document, originals);
+        return original ? [[document.id, original] as const] : [];
+      }),
+    );
+    for (const document of documents) {
+      const prismicId = ids.get(document.id);
+      if (!prismicId) {
+        reporter.warn(
+          `${document.type} ${document.uid ?? document.id} in ${language.documents} has no English document, and is left out.`,
+        );
+        continue;
+      }
+      const fields = { language: language.code, prismicId, data: withOriginalLinks(document.data, ids) };
+      await actions.createNode({
+        ...fields,
+        id: createNodeId(formatKey(language, prismicId)),
+        internal: { type: translationType, contentDigest: createContentDigest(fields) },
+      });
+    }
+  }
+}
+
+const formatKey = ({ code }: Language, prismicId: string) => `${translationType} ${code} ${prismicId}`;
+
+interface QueryContext {
+  /** Of the page that is queried; of a static query a name. */
+  readonly path?: string;
+  readonly nodeModel: {
+    readonly getNodeById: (wanted: { readonly id: string; readonly type: string }) => TranslationNode | null;
+    readonly findOne: (wanted: { readonly type: string; readonly query: object }) => Promise<object | null>;
+  };
+}
+
+/** A document as it is queried, and the language that it was asked for in, where that is not the page's. */
+interface Queried {
+  readonly prismicId: string;
+  readonly data: unknown;
+  readonly asked?: Language;
+}
+
+/**
+ * Resolvers that answer a document's data in the language of the page that queries it, and `globalIn`, the site's global document in a
+ * language: it belongs to a static query, which has no page.
+ */
+export function createTranslationResolvers({ createNodeId }: Pick<CreateResolversArgs, 'createNodeId'>) {
+  const resolve = (
+    { prismicId, data, asked }: Queried,
+    _: unknown,
+    { path = '', nodeModel }: QueryContext,
+  ): unknown => {
+    const language = asked ?? getLanguageOf(path);
+    if (language === english) return data;
+    const id = createNodeId(formatKey(language, prismicId));
+    return nodeModel.getNodeById({ id, type: translationType })?.data ?? data;
+  };
+  const ofTypes = routes.map(({ type }) => [getNodeTypeName(type), { data: { resolve } }] as const);
+  const globalIn = {
+    type: 'PrismicGlobal',
+    args: { language: 'String!' },
+    resolve: async (_: unknown, { language }: { readonly language: string }, { nodeModel }: QueryContext) => {
+      const node = await nodeModel.findOne({ type: 'PrismicGlobal', query: {} });
+      return node && { ...node, asked: languages.find(({ code }) => code === language) ?? english };
+    },
+  };
+  return { ...Object.fromEntries(ofTypes), Query: { globalIn } };
+}
+
+/** The languages into which documents are translated, by their ids at the content service. */
+export function listTranslated(
+  nodes: readonly Pick<TranslationNode, 'id'>[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const translated = new Map<string, Set<string>>();
+  for (const { prismicId, language } of nodes as readonly (TranslationNode & DocumentNode & { language: string })[]) {
+    const of = translated.get(prismicId) ?? new Set();
+    translated.set(prismicId, of.add(language));
+  }
+  return translated;
+}
+
+/**
+ * Writes the answer of each static query once for each language: `page-data/sq/ar/1234.json`. Its part in a language has the language's
+ * name in the query; a page downloads its own alone.
+ *
+ * @param publicDirectory - the folder `public`
+ */
+export async function writeLocalizedAnswers(publicDirectory: string): Promise<void> {
+  const folder = join(publicDirectory, 'page-data/sq');
+  const files = await readdir(join(folder, 'd')).catch(() => []);
+  const codes: readonly string[] = languages.map(({ code }) => code);
+  for (const { code } of languages) await mkdir(join(folder, code), { recursive: true });
+  for (const file of files) {
+    const answer = JSON.parse(await readFile(join(folder, 'd', file), 'utf8')) as { data: Record<string, unknown> };
+    const { data } = answer;
+    const shared = Object.fromEntries(Object.entries(data).filter(([name]) => !codes.includes(name)));
+    for (const { code } of languages) {
+      const own = data[code] ? { ...shared, global: data[code] } : shared;
+      await writeFile(join(folder, code, file), JSON.stringify({ ...answer, data: own }));
+    }
+  }
+}
