@@ -18,39 +18,25 @@ const options = {
   },
 };
 
-/** Keeps a name or an amount in its own direction within a sentence from right to left (UAX #9: FSI … PDI). */
-const isolate = (value: string) => `\u2068${value}\u2069`;
-
 /**
- * A compiled text with its values, as a language writes it. From right to left each value is isolated.
+ * A compiled text with its values, as a language writes it.
  *
- * @throws Error if a value is missing; the check of the texts finds it before
+ * @param text - as `compileText` compiles it for the language
  */
-export function formatText(text: CompiledMessage, { locale, direction }: Language, values: Values = {}): string {
-  const isolated =
-    direction === 'ltr'
-      ? values
-      : Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolate(value) : value]),
-        );
-  return format(text, locale, isolated as Record<string, string>, options) as string;
-}
+export const formatText = (text: CompiledMessage, { locale }: Language, values: Values = {}): string =>
+  format(text, locale, values as Record<string, string>, options) as string;
 
 /** Stands in a sentence for an element until it has been put together. */
 const mark = '\uE000';
 
 /** A compiled text with elements among its values, as one element. */
-export function formatRich(text: CompiledMessage, language: Language, values: RichValues = {}): ReactElement {
-  const { locale, direction } = language;
+export function formatRich(text: CompiledMessage, { locale }: Language, values: RichValues = {}): ReactElement {
   const elements: ReactNode[] = [];
   const hold = (element: ReactNode) => `${mark}${elements.push(element) - 1}${mark}`;
-  const put = (parts: readonly string[]) => parts.map((part, index) => (index % 2 ? elements[Number(part)] : part));
   const passed = Object.entries(values).map(([name, value]) => {
     if (typeof value === 'function') return [name, ([words = '']: string[]) => hold(value(words))] as const;
-    if (typeof value === 'number') return [name, value] as const;
-    const shown = typeof value === 'string' ? value : hold(value);
-    return [name, direction === 'ltr' ? shown : isolate(shown)] as const;
+    return [name, typeof value === 'number' || typeof value === 'string' ? value : hold(value)] as const;
   });
-  const written = String(format(text, locale, Object.fromEntries(passed), options));
-  return createElement(Fragment, null, ...put(written.split(mark)));
+  const parts = String(format(text, locale, Object.fromEntries(passed), options)).split(mark);
+  return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? elements[Number(part)] : part)));
 }

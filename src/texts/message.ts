@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { catalogs } from './catalogs';
+import { compileText } from './compileText';
 import { formatRich, formatText, type RichValues, type Values } from './format';
 import { getLanguage } from './language';
 import { english } from './languages';
@@ -17,8 +17,10 @@ let place: { readonly name: string; readonly path: string } | undefined;
 const compiled = new Map<string, CompiledMessage>();
 
 function compileOnce(text: string): CompiledMessage {
-  const stored = compiled.get(text) ?? compile(text);
-  compiled.set(text, stored);
+  const language = getLanguage();
+  const key = `${language.direction} ${text}`;
+  const stored = compiled.get(key) ?? compileText(text, language);
+  compiled.set(key, stored);
   return stored;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import compile from 'icu-minify/compile';
 import type { Catalog } from '../../texts/catalogs';
-import { languages } from '../../texts/languages';
+import { compileText } from '../../texts/compileText';
+import { english, languages } from '../../texts/languages';
 import { parseTexts } from './parseTexts';
 
 /** The folder of the texts that all others are translated from, in a file's path, and the file's name in it. */
@@ -53,7 +53,7 @@ export function compileTexts(source: string, file: string): string {
     return isMessage
       ? createMark(
           'value',
-          all.map((one) => compile(one)),
+          all.map((one, index) => compileText(one, languages[index] ?? english)),
         )
       : createMark('text', all);
   };

@@ -185,7 +185,7 @@ export const impactCopy = area('impact', {
         'No month has this fingerprint. Check it for typing errors. If it is as your receipt has it, please tell us, and keep the receipt.',
     },
     bad: 'These months do not hold',
-    issue: (month: string, kind: ChainIssue['kind']) => `${month} ${issues[kind]}.`,
+    issue: (month: string, kind: ChainIssue['kind']) => message('{month} {issue}.', { month, issue: issues[kind] }),
     contact: 'Please tell us',
     how: 'How it works',
     /** After the steps. */

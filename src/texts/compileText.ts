@@ -1,0 +1,37 @@
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
+import type { Language } from './languages';
+
+type Node = Exclude<CompiledMessage, string>[number];
+type Branches = Readonly<Record<string, Node | Node[]>>;
+
+/** What stands around a value that keeps its own direction within a sentence (UAX #9: FSI … PDI). */
+const [before, after] = ['\u2068', '\u2069'];
+
+const isBranched = (node: readonly unknown[]): node is [string, number, Branches] =>
+  typeof node[1] === 'number' && node[1] !== 0 && typeof node[2] === 'object';
+
+/** Isolates each value of a compiled text: a Latin name or an amount would otherwise be torn apart from right to left. */
+function isolateValues(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (!Array.isArray(node)) return [node];
+    if (node.length === 1) return [before, node, after];
+    const [name, type, branches, ...rest] = node as readonly unknown[];
+    if (!isBranched(node)) return [[name, ...isolateValues(node.slice(1) as Node[])] as Node];
+    const isolated = Object.entries(branches as Branches).map(([key, branch]) => [
+      key,
+      Array.isArray(branch) ? isolateValues(branch as Node[]) : branch,
+    ]);
+    return [[name, type, Object.fromEntries(isolated), ...rest] as Node];
+  });
+}
+
+/**
+ * A text in ICU's message format, compiled for a language.
+ *
+ * @throws Error if the text is not in that format
+ */
+export function compileText(text: string, { direction }: Pick<Language, 'direction'>): CompiledMessage {
+  const compiled = compile(text);
+  return direction === 'ltr' || typeof compiled === 'string' ? compiled : isolateValues(compiled);
+}
