@@ -102,9 +102,9 @@ function useSiteData(): SiteData {
       }
     }
   `);
-  const { code } = getLanguage();
   // Where a page is rendered all languages are there.
-  return site(code !== 'en-AU' && data[code] ? { ...data, global: data[code] } : data);
+  const own = (data as Partial<Record<string, SiteData['global']>>)[getLanguage().code];
+  return site(own ? { ...data, global: own } : data);
 }
 
 export interface SiteLayoutProps {

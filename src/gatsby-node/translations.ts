@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CreateResolversArgs, SourceNodesArgs } from 'gatsby';
-import { createClient, type PrismicDocument } from '@prismicio/client';
+import { createClient } from '@prismicio/client';
 import type { Environment } from '../config/environment';
 import { contentServiceRoutes, routes } from '../content/routes';
 import { english, getLanguageOf, languages, type Language } from '../texts/languages';
@@ -31,6 +31,7 @@ interface TranslationNode {
 }
 
 type Fetch = typeof globalThis.fetch;
+type PrismicDocument = Awaited<ReturnType<ReturnType<typeof createClient>['dangerouslyGetAll']>>[number];
 
 /** The English document that a translation belongs to: what the service says, or the one with its type and uid. */
 function findOriginal(document: PrismicDocument, originals: ReadonlyMap<string, string>): string | undefined {

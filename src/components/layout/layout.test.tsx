@@ -171,6 +171,7 @@ it('the footer shows contact details, links, acknowledgement of Country and the 
       fictionNote="This foundation is fictional."
       sections={[{ title: 'Give', links: [{ label: 'Zakat', href: '/pay/zakat' }] }]}
       contact={{ phone: '1800 975 711', email: 'hello@mizan.example', postalAddress: 'Parramatta', hours: '9 to 5' }}
+      currentPath="/"
       social={[{ network: 'youtube', href: 'https://example.org/video' }]}
     />,
   );
