@@ -103,7 +103,7 @@ function useSiteData(): SiteData {
     }
   `);
   // Where a page is rendered all languages are there.
-  const own = (data as Partial<Record<string, SiteData['global']>>)[getLanguage().code];
+  const own = (data as object as Partial<Record<string, SiteData['global']>>)[getLanguage().code];
   return site(own ? { ...data, global: own } : data);
 }
 

@@ -1,5 +1,7 @@
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby';
+import { Notice } from '../components/ui/Notice';
+import { copy } from '../texts/en-AU/site';
 import { RaisedProvider } from '../features/donate/progress';
 import { toEnglishPath } from '../texts/languages';
 import { PreviewContext } from './PreviewContext';
@@ -29,7 +31,11 @@ export function wrapPageElement(args: PageArgs) {
 
 function Page({ element, props }: PageArgs) {
   const { page } = useContext(PreviewContext);
-  return <SiteLayout currentPath={getCurrentPath(props)}>{page(element, props)}</SiteLayout>;
+  const shown = page(element, props);
+  const { isInEnglish } = (props.pageContext ?? {}) as { readonly isInEnglish?: boolean };
+  return (
+    <SiteLayout currentPath={getCurrentPath(props)}>{isInEnglish ? <InEnglish>{shown}</InEnglish> : shown}</SiteLayout>
+  );
 }
 
 /** The page's English path, by which the layout knows it, or `/404` for the not-found page: its HTML is made once, and must be the same for every unknown address. */
@@ -39,4 +45,16 @@ function getCurrentPath({
 }: Partial<Pick<PageArgs['props'], 'pageResources'>> & Pick<PageArgs['props'], 'location'>): string {
   const path = pageResources?.page?.path ?? location.pathname;
   return /^\/404(\.html|\/)?$/.test(path) ? '/404' : toEnglishPath(location.pathname);
+}
+
+/** A page whose document has no translation yet: English, and so from left to right, with a line in front that says so. */
+function InEnglish({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <Notice text={copy.layout.inEnglish} />
+      <div lang="en-AU" dir="ltr">
+        {children}
+      </div>
+    </>
+  );
 }

@@ -97,8 +97,9 @@ const createPlugin = (
 });
 
 /** All scripts, with their text in each language. */
-const listScripts = ({ getAssets }: Compilation) =>
-  getAssets()
+const listScripts = (compilation: Compilation) =>
+  compilation
+    .getAssets()
     .filter(({ name }) => name.endsWith('.js'))
     .map(({ name, source, info }) => {
       const script = source.source().toString();

@@ -23,9 +23,12 @@ export default function Verse({ slice: { primary } }: SliceProps<VersePrimary>) 
             {primary.arabic}
           </Arabic>
         )}
-        <blockquote className={styles.translation}>
-          <p>{primary.translation}</p>
-        </blockquote>
+        {/* An Arabic document repeats the verse itself: it needs no translation. */}
+        {primary.translation !== primary.arabic && (
+          <blockquote className={styles.translation}>
+            <p>{primary.translation}</p>
+          </blockquote>
+        )}
         {primary.source && <figcaption className={styles.source}>{primary.source}</figcaption>}
         {primary.transliteration && (
           <details className={styles.source}>

@@ -19,6 +19,8 @@ export const copy = area('site', {
     footer: 'Footer',
     allPages: 'All pages',
     languages: 'Languages',
+    /** Above the page of a document without a translation; only seen in other languages. */
+    inEnglish: 'This page is in English. It has not been translated yet.',
     followUs: 'Follow us',
   },
   cards: {
