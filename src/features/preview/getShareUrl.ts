@@ -35,16 +35,19 @@ export function getShareUrl(
 }
 
 /**
- * Returns the address of the form that edits a document in a preview. `null` with the hosted content service, whose editor has none
- * that a page could know, and for a date, which several releases make together.
+ * Returns the address of the form that edits a document in a preview; a field's path after `#` leads to that field. With the hosted content
+ * service it is the document's page in its editor (the form of address is that of Prismic's own MCP server), which knows no fields. `null`
+ * for a date, which several releases make together.
  */
 export function getEditUrl(
   ref: string,
   documentId: string,
-  addresses: Pick<Addresses, 'prismicApiEndpoint'> = browserConfig,
+  addresses: Pick<typeof browserConfig, 'prismicApiEndpoint' | 'prismicRepository'> = browserConfig,
 ): string | null {
+  if (parseAsOfRef(ref)) return null;
   const page = getEditorPage(addresses);
-  if (page === null || parseAsOfRef(ref)) return null;
+  if (page === null)
+    return `https://${addresses.prismicRepository}.prismic.io/builder/pages/${encodeURIComponent(documentId)}`;
   return `${page}/edit?${new URLSearchParams({ document: documentId, ref }).toString()}`;
 }
 
