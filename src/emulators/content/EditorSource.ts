@@ -7,12 +7,13 @@ export interface LinkableDocument {
   readonly id: string;
   readonly type: string;
   readonly uid: string | null;
+  readonly lang: string;
   readonly title: string;
 }
 
 /** All that the form of the edit page is made from; the page has it as JSON. */
 export interface EditorSource {
-  /** Id of the document that is edited. */
+  /** Id of the document that is edited; empty for a new one. */
   readonly editedId: string;
   readonly types: readonly CustomTypeModel[];
   readonly slices: readonly SliceModel[];

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /** The addresses beneath the editor page. */
-const pages = /\/(edit|edit\.(css|js)|preview|releases|shared?|publish|schedule|unpublish|history|undo)$/;
+const pages = /\/(edit|edit\.(css|js)|preview|releases|documents|shared?|publish|schedule|unpublish|history|undo)$/;
 
 /** Finds where the emulator is mounted: the address without the part after it. */
 export function getBasePath(c: Context): string {

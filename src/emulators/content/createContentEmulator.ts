@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { EmulatorError } from '../kit/EmulatorError';
 import { rootPaths } from '../kit/pages';
 import { parseMoment } from '../kit/parseMoment';
-import { editorPage, type NewRelease } from './editorPage';
+import { editorPage, type EditorForms } from './editorPage';
 import { createEditFiles } from './editFiles';
 import { editorRoutes } from './editorRoutes';
 import { createPublications } from './publications';
@@ -157,12 +157,13 @@ export function createContentEmulator(deps: ContentEmulatorDeps): Hono {
     return c.json(searchDocuments(parseSearchParameters(url.searchParams, store.current().models), snapshot, url));
   });
 
-  const showEditorPage = (c: Context, newRelease?: NewRelease) => {
-    const base = new URL(c.req.url).pathname.replace(/(\/releases)?\/?$/, '');
+  const showEditorPage = (c: Context, forms?: EditorForms) => {
+    const base = new URL(c.req.url).pathname.replace(/(\/releases|\/documents)?\/?$/, '');
     const asked = c.req.query('moment');
     const moment = asked === undefined ? undefined : parseMoment(asked);
-    const source = { repositoryName, siteUrl: deps.siteUrl, base, canEdit: editsDir !== undefined, moment, newRelease };
-    return c.html(editorPage(store.current(), source), newRelease ? 422 : 200);
+    const canEdit = editsDir !== undefined;
+    const source = { repositoryName, siteUrl: deps.siteUrl, base, canEdit, moment, forms: forms ?? {} };
+    return c.html(editorPage(store.current(), source), forms ? 422 : 200);
   };
   for (const path of rootPaths) emulator.get(path, (c) => showEditorPage(c));
   emulator.route('/', shareRoutes({ ...deps, store }));

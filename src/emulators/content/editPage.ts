@@ -1,18 +1,10 @@
 import { html, raw } from 'hono/html';
 import type { FieldIssue } from '../../content/validation/ContentIssue';
-import { page, baseStyles, type Markup } from '../kit/pages';
+import { hiddenInputs, page, baseStyles, type Markup } from '../kit/pages';
 import type { EditorSource } from './EditorSource';
+import type { LanguageLink } from './editSubject';
+import { masterLanguage, type Language } from './languages';
 import type { Release } from './Snapshot';
-import { isRecord } from './contentModels';
-import type { ContentDocument } from './parseDocument';
-
-/** Returns an editor's name for a document: its title or name, else its uid or id. */
-export function documentTitle({ data, uid, id }: Pick<ContentDocument, 'data' | 'uid' | 'id'>): string {
-  const text = [data.title, data.name, data.site_name].find((value) => typeof value === 'string' && value !== '');
-  if (typeof text === 'string') return text;
-  const block: unknown = Array.isArray(data.title) ? data.title[0] : undefined;
-  return isRecord(block) && typeof block.text === 'string' ? block.text : (uid ?? id);
-}
 
 /** The styles of the editor's pages. */
 export const editorStyles = `${baseStyles}
@@ -24,6 +16,7 @@ export const editorStyles = `${baseStyles}
   .change { border: 1px solid var(--line); border-radius: 1rem; padding: 0 0.6rem; font-size: 0.875rem; }
   .type, .ref { font-size: 0.875rem; }
   label .ref { font-weight: 400; }
+  .languages { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
   .links { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: center; margin-inline-start: auto; }
   .button { border: 2px solid var(--accent); border-radius: 0.4rem; padding: 0.35rem 0.9rem; font-weight: 600; text-decoration: none; }
   form { display: block; }
@@ -39,8 +32,11 @@ export const editorStyles = `${baseStyles}
 export interface EditPageSource {
   /** Address of the editor page, without a slash at the end. */
   readonly base: string;
-  readonly title: string;
-  readonly documentId: string;
+  readonly heading: string;
+  readonly language: Language;
+  readonly languageLinks: readonly LanguageLink[];
+  /** Fields that say which document it is. */
+  readonly subject: Readonly<Record<string, string>>;
   /** The release or draft whose version is shown; none for the published one. */
   readonly ref: string | undefined;
   /** The ref of the release or draft to save to; empty for a separate draft. */
@@ -63,23 +59,23 @@ export interface EditPageSource {
  * beside that; a script puts a form in its place (`browser/edit.tsx`), with the JSON behind a tab.
  */
 export function editPage(options: EditPageSource): Markup {
-  const { base, title, documentId, ref, target, text, versions, issues, releases, edited, published, source } = options;
+  const { base, heading, subject, ref, target, text, versions, issues, releases, edited, published, source } = options;
   const wrong = issues.length > 0;
   return page({
-    title: `${wrong ? 'Error: ' : ''}Edit ${title}`,
+    title: `${wrong ? 'Error: ' : ''}${heading}`,
     styles: { text: editorStyles },
     body: html`<link rel="stylesheet" href="${base}/edit.css" />
       <header>
         <p><a href="${base}/">All content</a></p>
-        <h1>Edit ${title}</h1>
+        <h1>${heading}</h1>
         <p>
           Saving doesn’t publish anything. Your change goes into a release or a draft, and you can see it in a preview.
         </p>
+        ${renderLanguages(options)}
       </header>
       <main>
         <form method="post" action="${base}/edit" id="edit">
-          <input type="hidden" name="document" value="${documentId}" />
-          <input type="hidden" name="from" value="${ref ?? ''}" />
+          ${hiddenInputs({ ...subject, from: ref ?? '' })}
           <input type="hidden" name="versions" value="${versions}" id="versions" />
           <p>
             <label for="target">Save to</label>
@@ -127,6 +123,23 @@ ${text}</textarea>
       <script src="${base}/edit.js" defer></script>`,
   });
 }
+
+/** The document's language, and the ways to the others. */
+function renderLanguages({ base, language, languageLinks }: EditPageSource): Markup {
+  return html`<p class="languages">
+    <span>Language: ${language.name}</span>
+    ${languageLinks.map(
+      ({ language: { name }, isThere, query }) =>
+        html`<a href="${base}/edit?${new URLSearchParams(query).toString()}"
+          >${isThere ? `Edit in ${name}` : `Translate into ${name}`}</a
+        >`,
+    )}
+  </p>`;
+}
+
+/** A language's name beside a document's title; nothing for the master language. */
+export const renderLanguage = ({ id, name }: Language): Markup | '' =>
+  id === masterLanguage.id ? '' : html`<span class="change">${name}</span>`;
 
 /** An editor reads no more than these; the first ones usually explain the others. */
 const SHOWN_PROBLEMS = 30;

@@ -6,7 +6,10 @@ import { resolvePath } from '../../content/routes';
 import type { ContentState } from './createContentStore';
 import { mergeReleases, type Release, type Snapshot } from './Snapshot';
 import type { ContentDocument } from './parseDocument';
-import { documentTitle as titleOf, editorStyles } from './editPage';
+import { editorStyles, renderLanguage } from './editPage';
+import { documentTitle as titleOf } from './findDocument';
+import { findLanguage } from './languages';
+import { listNewTypes } from './newDocuments';
 import { localValue, publishForms } from './publishPages';
 
 /** An editor's entries in the form for a new release, and what is wrong with them. */
@@ -17,6 +20,19 @@ export interface NewRelease {
   readonly issues: { readonly label?: string; readonly scheduled?: string };
 }
 
+/** An editor's entries in the form for a new document, and what is wrong with them. */
+export interface NewDocument {
+  readonly type: string;
+  readonly uid: string;
+  readonly issues: { readonly type?: string | undefined; readonly uid?: string | undefined };
+}
+
+/** The forms of the page as they were filled in, if they could not be used. */
+export interface EditorForms {
+  readonly newRelease?: NewRelease;
+  readonly newDocument?: NewDocument;
+}
+
 export interface EditorPageSource {
   readonly repositoryName: string;
   /** Address of the site that shows the content, without a slash at the end. */
@@ -25,8 +41,7 @@ export interface EditorPageSource {
   readonly base: string;
   /** Until when scheduled releases are shown together, or that what was asked for is no moment; left out where nothing was. */
   readonly moment?: Date | 'none' | undefined;
-  /** The form for a new release, as it was filled in, if it could not be used. */
-  readonly newRelease?: NewRelease | undefined;
+  readonly forms: EditorForms;
   /** Whether documents can be edited from it. */
   readonly canEdit: boolean;
 }
@@ -50,7 +65,7 @@ export function editorPage(state: ContentState, source: EditorPageSource): Marku
       </header>
       <main>
         ${releasesSection('releases', 'Releases', 'There are no releases.', releases, state, source)}
-        ${source.canEdit ? newReleaseForm(source) : ''}
+        ${source.canEdit ? html`${newReleaseForm(source)} ${newDocumentForm(state, source)}` : ''}
         ${drafts.length > 0 ? releasesSection('drafts', 'Drafts', '', drafts, state, source) : ''}
         ${dateSection(state, source)} ${publishedSection(state, source)}
       </main>`,
@@ -72,31 +87,74 @@ function releasesSection(
   </section>`;
 }
 
+const renderIssue = (id: string, text: string | undefined): Markup | '' =>
+  text === undefined ? '' : html`<p class="problem" id="${id}-problem" role="alert">${text}</p>`;
+
+/** Attributes of a control: what describes it, and what is wrong with it. */
+function describeControl(id: string, text: string | undefined, hint?: string): Markup {
+  const described = [...(text === undefined ? [] : [`${id}-problem`]), ...(hint ? [hint] : [])].join(' ');
+  return html`${described && html`aria-describedby="${described}"`}
+  ${text === undefined ? '' : html`aria-invalid="true" autofocus`}`;
+}
+
+/** Makes a document of a type: the page that follows has its form. */
+function newDocumentForm({ master, models }: ContentState, { base, forms }: EditorPageSource): Markup {
+  const { type = '', uid = '', issues = {} } = forms.newDocument ?? {};
+  return html`<details ${forms.newDocument ? 'open' : ''}>
+    <summary>New document</summary>
+    <form method="post" action="${base}/documents">
+      <p><label for="type">Type</label></p>
+      ${renderIssue('type', issues.type)}
+      <p>
+        <select id="type" name="type" ${describeControl('type', issues.type)}>
+          ${listNewTypes(models.types.values(), master).map(
+            ({ id, label }) => html`<option value="${id}" ${id === type ? 'selected' : ''}>${label}</option>`,
+          )}
+        </select>
+      </p>
+      <p>
+        <label for="uid">Address (UID)</label>
+        <span id="uid-hint"
+          >The last part of the page’s address, such as winter-rent: lower-case letters, numbers and hyphens.</span
+        >
+      </p>
+      ${renderIssue('uid', issues.uid)}
+      <p>
+        <input
+          id="uid"
+          name="uid"
+          value="${uid}"
+          spellcheck="false"
+          autocapitalize="none"
+          ${describeControl('uid', issues.uid, 'uid-hint')}
+        />
+      </p>
+      <p class="actions"><button>Fill it in</button></p>
+    </form>
+  </details>`;
+}
+
 /** Makes a release without a document; documents are saved to it from their edit forms. */
-function newReleaseForm({ base, newRelease }: EditorPageSource): Markup {
-  const { label = '', scheduled = '', issues = {} } = newRelease ?? {};
-  const issue = (id: string, text: string | undefined) =>
-    text === undefined ? '' : html`<p class="problem" id="${id}-problem" role="alert">${text}</p>`;
-  const invalid = (id: string, text: string | undefined) =>
-    text === undefined ? '' : html`aria-invalid="true" aria-describedby="${id}-problem" autofocus`;
-  return html`<details ${newRelease ? 'open' : ''}>
+function newReleaseForm({ base, forms }: EditorPageSource): Markup {
+  const { label = '', scheduled = '', issues = {} } = forms.newRelease ?? {};
+  return html`<details ${forms.newRelease ? 'open' : ''}>
     <summary>New release</summary>
     <form method="post" action="${base}/releases">
       <p><label for="label">Name</label></p>
-      ${issue('label', issues.label)}
-      <p><input id="label" name="label" value="${label}" ${invalid('label', issues.label)} /></p>
+      ${renderIssue('label', issues.label)}
+      <p><input id="label" name="label" value="${label}" ${describeControl('label', issues.label)} /></p>
       <p>
         <label for="scheduled">Date and time in Sydney (optional)</label>
         <span>When it is published by itself, while the gateway runs.</span>
       </p>
-      ${issue('scheduled', issues.scheduled)}
+      ${renderIssue('scheduled', issues.scheduled)}
       <p>
         <input
           type="datetime-local"
           id="scheduled"
           name="scheduled"
           value="${scheduled}"
-          ${invalid('scheduled', issues.scheduled)}
+          ${describeControl('scheduled', issues.scheduled)}
         />
       </p>
       <p class="actions"><button>Make the release</button></p>
@@ -223,7 +281,9 @@ function publishedSection({ master, models }: ContentState, source: EditorPageSo
 }
 
 function documentTitle(document: ContentDocument): Markup {
-  return html`<span class="title">${titleOf(document)}</span> <span class="type">${document.type}</span>`;
+  const language = findLanguage(document.lang);
+  return html`<span class="title" lang="${language.id}" dir="${language.direction}">${titleOf(document)}</span>
+    <span class="type">${document.type}</span> ${renderLanguage(language)}`;
 }
 
 /** Describes what a release does to a document, in the words of the preview's bar. */

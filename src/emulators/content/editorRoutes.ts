@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
-import type { Drawing } from '../../content/validation/contentDocument';
+import { contentDocumentSchema, type Drawing } from '../../content/validation/contentDocument';
 import type { FieldIssue } from '../../content/validation/ContentIssue';
 import { customTypeModelSchema, sliceModelSchema } from '../../content/validation/contentModel';
 import { loadDrawings } from '../../content/validation/loadContent';
@@ -11,15 +11,18 @@ import { parseMoment } from '../kit/parseMoment';
 import { getBasePath, refuseForeign, wantsJson } from './basePath';
 import type { ContentStore } from './createContentStore';
 import { createDraftTarget, createReleaseTarget, type EditFiles, type EditTarget } from './editFiles';
-import { documentTitle, editPage } from './editPage';
-import type { NewRelease } from './editorPage';
+import { editPage } from './editPage';
+import type { EditorForms } from './editorPage';
 import type { EditAnswer, EditorSource, LinkableDocument } from './EditorSource';
 import { findReplaced, isReplaced, listVersions, toFile } from './editVersions';
+import { findEditSubject, listLanguageLinks, type EditSubject } from './editSubject';
+import { documentTitle } from './findDocument';
+import { findLanguage } from './languages';
 import { listModelFiles } from './listContentFiles';
+import { createDocument } from './newDocuments';
 import type { ContentDocument } from './parseDocument';
-import { parseEdit, type EditRules } from './parseEdit';
+import { findJsonError, parseEdit, type EditRules } from './parseEdit';
 import type { Publications } from './publications';
-import { findDocument } from './shareRoutes';
 import { overlayRelease } from './Snapshot';
 
 export interface EditorRoutesDeps {
@@ -31,8 +34,10 @@ export interface EditorRoutesDeps {
   readonly files: EditFiles;
   readonly publications: Publications;
   readonly store: ContentStore;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
   /** The editor page again, with a form that was filled in wrongly. */
-  readonly showEditorPage: (c: Context, newRelease: NewRelease) => Response | Promise<Response>;
+  readonly showEditorPage: (c: Context, forms: EditorForms) => Response | Promise<Response>;
 }
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
@@ -48,9 +53,15 @@ export function loadEditRules(modelsDir: string, slicesDir: string): Pick<EditRu
 }
 
 const toLinkable = (document: ContentDocument): LinkableDocument => {
-  const { id, type, uid } = document;
-  return { id, type, uid, title: documentTitle(document) };
+  const { id, type, uid, lang } = document;
+  return { id, type, uid, lang, title: documentTitle(document) };
 };
+
+/** The document of a text, if it is one. */
+function readSent(text: string) {
+  if (findJsonError(text) !== null) return null;
+  return contentDocumentSchema.safeParse(JSON.parse(text)).data ?? null;
+}
 
 /** An edit that was sent and not saved: its fields, and why. */
 interface UnsavedEdit {
@@ -62,18 +73,21 @@ interface UnsavedEdit {
 
 /** Answers the form that edits a document, and the one for a new release. */
 export function editorRoutes(deps: EditorRoutesDeps): Hono {
-  const { repositoryName, files, publications, store, showEditorPage, masterDirs = [], ...models } = deps;
+  const { repositoryName, files, publications, store, clock, showEditorPage, masterDirs = [], ...models } = deps;
   const routes = new Hono();
   const readRules = () => loadEditRules(models.modelsDir, models.slicesDir);
   const readDrawings = (): Map<string, Drawing> => new Map(masterDirs.flatMap((folder) => [...loadDrawings(folder)]));
   const findRelease = (ref: string | undefined) => store.current().releases.find((release) => release.ref === ref);
 
+  const findSubject = (get: (name: string) => string, ref: string | undefined) =>
+    findEditSubject(store.current(), { types: readRules().types, now: clock(), get, ref });
+
   /** All that the form's script needs, beside the page. */
-  function createSource(document: ContentDocument, issues: readonly FieldIssue[]): EditorSource {
+  function createSource({ document, origin }: EditSubject, issues: readonly FieldIssue[]): EditorSource {
     const { master, releases } = store.current();
     const { types, slices } = readRules();
     return {
-      editedId: document.id,
+      editedId: origin ? '' : document.id,
       types: [...types.values()],
       slices: [...slices.values()],
       documents: master.documents.map(toLinkable),
@@ -88,25 +102,26 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
   }
 
   /** @param other - a former version to begin from, or an edit that was sent and could not be saved */
-  function show(c: Context, id: string, ref: string | undefined, other?: string | UnsavedEdit | null) {
+  function show(c: Context, subject: EditSubject, ref: string | undefined, other?: string | UnsavedEdit | null) {
     const unsaved = typeof other === 'object' ? other : null;
     const state = store.current();
-    const document = findDocument(state, id, ref);
-    if (!document) return c.text(`There is no document ${id}.`, 404);
+    const { document, heading, origin } = subject;
     const release = findRelease(ref);
-    const source = createSource(document, unsaved?.issues ?? []);
+    const source = createSource(subject, unsaved?.issues ?? []);
     const page = editPage({
       base: getBasePath(c),
-      title: documentTitle(document),
-      documentId: id,
+      heading,
+      language: findLanguage(document.lang),
+      languageLinks: listLanguageLinks(state, subject, release?.ref),
+      subject: origin ?? { document: document.id },
       ref: release?.ref,
       target: unsaved?.target ?? release?.ref ?? '',
       text: unsaved?.text ?? (typeof other === 'string' ? other : source.base),
-      versions: JSON.stringify(listVersions(state, id)),
+      versions: JSON.stringify(listVersions(state, document.id)),
       issues: source.issues,
       releases: state.releases,
-      edited: release !== undefined && files.has(release, document),
-      published: state.master.byId.has(id),
+      edited: origin === null && release !== undefined && files.has(release, document),
+      published: state.master.byId.has(document.id),
       source,
     });
     return c.html(page, unsaved?.status ?? 200);
@@ -121,11 +136,31 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
       ...(label === '' && { label: 'Enter a name.' }),
       ...(scheduledAt === 'none' && { scheduled: 'Enter a date and time, or leave both empty.' }),
     };
-    if (label === '' || scheduledAt === 'none') return showEditorPage(c, { label, scheduled: moment, issues });
+    if (label === '' || scheduledAt === 'none')
+      return showEditorPage(c, { newRelease: { label, scheduled: moment, issues } });
     const made = createReleaseTarget(label, scheduledAt);
     files.addRelease(made);
     store.refresh();
     return c.redirect(`${getBasePath(c)}/#${made.ref}`, 303);
+  });
+
+  routes.post('/documents', async (c) => {
+    if (isForeign(c)) return refuseForeign(c);
+    const form = await c.req.formData();
+    const [type, uid] = [String(form.get('type') ?? ''), String(form.get('uid') ?? '').trim()];
+    const { types, slices } = readRules();
+    const model = types.get(type);
+    if (!model) return showEditorPage(c, { newDocument: { type, uid, issues: { type: 'Choose a type.' } } });
+    const { id, slug: _slug, ...document } = createDocument(model, uid, clock());
+    const rules = { types, slices, editedId: '', documents: store.current().master.byId };
+    const edit = parseEdit(JSON.stringify({ id, ...document }), rules);
+    // Its other fields are empty still.
+    const find = (name: string) => (edit.ok ? undefined : edit.issues.find(({ field }) => field === name)?.message);
+    const issues = { type: find('type'), uid: find('uid') };
+    if (issues.type !== undefined || issues.uid !== undefined)
+      return showEditorPage(c, { newDocument: { type, uid, issues } });
+    const query = new URLSearchParams({ type, ...(document.uid !== null && { uid: document.uid }) });
+    return c.redirect(`${getBasePath(c)}/edit?${query.toString()}`, 303);
   });
 
   routes.get('/edit.js', async (c) =>
@@ -140,33 +175,41 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
   );
 
   routes.get('/edit', (c) => {
-    const [id, before] = [c.req.query('document') ?? '', c.req.query('before')];
+    const [id, before, ref] = [c.req.query('document') ?? '', c.req.query('before'), c.req.query('ref')];
+    const subject = findSubject((name) => c.req.query(name) ?? '', ref);
+    if (!subject) return c.text(`There is no document ${id}.`, 404);
     const publication = publications.list(id).find(({ number }) => String(number) === before);
     const version = publication?.changes.find((change) => change.id === id)?.before;
-    return show(c, id, c.req.query('ref'), version && JSON.stringify(version, null, 2));
+    return show(c, subject, ref, version && JSON.stringify(version, null, 2));
   });
 
   routes.post('/edit', async (c) => {
     if (isForeign(c)) return refuseForeign(c);
     const form = await c.req.formData();
     const field = (name: string) => String(form.get(name) ?? '');
-    const [id, ref, text, action] = [field('document'), field('from') || undefined, field('json'), field('action')];
+    const [ref, text, action] = [field('from') || undefined, field('json'), field('action')];
     const state = store.current();
-    const document = findDocument(state, id, ref);
-    if (!document) return c.text(`There is no document ${id}.`, 404);
+    const subject = findSubject(field, ref);
+    if (!subject) return c.text(`There is no document ${field('document')}.`, 404);
+    const { document, origin } = subject;
+    // Another id makes a new document, which goes into a draft of its own.
+    const edited = (action === 'save' && readSent(text)) || document;
 
     const answer = (told: EditAnswer, status: 200 | 409 | 422 = 200) => c.json(told, status);
     const refuse = (issues: readonly FieldIssue[], status: 409 | 422 = 422) =>
       wantsJson(c)
         ? answer({ kind: 'issues', issues }, status)
-        : show(c, id, ref, { text, target: field('target'), issues, status });
+        : show(c, subject, ref, { text, target: field('target'), issues, status });
 
     const into = findRelease(field('target') || undefined);
     if (field('target') !== '' && !into)
       return refuse([{ field: 'target', message: 'this release is no longer there: choose where to save' }], 409);
-    const target: EditTarget = into ?? createDraftTarget(id, documentTitle(document));
+    const titled = origin || edited.id !== document.id ? edited : document;
+    const target: EditTarget = into ?? createDraftTarget(edited.id, documentTitle(titled));
+    const { id } = document;
 
-    if (isReplaced(state, id, target.ref, field('versions'))) {
+    // Of two editors who make one new document, the second is told that its id is taken.
+    if (!origin && isReplaced(state, id, target.ref, field('versions'))) {
       const theirs = findReplaced(state, id, target.ref);
       if (!wantsJson(c)) return refuse([{ field: 'document', message: conflictMessage }], 409);
       const versions = JSON.stringify(listVersions(state, id));
@@ -185,7 +228,7 @@ export function editorRoutes(deps: EditorRoutesDeps): Hono {
       const drawings = readDrawings();
       const edit = parseEdit(text, {
         ...readRules(),
-        editedId: id,
+        editedId: origin ? '' : id,
         documents: snapshot.byId,
         ...(drawings.size > 0 && { drawings }),
       });

@@ -18,6 +18,7 @@ import type { FieldIssue } from '../../content/validation/ContentIssue';
 import { listRequiredImages } from '../../content/validation/listRequiredImages';
 import { checkDrawings, checkWording } from '../../content/validation/validateContent';
 import { isFilledImage, isObject, type JsonObject } from '../../content/validation/walkData';
+import { getMasterId, getTranslatedId, languages, masterLanguage } from './languages';
 
 /* oxlint-disable no-control-regex -- JSON forbids control characters in texts */
 
@@ -67,12 +68,12 @@ export function findJsonError(json: string): number | null {
 }
 
 /** Another document, as far as an edit has to do with it. */
-type EditNeighbour = Pick<ContentDocument, 'id' | 'type' | 'uid'>;
+type EditNeighbour = Pick<ContentDocument, 'id' | 'type' | 'uid' | 'lang'>;
 
 export interface EditRules {
   readonly types: ReadonlyMap<string, CustomTypeModel>;
   readonly slices: ReadonlyMap<string, SliceModel>;
-  /** Id of the document that is edited: with another one a new document is made. */
+  /** Id of the document that is edited: with another one a new document is made. Empty for a new one. */
   readonly editedId: string;
   /** The documents that the edit will stand among: links lead to them, and their ids and addresses are taken. */
   readonly documents: ReadonlyMap<string, EditNeighbour>;
@@ -102,8 +103,7 @@ export function parseEdit(text: string, rules: EditRules): Edit {
   // Itself, too: a document may link to itself.
   const targets = new Map(documents).set(document.id, document);
   const issues = [
-    // A document keeps its id when its uid changes, so that links to it go on leading to it.
-    ...checkEnvelope(document, model).filter(({ field }) => !(field === 'id' && document.id === editedId)),
+    ...checkHeader(document, model, rules),
     ...checkTaken(document, editedId, documents),
     ...checkFields(getDataFields(model), document.data, { slices, documents: targets }, 'data'),
     ...listDataIssues(document, model, targets, drawings),
@@ -157,15 +157,59 @@ function listDataIssues(
   ];
 }
 
-/** An id, or a uid of the type, that another document has already. */
+/** What is outside of the data: id, uid, language and dates. */
+function checkHeader(
+  document: ContentDocument,
+  model: CustomTypeModel,
+  { editedId, documents }: Pick<EditRules, 'editedId' | 'documents'>,
+): FieldIssue[] {
+  const issues = checkEnvelope(document, model);
+  // A document keeps its id when its uid changes, so that links to it go on leading to it.
+  if (document.lang === masterLanguage.id)
+    return issues.filter(({ field }) => !(field === 'id' && document.id === editedId));
+  return [
+    ...issues.filter(({ field }) => field !== 'id' && field !== 'lang'),
+    ...checkTranslation(document, documents),
+  ];
+}
+
+/** A translation has the uid of its English document, and its id with the end of its language. */
+function checkTranslation(document: ContentDocument, documents: ReadonlyMap<string, EditNeighbour>): FieldIssue[] {
+  const language = languages.find(({ id }) => id === document.lang);
+  if (!language) {
+    const known = languages.map(({ id }) => id).join(', ');
+    return [{ field: 'lang', message: `there is no language "${document.lang}"; there are ${known}` }];
+  }
+  const master = documents.get(getMasterId(document));
+  const isOfMaster = master?.lang === masterLanguage.id && master.type === document.type;
+  if (!isOfMaster || document.id !== getTranslatedId(document, language))
+    return [
+      {
+        field: 'id',
+        message: `"${document.id}" must be the id of a document in ${masterLanguage.name}, with "${language.suffix}" at its end`,
+      },
+    ];
+  return master.uid === document.uid
+    ? []
+    : [{ field: 'uid', message: `must be "${master.uid}", as it is in ${masterLanguage.name}` }];
+}
+
+/** An id, or a uid of the type in the language, that another document has already. */
 function checkTaken(
-  { id, type, uid }: ContentDocument,
+  { id, type, uid, lang }: ContentDocument,
   editedId: string,
   documents: ReadonlyMap<string, EditNeighbour>,
 ): FieldIssue[] {
-  if (id !== editedId && documents.has(id))
-    return [{ field: 'id', message: `another document has the id "${id}": choose another uid for the new one` }];
-  const owner = [...documents.values()].find((other) => other.type === type && other.uid === uid && other.id !== id);
+  if (id !== editedId && documents.has(id)) {
+    if (lang !== masterLanguage.id)
+      return [{ field: 'id', message: 'there is a translation already: edit that one instead' }];
+    return uid === null
+      ? [{ field: 'type', message: 'there is a document of this type already, and the site has only one' }]
+      : [{ field: 'uid', message: `another document has the id "${id}": choose another uid for the new one` }];
+  }
+  const owner = [...documents.values()].find(
+    (other) => other.type === type && other.uid === uid && other.lang === lang && other.id !== id,
+  );
   return owner && uid !== null
     ? [{ field: 'uid', message: `"${owner.id}" already has the uid "${uid}": choose another` }]
     : [];

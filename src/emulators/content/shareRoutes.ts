@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { parseAsOfRef } from '../../content/asOf';
 import { getBasePath, wantsJson } from './basePath';
-import type { ContentState, ContentStore } from './createContentStore';
-import { documentTitle } from './editPage';
+import type { ContentStore } from './createContentStore';
+import { documentTitle, findDocument } from './findDocument';
 import { writeJson } from './listContentFiles';
-import type { ContentDocument } from './parseDocument';
 import { deadLinkPage, sharePage } from './sharePages';
 
 /** A shared link's release, and until when it opens, in milliseconds since 1970. */
@@ -90,16 +89,6 @@ export interface ShareRoutesDeps {
   readonly store: ContentStore;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-}
-
-/** Finds a document as a release shows it; as it is published where the release leaves it alone, or takes it away. */
-export function findDocument(
-  { master, releases }: ContentState,
-  id: string,
-  ref: string | undefined,
-): ContentDocument | undefined {
-  const release = releases.find((candidate) => candidate.ref === ref);
-  return release?.documents.find((document) => document.id === id) ?? master.byId.get(id);
 }
 
 /** Opens previews, and makes and opens the links to them that expire. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { hasUid, type CustomTypeModel } from '../../../content/validation/contentModel';
 import { resolvePath } from '../../../content/routes';
+import { masterLanguage } from '../languages';
 import { Field, useControl, useFormState } from './FormContext';
 import { FieldList } from './FieldView';
 import type { EditedDocument } from './useDocument';
@@ -27,10 +28,11 @@ export function EditForm({ document, type }: EditFormProps) {
 }
 
 function UidField({ document }: Pick<EditFormProps, 'document'>) {
-  const { update } = useFormState();
+  const { update, language } = useFormState();
   const uid = typeof document['uid'] === 'string' ? document['uid'] : '';
   const path = resolvePath({ type: String(document['type']), uid });
-  const hint = path ? `The page is at ${path}. Another uid moves it there.` : undefined;
+  const ofMaster = path ? `The page is at ${path}. Another uid moves it there.` : undefined;
+  const hint = language === masterLanguage ? ofMaster : `The same as in ${masterLanguage.name}.`;
   const { control, issues } = useControl('uid', hint);
   return (
     <Field path="uid" label="Address (UID)" hint={hint} issues={issues} controlId={control.id}>

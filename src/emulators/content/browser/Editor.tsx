@@ -3,6 +3,7 @@ import { mergeContent } from '../../../content/fieldChanges';
 import type { FieldIssue } from '../../../content/validation/ContentIssue';
 import { hasUid } from '../../../content/validation/contentModel';
 import type { EditorSource } from '../EditorSource';
+import { findLanguage, masterLanguage } from '../languages';
 import { describePath, setAt } from './documentPath';
 import { EditForm } from './EditForm';
 import { FormContext, type FormState } from './FormContext';
@@ -166,9 +167,10 @@ export function Editor({ source, parts, initial, base: firstBase, draft }: Edito
 
   const slices = rules.slices;
   const type = rules.types.get(String(edited['type']));
+  const language = findLanguage(String(edited['lang']));
   const state = useMemo<FormState>(
-    () => ({ source, slices, documents, issues, isRequired, update, announce }),
-    [source, slices, documents, issues, isRequired, update],
+    () => ({ source, slices, documents, language, issues, isRequired, update, announce }),
+    [source, slices, documents, language, issues, isRequired, update],
   );
   const describe = (path: string) => describePath(path, edited, { type, slices });
   const isNew = edited['id'] !== source.editedId;
@@ -218,7 +220,7 @@ export function Editor({ source, parts, initial, base: firstBase, draft }: Edito
         <button type="button" className="quiet" disabled={!canUndo || tab !== 'form'} onClick={undo}>
           Undo
         </button>
-        {type && hasUid(type) && !isNew && tab === 'form' && (
+        {type && hasUid(type) && !isNew && language === masterLanguage && tab === 'form' && (
           <button
             type="button"
             className="quiet"

@@ -2,6 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldIssue } from '../../../content/validation/ContentIssue';
 import type { SliceModel } from '../../../content/validation/contentModel';
 import type { EditorSource, LinkableDocument } from '../EditorSource';
+import type { Language } from '../languages';
 import { isWithin } from './documentPath';
 
 /** The fields' way to the document that they belong to. */
@@ -10,6 +11,8 @@ export interface FormState {
   readonly slices: ReadonlyMap<string, SliceModel>;
   /** The documents that links may lead to, where the edit will be saved. */
   readonly documents: readonly LinkableDocument[];
+  /** The language that the document is written in. */
+  readonly language: Language;
   readonly issues: readonly FieldIssue[];
   /** Whether a document without a value at this path is refused. */
   readonly isRequired: (path: string) => boolean;
@@ -47,6 +50,12 @@ export interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-required': true | undefined;
+}
+
+/** Attributes of a control with a text in the document's language. */
+export function useTextAttributes(): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
+  const { id, direction } = useFormState().language;
+  return { lang: id, dir: direction };
 }
 
 /** Attributes of a field's control, and what goes around it. */

@@ -3,7 +3,7 @@ import type { FieldModel } from '../../../content/validation/contentModel';
 import { isMoment } from '../../../content/validation/checkValue';
 import { SYDNEY, sydneyMoment } from '../../../domain/calendar/sydneyDay';
 import { toZonedTime } from '../../../domain/calendar/toZonedTime';
-import { Field, useControl, useFormState, type ControlAttributes } from './FormContext';
+import { Field, useControl, useFormState, useTextAttributes, type ControlAttributes } from './FormContext';
 
 export interface PlainFieldProps {
   readonly path: string;
@@ -84,7 +84,12 @@ function Control({ model, value, control, onChange }: ControlProps) {
       return (
         <span className="color">
           <input {...control} value={String(value ?? '')} onChange={read} />
-          <input type="color" aria-label="Choose a colour" value={String(value ?? '#000000')} onChange={read} />
+          <input
+            type="color"
+            aria-label="Choose a colour"
+            value={isColour(value) ? value : '#000000'}
+            onChange={read}
+          />
         </span>
       );
     default:
@@ -92,11 +97,16 @@ function Control({ model, value, control, onChange }: ControlProps) {
   }
 }
 
+/** Whether the browser's own control can show a value. */
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
+
 /** A text on one line, which wraps so that all of it can be read. */
 function TextArea({ value, control, onChange }: Omit<ControlProps, 'model'>) {
+  const text = useTextAttributes();
   return (
     <textarea
       {...control}
+      {...text}
       className="text"
       rows={1}
       value={typeof value === 'string' ? value : ''}

@@ -5,7 +5,7 @@ import type { FieldModel } from '../../../content/validation/contentModel';
 import { isSame } from '../../../content/fieldChanges';
 import { isObject } from '../../../content/validation/walkData';
 import { createTextView, findLink, hasMark, setLink, type TextView } from './createTextView';
-import { Field, useControl, useFormState } from './FormContext';
+import { Field, useControl, useFormState, useTextAttributes } from './FormContext';
 import { LinkPicker, type Link } from './LinkField';
 import { listBlockTypes } from './richText';
 
@@ -37,6 +37,7 @@ export function RichTextField({ path, label, model, value }: RichTextFieldProps)
   const [link, setLinkDraft] = useState<Link | null>(null);
 
   const attributes = {
+    ...useTextAttributes(),
     role: 'textbox',
     'aria-multiline': 'true',
     id: control.id,

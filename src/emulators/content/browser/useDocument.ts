@@ -3,6 +3,7 @@ import { isSame } from '../../../content/fieldChanges';
 import type { FieldIssue } from '../../../content/validation/ContentIssue';
 import { isObject } from '../../../content/validation/walkData';
 import type { EditorSource, LinkableDocument } from '../EditorSource';
+import { masterLanguage } from '../languages';
 import { findJsonError, parseEdit, type EditRules } from '../parseEdit';
 import { getAt, setAt } from './documentPath';
 
@@ -47,9 +48,10 @@ export function useDocument(initial: EditedDocument, editedId: string) {
     (path: string, value: unknown) => {
       const before = latest.current;
       const next = setAt(before, path, value);
-      // A new document's id follows from its uid.
-      const isNew = path === 'uid' && before['id'] !== editedId;
-      const named = isNew ? { ...next, id: `${String(next['type'])}.${String(value ?? '')}` } : next;
+      // A new document's id follows from its uid; a translation's from the document that it is of.
+      const isNamed = path === 'uid' && before['id'] !== editedId && before['lang'] === masterLanguage.id;
+      const id = [next['type'], value].filter(Boolean).join('.');
+      const named = isNamed ? { ...next, id } : next;
       replace(named, isList(value) || isList(getAt(before, path)) ? null : path);
     },
     [replace, editedId],
