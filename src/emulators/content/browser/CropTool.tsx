@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react';
+import { useId, useRef, type PointerEvent } from 'react';
 import type { Crop } from '../../../content/validation/validateContent';
 
 interface CropToolProps {
@@ -17,10 +17,12 @@ const sides = [
   { name: 'height', label: 'Height' },
 ] as const;
 
-/** A part of a picture: drawn on it with a pointer, or set by numbers. */
+/** A part of a picture: drawn and moved on it with a pointer, or set by numbers. */
 export function CropTool({ size, crop, src, onChange }: CropToolProps) {
   const { width, height } = size;
-  const start = useRef<{ x: number; y: number } | null>(null);
+  const hintId = useId();
+  /** Where a drag began, with the part that it moves; one that begins outside of it draws another. */
+  const start = useRef<{ x: number; y: number; moved: Crop | undefined } | null>(null);
   const part = crop ?? { left: 0, top: 0, width, height };
 
   const setPart = (next: Crop) => {
@@ -44,7 +46,13 @@ export function CropTool({ size, crop, src, onChange }: CropToolProps) {
   const draw = (event: PointerEvent<SVGSVGElement>) => {
     if (!start.current) return;
     const { x, y } = locate(event);
-    const { x: fromX, y: fromY } = start.current;
+    const { x: fromX, y: fromY, moved } = start.current;
+    if (moved) {
+      const left = clamp(moved.left + x - fromX, 0, width - moved.width);
+      const top = clamp(moved.top + y - fromY, 0, height - moved.height);
+      setPart({ ...moved, left, top });
+      return;
+    }
     if (Math.abs(x - fromX) < width / 50 || Math.abs(y - fromY) < height / 50) return;
     const [left, top] = [Math.min(x, fromX), Math.min(y, fromY)];
     setPart({ left, top, width: Math.abs(x - fromX), height: Math.abs(y - fromY) });
@@ -57,7 +65,8 @@ export function CropTool({ size, crop, src, onChange }: CropToolProps) {
         aria-hidden
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          start.current = locate(event);
+          const { x, y } = locate(event);
+          start.current = { x, y, moved: crop && isInside(x, y, crop) ? crop : undefined };
         }}
         onPointerMove={draw}
         onPointerUp={() => (start.current = null)}
@@ -68,8 +77,21 @@ export function CropTool({ size, crop, src, onChange }: CropToolProps) {
           fillRule="evenodd"
           d={`M0 0H${width}V${height}H0ZM${part.left} ${part.top}v${part.height}h${part.width}v${-part.height}Z`}
         />
+        {crop && (
+          <rect
+            className="part-shown"
+            pointerEvents="all"
+            x={crop.left}
+            y={crop.top}
+            width={crop.width}
+            height={crop.height}
+          />
+        )}
       </svg>
-      <div className="row">
+      <p className="hint" id={hintId}>
+        Draw on the picture to choose the part that is shown, or set it in pixels.
+      </p>
+      <div className="row" role="group" aria-label="Part of the picture" aria-describedby={hintId}>
         {sides.map(({ name, label }) => (
           <label className="part" key={name}>
             {label}
@@ -91,6 +113,9 @@ export function CropTool({ size, crop, src, onChange }: CropToolProps) {
     </div>
   );
 }
+
+const isInside = (x: number, y: number, { left, top, width, height }: Crop): boolean =>
+  x >= left && x <= left + width && y >= top && y <= top + height;
 
 const clamp = (value: number, min: number, max: number): number =>
   Math.round(Math.min(Math.max(Number.isFinite(value) ? value : min, min), max));

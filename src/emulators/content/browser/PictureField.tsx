@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { imageBase, readCrop, type Crop } from '../../../content/validation/validateContent';
 import { isFilledImage, isObject } from '../../../content/validation/walkData';
 import type { EditorSource } from '../EditorSource';
+import { Choices } from './Choices';
 import { CropTool } from './CropTool';
-import { Field, useControl, useFormState } from './FormContext';
+import { Field, useControl, useFormState, useTextAttributes } from './FormContext';
 
-type Picture = EditorSource['pictures'][number];
+/** A picture of the repository. */
+export type Picture = EditorSource['pictures'][number];
 
 /** The file that an address shows, of those of the repository. */
 const findPicture = (url: string, pictures: readonly Picture[]): Picture | undefined =>
@@ -14,7 +16,7 @@ const findPicture = (url: string, pictures: readonly Picture[]): Picture | undef
     : undefined;
 
 /** The address of a picture, or of a part of it, as the content service writes it. */
-function createUrl({ name }: Picture, crop?: Crop): string {
+export function createPictureUrl({ name }: Picture, crop?: Crop): string {
   const part =
     crop && `&rect=${[crop.left, crop.top, crop.width, crop.height].join(',')}&w=${crop.width}&h=${crop.height}`;
   return `${imageBase}${encodeURIComponent(name)}?auto=compress,format${part ?? ''}`;
@@ -30,6 +32,7 @@ interface PictureFieldProps {
 export function PictureField({ path, label, value }: PictureFieldProps) {
   const { update, source, announce } = useFormState();
   const { control, issues } = useControl(path);
+  const text = useTextAttributes();
   const [isOpen, setIsOpen] = useState(false);
   const image = isObject(value) ? value : {};
   const url = typeof image['url'] === 'string' ? image['url'] : '';
@@ -45,7 +48,7 @@ export function PictureField({ path, label, value }: PictureFieldProps) {
     update(path, { copyright: null, ...image, dimensions, alt: image['alt'] ?? null, url: address });
   };
   const choose = (chosen: Picture) => {
-    set(createUrl(chosen), chosen);
+    set(createPictureUrl(chosen), chosen);
     setIsOpen(false);
     announce(`${chosen.name} chosen`);
     document.getElementById(`${path}-alt`)?.focus();
@@ -78,17 +81,19 @@ export function PictureField({ path, label, value }: PictureFieldProps) {
           </button>
         )}
       </p>
-      {isOpen && <PictureChoices pictures={source.pictures} picturesUrl={source.picturesUrl} onChoose={choose} />}
+      {isOpen && <PictureChoices onChoose={choose} />}
       {isFilled && (
         <>
           <label className="part" htmlFor={`${path}-alt`}>
-            Alternative text
+            Alternative text <span className="required">(required)</span>
           </label>
           <textarea
             id={`${path}-alt`}
+            {...text}
             className="text"
             rows={1}
             value={typeof image['alt'] === 'string' ? image['alt'] : ''}
+            aria-required
             aria-invalid={control['aria-invalid']}
             aria-describedby={`${path}-alt-hint`}
             onChange={({ target }) => update(path, { ...image, alt: target.value.replace(/\r?\n/g, ' ') || null })}
@@ -103,7 +108,7 @@ export function PictureField({ path, label, value }: PictureFieldProps) {
                 size={picture}
                 crop={crop}
                 src={`${source.picturesUrl}/${encodeURIComponent(picture.name)}?${createDrawing()}`}
-                onChange={(part) => set(createUrl(picture, part), picture, part)}
+                onChange={(part) => set(createPictureUrl(picture, part), picture, part)}
               />
             )}
             <label className="part">
@@ -134,41 +139,35 @@ const createDrawing = (crop?: Crop): string =>
   }).toString();
 
 interface PictureChoicesProps {
-  readonly pictures: readonly Picture[];
-  readonly picturesUrl: string;
   readonly onChoose: (picture: Picture) => void;
 }
 
-function PictureChoices({ pictures, picturesUrl, onChoose }: PictureChoicesProps) {
-  const [text, setText] = useState('');
-  const found = pictures.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
+/** Chooses a picture of the repository by its name. */
+export function PictureChoices({ onChoose }: PictureChoicesProps) {
+  const { pictures, picturesUrl } = useFormState().source;
   return (
-    <div className="choices">
-      <label className="part">
-        Search by name{' '}
-        <input
-          type="search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-      </label>
-      <ul className="pictures">
-        {found.map((picture) => (
-          <li key={picture.name}>
-            <button type="button" onClick={() => onChoose(picture)}>
-              <img
-                loading="lazy"
-                src={`${picturesUrl}/${encodeURIComponent(picture.name)}?w=160&auto=compress,format`}
-                alt=""
-              />
-              {picture.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Choices
+      label="Search by name"
+      items={pictures}
+      getText={({ name }) => name}
+      describeCount={(count) => (count === 1 ? '1 picture' : `${count} pictures`)}
+    >
+      {(found) => (
+        <ul className="pictures">
+          {found.map((picture) => (
+            <li key={picture.name}>
+              <button type="button" onClick={() => onChoose(picture)}>
+                <img
+                  loading="lazy"
+                  src={`${picturesUrl}/${encodeURIComponent(picture.name)}?w=160&auto=compress,format`}
+                  alt=""
+                />
+                {picture.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Choices>
   );
 }
