@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DistributionCells, DistributionFile, DistributionList } from '../../../src/contract/distributions';
-import type { AuditTrail, Outcome } from '../../../src/contract/finance';
+import type { AuditTrail, OpenRefunds, Outcome } from '../../../src/contract/finance';
 import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import type { ImpactFigures } from '../../../src/contract/impact';
 import type { Donation, DonationView, Kind } from '../../../src/domain/donation';
@@ -354,8 +354,8 @@ describe('the bank’s list', () => {
 
 describe('a gift that goes back after it was given out', () => {
   const cells = { fund: 'fidyah', category: '', program: 'family-table', purpose: 'food', meals: '4' };
-  const recordGift = async (reference: string, fund = 'fidyah') => {
-    const typed = { date: today, amount: '40.00', funds: [fund], reference, name: '', email: '', method: 'cash' };
+  const recordGift = async (reference: string, fund = 'fidyah', amount = '40.00') => {
+    const typed = { date: today, amount, funds: [fund], reference, name: '', email: '', method: 'cash' };
     const { recorded } = await staff.act('/recordings', { ...typed, why, dryRun: false });
     return recorded!.id;
   };
@@ -398,6 +398,18 @@ describe('a gift that goes back after it was given out', () => {
       ]),
     });
     expect(await ask('/refunds', id, { ...refund, dryRun: false })).toMatchObject({ ok: true });
+    expect(await getHeld('fidyah')).toBe(0);
+  });
+
+  test('the second person reads in the request what was given out', async () => {
+    const id = await recordGift('Given out 3', 'fidyah', '900.00');
+    await giveOutAll();
+    expect(await ask('/voids', id, { dryRun: false })).toMatchObject({ ok: true });
+    const { refunds } = await staff.read<OpenRefunds>('/refunds');
+    const open = refunds.find(({ donationId }) => donationId === id)!;
+    expect(open).toMatchObject({ state: 'waiting', what: expect.stringContaining('was given out to people already') });
+    const approved = await staff.act(`/refunds/${open.id}/approve`, { why: 'Seen.' }, treasurer);
+    expect(approved).toMatchObject({ ok: true });
     expect(await getHeld('fidyah')).toBe(0);
   });
 

@@ -9,7 +9,7 @@ import { browserConfig } from '../../../config/browser';
 import type { Cause } from '../../../contract/financeRecords';
 import { formatAud } from '../../../domain/money';
 import { recordCopy } from '../../../texts/en-AU/finance/record';
-import type { GiftEntry } from './giftEntry';
+import { isWithoutFund, type GiftEntry } from './giftEntry';
 import { GiftFields } from './GiftFields';
 import { getCents, type Recorded, type ReviewedRow } from './useBankRows';
 import * as styles from '../finance.module.css';
@@ -30,7 +30,7 @@ const entryFields: readonly string[] = ['date', 'amount', 'fund', 'reference', '
 
 /** Says an issue as a sentence, without the advice for a file that is changed by hand. */
 function toSentence(text: string): string {
-  if (text.startsWith('no fund is named')) return texts.namesNone;
+  if (isWithoutFund({ text })) return texts.namesNone;
   const issue = text.replace(/; (?:if it is a donation, write|say how much each has) .*$/, '');
   return `${issue.charAt(0).toUpperCase()}${issue.slice(1)}`;
 }

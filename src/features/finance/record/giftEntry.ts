@@ -60,3 +60,6 @@ const toKind = (fund: string) => (/^(?:fidyah|kaffarah)/.test(fund) ? 'fidyah' :
 /** The cases and programs that a fund may be for. */
 export const listCauses = (causes: readonly Cause[], fund: string): readonly Cause[] =>
   causes.filter(({ kinds }) => (kinds as readonly string[]).includes(toKind(fund)));
+
+/** Whether an issue of the server's is that an entry names no fund. */
+export const isWithoutFund = ({ text }: { readonly text: string }): boolean => /^no fund is named/i.test(text);
