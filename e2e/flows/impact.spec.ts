@@ -28,14 +28,14 @@ test('a figure of the home page leads to its line in the annual report, with its
 });
 
 test('the open books show what came in since the last month, as of last night', async ({ page }) => {
-  const zakat = { fund: 'zakat', inCents: 1_234_500, outCents: 900_000, heldCents: 22_466_000 };
+  const zakat = { fund: 'zakat', inCents: 1_234_500, outCents: 900_000, costsCents: 0, heldCents: 22_466_000 };
   await page.route('**/api/payments/impact', (route) =>
     route.fulfill({ json: { day: '2026-11-27', after: '2026-06', funds: [zakat] } }),
   );
   await page.goto('/impact');
   const since = page.getByRole('region', { name: 'Since June 2026' }).first();
   await expect(since).toContainText('up to 27 November 2026 by the date in Sydney');
-  await expect(since.getByRole('row', { name: 'Zakat A$12,345 A$9,000 A$224,660' })).toBeVisible();
+  await expect(since.getByRole('row', { name: 'Zakat A$12,345 A$9,000 A$0 A$224,660' })).toBeVisible();
 });
 
 test('a visitor checks in the browser that all months hold', async ({ page }) => {

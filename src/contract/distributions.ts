@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { purposes, states, zakatCategories } from '../domain/distribution/Distribution';
+import { costKinds, costPayers, purposes, states, zakatCategories } from '../domain/distribution/Distribution';
 import { kinds } from '../domain/donation/kinds';
 import { isoDay } from '../domain/schemas/isoDay';
 import { limitedList } from '../domain/schemas/limitedList';
@@ -14,6 +14,7 @@ import { why } from './finance';
  *
  * GET  /distributions?month=                → distributionList
  * POST /distributions                     * distributionRequest → outcome
+ * POST /distributions/costs             + * costRequest → outcome; a running cost and who paid it
  * POST /distributions/files               * distributionFileRequest → distributionFile
  * POST /distributions/{number}/approve  + * decisionRequest → outcome
  * POST /distributions/{number}/decline  + * decisionRequest → outcome
@@ -54,6 +55,19 @@ const act = { attempt: uuid, why, dryRun: v.boolean() } as const;
 export const distributionRequestSchema = strictFields({ ...act, cells });
 
 export type DistributionRequest = v.InferOutput<typeof distributionRequestSchema>;
+
+/** The fields of the form of a running cost, in their order. */
+export const costFields = ['day', 'amount', 'kind', 'paidBy', 'reference'] as const;
+
+export type CostField = (typeof costFields)[number];
+export type CostCells = Readonly<Record<CostField, string>>;
+
+export const costRequestSchema = strictFields({
+  ...act,
+  cells: v.strictObject({ day: cell, amount: cell, kind: cell, paidBy: cell, reference: cell }),
+});
+
+export type CostRequest = v.InferOutput<typeof costRequestSchema>;
 
 /** The most lines of a program's list: together they are one entry of the log. */
 export const maxDistributionLines = 500;
@@ -117,6 +131,15 @@ const distribution = v.object({
   reference: v.string(),
 });
 
+const cost = v.object({
+  id: v.string(),
+  day: v.string(),
+  cents: finiteNumber,
+  kind: v.picklist(costKinds),
+  paidBy: v.picklist(costPayers),
+  reference: v.string(),
+});
+
 export const distributionListSchema = v.object({
   /** Whether the caller may approve what others recorded. */
   mayApprove: v.boolean(),
@@ -144,10 +167,13 @@ export const distributionListSchema = v.object({
       why: v.string(),
       cents: finiteNumber,
       distributions: v.array(distribution),
+      costs: v.array(cost),
     }),
   ),
   /** Of the month, newest first. */
   distributions: v.array(v.object({ ...distribution.entries, reversedOn: v.optional(v.string()) })),
+  /** Running costs of the month, newest first; for finance only. */
+  costs: v.array(v.object({ ...cost.entries, reversedOn: v.optional(v.string()) })),
   /** Rows of the bank's list of the month that no distribution explains; for finance only. */
   unexplained: v.array(v.object({ id: v.string(), day: v.string(), cents: finiteNumber, text: v.string() })),
 });

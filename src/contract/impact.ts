@@ -17,7 +17,13 @@ export const impactFiguresSchema = v.object({
   /** The months that they are of: every one that begins after the last closed one. */
   after: v.nullable(v.string()),
   funds: v.array(
-    v.object({ fund: v.picklist(kinds), inCents: wholeNumber, outCents: wholeNumber, heldCents: wholeNumber }),
+    v.object({
+      fund: v.picklist(kinds),
+      inCents: wholeNumber,
+      outCents: wholeNumber,
+      costsCents: wholeNumber,
+      heldCents: wholeNumber,
+    }),
   ),
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Distribution, Reversal } from '../../src/domain/distribution/Distribution';
+import type { Cost, Distribution, Reversal } from '../../src/domain/distribution/Distribution';
 import type { FundMovement } from '../../src/domain/distribution/giveOut';
 
 /** A$100.00 that came into a fund on 1 November. */
@@ -27,6 +27,17 @@ export const aDistribution = (overrides: Partial<Distribution> = {}): Distributi
   ...overrides,
 });
 
+/** A$10.00 of rent for the office, which general sadaqah paid on the day after. */
+export const aCost = (overrides: Partial<Cost> = {}): Cost => ({
+  id: 'dis_cost',
+  day: '2026-11-06',
+  cents: 10_00,
+  kind: 'premises',
+  paidBy: 'sadaqah',
+  reference: 'INV 7',
+  ...overrides,
+});
+
 /** A day of three months. */
 export const someDay = fc
   .tuple(fc.constantFrom('2026-11', '2026-12', '2027-01'), fc.integer({ min: 1, max: 28 }))
@@ -38,9 +49,11 @@ export interface History {
   readonly movements: readonly FundMovement[];
   readonly distributions: readonly Distribution[];
   readonly reversals: readonly Reversal[];
+  /** If the fund is general sadaqah. */
+  readonly costs: readonly Cost[];
 }
 
-/** A fund's history: gifts, refunds of no more than was given, distributions for two programs and their cases, and reversals. */
+/** A fund's history: gifts, refunds of no more than was given, distributions for two programs and their cases, costs, and reversals. */
 export const someHistory: fc.Arbitrary<History> = fc
   .record({
     gifts: fc.array(
@@ -68,8 +81,12 @@ export const someHistory: fc.Arbitrary<History> = fc
       }),
       { maxLength: 8 },
     ),
+    paid: fc.array(
+      fc.record({ day: someDay, cents: fc.integer({ min: 1, max: 12 }), reversedOn: fc.option(someDay) }),
+      { maxLength: 4 },
+    ),
   })
-  .map(({ gifts, given }) => ({
+  .map(({ gifts, given, paid }) => ({
     movements: gifts.flatMap(({ day: on, cents, earmark, refund }, index): FundMovement[] => {
       const line = { donationId: `don_${index}`, line: 0, ...(earmark && { earmark }) };
       const donation = { ...line, day: on, cents };
@@ -79,9 +96,11 @@ export const someHistory: fc.Arbitrary<History> = fc
     distributions: given.map(({ day: on, to, reversedOn: _reversedOn, ...payment }, index) =>
       aDistribution({ ...payment, ...to, id: `dis_${index}`, day: on, people: payment.households * 2 }),
     ),
-    reversals: given.flatMap(({ day: on, reversedOn }, index): Reversal[] =>
-      reversedOn && reversedOn >= on
-        ? [{ id: `dis_r${index}`, day: reversedOn, reverses: `dis_${index}`, why: 'A mistake' }]
-        : [],
+    costs: paid.map(({ day: on, cents }, index) => aCost({ id: `dis_c${index}`, day: on, cents })),
+    reversals: [
+      ...given.map((one, index) => ({ ...one, reverses: `dis_${index}` })),
+      ...paid.map((one, index) => ({ ...one, reverses: `dis_c${index}` })),
+    ].flatMap(({ day: on, reversedOn, reverses }): Reversal[] =>
+      reversedOn && reversedOn >= on ? [{ id: `${reverses}r`, day: reversedOn, reverses, why: 'A mistake' }] : [],
     ),
   }));

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../src/domain/calendar';
+import { costPayers } from '../../../src/domain/distribution/Distribution';
 import type { ImpactLine, ImpactYear, Share } from '../../../src/domain/distribution/summariseImpact';
 import type { BooksHead } from '../../../src/domain/donation';
 import { formatAudShort, formatCount } from '../../../src/domain/money';
@@ -70,8 +71,10 @@ export async function renderReportPdf(report: YearReport): Promise<Uint8Array> {
   drawShares(sheet, { ...texts.byCategory, shares: year.byCategory });
   drawParagraph(sheet, texts.togetherNote);
   drawPart(sheet, texts.costs.heading(year.name));
-  const costs = year.funds.reduce((sum, { costsCents }) => sum + costsCents, 0);
-  drawParagraph(sheet, texts.costs.sadaqah(formatAudShort(costs)));
+  const [operating, sadaqah] = costPayers.map((payer) =>
+    formatAudShort(year.costs.reduce((sum, cost) => sum + cost[payer], 0)),
+  );
+  drawParagraph(sheet, texts.costs.paid(operating ?? '', sadaqah ?? ''));
   drawParagraph(sheet, texts.costs.fees(formatAudShort(year.fees.paidCents), formatAudShort(year.fees.coverCents)));
   for (const { heading, paragraphs } of sections) {
     drawPart(sheet, heading);

@@ -66,6 +66,7 @@ const toGivenOut = (summary: GivenOutSummary | null) =>
   summary && {
     givenCents: summary.givenCents,
     heldCents: summary.heldCents,
+    costsCents: summary.costsCents ?? 0,
     day: summary.day ?? null,
     batchCents: summary.batch?.cents ?? null,
     batchHouseholds: summary.batch?.households ?? null,

@@ -2,6 +2,7 @@ import { handle } from 'hono/aws-lambda';
 import * as v from 'valibot';
 import {
   bankPaymentsRequestSchema,
+  costRequestSchema,
   distributionFileRequestSchema,
   distributionRequestSchema,
   maxDistributionFileBytes,
@@ -18,14 +19,15 @@ import { createLog } from '../../lib/createLog';
 import { readEnvironment, type Variables } from '../../lib/environmentVariables';
 import { sendError, type AppContext, type LambdaHandler } from '../../lib/http';
 import { recordBankPayments } from '../../useCases/distributions/bankPayments';
+import type { DistributionPorts } from '../../useCases/distributions/appendEntry';
 import { listDistributions } from '../../useCases/distributions/listDistributions';
+import { recordCost } from '../../useCases/distributions/recordCost';
 import {
   decideDistribution,
   openBooks,
   recordDistribution,
   recordDistributionFile,
   reverseDistribution,
-  type DistributionPorts,
 } from '../../useCases/distributions/recordDistributions';
 import type { GivingPorts } from '../../useCases/ports/giving';
 import { createStaffRoutes, openMemberPorts, type MemberPorts } from '../createStaffRoutes';
@@ -56,6 +58,7 @@ function createDistributionsApp(
     'act',
     1.5 * maxDistributionFileBytes,
   );
+  finance.post('/distributions/costs', costRequestSchema, (by, request) => recordCost(ports, by, request));
   finance.post('/distributions/openings', openingRequestSchema, (by, request) => openBooks(ports, by, request));
   finance.post(
     '/distributions/bank-files',

@@ -1,7 +1,8 @@
 import type { BankPaymentsRequest } from '../../../src/contract/distributions';
 import type { FinancePerson, Outcome } from '../../../src/contract/finance';
 import { addDays, countDaysBetween, sydneyDay } from '../../../src/domain/calendar';
-import type { Distribution, Reversal } from '../../../src/domain/distribution/Distribution';
+import type { Cost, Distribution, Reversal } from '../../../src/domain/distribution/Distribution';
+import type { LogState } from '../../../src/domain/distribution/DistributionLog';
 import { getNextMonth } from '../../../src/domain/distribution/verifyMonths';
 import { parseAud } from '../../../src/domain/money';
 import { distributionOutcomes } from '../../../src/texts/en-AU/distributions';
@@ -76,7 +77,7 @@ interface Payment {
   readonly reference: string;
 }
 
-function groupPayments(distributions: readonly Distribution[], reversals: readonly Reversal[]): Payment[] {
+function groupPayments(distributions: readonly (Distribution | Cost)[], reversals: readonly Reversal[]): Payment[] {
   const undone = new Set(reversals.map(({ reverses }) => reverses));
   const groups = new Map<string, Payment>();
   for (const { id, day, cents, reference } of distributions) {
@@ -95,19 +96,19 @@ function groupPayments(distributions: readonly Distribution[], reversals: readon
 
 /** The payments that only one of the two lists has. */
 export interface BankMatches {
-  /** Distributions, by their ids, that no row of the bank's list has. */
+  /** Distributions and costs, by their ids, that no row of the bank's list has. */
   readonly unpaid: readonly Payment[];
-  /** Rows that no distribution explains. */
+  /** Rows that neither explains. */
   readonly unexplained: readonly BankPayment[];
 }
 
 /**
- * Matches the bank's rows with distributions: the same sum, within five days, and the distribution's reference in the row's text.
+ * Matches the bank's rows with distributions and costs: the same sum, within five days, and the distribution's reference in the row's text.
  * Distributions with one reference on one day are one payment.
  */
 export function matchBankPayments(
   rows: readonly BankPayment[],
-  distributions: readonly Distribution[],
+  distributions: readonly (Distribution | Cost)[],
   reversals: readonly Reversal[],
 ): BankMatches {
   const byCents = new Map<number, BankPayment[]>();
@@ -129,10 +130,7 @@ export function matchBankPayments(
 /** Matches what left on some days. The days around are read too: a payment at the edge may be in the next month's list. */
 export async function matchDays(
   ports: Pick<GivingPorts, 'bankPayments'>,
-  {
-    distributions,
-    reversals,
-  }: { readonly distributions: readonly Distribution[]; readonly reversals: readonly Reversal[] },
+  { distributions, costs, reversals }: Pick<LogState, 'distributions' | 'costs' | 'reversals'>,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<BankMatches & { readonly readThrough: string | null }> {
   const [first, last] = [addDays(from, -maxDaysApart), addDays(to, maxDaysApart)];
@@ -142,7 +140,7 @@ export async function matchDays(
     ports,
     months.map((month) => `${month}-01`),
   );
-  const around = distributions.filter(({ day }) => day >= first && day <= last);
+  const around = [...distributions, ...costs].filter(({ day }) => day >= first && day <= last);
   const { unpaid, unexplained } = matchBankPayments(rows, around, reversals);
   const isWithin = ({ day }: { readonly day: string }) => day >= from && day <= to;
   return {

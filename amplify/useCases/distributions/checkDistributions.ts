@@ -2,7 +2,8 @@ import { countDaysBetween, sydneyDay } from '../../../src/domain/calendar';
 import { getRamadan } from '../../../src/domain/calendar/ramadan';
 import { toHijri } from '../../../src/domain/calendar/hijri';
 import { checkDistribution, type Recipient } from '../../../src/domain/distribution/checkDistribution';
-import type { Distribution } from '../../../src/domain/distribution/Distribution';
+import type { Cost, Distribution, Outgoing } from '../../../src/domain/distribution/Distribution';
+import { listOutgoings, type LogState } from '../../../src/domain/distribution/DistributionLog';
 import { getAvailableCents, giveOut } from '../../../src/domain/distribution/giveOut';
 import { kinds } from '../../../src/domain/donation';
 import { getEidDay, type EidTerms } from '../../../src/domain/zakat/dues/fitrEnd';
@@ -26,8 +27,18 @@ const toField = (field: keyof Distribution): CellIssue['field'] =>
   field === 'cents' ? 'amount' : (field as CellIssue['field']);
 
 /** Writes what is alike in two payments that are the same one. */
-const toIdentity = ({ day, cents, reference }: Distribution) =>
+export const toIdentity = ({ day, cents, reference }: Distribution | Cost) =>
   `${day} ${cents} ${reference.toLowerCase().replace(/\s+/g, ' ')}`;
+
+/** The ids of what was recorded and not reversed, and of what waits, by their identities. @param except - an entry that waits */
+export function listRecorded(log: LogState, except?: number): ReadonlyMap<string, string> {
+  const undone = new Set(log.reversals.map(({ reverses }) => reverses));
+  const counting = [...log.distributions, ...log.costs].filter(({ id }) => !undone.has(id));
+  const waiting = log.waiting
+    .filter(({ number }) => number !== except)
+    .flatMap(({ distributions, costs = [] }) => [...distributions, ...costs]);
+  return new Map([...counting, ...waiting].map((one) => [toIdentity(one), one.id]));
+}
 
 /** An announced Eid is this many days from the computed one at most; one further off is another year's. */
 const maxMovedDays = 3;
@@ -50,27 +61,23 @@ export function checkDistributions(
   { recipients, eid: eidTerms, now, except, lineNumbers }: CheckTerms,
 ): readonly (readonly CellIssue[])[] {
   const today = sydneyDay(now);
-  const undone = new Set(log.reversals.map(({ reverses }) => reverses));
-  const waiting = log.waiting.filter(({ number }) => number !== except).flatMap(({ distributions }) => distributions);
-  const recorded = new Map(
-    [...log.distributions.filter(({ id }) => !undone.has(id)), ...waiting].map((one) => [toIdentity(one), one.id]),
-  );
+  const recorded = listRecorded(log, except);
   // Mostly there is enough for all, which is known after one look at each fund.
   const isEnough = Object.fromEntries(
     kinds.map((fund) => {
-      const ofFund = (all: readonly Distribution[]) => all.filter((one) => one.fund === fund);
-      const sumShort = (all: readonly Distribution[]) =>
-        [...giveOut(movements[fund], ofFund(all), log.reversals).short.values()].reduce((sum, cents) => sum + cents, 0);
-      const isPlain = ofFund(wanted).every(({ cents }) => Number.isSafeInteger(cents) && cents > 0);
-      const isOne = isPlain && sumShort([...log.distributions, ...wanted]) <= sumShort(log.distributions);
-      return [fund, isOne] as const;
+      const before = listOutgoings(log, fund);
+      const ofFund = wanted.filter((one) => one.fund === fund);
+      const sumShort = (all: readonly Outgoing[]) =>
+        [...giveOut(movements[fund], all, log.reversals).short.values()].reduce((sum, cents) => sum + cents, 0);
+      const isPlain = ofFund.every(({ cents }) => Number.isSafeInteger(cents) && cents > 0);
+      return [fund, isPlain && sumShort([...before, ...ofFund]) <= sumShort(before)] as const;
     }),
   );
   const accepted: Distribution[] = [];
   const lines = new Map<string, number>();
   return wanted.map((distribution, index) => {
     const { fund, cents, day } = distribution;
-    const before = [...log.distributions, ...accepted].filter((one) => one.fund === fund);
+    const before = [...listOutgoings(log, fund), ...accepted.filter((one) => one.fund === fund)];
     const availableCents = isEnough[fund]
       ? cents
       : getAvailableCents(distribution, movements[fund], before, log.reversals);

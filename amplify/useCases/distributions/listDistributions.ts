@@ -1,11 +1,12 @@
 import type { DistributionList } from '../../../src/contract/distributions';
 import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import { kinds } from '../../../src/domain/donation';
+import type { Outgoing } from '../../../src/domain/distribution/Distribution';
 import { getNextMonth } from '../../../src/domain/distribution/verifyMonths';
 import type { GivingPorts } from '../ports/giving';
 import { matchDays } from './bankPayments';
 import { giveOutFund, readBooks, type FundBooks } from './readBooks';
-import type { DistributionPorts } from './recordDistributions';
+import { sumRecorded, type DistributionPorts } from './appendEntry';
 
 /** Days for which zakat may be held. */
 export const maxHeldDays = 90;
@@ -28,9 +29,14 @@ export async function listDistributions(
   isFinance: boolean,
 ): Promise<DistributionList> {
   const [books, recipients] = await Promise.all([readBooks(ports), ports.recipients.read()]);
-  const { distributions, reversals, waiting, closedThrough } = books.log;
+  const { distributions, costs, reversals, waiting, closedThrough } = books.log;
   const reversedOn = new Map(reversals.map(({ reverses, day }) => [reverses, day]));
   const days = { from: `${month}-01`, to: addDays(`${getNextMonth(month)}-01`, -1) };
+  const listMonth = <Payment extends Outgoing>(payments: readonly Payment[]) =>
+    payments
+      .filter(({ day }) => day.startsWith(month))
+      .map((one) => ({ ...one, ...(reversedOn.has(one.id) && { reversedOn: reversedOn.get(one.id) }) }))
+      .reverse();
   // Rows of the bank's list name people.
   const unexplained = isFinance ? (await matchDays(ports, books.log, days)).unexplained : [];
   return {
@@ -39,18 +45,19 @@ export async function listDistributions(
     closedThrough,
     funds: kinds.map((fund) => ({ fund, ...sumHeld(books, fund, ports.clock()) })),
     recipients: (recipients ?? []).map(({ kinds: accepts, ...one }) => ({ ...one, kinds: [...accepts] })),
-    waiting: waiting.map(({ number, at, by, why, distributions: ofEntry }) => ({
-      number,
-      at,
-      by,
-      why,
-      cents: ofEntry.reduce((sum, { cents }) => sum + cents, 0),
-      distributions: [...ofEntry],
-    })),
-    distributions: distributions
-      .filter(({ day }) => day.startsWith(month))
-      .map((one) => ({ ...one, ...(reversedOn.has(one.id) && { reversedOn: reversedOn.get(one.id) }) }))
-      .reverse(),
+    waiting: waiting
+      .filter((entry) => isFinance || entry.distributions.length > 0)
+      .map((entry) => ({
+        number: entry.number,
+        at: entry.at,
+        by: entry.by,
+        why: entry.why,
+        cents: sumRecorded(entry),
+        distributions: [...entry.distributions],
+        costs: [...(entry.costs ?? [])],
+      })),
+    distributions: listMonth(distributions),
+    costs: isFinance ? listMonth(costs) : [],
     unexplained: unexplained.map(({ id, day, cents, text }) => ({ id, day, cents, text })),
   };
 }

@@ -1,5 +1,5 @@
 import { sydneyDay } from '../../../src/domain/calendar';
-import { readLog, type LogEntry, type LogState } from '../../../src/domain/distribution/DistributionLog';
+import { listOutgoings, readLog, type LogEntry, type LogState } from '../../../src/domain/distribution/DistributionLog';
 import { giveOut, type FundMovement, type GivenOut } from '../../../src/domain/distribution/giveOut';
 import { listFundMovements } from '../../../src/domain/distribution/listFundMovements';
 import { getNextMonth } from '../../../src/domain/distribution/verifyMonths';
@@ -85,8 +85,4 @@ const groupByFund = (all: FundMonthMovements['movements']) =>
 
 /** Follows each cent of a fund. */
 export const giveOutFund = ({ log, movements }: FundBooks, fund: Kind): GivenOut =>
-  giveOut(
-    movements[fund],
-    log.distributions.filter((distribution) => distribution.fund === fund),
-    log.reversals,
-  );
+  giveOut(movements[fund], listOutgoings(log, fund), log.reversals);

@@ -1,12 +1,22 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import {
+  type CostCells,
+  type CostField,
   distributionFields,
   maxDistributionFileBytes,
   maxDistributionLines,
   type DistributionCells,
   type DistributionField,
 } from '../../../src/contract/distributions';
-import { purposes, states, zakatCategories, type Distribution } from '../../../src/domain/distribution/Distribution';
+import {
+  costKinds,
+  costPayers,
+  purposes,
+  states,
+  zakatCategories,
+  type Cost,
+  type Distribution,
+} from '../../../src/domain/distribution/Distribution';
 import { allowedText } from '../../../src/domain/donation/lengths';
 import { kinds } from '../../../src/domain/donation/kinds';
 import { parseAud } from '../../../src/domain/money';
@@ -17,7 +27,7 @@ import { readDay } from '../finance/record/readDay';
 
 /** An issue of a field of a payment out, for the person who records it. */
 export interface CellIssue {
-  readonly field: DistributionField;
+  readonly field: DistributionField | CostField;
   readonly text: string;
 }
 
@@ -26,26 +36,61 @@ export type ReadDistribution = Omit<Distribution, 'id'>;
 
 const toKey = (text: string) => text.trim().toLowerCase().replace(/[ -]+/g, '_');
 
+/** Reads cells that payments out and costs both have, and notes what is wrong with them. */
+function createReader<Field extends DistributionField | CostField>(cells: Readonly<Record<Field, string>>) {
+  const issues: CellIssue[] = [];
+  const wrong = (field: Field, text: string) => void issues.push({ field, text });
+  const text = (field: Field) => removeDirectionMarks(cells[field]).trim();
+  return {
+    issues,
+    wrong,
+    text,
+    choose<Name extends string>(field: Field & keyof typeof unreadable, names: readonly Name[]): Name | undefined {
+      const found = names.find((name) => toKey(name) === toKey(text(field)));
+      if (!found) wrong(field, unreadable[field]);
+      return found;
+    },
+    day(field: Field): string | null {
+      const day = readDay(text(field));
+      if (!day) wrong(field, unreadable.day);
+      return day;
+    },
+    /** Whole cents of Australian dollars. */
+    amount(field: Field): number | null {
+      const isForeign = /[€£¥]|\b(?!A|AU)[A-Z]{1,3}\$|\b(USD|EUR|GBP|NZD|IDR|MYR|PKR)\b/i.test(text(field));
+      const cents = parseAud(text(field));
+      if (isForeign) wrong(field, unreadable.currency);
+      else if (cents === null) wrong(field, unreadable.amount);
+      return cents;
+    },
+    line(field: Field & ('reference' | 'lateBecause'), most: number): string {
+      if (allowedText.line.test(text(field)) && text(field).length <= most) return text(field);
+      wrong(field, unreadable[field]);
+      return '';
+    },
+  };
+}
+
+/** Reads a running cost from texts, as people type them. It gets its id later. */
+export function readCost(cells: CostCells): Result<Omit<Cost, 'id'>, readonly CellIssue[]> {
+  const { issues, wrong, text, choose, ...reader } = createReader<CostField>(cells);
+  const day = reader.day('day');
+  const cents = reader.amount('amount');
+  const kind = choose('kind', costKinds);
+  const paidBy = choose('paidBy', costPayers);
+  const reference = reader.line('reference', 100);
+  if (text('reference') === '') wrong('reference', unreadable.reference);
+  if (issues.length > 0 || !day || cents === null || !kind || !paidBy) return fail(issues);
+  return succeed({ day, cents, kind, paidBy, reference });
+}
+
 /** Reads a payment out from texts, as people type them or a program lists them. */
 export function readDistribution(cells: DistributionCells): Result<ReadDistribution, readonly CellIssue[]> {
-  const issues: CellIssue[] = [];
-  const wrong = (field: DistributionField, text: string) => void issues.push({ field, text });
-  const text = (field: DistributionField) => removeDirectionMarks(cells[field]).trim();
-
-  const choose = <Name extends string>(field: 'fund' | 'purpose' | 'state' | 'category', names: readonly Name[]) => {
-    const found = names.find((name) => toKey(name) === toKey(text(field)));
-    if (!found) wrong(field, unreadable[field]);
-    return found;
-  };
+  const { issues, wrong, text, choose, line, ...reader } = createReader<DistributionField>(cells);
   const count = (field: DistributionField) => {
     if (/^\d{1,6}$/.test(text(field))) return Number(text(field));
     wrong(field, unreadable.count);
     return 0;
-  };
-  const line = (field: 'reference' | 'lateBecause', most: number) => {
-    if (allowedText.line.test(text(field)) && text(field).length <= most) return text(field);
-    wrong(field, unreadable[field]);
-    return '';
   };
   const uid = (field: 'program' | 'case') => {
     if (/^[a-z0-9-]{1,100}$/.test(text(field))) return text(field);
@@ -53,13 +98,9 @@ export function readDistribution(cells: DistributionCells): Result<ReadDistribut
     return '';
   };
 
-  const day = readDay(text('day'));
-  if (!day) wrong('day', unreadable.day);
-  const isForeign = /[€£¥]|\b(?!A|AU)[A-Z]{1,3}\$|\b(USD|EUR|GBP|NZD|IDR|MYR|PKR)\b/i.test(text('amount'));
+  const day = reader.day('day');
   if (!/^(aud|a\$)?$/i.test(text('currency'))) wrong('currency', unreadable.currency);
-  const cents = parseAud(text('amount'));
-  if (isForeign) wrong('amount', unreadable.currency);
-  else if (cents === null) wrong('amount', unreadable.amount);
+  const cents = reader.amount('amount');
   const fund = choose('fund', kinds);
   const program = uid('program');
   const ofCase = text('case') && uid('case');

@@ -7,66 +7,27 @@ import type {
   ReversalRequest,
 } from '../../../src/contract/distributions';
 import { sydneyDay } from '../../../src/domain/calendar';
-import type { LogEntry, RecordedEntry } from '../../../src/domain/distribution/DistributionLog';
+import type { Outgoing } from '../../../src/domain/distribution/Distribution';
 import { formatAud } from '../../../src/domain/money';
 import { distributionOutcomes as texts } from '../../../src/texts/en-AU/distributions';
-import { TooBusy } from '../../lib/storageErrors';
-import { audited, wrong, type AuditPorts } from '../finance/audit';
-import type { CataloguePort } from '../ports/catalogue';
-import type { RecipientsPort } from '../ports/distributions';
+import { audited, wrong } from '../finance/audit';
+import {
+  appendEntry,
+  findAttempt,
+  needsSecondPerson,
+  sumRecorded,
+  type Decision,
+  type DistributionPorts,
+} from './appendEntry';
 import { checkDistributions, type CheckTerms } from './checkDistributions';
-import { readBooks, type BookPorts, type FundBooks } from './readBooks';
+import { readBooks, type FundBooks } from './readBooks';
+import { checkCosts } from './recordCost';
 import { readDistribution, readDistributionFile, type CellIssue, type ReadDistribution } from './readDistribution';
-
-export type DistributionPorts = BookPorts &
-  AuditPorts & {
-    readonly recipients: RecipientsPort;
-    readonly catalogue: CataloguePort;
-    /** Above this sum in whole cents a second person has to approve. */
-    readonly approvalAbove: number;
-  };
-
-/** Tries of a write whose number others took. Each conflict means that another entry was added. */
-const maxTries = 12;
-
-/** A decision on what is added to the log: the entry, or the one that the same attempt made before, or why nothing is. */
-type Decision<Refusal> = { readonly entry: LogEntry } | { readonly refusal: Refusal };
-
-/**
- * Adds an entry to the log under the next number, which it has. It is decided on what the books say at that number: if someone else takes it first,
- * they are read and it is decided again, so that two people at once can't give out the same money.
- */
-async function append<Refusal>(
-  ports: BookPorts,
-  decide: (books: FundBooks) => Decision<Refusal>,
-): Promise<Decision<Refusal>> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const books = await readBooks(ports);
-    const decided = decide(books);
-    if ('refusal' in decided || decided.entry.number <= books.log.last) return decided;
-    if (await ports.distributionLog.append(decided.entry)) return decided;
-  }
-  throw new TooBusy(`The log of distributions was written by others ${maxTries} times`);
-}
-
-const findAttempt = ({ entries }: FundBooks, attempt: string) => entries.find((entry) => entry.attempt === attempt);
 
 async function readTerms({ recipients, catalogue, clock }: DistributionPorts): Promise<CheckTerms | null> {
   const [read, terms] = await Promise.all([recipients.read(), catalogue.read()]);
   return read && terms && { recipients: read, eid: terms.eid, now: clock() };
 }
-
-/** Sums what the same person recorded on this day in Sydney without a second person; whole cents. */
-function sumRecordedAlone({ entries }: FundBooks, by: FinancePerson, now: Date): number {
-  const today = sydneyDay(now);
-  return entries.reduce((sum, entry) => {
-    const isAlone = entry.type === 'recorded' && !entry.needsApproval && entry.by.userId === by.userId;
-    return isAlone && sydneyDay(new Date(entry.at)) === today ? sum + sumCents(entry) : sum;
-  }, 0);
-}
-
-const sumCents = ({ distributions }: Pick<RecordedEntry, 'distributions'>) =>
-  distributions.reduce((sum, { cents }) => sum + cents, 0);
 
 interface Recording {
   readonly attempt: string;
@@ -99,8 +60,8 @@ async function recordTogether(
       ...(lineNumbers && { lineNumbers }),
     });
     if (refusal.some((issues) => issues.length > 0)) return { refusal };
-    const cents = sumCents({ distributions }) + sumRecordedAlone(books, by, now);
-    const needsApproval = cents > ports.approvalAbove;
+    const { approvalAbove } = ports;
+    const needsApproval = needsSecondPerson(books, by, { cents: sumRecorded({ distributions }), now, approvalAbove });
     return {
       entry: { type: 'recorded', number, at: now.toISOString(), by, why, attempt, needsApproval, distributions },
     };
@@ -116,7 +77,7 @@ async function recordTogether(
   let refused: LineIssues | null = null;
   const what = texts.will(sum, read.length);
   const outcome = await audited(ports, by, { action: 'distributed', about: '', why, what }, async () => {
-    const added = await append(ports, decide);
+    const added = await appendEntry(ports, decide);
     if ('refusal' in added) {
       refused = added.refusal;
       const [first] = added.refusal.flat();
@@ -188,18 +149,21 @@ export async function decideDistribution(
   const action = decision === 'approved' ? 'distribution_approved' : 'distribution_declined';
   return audited(ports, by, { action, about: String(number), why, what: '' }, async () => {
     let cents = 0;
-    const added = await append<Outcome>(ports, (books): Decision<Outcome> => {
+    const added = await appendEntry<Outcome>(ports, (books): Decision<Outcome> => {
       const waiting = books.log.waiting.find((entry) => entry.number === number);
       const made = findAttempt(books, attempt);
       const recorded = books.entries[number - 1];
       if (made?.type === decision && recorded?.type === 'recorded') {
-        cents = sumCents(recorded);
+        cents = sumRecorded(recorded);
         return { entry: made };
       }
       if (!waiting) return { refusal: wrong('', texts.unknownEntry) };
       if (decision === 'approved' && waiting.by.userId === by.userId) return { refusal: wrong('', texts.own) };
-      cents = sumCents(waiting);
-      const issues = checkDistributions(waiting.distributions, books, { ...terms, except: number }).flat();
+      cents = sumRecorded(waiting);
+      const issues = [
+        ...checkDistributions(waiting.distributions, books, { ...terms, except: number }).flat(),
+        ...(waiting.costs ?? []).flatMap((cost) => checkCosts(cost, books, { now: terms.now, except: number })),
+      ];
       if (decision === 'approved' && issues.length > 0)
         return { refusal: wrong('', [...new Set(issues.map(({ text }) => text))].join(' ')) };
       const at = ports.clock().toISOString();
@@ -210,7 +174,11 @@ export async function decideDistribution(
   });
 }
 
-/** Undoes a distribution by an entry of its own. @param isFinance - whether the caller is of finance, which undoes large ones */
+/** Finds a distribution, or for finance a cost. */
+const findPayment = ({ log }: FundBooks, id: string, isFinance: boolean): Outgoing | undefined =>
+  [...log.distributions, ...(isFinance ? log.costs : [])].find((one) => one.id === id);
+
+/** Undoes a distribution or a cost by an entry of its own. @param isFinance - whether the caller is of finance, which undoes large ones */
 export async function reverseDistribution(
   ports: DistributionPorts,
   by: FinancePerson,
@@ -222,8 +190,8 @@ export async function reverseDistribution(
   function decide(books: FundBooks): Decision<Outcome> {
     const made = findAttempt(books, attempt);
     if (made) return { entry: made };
-    const { distributions, reversals, closedThrough } = books.log;
-    const distribution = distributions.find((one) => one.id === id);
+    const { reversals, closedThrough } = books.log;
+    const distribution = findPayment(books, id, isFinance);
     if (!distribution) return { refusal: wrong('', texts.unknownDistribution) };
     if (reversals.some(({ reverses }) => reverses === id)) return { refusal: wrong('', texts.reversedBefore) };
     if (day > sydneyDay(now)) return { refusal: wrong('day', texts.reversalFuture) };
@@ -237,14 +205,15 @@ export async function reverseDistribution(
     return { entry: { type: 'reversed', number: entry, reversal, at: now.toISOString(), by, why, attempt } };
   }
   const books = await readBooks(ports);
-  const cents = formatAud(books.log.distributions.find((one) => one.id === id)?.cents ?? 0);
+  const payment = findPayment(books, id, isFinance);
+  const cents = formatAud(payment?.cents ?? 0);
   if (dryRun) {
     const decided = decide(books);
-    const on = books.log.distributions.find((one) => one.id === id)?.day ?? day;
-    return 'refusal' in decided ? decided.refusal : { ok: true, said: [texts.willReverse(cents, texts.day(on))] };
+    const said = [texts.willReverse(cents, texts.day(payment?.day ?? day))];
+    return 'refusal' in decided ? decided.refusal : { ok: true, said };
   }
   return audited(ports, by, { action: 'distribution_reversed', about: id.slice(0, 40), why, what: '' }, async () => {
-    const added = await append(ports, decide);
+    const added = await appendEntry(ports, decide);
     return 'refusal' in added ? added.refusal : { ok: true, said: [texts.reversed(cents)] };
   });
 }
@@ -268,7 +237,7 @@ export async function openBooks(
     return 'refusal' in decided ? decided.refusal : { ok: true, said };
   }
   return audited(ports, by, { action: 'distributed', about: '', why, what: said.join(' ') }, async () => {
-    const added = await append(ports, decide);
+    const added = await appendEntry(ports, decide);
     return 'refusal' in added ? added.refusal : { ok: true, said };
   });
 }

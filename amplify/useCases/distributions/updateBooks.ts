@@ -6,7 +6,7 @@ import { minHouseholds } from '../../../src/domain/distribution/listShares';
 import { getNextMonth } from '../../../src/domain/distribution/verifyMonths';
 import { getClosingTime, kinds, type Kind } from '../../../src/domain/donation';
 import type { ImpactFigures } from '../../../src/contract/impact';
-import type { GivenOutLine } from '../../../src/domain/distribution/Distribution';
+import type { GivenOutLine, Outgoing } from '../../../src/domain/distribution/Distribution';
 import type { GivingPorts } from '../ports/giving';
 import { sumHeld } from './listDistributions';
 import { giveOutFund, readBooks, type FundBooks } from './readBooks';
@@ -58,13 +58,13 @@ async function createClosing(
 ): Promise<LogEntry> {
   const last = log.closedMonths[log.closedMonths.length - 1];
   const previous = last ? await sha256(toHashedText(last)) : log.openingHead;
-  const { distributions, reversals } = log;
+  const { distributions, reversals, costs } = log;
   const ofMonth = fees.get(month) ?? { paidCents: 0, coverCents: 0 };
   const closed: ImpactMonth = closeMonth(month, previous, {
     movements,
     distributions,
     reversals,
-    costs: [],
+    costs,
     fees: ofMonth,
   });
   const at = clock().toISOString();
@@ -79,6 +79,8 @@ const batchFund = ({ log }: FundBooks, fund: Kind): readonly Batch[] =>
     minHouseholds,
   );
 
+const sumCents = (some: readonly { readonly cents: number }[]) => some.reduce((total, { cents }) => total + cents, 0);
+
 /** Lists, for each donation, what of its lines was given out and when. */
 export function listGivenOut(books: FundBooks): ReadonlyMap<string, readonly GivenOutLine[]> {
   const gifts = new Map<string, GivenOutLine[]>();
@@ -87,12 +89,19 @@ export function listGivenOut(books: FundBooks): ReadonlyMap<string, readonly Giv
     const batches = new Map(batchFund(books, fund).flatMap((batch) => batch.ids.map((id) => [id, batch] as const)));
     for (const { donationId, line, parts } of giveOutFund(books, fund).gifts) {
       if (parts.length === 0 || donationId === 'opening') continue;
-      const given = parts.map(({ distributionId, cents }) => {
-        const batch = batches.get(distributionId);
-        const told = batch?.isWhole && { batch: { cents: batch.cents, households: batch.households } };
-        return { day: days.get(distributionId) ?? '', cents, ...told };
-      });
-      gifts.set(donationId, [...(gifts.get(donationId) ?? []), { line, parts: given }]);
+      const isCost = ({ distributionId }: (typeof parts)[number]) => !days.has(distributionId);
+      const costsCents = sumCents(parts.filter(isCost));
+      const given = parts
+        .filter((part) => !isCost(part))
+        .map(({ distributionId, cents }) => {
+          const batch = batches.get(distributionId);
+          const told = batch?.isWhole && { batch: { cents: batch.cents, households: batch.households } };
+          return { day: days.get(distributionId) ?? '', cents, ...told };
+        });
+      gifts.set(donationId, [
+        ...(gifts.get(donationId) ?? []),
+        { line, parts: given, ...(costsCents > 0 && { costsCents }) },
+      ]);
     }
   }
   return gifts;
@@ -100,22 +109,27 @@ export function listGivenOut(books: FundBooks): ReadonlyMap<string, readonly Giv
 
 /** Sums the months that are not closed yet. Payments that are not a whole batch yet are not told of: their money counts as held. */
 function createFigures(books: FundBooks, now: Date): ImpactFigures {
-  const { closedThrough } = books.log;
+  const { closedThrough, closedMonths, openings, distributions, costs, reversals } = books.log;
   const isOpen = ({ day }: { readonly day: string }) => closedThrough === null || day.slice(0, 7) > closedThrough;
-  const sum = (some: readonly { readonly cents: number }[]) => some.reduce((total, { cents }) => total + cents, 0);
+  const reversedOn = new Map(reversals.map(({ reverses, day }) => [reverses, day]));
+  // Of a closed month, and reversed since. Nothing is reversed on a day of a closed month.
+  const sumCorrected = (all: readonly Outgoing[]) =>
+    sumCents(all.filter((one) => !isOpen(one) && isOpen({ day: reversedOn.get(one.id) ?? '' })));
   return {
     // A night's figures are those of the day before.
     day: addDays(sydneyDay(now), -1),
     after: closedThrough,
     funds: kinds.map((fund) => {
-      const inCents = sum(books.movements[fund].filter(isOpen));
-      const open = { ...books, log: { ...books.log, distributions: books.log.distributions.filter(isOpen) } };
-      const outCents = sum(batchFund(open, fund).filter(({ isWhole }) => isWhole));
-      const last = books.log.closedMonths[books.log.closedMonths.length - 1];
-      const before = last?.funds.find((one) => one.fund === fund);
-      const opening = sum(books.log.openings.filter((one) => one.fund === fund));
+      const inCents = sumCents(books.movements[fund].filter(isOpen));
+      const open = { ...books, log: { ...books.log, distributions: distributions.filter(isOpen) } };
+      const whole = batchFund(open, fund).filter(({ isWhole }) => isWhole);
+      const outCents = sumCents(whole) - sumCorrected(distributions.filter((one) => one.fund === fund));
+      const paid = costs.filter(({ paidBy }) => paidBy === fund);
+      const costsCents = sumCents(paid.filter((one) => isOpen(one) && !reversedOn.has(one.id))) - sumCorrected(paid);
+      const before = closedMonths[closedMonths.length - 1]?.funds.find((one) => one.fund === fund);
+      const opening = sumCents(openings.filter((one) => one.fund === fund));
       const heldBefore = before ? before.heldCents - before.coveredCents : opening;
-      return { fund, inCents, outCents, heldCents: heldBefore + inCents - outCents };
+      return { fund, inCents, outCents, costsCents, heldCents: heldBefore + inCents - outCents - costsCents };
     }),
   };
 }

@@ -45,6 +45,19 @@ export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as c
 
 export type State = (typeof states)[number];
 
+/** What our running costs are for. What payment providers keep is none of them: the donations' ledgers have it. */
+export const costKinds = ['staff', 'premises', 'technology', 'audit', 'outreach'] as const;
+
+export type CostKind = (typeof costKinds)[number];
+
+/** The operating fund is none of the six: gifts for it come past the site, and are for nothing else. */
+export const costPayers = ['operating', 'sadaqah'] as const;
+
+export type CostPayer = (typeof costPayers)[number];
+
+/** Of general sadaqah at most this many cents of each dollar pay costs; `claims/costs` says so on the site. */
+export const maxCostCentsOfDollar = 12;
+
 /** Money that leaves a fund. Without a program it pays costs, which only general sadaqah does. */
 export interface Outgoing {
   readonly id: string;
@@ -80,11 +93,20 @@ export interface Distribution extends Outgoing {
   readonly reference: string;
 }
 
-/** A distribution that undoes an earlier one, on a day of its own. */
+/** A payment of our running costs. Never changed once recorded. */
+export interface Cost extends Outgoing {
+  readonly program?: never;
+  readonly kind: CostKind;
+  readonly paidBy: CostPayer;
+  /** The reference of the payment in the bank statement. */
+  readonly reference: string;
+}
+
+/** What undoes an earlier distribution or cost, on a day of its own. */
 export interface Reversal {
   readonly id: string;
   readonly day: IsoDay;
-  /** The id of the distribution that it undoes. */
+  /** The id of the distribution or cost that it undoes. */
   readonly reverses: string;
   readonly why: string;
 }
@@ -103,12 +125,16 @@ export interface GivenOutLine {
   /** Index of the donation's line. */
   readonly line: number;
   readonly parts: readonly GivenOutPart[];
+  /** The cents of it that paid running costs, if any did. */
+  readonly costsCents?: number;
 }
 
 /** Where a gift is now, for its donor; whole cents. */
 export interface GivenOutSummary {
   readonly givenCents: number;
   readonly heldCents: number;
+  /** The part that paid running costs, if any did. */
+  readonly costsCents?: number;
   /** The last day on which some of it was given out. */
   readonly day?: IsoDay;
   /** The payments of that day that it was part of. */

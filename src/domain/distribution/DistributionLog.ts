@@ -1,6 +1,6 @@
 import type { IsoDay } from '../calendar';
 import type { Kind } from '../donation/kinds';
-import type { Distribution, Reversal } from './Distribution';
+import type { Cost, Distribution, Outgoing, Reversal } from './Distribution';
 import type { FundMovement } from './giveOut';
 import type { ImpactMonth } from './ImpactMonth';
 
@@ -15,11 +15,12 @@ interface Entry {
   readonly attempt: string;
 }
 
-/** Distributions that were recorded together; they count at once, or when a second person has approved them. */
+/** Distributions that were recorded together, or a cost; they count at once, or when a second person has approved them. */
 export interface RecordedEntry extends Entry {
   readonly type: 'recorded';
   readonly needsApproval: boolean;
   readonly distributions: readonly Distribution[];
+  readonly costs?: readonly Cost[];
 }
 
 /** A second person's decision on distributions that needed it. */
@@ -59,6 +60,7 @@ export interface LogState {
   readonly last: number;
   /** Those that count, in the order in which they began to. */
   readonly distributions: readonly Distribution[];
+  readonly costs: readonly Cost[];
   readonly reversals: readonly Reversal[];
   /** Entries that wait for a second person. */
   readonly waiting: readonly RecordedEntry[];
@@ -75,7 +77,12 @@ export interface LogState {
 export function readLog(entries: readonly LogEntry[]): LogState {
   const recorded = new Map<number, RecordedEntry>();
   const distributions: Distribution[] = [];
+  const costs: Cost[] = [];
   const reversals: Reversal[] = [];
+  function count(entry: RecordedEntry | undefined): void {
+    distributions.push(...(entry?.distributions ?? []));
+    costs.push(...(entry?.costs ?? []));
+  }
   const openings: LogState['openings'][number][] = [];
   const closedMonths: ImpactMonth[] = [];
   let closedThrough: string | null = null;
@@ -84,10 +91,10 @@ export function readLog(entries: readonly LogEntry[]): LogState {
     switch (entry.type) {
       case 'recorded':
         if (entry.needsApproval) recorded.set(entry.number, entry);
-        else distributions.push(...entry.distributions);
+        else count(entry);
         break;
       case 'approved':
-        distributions.push(...(recorded.get(entry.decides)?.distributions ?? []));
+        count(recorded.get(entry.decides));
         recorded.delete(entry.decides);
         break;
       case 'declined':
@@ -112,6 +119,7 @@ export function readLog(entries: readonly LogEntry[]): LogState {
   return {
     last: entries[entries.length - 1]?.number ?? 0,
     distributions,
+    costs,
     reversals,
     waiting: [...recorded.values()],
     openings,
@@ -120,6 +128,15 @@ export function readLog(entries: readonly LogEntry[]): LogState {
     openingHead,
   };
 }
+
+/** Lists all that left a fund: its distributions and, of general sadaqah, the costs that it paid. */
+export const listOutgoings = (
+  { distributions, costs }: Pick<LogState, 'distributions' | 'costs'>,
+  fund: Kind,
+): readonly Outgoing[] => [
+  ...distributions.filter((distribution) => distribution.fund === fund),
+  ...(fund === 'sadaqah' ? costs.filter(({ paidBy }) => paidBy === 'sadaqah') : []),
+];
 
 /** Payments of one fund that are only ever told of together. */
 export interface Batch {

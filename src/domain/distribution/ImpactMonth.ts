@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { kinds } from '../donation/kinds';
 import { wholeNumber } from '../schemas/numbers';
-import { purposes, states, zakatCategories } from './Distribution';
+import { costKinds, costPayers, purposes, states, zakatCategories } from './Distribution';
 
 const cents = v.pipe(wholeNumber, v.minValue(0));
 const count = v.pipe(wholeNumber, v.minValue(1));
 const month = v.pipe(v.string(), v.regex(/^2\d{3}-(0[1-9]|1[0-2])$/));
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** A fund's money in a month, in whole cents. `in` and `out` are negative if more was returned or reversed than came or left. */
+/** A fund's money in a month, in whole cents. `in`, `out` and costs are negative if more was returned or reversed than came or left. */
 const fundMonthSchema = v.strictObject({
   fund: v.picklist(kinds),
   inCents: wholeNumber,
   outCents: wholeNumber,
   /** The fund's part of our running costs: general sadaqah at most 12 cents of each dollar, all others nothing. */
-  costsCents: cents,
+  costsCents: wholeNumber,
   /** In the fund at the month's end. */
   heldCents: cents,
   /** Given out before its gift was returned to the donor: the foundation's own money stands for it. */
@@ -55,6 +55,15 @@ const givenSchema = v.strictObject({
 /** A payment of an earlier month that this month reverses. */
 const correctionSchema = v.strictObject({ month, fund: v.picklist(kinds), cents: v.pipe(wholeNumber, v.minValue(1)) });
 
+/** The running costs of one kind that one payer paid in a month; negative if more was reversed than paid. */
+const costRowSchema = v.strictObject({
+  kind: v.picklist(costKinds),
+  paidBy: v.picklist(costPayers),
+  cents: wholeNumber,
+});
+
+export type CostRow = v.InferOutput<typeof costRowSchema>;
+
 /** A closed month of the books, as anyone may read it. It is never changed: a later month corrects it. */
 export const impactMonthSchema = v.strictObject({
   version: v.literal(1),
@@ -64,6 +73,7 @@ export const impactMonthSchema = v.strictObject({
   funds: v.pipe(v.array(fundMonthSchema), v.length(kinds.length)),
   given: givenSchema,
   corrections: v.array(correctionSchema),
+  costs: v.array(costRowSchema),
   /** Everyone who was helped, by all funds; `null` for fewer than five households. */
   helped: v.nullable(v.strictObject({ people: count, households: count })),
   /** The sum that providers took for payments, and the sum that donors gave to cover that; whole cents. Zakat pays none of it. */

@@ -1,6 +1,6 @@
 import type { IsoDay } from '../calendar';
 import type { Kind } from '../donation/kinds';
-import { openCategories, type Distribution } from './Distribution';
+import { openCategories, type Cost, type Distribution } from './Distribution';
 
 /** The closed list of what can be wrong with a distribution: the screen has a text for each. */
 export type DistributionIssueCode =
@@ -9,6 +9,7 @@ export type DistributionIssueCode =
   | 'too_small'
   | 'not_whole'
   | 'fund_short'
+  | 'share_short'
   | 'unknown_program'
   | 'unknown_case'
   | 'case_of_other_program'
@@ -75,12 +76,29 @@ export function checkDistribution(
   ];
 }
 
-function checkDay({ day }: Distribution, { today, closedThrough }: DistributionContext): DistributionIssue[] {
+/** Checks a running cost. @param context - `availableCents` is what its payer has for costs on that day */
+export function checkCost(
+  cost: Cost,
+  context: Pick<DistributionContext, 'today' | 'closedThrough' | 'availableCents'>,
+): readonly DistributionIssue[] {
+  const amount = checkAmount(cost, context).map((issue) =>
+    issue.code === 'fund_short' ? { ...issue, code: 'share_short' as const } : issue,
+  );
+  return [...checkDay(cost, context), ...amount];
+}
+
+function checkDay(
+  { day }: Pick<Distribution, 'day'>,
+  { today, closedThrough }: Pick<DistributionContext, 'today' | 'closedThrough'>,
+): DistributionIssue[] {
   if (day > today) return [{ field: 'day', code: 'future' }];
   return closedThrough !== null && day.slice(0, 7) <= closedThrough ? [{ field: 'day', code: 'month_closed' }] : [];
 }
 
-function checkAmount({ cents }: Distribution, { availableCents }: DistributionContext): DistributionIssue[] {
+function checkAmount(
+  { cents }: Pick<Distribution, 'cents'>,
+  { availableCents }: Pick<DistributionContext, 'availableCents'>,
+): DistributionIssue[] {
   if (!Number.isSafeInteger(cents)) return [{ field: 'cents', code: 'not_whole' }];
   if (cents < 1) return [{ field: 'cents', code: 'too_small', limit: 1 }];
   return cents > availableCents ? [{ field: 'cents', code: 'fund_short', limit: availableCents }] : [];

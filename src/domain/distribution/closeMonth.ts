@@ -1,8 +1,8 @@
 import { countDaysBetween, type IsoDay } from '../calendar';
 import { kinds, type Kind } from '../donation/kinds';
-import type { Distribution, Outgoing, Reversal } from './Distribution';
+import { costKinds, costPayers, type Cost, type Distribution, type Reversal } from './Distribution';
 import { giveOut, type FundMovement, type TrackedGift } from './giveOut';
-import type { FundMonth, ImpactMonth } from './ImpactMonth';
+import type { CostRow, FundMonth, ImpactMonth } from './ImpactMonth';
 import { listShares, minHouseholds } from './listShares';
 
 /** All books up to a month's end. */
@@ -10,8 +10,7 @@ export interface Books {
   readonly movements: Readonly<Record<Kind, readonly FundMovement[]>>;
   readonly distributions: readonly Distribution[];
   readonly reversals: readonly Reversal[];
-  /** Running costs that general sadaqah paid. */
-  readonly costs: readonly Outgoing[];
+  readonly costs: readonly Cost[];
   /** Of this month alone; whole cents. */
   readonly fees: ImpactMonth['fees'];
 }
@@ -26,6 +25,7 @@ export function closeMonth(month: string, previous: string | null, books: Books)
   const isUntil = ({ day }: { readonly day: IsoDay }) => day.slice(0, 7) <= month;
   const distributions = books.distributions.filter(isUntil);
   const reversals = books.reversals.filter(isUntil);
+  const costs = books.costs.filter(isUntil);
   const byId = new Map(distributions.map((distribution) => [distribution.id, distribution]));
   const undone = reversals.flatMap((reversal) => {
     const distribution = byId.get(reversal.reverses);
@@ -36,6 +36,7 @@ export function closeMonth(month: string, previous: string | null, books: Books)
   const isUndoneNow = new Set(undoneNow.map(({ distribution }) => distribution.id));
   // A payment that was reversed within its month was never one.
   const given = distributions.filter((distribution) => isNow(distribution) && !isUndoneNow.has(distribution.id));
+  const costRows = listCosts(costs, reversals, month);
   const corrected = undoneNow.map(({ distribution }) => distribution).filter((distribution) => !isNow(distribution));
 
   return {
@@ -45,13 +46,13 @@ export function closeMonth(month: string, previous: string | null, books: Books)
     funds: kinds.map((fund) => {
       const ofFund = (all: readonly Distribution[]) => all.filter((distribution) => distribution.fund === fund);
       const movements = books.movements[fund].filter(isUntil);
-      const costs = fund === 'sadaqah' ? books.costs.filter(isUntil) : [];
-      const out = giveOut(movements, [...ofFund(distributions), ...costs], reversals);
+      const paid = fund === 'sadaqah' ? costs.filter(({ paidBy }) => paidBy === 'sadaqah') : [];
+      const out = giveOut(movements, [...ofFund(distributions), ...paid], reversals);
       return {
         fund,
         inCents: sumCents(movements.filter(isNow)),
         outCents: sumCents(ofFund(given)) - sumCents(ofFund(corrected)),
-        costsCents: sumCents(costs.filter(isNow)),
+        costsCents: fund === 'sadaqah' ? sumCents(costRows.filter(({ paidBy }) => paidBy === 'sadaqah')) : 0,
         heldCents: out.gifts.reduce((sum, { heldCents }) => sum + heldCents, 0),
         coveredCents: [...out.covered.values()].reduce((sum, cents) => sum + cents, 0),
         days: measureDays(out.gifts, new Map(ofFund(given).map(({ id, day }) => [id, day]))),
@@ -59,6 +60,7 @@ export function closeMonth(month: string, previous: string | null, books: Books)
     }),
     given: listShares(given),
     corrections: corrected.map(({ day, fund, cents }) => ({ month: day.slice(0, 7), fund, cents })),
+    costs: costRows,
     helped: countHelped(given),
     fees: books.fees,
   };
@@ -85,6 +87,20 @@ function measureDays(gifts: readonly TrackedGift[], days: ReadonlyMap<string, Is
     return waited.find(({ cents }) => (sum += cents) >= total * share)?.days ?? 0;
   };
   return { median: findAt(0.5), slowestTenth: findAt(0.9) };
+}
+
+/** Sums a month's costs by kind and payer, less those that it reverses. */
+function listCosts(costs: readonly Cost[], reversals: readonly Reversal[], month: string): CostRow[] {
+  const reversedIn = new Map(reversals.map(({ reverses, day }) => [reverses, day.slice(0, 7)]));
+  return costKinds.flatMap((kind) =>
+    costPayers.flatMap((paidBy) => {
+      const own = costs.filter((cost) => cost.kind === kind && cost.paidBy === paidBy);
+      const paid = own.filter(({ day }) => day.startsWith(month));
+      const reversed = own.filter(({ id }) => reversedIn.get(id) === month);
+      const cents = sumCents(paid) - sumCents(reversed);
+      return cents === 0 ? [] : [{ kind, paidBy, cents }];
+    }),
+  );
 }
 
 /** Counts everyone who was helped; `null` if that is fewer than five households. */

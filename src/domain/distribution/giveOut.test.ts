@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDistribution, aMovement, someDay, someHistory, type History } from '../../../tests/builders/distributions';
-import type { Distribution, Reversal } from './Distribution';
+import {
+  aCost,
+  aDistribution,
+  aMovement,
+  someDay,
+  someHistory,
+  type History,
+} from '../../../tests/builders/distributions';
+import type { Distribution, Outgoing, Reversal } from './Distribution';
 import { getAvailableCents, giveOut, type GivenOut } from './giveOut';
 
 /** Returns the rest of each gift, and the part of it that each distribution gave out. */
@@ -58,6 +65,29 @@ describe('giveOut', () => {
     ]);
   });
 
+  it('lets gifts that are held pay costs, each with 12 cents of a dollar, and none for a case', () => {
+    const gifts = [
+      aMovement({ donationId: 'don_case', earmark: 'case:winter-rent' }),
+      aMovement(),
+      aMovement({ donationId: 'don_b', cents: 50_00 }),
+    ];
+    const all = giveOut(gifts, [aCost({ cents: 20_00 })]);
+    expect(summarise(all)).toEqual([
+      ['don_case', 100_00],
+      ['don_a', 88_00, 'dis_cost 1200'],
+      ['don_b', 44_00, 'dis_cost 600'],
+    ]);
+    expect([...all.short]).toEqual([['dis_cost', 2_00]]);
+    expect(getAvailableCents(aCost({ cents: 20_00 }), gifts, [])).toBe(18_00);
+    // Half of a gift goes back: others pay what is more than its share now.
+    const back = aMovement({ day: '2026-11-07', cents: -50_00 });
+    expect(summarise(giveOut([...gifts, back], [aCost({ cents: 14_00 })]))).toEqual([
+      ['don_case', 100_00],
+      ['don_a', 44_00, 'dis_cost 600'],
+      ['don_b', 44_00, 'dis_cost 600'],
+    ]);
+  });
+
   it('says what a distribution lacked on its day, though later gifts bear it', () => {
     const out = giveOut([aMovement({ day: '2026-11-20' })], [aDistribution()]);
     expect([...out.short]).toEqual([['dis_a', 60_00]]);
@@ -83,13 +113,15 @@ describe('getAvailableCents', () => {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Lists the violations in a history: of sums, of each gift's and each payment's parts, and of the purposes of gifts
+ * Lists the violations in a history: of sums, of each gift's and each payment's parts, of each gift's part of costs, and of the purposes of gifts
  * with an earmark.
  */
-function listViolations({ movements, distributions, reversals }: History): readonly string[] {
-  const out = giveOut(movements, distributions, reversals);
+function listViolations({ movements, distributions, reversals, costs }: History): readonly string[] {
+  const outgoings = [...distributions, ...costs];
+  const out = giveOut(movements, outgoings, reversals);
   const undone = new Set(reversals.map(({ reverses }) => reverses));
-  const valid = new Map(distributions.filter(({ id }) => !undone.has(id)).map((one) => [one.id, one]));
+  const costIds = new Set(costs.map(({ id }) => id));
+  const valid = new Map<string, Outgoing>(outgoings.filter(({ id }) => !undone.has(id)).map((one) => [one.id, one]));
   const violations: string[] = [];
   const check = (holds: boolean, what: string) => void (holds || violations.push(what));
 
@@ -104,6 +136,8 @@ function listViolations({ movements, distributions, reversals }: History): reado
     const own = movements.filter((movement) => movement.donationId === donationId);
     const netCents = sum(own.map(({ cents }) => cents));
     check(held >= 0 && held + sum(parts.map(({ cents }) => cents)) === netCents, `${donationId} is given out once`);
+    const costsCents = sum(parts.filter((part) => costIds.has(part.distributionId)).map(({ cents }) => cents));
+    check(costsCents * 100 <= netCents * 12, `${donationId} pays at most 12 cents of a dollar for costs`);
     for (const { distributionId, cents } of parts) {
       borne.set(distributionId, (borne.get(distributionId) ?? 0) + cents);
       const to = valid.get(distributionId);

@@ -1,5 +1,5 @@
 import type { IsoDay } from '../calendar';
-import type { Outgoing, Reversal } from './Distribution';
+import { maxCostCentsOfDollar, type Outgoing, type Reversal } from './Distribution';
 
 /** Money that came into a fund by a line of a donation, or left it again by a refund or a dispute. */
 export interface FundMovement {
@@ -83,9 +83,10 @@ function getRank(event: Event): number {
 }
 
 /**
- * Follows each cent of one fund from gift to distribution: the oldest gift first, and gifts for a case or program only to it.
+ * Follows each cent of one fund from gift to distribution: the oldest gift first, and gifts for a case or program only to it. Costs
+ * are paid by the gifts that are held, the oldest first, each with at most 12 cents of each dollar.
  * @param movements - of this fund; those of one day in the order they were booked
- * @param distributions - of this fund; those of one day in the order they were recorded
+ * @param distributions - of this fund, and the costs that it paid; those of one day in the order they were recorded
  */
 export function giveOut(
   movements: readonly FundMovement[],
@@ -127,6 +128,7 @@ class Fund {
   private readonly sources = new Map<string, readonly string[]>();
   /** Gifts of which a distribution has given out something. */
   private readonly givers = new Map<string, Set<Gift>>();
+  private readonly costs = new Set<string>();
 
   move(movement: FundMovement): void {
     const gift = this.findGift(movement);
@@ -134,12 +136,14 @@ class Fund {
     const fromHeld = Math.min(gift.heldCents, -movement.cents);
     gift.heldCents -= fromHeld;
     this.takeBack(gift, -movement.cents - fromHeld);
+    this.trimCosts(gift);
   }
 
   distribute(distribution: Outgoing): void {
     const { id, cents } = distribution;
     const sources = listSources(distribution);
     this.sources.set(id, sources);
+    if (distribution.program === undefined) this.costs.add(id);
     const lacking = this.take(id, sources, cents);
     if (lacking > 0) this.short.set(id, lacking);
     this.uncovered.set(id, lacking);
@@ -183,7 +187,8 @@ class Fund {
       if (gift.heldCents === 0) return;
       const mayBear = this.sources.get(id)?.some((source) => this.queues.get(source) === gift.queue);
       if (uncoveredCents === 0 || !mayBear) continue;
-      const part = Math.min(uncoveredCents, gift.heldCents);
+      const part = Math.min(uncoveredCents, this.getLimit(gift, id));
+      if (part === 0) continue;
       this.bear(gift, id, part);
       this.uncovered.set(id, uncoveredCents - part);
     }
@@ -211,15 +216,43 @@ class Fund {
     let left = cents;
     for (const source of sources) {
       const queue = this.getQueue(source);
-      for (; left > 0 && queue.first < queue.gifts.length;) {
-        const gift = queue.gifts[queue.first];
-        const part = Math.min(gift?.heldCents ?? 0, left);
+      for (let index = queue.first; left > 0 && index < queue.gifts.length; index += 1) {
+        const gift = queue.gifts[index];
+        const part = gift ? Math.min(this.getLimit(gift, id), left) : 0;
         if (gift && part > 0) this.bear(gift, id, part);
         left -= part;
-        if (!gift?.heldCents) queue.first += 1;
+        if (!gift?.heldCents && index === queue.first) queue.first += 1;
       }
     }
     return left;
+  }
+
+  /** The cents that a gift has for a payment. */
+  private getLimit(gift: Gift, id: string): number {
+    if (!this.costs.has(id)) return gift.heldCents;
+    return Math.max(0, Math.min(gift.heldCents, -this.getCostExcess(gift)));
+  }
+
+  /** By how many cents a gift has paid too much of costs; negative for what it may still pay. */
+  private getCostExcess({ heldCents, parts }: Gift): number {
+    const sum = (some: Gift['parts']) => some.reduce((total, { cents }) => total + cents, 0);
+    const most = Math.floor(((heldCents + sum(parts)) * maxCostCentsOfDollar) / 100);
+    return sum(parts.filter(({ distributionId }) => this.costs.has(distributionId))) - most;
+  }
+
+  /** Lets other gifts pay what is more than a gift's share of costs, once a part of it went back to its donor. */
+  private trimCosts(gift: Gift): void {
+    for (let excess = this.getCostExcess(gift); excess > 0; excess = this.getCostExcess(gift)) {
+      const part = gift.parts.find(({ distributionId }) => this.costs.has(distributionId));
+      if (!part) return;
+      const { distributionId: id } = part;
+      const moved = Math.min(part.cents, excess);
+      part.cents -= moved;
+      gift.parts = gift.parts.filter(({ cents }) => cents > 0);
+      const lacking = this.take(id, this.sources.get(id) ?? [], moved);
+      this.uncovered.set(id, (this.uncovered.get(id) ?? 0) + lacking);
+      this.receive(gift, moved);
+    }
   }
 
   private bear(gift: Gift, id: string, cents: number): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { aDistribution, aMovement, someHistory } from '../../../tests/builders/distributions';
+import { aCost, aDistribution, aMovement, someHistory } from '../../../tests/builders/distributions';
 import { kinds, type Kind } from '../donation/kinds';
 import { purposes, states } from './Distribution';
 import { closeMonth, type Books } from './closeMonth';
@@ -74,6 +74,44 @@ describe('closeMonth', () => {
   });
 });
 
+describe('costs', () => {
+  const sadaqah = [aMovement({ cents: 1_000_00 })];
+  const costs = [
+    aCost({ cents: 90_00 }),
+    aCost({ id: 'dis_c2', kind: 'staff', paidBy: 'operating', cents: 500_00 }),
+    aCost({ id: 'dis_c3', kind: 'staff', paidBy: 'operating', cents: 70_00, day: '2026-11-20' }),
+  ];
+  const reversals = [
+    { id: 'dis_r', day: '2026-11-21', reverses: 'dis_c3', why: 'Paid twice' },
+    { id: 'dis_r2', day: '2026-12-02', reverses: 'dis_cost', why: 'Not ours' },
+  ];
+  const close = () => closeAll(aBook({ movements: { ...noMovements, sadaqah }, costs, reversals }));
+
+  it('are listed by kind and by who paid them, and leave general sadaqah only where it did', async () => {
+    const { months } = await close();
+    expect(months[0]?.costs).toEqual([
+      { kind: 'staff', paidBy: 'operating', cents: 500_00 },
+      { kind: 'premises', paidBy: 'sadaqah', cents: 90_00 },
+    ]);
+    expect(ofFund(months[0], 'sadaqah')).toMatchObject({ costsCents: 90_00, outCents: 0, heldCents: 910_00 });
+    expect(months[1]?.costs).toEqual([{ kind: 'premises', paidBy: 'sadaqah', cents: -90_00 }]);
+    expect(ofFund(months[1], 'sadaqah')).toMatchObject({ costsCents: -90_00, heldCents: 1_000_00 });
+  });
+
+  it('are summed by kind for a year', async () => {
+    expect(summariseImpact((await close()).months).years[0]?.costs).toEqual([
+      { kind: 'staff', operating: 500_00, sadaqah: 0 },
+      { kind: 'premises', operating: 0, sadaqah: 0 },
+    ]);
+  });
+
+  it('are found where the list of costs and the fund say two things', async () => {
+    const { months, head } = await close();
+    const changed = months.map((month, index) => (index === 0 ? { ...month, costs: month.costs.slice(0, 1) } : month));
+    expect(await verifyMonths({ months: changed, head })).toContainEqual({ month: '2026-11', kind: 'costs' });
+  });
+});
+
 describe('summariseImpact', () => {
   it('stays within 60 kB for ten years of months with 10,000 payments each', async () => {
     const distributions = Array.from({ length: 10_000 }, (_, index) =>
@@ -98,7 +136,7 @@ describe('summariseImpact', () => {
 describe('random histories', () => {
   it('close into months that hold and have the published form', async () => {
     await fc.assert(
-      fc.asyncProperty(someHistory, async ({ movements, distributions, reversals }) => {
+      fc.asyncProperty(someHistory, async ({ movements, distributions, reversals, costs }) => {
         // A second fund, with the payments of every second household.
         const ofSadaqah = distributions
           .filter((_, index) => index % 2 === 1)
@@ -108,6 +146,7 @@ describe('random histories', () => {
             movements: { ...noMovements, zakat: movements, sadaqah: movements },
             distributions: [...distributions, ...ofSadaqah],
             reversals,
+            costs,
           }),
         );
         expect(await verifyMonths(chain)).toEqual([]);

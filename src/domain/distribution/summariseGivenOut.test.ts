@@ -25,6 +25,11 @@ describe('summariseGivenOut', () => {
     expect(summariseGivenOut(refunded, lines)).toMatchObject({ givenCents: 10_00, heldCents: 0 });
   });
 
+  it('says what of general sadaqah paid running costs, and holds the rest', () => {
+    const lines = [{ line: 0, parts: [{ day: '2027-03-01', cents: 10_00 }], costsCents: 3_60 }];
+    expect(summariseGivenOut(gift, lines)).toMatchObject({ givenCents: 10_00, costsCents: 3_60, heldCents: 36_40 });
+  });
+
   it('says nothing of a gift that was not paid, or of which nothing is left', () => {
     expect(summariseGivenOut(aDonation(), [])).toBeNull();
     expect(summariseGivenOut(aDonation({ ...paid, status: 'refunded', refundedCents: 50_00 }), [])).toBeNull();

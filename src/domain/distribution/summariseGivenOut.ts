@@ -5,7 +5,7 @@ import { isPaid } from '../donation/transitions';
 import type { GivenOutLine, GivenOutPart, GivenOutSummary } from './Distribution';
 
 /**
- * Sums what of a gift has reached people. What went back to the donor counts for neither.
+ * Sums what of a gift has reached people, and what of it paid running costs. What went back to the donor counts for neither.
  * @returns `null` for a gift of which nothing is left, or that was not paid
  */
 export function summariseGivenOut(donation: Donation, lines: readonly GivenOutLine[]): GivenOutSummary | null {
@@ -21,7 +21,10 @@ export function summariseGivenOut(donation: Donation, lines: readonly GivenOutLi
   const latest = lines
     .flatMap(({ parts }) => parts)
     .reduce<GivenOutPart | null>((last, part) => (last && last.day > part.day ? last : part), null);
-  if (givenCents === 0 || !latest) return { givenCents: 0, heldCents: total };
+  const paidCents = lines.reduce((sum, { costsCents = 0 }) => sum + costsCents, 0);
+  const costsCents = Math.min(paidCents, total - givenCents);
+  const sums = { givenCents, heldCents: total - givenCents - costsCents, ...(costsCents > 0 && { costsCents }) };
+  if (givenCents === 0 || !latest) return sums;
   const { day, batch } = latest;
-  return { givenCents, heldCents: total - givenCents, day, ...(batch && { batch }) };
+  return { ...sums, day, ...(batch && { batch }) };
 }

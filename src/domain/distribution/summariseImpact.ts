@@ -1,5 +1,5 @@
 import { kinds, type Kind } from '../donation/kinds';
-import type { Purpose, State, ZakatCategory } from './Distribution';
+import { costKinds, type CostKind, type CostPayer, type Purpose, type State, type ZakatCategory } from './Distribution';
 import type { FundMonth, ImpactMonth, ShareRow } from './ImpactMonth';
 
 /** The sum that was given out under one heading, in whole cents; its key is `null` for payments that are listed together only. */
@@ -10,6 +10,9 @@ export interface Share<Key extends string> {
 
 /** A fund's money in a year, in whole cents. */
 export type FundYear = Omit<FundMonth, 'days' | 'coveredCents'>;
+
+/** The running costs of one kind in a year, by who paid them; whole cents. */
+export type CostShare = Readonly<Record<CostPayer, number>> & { readonly kind: CostKind };
 
 /** A financial year of the books, as its page shows it. */
 export interface ImpactYear {
@@ -23,6 +26,7 @@ export interface ImpactYear {
   readonly people: number;
   readonly byPurpose: readonly Share<Purpose>[];
   readonly byState: readonly Share<State>[];
+  readonly costs: readonly CostShare[];
   /** Of zakat only. */
   readonly byCategory: readonly Share<ZakatCategory>[];
   readonly fees: ImpactMonth['fees'];
@@ -80,6 +84,7 @@ function summariseYear(name: string, months: readonly ImpactMonth[]): ImpactYear
     byPurpose: sumShares(months.map(({ given }) => given.purposes)),
     byState: sumShares(months.map(({ given }) => given.states)),
     byCategory: sumShares(months.map(({ given }) => given.categories)),
+    costs: sumCosts(months),
     fees: {
       paidCents: sum(months, ({ fees }) => fees.paidCents),
       coverCents: sum(months, ({ fees }) => fees.coverCents),
@@ -107,6 +112,19 @@ function sumShares<Name extends string>(lists: readonly (readonly ShareRow<Name>
     .sort((a, b) => Number(a.key === null) - Number(b.key === null) || b.cents - a.cents);
 }
 
+function sumCosts(months: readonly ImpactMonth[]): readonly CostShare[] {
+  const rows = months.flatMap(({ costs }) => costs);
+  return costKinds.flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    const sumPaid = (payer: CostPayer) =>
+      sum(
+        own.filter(({ paidBy }) => paidBy === payer),
+        ({ cents }) => cents,
+      );
+    return own.length > 0 ? [{ kind, operating: sumPaid('operating'), sadaqah: sumPaid('sadaqah') }] : [];
+  });
+}
+
 function summariseMonth({ month, funds }: ImpactMonth): ImpactLine {
   return {
     month,
@@ -120,10 +138,10 @@ function summariseMonth({ month, funds }: ImpactMonth): ImpactLine {
 const csvHead = ['list', 'name', 'came_in', 'given_out', 'costs', 'held', 'people', 'households'] as const;
 
 /**
- * Writes a month as CSV, with amounts in dollars: each fund, and each list of what it gave out. What is listed together only, or hidden, is an
- * empty cell.
+ * Writes a month as CSV, with amounts in dollars: each fund, each list of what they gave out, and the running costs by who paid them. What is
+ * listed together only, or hidden, is an empty cell.
  */
-export function toMonthCsv({ funds, given }: ImpactMonth): string {
+export function toMonthCsv({ funds, given, costs }: ImpactMonth): string {
   const dollars = (cents: number) => (cents / 100).toFixed(2);
   const lists = { purpose: given.purposes, category: given.categories, state: given.states };
   const rows = [
@@ -149,6 +167,16 @@ export function toMonthCsv({ funds, given }: ImpactMonth): string {
         households,
       ]),
     ),
+    ...costs.map(({ kind, paidBy, cents }) => [
+      `cost paid by ${paidBy}`,
+      kind,
+      null,
+      null,
+      dollars(cents),
+      null,
+      null,
+      null,
+    ]),
   ];
   const lines = rows.map((row) => row.map((cell) => cell ?? '').join(','));
   return [csvHead.join(','), ...lines, ''].join('\r\n');

@@ -29,7 +29,7 @@ export async function verifyMonths({ months, head }: ImpactChain): Promise<reado
     if (before && getNextMonth(before.month) !== month.month) found.push('order');
     if (!isBalanced(before, month)) found.push('balance');
     if (!isListWhole(month)) found.push('list');
-    if (month.funds.some(({ fund, costsCents }) => fund !== 'sadaqah' && costsCents > 0)) found.push('costs');
+    if (!isPaidByRule(month)) found.push('costs');
     issues.push(...found.map((kind) => ({ month: month.month, kind })));
     previous = await sha256(toHashedText(month));
     before = month;
@@ -51,6 +51,12 @@ function isBalanced(before: ImpactMonth | undefined, { funds }: ImpactMonth): bo
     const had = (earlier?.heldCents ?? 0) - (earlier?.coveredCents ?? 0);
     return had + inCents - outCents - costsCents === heldCents - coveredCents;
   });
+}
+
+/** Whether no fund but general sadaqah paid costs, and it those that the list of costs says. */
+function isPaidByRule({ funds, costs }: ImpactMonth): boolean {
+  const bySadaqah = costs.reduce((sum, { paidBy, cents }) => (paidBy === 'sadaqah' ? sum + cents : sum), 0);
+  return funds.every(({ fund, costsCents }) => costsCents === (fund === 'sadaqah' ? bySadaqah : 0));
 }
 
 /** Whether each list of payments, less what the month corrects, is what the funds gave out; that of the eight groups: zakat. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/Button';
 import { TextInput } from '../../components/ui/Field';
 import { Money } from '../../components/ui/Money';
@@ -43,53 +43,118 @@ export function DistributionTable({
   today,
 }: Pick<DistributionList, 'distributions'> & DonePart & { readonly today: string }) {
   const { columns } = texts;
+  return (
+    <Reversing finance={finance} today={today} onDone={onDone}>
+      {(onReverse) => (
+        <ScrollRegion labelledBy="distributions-list">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[columns.day, columns.amount, columns.what, columns.who, columns.reference].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {distributions.map((one) => (
+                <tr key={one.id}>
+                  <td>{formatDay(one.day, 'date')}</td>
+                  <td>
+                    <Money cents={one.cents} />
+                  </td>
+                  <td>{describeDistribution(one)}</td>
+                  <td>
+                    {texts.people(one.people, one.households)}
+                    {one.meals !== undefined && `, ${texts.meals(one.meals)}`}
+                  </td>
+                  <td>
+                    <Untranslated>{one.reference}</Untranslated>
+                    <br />
+                    <ReverseButton {...one} onReverse={onReverse} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </Reversing>
+  );
+}
+
+/** The running costs of a month, each with the way to undo it. */
+export function CostTable({
+  costs,
+  finance,
+  onDone,
+  today,
+}: Pick<DistributionList, 'costs'> & DonePart & { readonly today: string }) {
+  const { columns, cost } = texts;
+  return (
+    <Reversing finance={finance} today={today} onDone={onDone}>
+      {(onReverse) => (
+        <ScrollRegion labelledBy="costs-list">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[columns.day, columns.amount, cost.what, cost.paidBy, columns.reference].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {costs.map((one) => (
+                <tr key={one.id}>
+                  <td>{formatDay(one.day, 'date')}</td>
+                  <td>
+                    <Money cents={one.cents} />
+                  </td>
+                  <td>{impactCopy.costs.kinds[one.kind]}</td>
+                  <td>{impactCopy.costs.payers[one.paidBy]}</td>
+                  <td>
+                    <Untranslated>{one.reference}</Untranslated>
+                    <br />
+                    <ReverseButton {...one} onReverse={onReverse} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </Reversing>
+  );
+}
+
+interface ReverseButtonProps extends Pick<Listed, 'id' | 'reversedOn'> {
+  readonly onReverse: (id: string) => void;
+}
+
+function ReverseButton({ id, reversedOn, onReverse }: ReverseButtonProps) {
+  if (reversedOn) return texts.reversedOn(formatDay(reversedOn, 'date'));
+  return (
+    <Button look="quiet" size="small" aria-label={texts.reverse.label(id)} onClick={() => onReverse(id)}>
+      {texts.reverse.open}
+    </Button>
+  );
+}
+
+interface ReversingProps extends DonePart {
+  readonly today: string;
+  /** The table, with what its buttons call. */
+  readonly children: (onReverse: (id: string) => void) => ReactNode;
+}
+
+/** A table, and below it the form that undoes one of its rows. */
+function Reversing({ finance, today, onDone, children }: ReversingProps) {
   const [reversing, setReversing] = useState<string | null>(null);
   return (
     <>
-      <ScrollRegion labelledBy="distributions-list">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {[columns.day, columns.amount, columns.what, columns.who, columns.reference].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {distributions.map((one) => (
-              <tr key={one.id}>
-                <td>{formatDay(one.day, 'date')}</td>
-                <td>
-                  <Money cents={one.cents} />
-                </td>
-                <td>{describeDistribution(one)}</td>
-                <td>
-                  {texts.people(one.people, one.households)}
-                  {one.meals !== undefined && `, ${texts.meals(one.meals)}`}
-                </td>
-                <td>
-                  <Untranslated>{one.reference}</Untranslated>
-                  <br />
-                  {one.reversedOn ? (
-                    texts.reversedOn(formatDay(one.reversedOn, 'date'))
-                  ) : (
-                    <Button
-                      look="quiet"
-                      size="small"
-                      aria-label={texts.reverse.label(one.id)}
-                      onClick={() => setReversing(one.id)}
-                    >
-                      {texts.reverse.open}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      {children(setReversing)}
       {reversing && (
         <Reverse
           key={reversing}

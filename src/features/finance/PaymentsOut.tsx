@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { RequestView } from '../../components/requests/RequestView';
 import { useRequest } from '../../components/requests/useRequest';
 import { Button } from '../../components/ui/Button';
@@ -15,9 +15,10 @@ import { distributionCopy as texts } from '../../texts/en-AU/finance/distributio
 import { failureText } from '../../texts/en-AU/finance/shared';
 import { impactCopy } from '../../texts/en-AU/impact';
 import { ActionForm } from './ActionForm';
+import { CostForm } from './CostForm';
 import { DistributionFile } from './DistributionFile';
 import { DistributionForm } from './DistributionForm';
-import { describeDistribution, DistributionTable } from './DistributionTable';
+import { CostTable, describeDistribution, DistributionTable } from './DistributionTable';
 import type { FinancePartProps } from './FinancePartProps';
 import { toTypedDay } from './typedDay';
 import * as styles from './finance.module.css';
@@ -27,6 +28,8 @@ export function PaymentsOut({ finance, userId, today, changes, onChanged }: Fina
   const [month, setMonth] = useState(today.slice(0, 7));
   const load = useCallback(() => finance.distributions(month), [finance, month]);
   const request = useRequest(load, { changes });
+  const last = useRef<DistributionList | undefined>(undefined);
+  last.current = request.data ?? last.current;
   const [known, setKnown] = useState<{ readonly key: string; readonly cells: Partial<DistributionCells> } | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const part = {
@@ -79,22 +82,43 @@ export function PaymentsOut({ finance, userId, today, changes, onChanged }: Fina
             ) : (
               <DistributionTable {...list} finance={finance} onDone={onDone} today={today} />
             )}
-            <div>
-              <Disclosure key={known?.key} summary={texts.form.heading} heading="h3" open={known !== null}>
-                <DistributionForm key={known?.key} {...part} recipients={list.recipients} known={known?.cells ?? {}} />
-              </Disclosure>
-              <Disclosure summary={texts.file.heading} heading="h3">
-                <DistributionFile {...part} kind="file" />
-              </Disclosure>
-              {list.mayApprove && (
-                <Disclosure summary={texts.bank.heading} heading="h3">
-                  <DistributionFile {...part} kind="bank" />
-                </Disclosure>
-              )}
-            </div>
+            {list.costs.length > 0 && (
+              <>
+                <h3 className={styles.heading} id="costs-list">
+                  {texts.cost.list}
+                </h3>
+                <CostTable {...list} finance={finance} onDone={onDone} today={today} />
+              </>
+            )}
           </div>
         )}
       </RequestView>
+      {/* Beside what depends on the month: what is typed stays when another month is shown, or a list is read again. */}
+      {last.current && (
+        <div>
+          <Disclosure key={known?.key} summary={texts.form.heading} heading="h3" open={known !== null}>
+            <DistributionForm
+              key={known?.key}
+              {...part}
+              recipients={last.current.recipients}
+              known={known?.cells ?? {}}
+            />
+          </Disclosure>
+          <Disclosure summary={texts.file.heading} heading="h3">
+            <DistributionFile {...part} kind="file" />
+          </Disclosure>
+          {last.current.mayApprove && (
+            <>
+              <Disclosure summary={texts.bank.heading} heading="h3">
+                <DistributionFile {...part} kind="bank" />
+              </Disclosure>
+              <Disclosure summary={texts.cost.heading} heading="h3">
+                <CostForm {...part} />
+              </Disclosure>
+            </>
+          )}
+        </div>
+      )}
     </>
   );
 }
@@ -142,16 +166,21 @@ function Waiting({
         {waiting.length === 0 && `${copy.none} `}
         {keepExact(copy.limit(formatAud(limitCents)))}
       </p>
-      {waiting.map(({ number, by, why, cents, distributions }) => {
+      {waiting.map(({ number, by, why, cents, distributions, costs }) => {
         const isOwn = by.userId === userId;
         return (
           <article key={number} className={styles.box} aria-labelledby={`waiting-${number}`}>
             <h4 className={styles.heading} id={`waiting-${number}`}>
-              {keepExact(copy.title(formatAud(cents), distributions.length))}
+              {keepExact(copy.title(formatAud(cents), distributions.length + costs.length))}
             </h4>
             <ul className={styles.said}>
               {distributions.map((one) => (
                 <li key={one.id}>{describeDistribution(one)}</li>
+              ))}
+              {costs.map(({ id, kind, paidBy }) => (
+                <li key={id}>
+                  {impactCopy.costs.kinds[kind]}, {impactCopy.costs.payers[paidBy]}
+                </li>
               ))}
             </ul>
             <p className={styles.note}>

@@ -2,9 +2,9 @@ import { Section, Stack } from '../../components/layout/Section';
 import { Money } from '../../components/ui/Money';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { TextLink } from '../../components/ui/TextLink';
-import { keepExact, Untranslated } from '../../components/ui/Untranslated';
+import { Untranslated } from '../../components/ui/Untranslated';
 import type { ImpactSummary, ImpactYear, Share } from '../../domain/distribution/summariseImpact';
-import { formatAudShort, formatCount } from '../../domain/money';
+import { formatCount } from '../../domain/money';
 import { impactCopy as texts } from '../../texts/en-AU/impact';
 import { BarTable } from './BarTable';
 import { SinceThen } from './SinceThen';
@@ -107,13 +107,28 @@ export function YearFigures({ year, id, isWhole = true }: YearFiguresProps) {
       <h3 className={styles.part} id={toId('costs')}>
         {texts.costs.heading(year.name)}
       </h3>
-      <p>{keepExact(texts.costs.sadaqah(formatAudShort(sumCosts(year))))}</p>
-      <p>{keepExact(texts.costs.fees(formatAudShort(year.fees.paidCents), formatAudShort(year.fees.coverCents)))}</p>
+      <p>{texts.costs.text}</p>
+      <Costs year={year} labelledBy={toId('costs')} />
     </>
   );
 }
 
-const sumCosts = ({ funds }: ImpactYear) => funds.reduce((sum, { costsCents }) => sum + costsCents, 0);
+/** A row for each kind of cost, with a column for each who paid: our own fees at payment providers, too. */
+function Costs({ year: { costs, fees }, labelledBy }: { readonly year: ImpactYear; readonly labelledBy: string }) {
+  const { column, kinds, payers, donors, providerFees, all } = texts.costs;
+  const rows = [
+    ...costs.map(({ kind, operating, sadaqah }) => ({ label: kinds[kind], cents: [operating, sadaqah, 0] })),
+    { label: providerFees, cents: [fees.paidCents - fees.coverCents, 0, fees.coverCents] },
+  ];
+  const total = [0, 1, 2].map((place) => rows.reduce((sum, { cents }) => sum + (cents[place] ?? 0), 0));
+  return (
+    <SumsTable
+      labelledBy={labelledBy}
+      heads={[column, payers.operating, payers.sadaqah, donors]}
+      rows={[...rows, { label: all, cents: total }]}
+    />
+  );
+}
 
 function Figure({ label, cents }: { readonly label: string; readonly cents: number }) {
   return (

@@ -28,10 +28,10 @@ export function SinceThen({ month }: SinceThenProps) {
         <p>{texts.text(formatDay(data.day, 'date'))}</p>
         <SumsTable
           labelledBy="since"
-          heads={[impactCopy.fund, texts.in, texts.out, texts.held]}
-          rows={data.funds.map(({ fund, inCents, outCents, heldCents }) => ({
+          heads={[impactCopy.fund, texts.in, texts.out, texts.costs, texts.held]}
+          rows={data.funds.map(({ fund, inCents, outCents, costsCents, heldCents }) => ({
             label: impactCopy.funds[fund],
-            cents: [inCents, outCents, heldCents],
+            cents: [inCents, outCents, costsCents, heldCents],
           }))}
         />
       </Stack>

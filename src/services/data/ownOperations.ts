@@ -43,6 +43,7 @@ const donation = v.object({
     v.object({
       givenCents: cents,
       heldCents: cents,
+      costsCents: cents,
       day: textOrNull,
       batchCents: v.nullable(cents),
       batchHouseholds: v.nullable(wholeNumber),

@@ -2,6 +2,7 @@ import {
   distributionFileSchema,
   distributionListSchema,
   type BankPaymentsRequest,
+  type CostRequest,
   type DistributionFile,
   type DistributionFileRequest,
   type DistributionList,
@@ -19,6 +20,7 @@ export interface Distributions {
   /** @param month - `2026-11` */
   readonly distributions: (month: string) => Promise<CallResult<DistributionList>>;
   readonly recordDistribution: (request: DistributionRequest) => Promise<CallResult<Outcome>>;
+  readonly recordCost: (request: CostRequest) => Promise<CallResult<Outcome>>;
   readonly recordDistributionFile: (request: DistributionFileRequest) => Promise<CallResult<DistributionFile>>;
   readonly decideDistribution: (
     number: number,
@@ -39,6 +41,7 @@ export function createDistributions(base: string, { idToken, fetcher }: Payments
   return {
     distributions: (month) => request(`?month=${month}`, { method: 'GET', answer: distributionListSchema }),
     recordDistribution: (body) => post('', body),
+    recordCost: (body) => post('/costs', body),
     recordDistributionFile: (body) =>
       request('/files', { method: 'POST', body, isIdempotent: true, answer: distributionFileSchema }),
     decideDistribution: (number, decision, why) => post(`/${number}/${decision}`, { why }),

@@ -30,6 +30,7 @@ export const donationView: v.GenericSchema<unknown, DonationView> = v.object({
     v.object({
       givenCents: cents,
       heldCents: cents,
+      costsCents: v.optional(cents),
       day: v.optional(v.string()),
       batch: v.optional(v.object({ cents, households: cents })),
     }),

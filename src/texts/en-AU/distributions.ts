@@ -1,5 +1,12 @@
 import { formatDay } from '../../domain/calendar';
-import { openCategories, purposes, states } from '../../domain/distribution/Distribution';
+import {
+  costKinds,
+  costPayers,
+  maxCostCentsOfDollar,
+  openCategories,
+  purposes,
+  states,
+} from '../../domain/distribution/Distribution';
 import type { DistributionIssue } from '../../domain/distribution/checkDistribution';
 import { kinds } from '../../domain/donation/kinds';
 import { formatAud } from '../../domain/money';
@@ -19,6 +26,8 @@ export function describeDistributionIssue({ field, code, limit = 0 }: Distributi
       return 'Enter a whole number.';
     case 'fund_short':
       return `Only ${formatAud(limit)} of this fund can be given out on that day for this program and case.`;
+    case 'share_short':
+      return `Only ${formatAud(limit)} of the general sadaqah that we hold on that day can pay costs: ${maxCostCentsOfDollar} cents of each dollar. The operating fund pays the rest.`;
     case 'unknown_program':
       return 'There is no such program on the site.';
     case 'unknown_case':
@@ -57,6 +66,8 @@ export const unreadable = {
   purpose: `Write one of: ${list(purposes)}.`,
   state: `Write one of: ${list(states)}.`,
   category: `Write one of: ${list(openCategories)}.`,
+  kind: `Write one of: ${list(costKinds)}.`,
+  paidBy: `Write one of: ${list(costPayers)}.`,
   count: 'Enter a whole number.',
   text: 'Use letters and digits only, without < and >.',
   reference: 'Write the text that finds it in the bank’s list.',
@@ -67,6 +78,7 @@ export const unreadable = {
 export const distributionOutcomes = {
   will: (sum: string, count: number) =>
     count === 1 ? `${sum} is recorded as given out.` : `${count} payments, together ${sum}, are recorded as given out.`,
+  willPay: (sum: string) => `${sum} is recorded as a running cost.`,
   needsApproval: (limit: string) =>
     `This is more than ${limit} in a day, so it counts only when a second person, of finance, has approved it.`,
   recorded: (sum: string, count: number, number: number) =>

@@ -23,10 +23,16 @@ const texts = area('givenOut', {
       '{given} of your gift reached people by {on} in Sydney: part of {sum} to {households, plural, one {# household} other {# households}}. We are holding the other {held}.',
       { given, on, held, sum, households },
     ),
+  withCosts: (where: string, costs: string) => message('{where} {costs} of it paid running costs.', { where, costs }),
 });
 
 /** Says where a gift is: with people, or with us. Its day is by the calendar in Sydney, as on receipts. */
-export function describeGivenOut({ givenCents, heldCents, day, batch }: GivenOutSummary): string {
+export function describeGivenOut({ costsCents, ...summary }: GivenOutSummary): string {
+  const where = describeWhere(summary);
+  return costsCents ? texts.withCosts(where, formatAud(costsCents)) : where;
+}
+
+function describeWhere({ givenCents, heldCents, day, batch }: GivenOutSummary): string {
   const [given, held] = [formatAud(givenCents), formatAud(heldCents)];
   if (!day) return texts.held(held);
   const on = formatDay(day, 'date');

@@ -1,7 +1,7 @@
 import { formatDay } from '../../domain/calendar';
 import { costClaims } from './claims/costs';
 import type { Kind } from '../../domain/donation';
-import type { Purpose, State, ZakatCategory } from '../../domain/distribution/Distribution';
+import type { CostKind, CostPayer, Purpose, State, ZakatCategory } from '../../domain/distribution/Distribution';
 import type { ChainIssue } from '../../domain/distribution/verifyMonths';
 import { area, message } from '../message';
 
@@ -17,6 +17,19 @@ const purposes: Readonly<Record<Purpose, string>> = area('impact:purposes', {
   travel: 'The way home',
   burial: 'Burials',
   worship: 'Worship and teaching',
+});
+
+const costKinds: Readonly<Record<CostKind, string>> = area('impact:costKinds', {
+  staff: 'People who work here',
+  premises: 'Offices',
+  technology: 'Computers and this site',
+  audit: 'Audit and insurance',
+  outreach: 'Telling people about zakat',
+});
+
+const costPayers: Readonly<Record<CostPayer, string>> = area('impact:costPayers', {
+  operating: 'Operating fund',
+  sadaqah: 'General sadaqah',
 });
 
 const states: Readonly<Record<State, string>> = area('impact:states', {
@@ -47,7 +60,7 @@ const issues: Readonly<Record<ChainIssue['kind'], string>> = area('impact:issues
   order: 'is not the next month',
   balance: 'does not add up with the month before',
   list: 'has payments that do not add up to its sums',
-  costs: 'has a sum in a column that only general sadaqah has',
+  costs: 'has costs that another fund than general sadaqah paid, or that do not add up',
   head: 'is not the last month that we published',
 });
 
@@ -101,6 +114,7 @@ export const impactCopy = area('impact', {
       ),
     in: 'Came in',
     out: 'Given out',
+    costs: 'Costs',
     held: 'Held now',
   },
   report: {
@@ -137,15 +151,23 @@ export const impactCopy = area('impact', {
   amount: 'Amount',
   costs: {
     heading: (year: string) => message('Who paid the costs, {year}', { year }),
+    text: costClaims.whatPays,
+    column: 'Cost',
+    kinds: costKinds,
+    payers: costPayers,
+    donors: 'Donors, on top of their gifts',
+    providerFees: 'Fees of payment providers',
+    all: 'All costs',
     fees: (paid: string, cover: string) =>
       message(
         'Payment providers took {paid} in fees. Donors covered {cover} of it on top of their gifts, and our operating money paid the rest.',
         { paid, cover },
       ),
-    sadaqah: (costs: string) =>
-      message('{whatPaysCosts} General sadaqah’s part of this year was {costs}.', {
+    paid: (operating: string, sadaqah: string) =>
+      message('{whatPaysCosts} In this year the operating fund paid {operating} and general sadaqah {sadaqah}.', {
         whatPaysCosts: costClaims.whatPays,
-        costs,
+        operating,
+        sadaqah,
       }),
   },
   months: {

@@ -229,6 +229,61 @@ describe('recording payments out', () => {
   });
 });
 
+describe('running costs', () => {
+  const cost = (changes: object = {}, more: object = {}, by = officer) => {
+    const reference = `INV ${randomUUID().slice(0, 8)}`;
+    const cells = { day: today, amount: '10.00', kind: 'premises', paidBy: 'sadaqah', reference, ...changes };
+    return post(by, '/costs', { cells, ...more });
+  };
+  const listCosts = async () => (await list(officer)).costs;
+
+  test('general sadaqah pays at most 12 cents of each dollar that it holds, and the operating fund the rest', async () => {
+    await give(1_000_00, 'sadaqah');
+    const held = (await getHeld('sadaqah')) ?? 0;
+    const share = Math.floor(held * 0.12);
+    expect(await cost({ amount: String(share / 100 + 1) })).toMatchObject({
+      ok: false,
+      issues: [{ field: 'amount', text: expect.stringContaining('12 cents of each dollar') }],
+    });
+    const attempt = randomUUID();
+    expect(await cost({}, { attempt, dryRun: true })).toMatchObject({ ok: true });
+    const both = await Promise.all([1, 2].map(() => cost({ reference: 'INV both' }, { attempt })));
+    expect(both.every(({ ok }) => ok)).toBe(true);
+    expect(await getHeld('sadaqah')).toBe(held - 10_00);
+    expect(await cost({ paidBy: 'operating', amount: '900.00', kind: 'staff' })).toMatchObject({ ok: true });
+    expect(await getHeld('sadaqah')).toBe(held - 10_00);
+    expect(await listCosts()).toContainEqual(expect.objectContaining({ paidBy: 'operating', cents: 900_00 }));
+    const { id } = (await listCosts()).find(({ reference }) => reference === 'INV both')!;
+    expect(await post(officer, `/${id}/reverse`, { day: today })).toMatchObject({ ok: true });
+    expect(await getHeld('sadaqah')).toBe(held);
+  });
+
+  test.each<[object, string, string]>([
+    [{ paidBy: 'zakat' }, 'paidBy', 'operating, sadaqah'],
+    [{ kind: 'rent' }, 'kind', 'Write one of'],
+    [{ amount: 'US$5' }, 'amount', 'Australian dollars'],
+    [{ day: addDays(today, 1) }, 'day', 'in the future'],
+    [{ reference: '' }, 'reference', 'bank’s list'],
+  ])('a cost with %o is refused at %s, and nothing is recorded', async (change, field, text) => {
+    const before = (await listCosts()).length;
+    const outcome = await cost(change);
+    expect(!outcome.ok && outcome.issues).toContainEqual({ field, text: expect.stringContaining(text) });
+    expect(await listCosts()).toHaveLength(before);
+  });
+
+  test('a large cost counts when another person of finance has approved it, and programs see none', async () => {
+    const large = { paidBy: 'operating', amount: '2500', kind: 'audit' };
+    expect(await cost(large)).toMatchObject({ ok: true, said: [expect.stringContaining('waits')] });
+    const number = (await list(treasurer)).waiting.find(({ costs }) => costs.length > 0)?.number;
+    expect((await list()).waiting.find((one) => one.number === number)).toBeUndefined();
+    expect((await list()).costs).toEqual([]);
+    expect(await decide(officer, number, 'approve')).toMatchObject({ ok: false });
+    expect(await decide(treasurer, number, 'approve')).toMatchObject({ ok: true });
+    expect(await listCosts()).toContainEqual(expect.objectContaining({ kind: 'audit', cents: 2_500_00 }));
+    expect((await ask(programs, '/costs', { why })).status).toBe(404);
+  });
+});
+
 describe('access to payments out', () => {
   test('a programs person sees nothing of donors or of the bank, and a donor nothing at all', async () => {
     const donor = await data.user();
@@ -272,10 +327,18 @@ describe('where gifts are', () => {
     expect(await record({ ...cells, people: '20', households: '6' })).toMatchObject({ ok: true });
     await update();
     const batch = { batchCents: expect.any(Number), batchHouseholds: expect.any(Number) };
-    expect(await findGift(amina, first.reference)).toEqual({ givenCents: 50_00, heldCents: 0, day: today, ...batch });
+    const costsCents = 0;
+    expect(await findGift(amina, first.reference)).toEqual({
+      givenCents: 50_00,
+      heldCents: 0,
+      costsCents,
+      day: today,
+      ...batch,
+    });
     expect(await findGift(yusuf, second.reference)).toEqual({
       givenCents: 20_00,
       heldCents: 60_00,
+      costsCents,
       day: today,
       ...batch,
     });
@@ -303,7 +366,8 @@ describe('where gifts are', () => {
     await update();
     const figures = await data.get<ImpactFigures>('/api/payments/impact');
     expect(figures.status).toBe(200);
-    for (const { heldCents, inCents, outCents } of figures.body.funds) expect(heldCents).toBe(inCents - outCents);
+    for (const { heldCents, inCents, outCents, costsCents } of figures.body.funds)
+      expect(heldCents).toBe(inCents - outCents - costsCents);
     const before = figures.body.funds.find(({ fund }) => fund === 'fidyah')!;
     await give(100_00, 'fidyah');
     const cells = { fund: 'fidyah', category: '', program: 'family-table', purpose: 'food', meals: '4', amount: '30' };

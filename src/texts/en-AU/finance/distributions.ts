@@ -66,6 +66,16 @@ export const distributionCopy = {
     confirm: 'Record it',
     again: 'Record another payment',
   },
+  cost: {
+    heading: 'Record a running cost',
+    lede: 'A payment of the foundation’s own costs. Zakat and the other funds never pay one. What payment providers keep is counted by itself.',
+    list: 'Running costs of the month',
+    what: 'Cost',
+    paidBy: 'Who pays it',
+    paidByHint: 'General sadaqah pays at most 12 cents of each of its dollars.',
+    check: 'Check the cost',
+    again: 'Record another cost',
+  },
   file: {
     heading: 'Record a program’s list',
     lede: 'A CSV file with the columns day, amount, fund, program, category, purpose, state, people, households and reference, and if needed case, meals and lateBecause. It is recorded whole or not at all.',

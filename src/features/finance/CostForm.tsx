@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { TextInput } from '../../components/ui/Field';
+import { Select } from '../../components/ui/Select';
+import { costFields, type CostCells, type CostField } from '../../contract/distributions';
+import { costKinds, costPayers } from '../../domain/distribution/Distribution';
+import { createRandomKey } from '../../services/http/createRandomKey';
+import { impactCopy } from '../../texts/en-AU/impact';
+import { distributionCopy } from '../../texts/en-AU/finance/distributions';
+import { ActionForm } from './ActionForm';
+import type { FinancePartProps } from './FinancePartProps';
+import * as styles from './finance.module.css';
+
+const texts = distributionCopy.cost;
+const fields = distributionCopy.form;
+const empty = Object.fromEntries(costFields.map((field) => [field, ''])) as CostCells;
+
+/** Records one running cost, and whether the operating fund or general sadaqah paid it. */
+export function CostForm({ finance, onChanged }: Pick<FinancePartProps, 'finance' | 'onChanged'>) {
+  const [attempt, setAttempt] = useState(createRandomKey);
+  const [cells, setCells] = useState<CostCells>(empty);
+  const choose = <Name extends string>(names: readonly Name[], labels: Readonly<Record<Name, string>>) => [
+    { value: '', label: fields.choose },
+    ...names.map((value) => ({ value, label: labels[value] })),
+  ];
+  const control = (field: CostField, errorOf: (field: string) => string | undefined) => ({
+    id: `cost-${field}`,
+    value: cells[field],
+    error: errorOf(field),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      setCells({ ...cells, [field]: event.target.value }),
+  });
+  return (
+    <ActionForm
+      id="cost"
+      label={texts.heading}
+      submit={texts.check}
+      confirm={fields.confirm}
+      request={(why, dryRun) => finance.recordCost({ attempt, cells, why, dryRun })}
+      onDone={onChanged}
+      again={{
+        label: texts.again,
+        onPress() {
+          setAttempt(createRandomKey());
+          setCells(empty);
+        },
+      }}
+    >
+      {(errorOf) => (
+        <>
+          <p>{texts.lede}</p>
+          <div className={styles.pair}>
+            <TextInput {...control('day', errorOf)} label={fields.day} type="date" />
+            <TextInput
+              {...control('amount', errorOf)}
+              label={fields.amount}
+              prefix="A$"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </div>
+          <Select
+            {...control('kind', errorOf)}
+            label={fields.purpose}
+            options={choose(costKinds, impactCopy.costs.kinds)}
+          />
+          <Select
+            {...control('paidBy', errorOf)}
+            label={texts.paidBy}
+            hint={texts.paidByHint}
+            options={choose(costPayers, impactCopy.costs.payers)}
+          />
+          <TextInput
+            {...control('reference', errorOf)}
+            label={fields.reference}
+            hint={fields.referenceHint}
+            autoComplete="off"
+            maxLength={100}
+          />
+        </>
+      )}
+    </ActionForm>
+  );
+}
