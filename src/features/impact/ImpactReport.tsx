@@ -5,6 +5,7 @@ import { TextLink } from '../../components/ui/TextLink';
 import { Untranslated } from '../../components/ui/Untranslated';
 import type { ImpactSummary, ImpactYear, Share } from '../../domain/distribution/summariseImpact';
 import { formatCount } from '../../domain/money';
+import { costClaims } from '../../texts/en-AU/claims/costs';
 import { impactCopy as texts } from '../../texts/en-AU/impact';
 import { BarTable } from './BarTable';
 import { SinceThen } from './SinceThen';
@@ -107,7 +108,7 @@ export function YearFigures({ year, id, isWhole = true }: YearFiguresProps) {
       <h3 className={styles.part} id={toId('costs')}>
         {texts.costs.heading(year.name)}
       </h3>
-      <p>{texts.costs.text}</p>
+      <p>{costClaims.whatPays}</p>
       <Costs year={year} labelledBy={toId('costs')} />
     </>
   );

@@ -151,7 +151,6 @@ export const impactCopy = area('impact', {
   amount: 'Amount',
   costs: {
     heading: (year: string) => message('Who paid the costs, {year}', { year }),
-    text: costClaims.whatPays,
     column: 'Cost',
     kinds: costKinds,
     payers: costPayers,
