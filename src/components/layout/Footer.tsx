@@ -1,3 +1,4 @@
+import { useEffect, useState, type ReactElement } from 'react';
 import { Logo } from '../brand/Logo';
 import { FoldOnPhone } from '../ui/FoldOnPhone';
 import { SiteLink } from '../ui/SiteLink';
@@ -6,6 +7,7 @@ import type { FooterSection } from './navigation';
 import { copy } from '../../texts/en-AU/site';
 import { getLanguage } from '../../texts/language';
 import { languages, toLanguagePath } from '../../texts/languages';
+import { findOfferedLanguage, storeLanguageChoice } from './languageChoice';
 
 export interface FooterProps {
   readonly siteName: string;
@@ -107,6 +109,17 @@ export function Footer(props: FooterProps) {
 /** This page in each language, each named in itself. The browser loads it whole, as it has other scripts. */
 function LanguageMenu({ currentPath }: Pick<FooterProps, 'currentPath'>) {
   const { code: current } = getLanguage();
+  const [offer, setOffer] = useState<ReactElement | null>(null);
+  useEffect(() => {
+    const language = findOfferedLanguage(current, navigator.languages ?? []);
+    setOffer(null);
+    if (!language) return;
+    void import('./LanguageOffer').then(
+      ({ default: LanguageOffer }) => setOffer(<LanguageOffer {...{ language, current, path: currentPath }} />),
+      // The menu is there.
+      () => undefined,
+    );
+  }, [current, currentPath]);
   return (
     <nav aria-label={copy.layout.languages} data-screen>
       <ul className={styles.social}>
@@ -119,12 +132,18 @@ function LanguageMenu({ currentPath }: Pick<FooterProps, 'currentPath'>) {
               dir={language.direction}
               aria-current={language.code === current ? 'true' : undefined}
               translate="no"
+              onClick={({ currentTarget }) => {
+                storeLanguageChoice(language.code);
+                // What the page is about may stand behind its path: a case, a calculation.
+                currentTarget.href = `${toLanguagePath(currentPath, language)}${location.search}${location.hash}`;
+              }}
             >
               {language.name}
             </a>
           </li>
         ))}
       </ul>
+      {offer}
     </nav>
   );
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { CompiledMessage } from 'icu-minify/format';
 import type { Catalog } from '../../texts/catalogs';
 import { compileText } from '../../texts/compileText';
 import { english, languages } from '../../texts/languages';
-import { parseTexts } from './parseTexts';
+import { parseTexts, type Call } from './parseTexts';
 
 /** The folder of the texts that all others are translated from, in a file's path, and the file's name in it. */
 const englishFile = /^(.*[\\/]texts[\\/])en-AU[\\/](.+)\.tsx?$/;
@@ -38,6 +39,33 @@ export const toLocalPath = (address) => toLanguagePath(address, language);
 `;
 
 /**
+ * A compiled text in the short form that `fill` and `fillRich` read, `null` if it has choices, or signs that they would take for a value.
+ */
+function shorten(text: CompiledMessage): string | null {
+  const parts = typeof text === 'string' ? [text] : text;
+  const short = parts.map((part) => {
+    if (typeof part === 'string') return /[{<]/.test(part) ? null : part;
+    if (!Array.isArray(part)) return null;
+    const [name, ...words] = part as readonly unknown[];
+    if (words.length === 0) return `{${String(name)}}`;
+    return words.every((word) => typeof word === 'string')
+      ? `<${String(name)}>${words.join('')}</${String(name)}>`
+      : null;
+  });
+  return short.includes(null) ? null : short.join('');
+}
+
+/** A text that is formatted, and the name of what formats it in a bundle. */
+function compileMessage(all: readonly string[], { name, hasValues }: Call): { mark: string; formatter: string } {
+  const compiled = all.map((text, index) => compileText(text, languages[index] ?? english));
+  const short = compiled.map(shorten);
+  if (short.includes(null))
+    return { mark: createMark('value', compiled), formatter: name === 'rich' ? 'formatRichHere' : 'formatHere' };
+  const withValues = hasValues ? 'fill' : '';
+  return { mark: createMark('value', short), formatter: name === 'rich' ? 'fillRich' : withValues };
+}
+
+/**
  * Compiles a file of texts for bundles of one language each: every text becomes a mark with that text in all languages, compiled, and the
  * functions of `message.ts` those that take compiled texts. Where a translation is missing, or was made from another English text, it
  * is the English one.
@@ -46,25 +74,23 @@ export const toLocalPath = (address) => toLanguagePath(address, language);
  * @param file - its path
  */
 export function compileTexts(source: string, file: string): string {
-  const { texts, calls } = parseTexts(source, file);
+  const { texts, areas } = parseTexts(source, file);
   const catalogs = listCatalogFiles(file).map(readCatalog);
-  const toMark = ({ key, text, isMessage }: (typeof texts)[number]) => {
+  const formatters = new Set<string>();
+  const edits = texts.flatMap(({ key, text, call, start, end }) => {
     const all = catalogs.map((catalog) => (catalog[key]?.en === text ? catalog[key].text : text));
-    return isMessage
-      ? createMark(
-          'value',
-          all.map((one, index) => compileText(one, languages[index] ?? english)),
-        )
-      : createMark('text', all);
-  };
-  const names = { area: '', message: 'formatHere', rich: 'formatRichHere' } as const;
-  const edits = [
-    ...texts.map((text) => ({ ...text, code: toMark(text) })),
-    ...calls.map((call) => ({ ...call, code: names[call.name] })),
-  ].sort((a, b) => b.start - a.start);
-  const edited = edits.reduce((code, edit) => code.slice(0, edit.start) + edit.code + code.slice(edit.end), source);
+    if (!call) return [{ start, end, code: createMark('text', all) }];
+    const { mark, formatter } = compileMessage(all, call);
+    if (formatter) formatters.add(formatter);
+    return [
+      { start, end, code: mark },
+      { ...call, code: formatter },
+    ];
+  });
+  const sorted = [...edits, ...areas.map((area) => ({ ...area, code: '' }))].sort((a, b) => b.start - a.start);
+  const edited = sorted.reduce((code, edit) => code.slice(0, edit.start) + edit.code + code.slice(edit.end), source);
   return edited.replace(
     /^import \{[^}]*\} from '((?:\.\.\/)+)message';$/m,
-    "import { formatHere, formatRichHere } from '$1formatHere';",
+    `import { ${[...formatters].join(', ')} } from '$1formatHere';`,
   );
 }

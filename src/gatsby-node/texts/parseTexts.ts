@@ -8,6 +8,8 @@ export interface Text {
   readonly text: string;
   /** Whether it is formatted: with values, or within a function. */
   readonly isMessage: boolean;
+  /** The call that formats it. */
+  readonly call?: Call;
   /** Where it stands in the source, without what surrounds it. */
   readonly start: number;
   readonly end: number;
@@ -20,15 +22,19 @@ export interface TextIssue {
   readonly problem: string;
 }
 
+/** A call of one of the functions of `texts/message`: the position of its name. */
+export interface Call {
+  readonly name: 'area' | 'message' | 'rich';
+  readonly start: number;
+  readonly end: number;
+  readonly hasValues: boolean;
+}
+
 /** What is found in a file of texts. */
 export interface ParsedTexts {
   readonly texts: readonly Text[];
-  /** The calls of `area`, `message` and `rich` by the positions of their names, and how long those are. */
-  readonly calls: readonly {
-    readonly name: 'area' | 'message' | 'rich';
-    readonly start: number;
-    readonly end: number;
-  }[];
+  /** The calls of `area`. */
+  readonly areas: readonly Call[];
   readonly issues: readonly TextIssue[];
 }
 
@@ -61,33 +67,36 @@ export function parseTexts(source: string, fileName: string): ParsedTexts {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, kind);
   const texts: Text[] = [];
-  const calls: ParsedTexts['calls'][number][] = [];
+  const areas: Call[] = [];
   const issues: TextIssue[] = [];
   const used = new Map<string, number>();
 
+  const toCall = (node: ts.CallExpression, name: Call['name']): Call => ({
+    name,
+    start: node.expression.getStart(file),
+    end: node.expression.getEnd(),
+    hasValues: node.arguments.length > 1,
+  });
   const getLine = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
-  const addText = (node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral, path: string, isMessage: boolean) => {
+  const addText = (node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral, path: string, call?: Call) => {
     const number = (used.get(path) ?? 0) + 1;
     used.set(path, number);
     texts.push({
       key: number === 1 ? path : `${path}~${number}`,
       text: node.text,
-      isMessage,
+      isMessage: call !== undefined,
+      ...(call && { call }),
       start: node.getStart(file),
       end: node.getEnd(),
       line: getLine(node),
     });
   };
-  const addCall = (node: ts.CallExpression, name: ParsedTexts['calls'][number]['name']) =>
-    calls.push({ name, start: node.expression.getStart(file), end: node.expression.getEnd() });
-
   /** Texts within a function, a getter or values: only `message()` and `rich()` have them. */
   const visitCode = (node: ts.Node, path: string): void => {
     const called = getCalled(node);
     if (ts.isCallExpression(node) && (called === 'message' || called === 'rich')) {
       const [text] = node.arguments;
-      addCall(node, called);
-      if (text && isTextLiteral(text)) addText(text, path, true);
+      if (text && isTextLiteral(text)) addText(text, path, toCall(node, called));
       else issues.push({ line: getLine(node), problem: `${called}() needs its text as one literal` });
       node.arguments.slice(1).forEach((values) => visitCode(values, path));
       return;
@@ -99,7 +108,7 @@ export function parseTexts(source: string, fileName: string): ParsedTexts {
   const visitValue = (outer: ts.Expression, path: string): void => {
     const node = withoutTypes(outer);
     if (isTextLiteral(node)) {
-      if (!hasNoWords(node.text)) addText(node, path, false);
+      if (!hasNoWords(node.text)) addText(node, path);
     } else if (ts.isArrayLiteralExpression(node)) {
       node.elements.forEach((element, index) => visitValue(element, `${path}.${index}`));
     } else if (ts.isObjectLiteralExpression(node)) {
@@ -117,7 +126,7 @@ export function parseTexts(source: string, fileName: string): ParsedTexts {
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && getCalled(node) === 'area') {
       const [name, object] = node.arguments;
-      addCall(node, 'area');
+      areas.push(toCall(node, 'area'));
       const prefix = name && isTextLiteral(name) ? (name.text.split(':')[1] ?? '') : '';
       if (object) visitValue(object, prefix);
       return;
@@ -128,5 +137,5 @@ export function parseTexts(source: string, fileName: string): ParsedTexts {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return { texts, calls, issues };
+  return { texts, areas, issues };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fill, fillRich } from '../../texts/formatHere';
 import { compileTexts } from './compileTexts';
 import { localize } from './localizeScripts';
 import { parseTexts } from './parseTexts';
@@ -44,6 +45,10 @@ it('writes each language’s texts into its own script, within quotes of any kin
   const english = localize(compiled, 0);
   expect(english).toContain('title: "Your plan"');
   expect(english).toContain('formatHere([["days",2,{"one":[0," day"],"other":[0," days"]}]], { days })');
+  expect(english).toContain('fill("It’s {price}", { price');
+  expect(english).toContain('(days === 0 ? ("Not at all")');
+  expect(english).toContain('fillRich("Read <link>this</link>"');
+  expect(english).toContain("import { formatHere, fill, fillRich } from '../formatHere';");
   expect(english).not.toMatch(/__(text|value)_/);
 });
 
@@ -53,4 +58,15 @@ it.each(['"', "'", '`'])('writes a text with every kind of quote between %s', (q
   const literal = /"(__text_[\w-]+?__)"/.exec(compiled)?.[1] ?? '';
   // eslint-disable-next-line no-eval
   expect((0, eval)(localize(`${quote}${literal}${quote}`, 0))).toBe(text);
+});
+
+it('fills in values and elements as the formatter does', () => {
+  expect(fill('From {a} to {b}, {a}', { a: 'x', b: 2 })).toBe('From x to 2, x');
+  const rich = fillRich('Read <link>our rules</link> and {name}, <b>now</b>.', {
+    link: (words) => `[${words}]`,
+    name: 'this',
+    b: (words) => words.toUpperCase(),
+  });
+  const { children } = rich.props as { children: readonly unknown[] };
+  expect(children.filter((child) => child !== null).join('')).toBe('Read [our rules] and this, NOW.');
 });

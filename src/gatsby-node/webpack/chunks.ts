@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainFontsAttribute } from '../../config/formPages';
-import { english, languages } from '../../texts/languages';
+import { english, languages, type Language } from '../../texts/languages';
 
 interface WebpackConfig {
   readonly optimization?: { readonly splitChunks?: false | { readonly cacheGroups?: { readonly shared?: object } } };
@@ -83,7 +83,8 @@ export function storeScripts(): void {
 }
 
 /** What the paths of pages in other languages than English begin with. */
-const otherLanguages = languages.filter((language) => language !== english).map(({ path }) => path.slice(1));
+const otherLanguages = languages.filter((language) => language !== english);
+const rightToLeft: readonly Language[] = languages.filter(({ direction }) => direction === 'rtl');
 
 /** Milliseconds after which scripts load although the first view is not complete: a picture may take long. */
 const longestWait = 3_000;
@@ -98,13 +99,13 @@ const longestWait = 3_000;
  * itself: it would come back empty. The same text on every page, as the policy goes by its hash.
  */
 const loadScripts = `(function(w,d,own,page){
-var done,map=w.___chunkMapping,
-language=/^\\/(${otherLanguages.join('|')})(\\/|$)/.exec(w.location.pathname);
-function localize(src){return language&&/js$/.test(src)?src.replace("/","/"+language[1]+"."):src}
-if(language)for(var name in map)map[name]=map[name].map(localize);
-var scripts=own.split(" ").map(localize).concat(map[page.component]||[]).filter(function(src){return/js$/.test(src)}),
+var done,map=w.___chunkMapping,root=d.documentElement,
+language=(/^\\/(${otherLanguages.map(({ path }) => path.slice(1)).join('|')})(\\/|$)/.exec(w.location.pathname)||[])[1];
+function localize(src){return/js$/.test(src)?src.replace("/","/"+language+"."):src}
+if(language){root.lang=language;root.dir={${rightToLeft.map(({ path }) => `${path.slice(1)}:"rtl"`).join(',')}}[language]||"ltr";for(var name in map)map[name]=map[name].map(localize);own=own.split(" ").map(localize).join(" ")}
+var scripts=own.split(" ").concat(map[page.component]||[]).filter(function(src){return/js$/.test(src)}),
 data=w.___data={};
-function showFonts(){d.documentElement.removeAttribute("${plainFontsAttribute}")}
+function showFonts(){root.removeAttribute("${plainFontsAttribute}")}
 function start(){
 if(done)return;done=1;
 scripts.forEach(function(src){d.head.appendChild(Object.assign(d.createElement("script"),{src:src,async:true,onerror:showFonts}))});
