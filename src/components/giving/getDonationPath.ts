@@ -1,4 +1,6 @@
-/** Path that shows the status of a donation: `/pay#gift=<reference>`. A fragment is never sent to a server. */
+import { toLocalPath } from '../../texts/language';
+
+/** Path that shows the status of a donation, in the page's language: `/pay#gift=<reference>`. A fragment is never sent to a server. */
 export function getDonationPath(reference: string): string {
-  return `/pay#gift=${reference}`;
+  return toLocalPath(`/pay#gift=${reference}`);
 }

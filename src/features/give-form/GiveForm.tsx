@@ -8,6 +8,7 @@ import { keepExact } from '../../components/ui/Untranslated';
 import type { Kind } from '../../domain/donation';
 import { copy } from '../../texts/en-AU/giveForm';
 import * as styles from './GiveForm.module.css';
+import { toLocalPath } from '../../texts/language';
 
 export interface GiveFormProps {
   /** The kinds of gift that it may be, the usual one first. */
@@ -50,7 +51,7 @@ export function GiveForm({ kinds, presets, caseUid }: GiveFormProps) {
       <form
         className={styles.form}
         method="get"
-        action={`/pay/${kinds[0]}`}
+        action={toLocalPath(`/pay/${kinds[0]}`)}
         aria-labelledby={`${id}title`}
         onChange={({ target }) => leaveOneAmount(target)}
       >
@@ -113,7 +114,7 @@ export function GiveForm({ kinds, presets, caseUid }: GiveFormProps) {
         </fieldset>
         <div className={styles.buttons}>
           {kinds.map((kind, index) => (
-            <Button key={kind} type="submit" look={index === 0 ? 'main' : 'quiet'} formAction={`/pay/${kind}`}>
+            <Button key={kind} type="submit" look={index === 0 ? 'main' : 'quiet'} formAction={toLocalPath(`/pay/${kind}`)}>
               {copy.give(kind)}
             </Button>
           ))}

@@ -11,6 +11,7 @@ import { searchCopy } from '../../texts/en-AU/search';
 import type { createSearch, SearchResult } from './createSearch';
 import { readSearchAddress, toSearchPath } from './searchAddress';
 import * as styles from './search.module.css';
+import { toLocalPath } from '../../texts/language';
 
 type Search = ReturnType<typeof createSearch>;
 
@@ -33,7 +34,7 @@ export function SiteSearch() {
   }, []);
   const search = (text: string) => {
     setTyped(text);
-    history.replaceState(history.state, '', toSearchPath(text));
+    history.replaceState(history.state, '', toLocalPath(toSearchPath(text)));
   };
   return (
     <>

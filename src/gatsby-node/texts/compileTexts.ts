@@ -89,8 +89,12 @@ export function compileTexts(source: string, file: string): string {
   });
   const sorted = [...edits, ...areas.map((area) => ({ ...area, code: '' }))].sort((a, b) => b.start - a.start);
   const edited = sorted.reduce((code, edit) => code.slice(0, edit.start) + edit.code + code.slice(edit.end), source);
+  const importFrom = (path: string, file: string) => {
+    const names = [...formatters].filter((name) => name.startsWith('fill') === (file === 'fill'));
+    return names.length > 0 ? `import { ${names.join(', ')} } from '${path}${file}';` : '';
+  };
   return edited.replace(
     /^import \{[^}]*\} from '((?:\.\.\/)+)message';$/m,
-    `import { ${[...formatters].join(', ')} } from '$1formatHere';`,
+    (_, path: string) => importFrom(path, 'fill') + importFrom(path, 'formatHere'),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, fillRich } from '../../texts/formatHere';
+import { fill, fillRich } from '../../texts/fill';
 import { compileTexts } from './compileTexts';
 import { localize } from './localizeScripts';
 import { parseTexts } from './parseTexts';
@@ -48,7 +48,7 @@ it('writes each language’s texts into its own script, within quotes of any kin
   expect(english).toContain('fill("It’s {price}", { price');
   expect(english).toContain('(days === 0 ? ("Not at all")');
   expect(english).toContain('fillRich("Read <link>this</link>"');
-  expect(english).toContain("import { formatHere, fill, fillRich } from '../formatHere';");
+  expect(english).toContain("import { fill, fillRich } from '../fill';import { formatHere } from '../formatHere';");
   expect(english).not.toMatch(/__(text|value)_/);
 });
 

@@ -3,6 +3,7 @@ import { parseCatalogue, toCatalogueDocuments, type GivingCatalogue } from '../.
 import { anyFields } from '../../domain/schemas/strictFields';
 import { saveFile } from '../data/saveFile';
 import { parseJson } from '../http/parseJson';
+import { toLocalPath } from '../../texts/language';
 
 const list = v.object({ nodes: v.array(v.object({ type: v.string(), uid: v.nullish(v.string()), data: anyFields })) });
 const published = v.object({
@@ -17,7 +18,7 @@ const published = v.object({
  * @throws Error without an answer, or while zakat can't be given online
  */
 export async function fetchGivingTerms(fetcher: typeof fetch = fetch): Promise<GivingCatalogue> {
-  const response = await fetcher('/page-data/pay/zakat/page-data.json');
+  const response = await fetcher(`/page-data${toLocalPath('/pay/zakat')}/page-data.json`);
   if (!response.ok) throw new Error(`The page for giving zakat answers ${response.status}`);
   const { givingTerms, payTerms, caseTerms, programTerms } = v.parse(published, parseJson(await response.text())).result
     .data;

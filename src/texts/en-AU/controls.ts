@@ -19,7 +19,7 @@ export const uiCopy = area('controls', {
     leave: 'Leave this site',
     orEscape: 'or press Escape three times',
     more: (presses: number) =>
-      message('Press Escape {presses, plural, one {once} other {twice}} more to leave.', { presses }),
+      presses === 1 ? message('Press Escape once more to leave.') : message('Press Escape twice more to leave.'),
     /** The title of the tab until the other page is shown. */
     leaving: 'Loading',
   },

@@ -7,6 +7,7 @@ import { addDays, isIsoDay } from '../../../domain/calendar/isoDay';
 import { waysCopy } from '../../../texts/en-AU/waysToPay';
 import type { WayProps } from './WaysToPay';
 import * as styles from './ways.module.css';
+import { toLocalPath } from '../../../texts/language';
 
 const texts = waysCopy.remind;
 
@@ -28,7 +29,7 @@ export function RemindLater({ statement, clock, loadServices }: WayProps) {
         import('../../../domain/calendar/writeCalendarFile'),
         loadServices(),
       ]);
-      const description = texts.description(`${location.origin}${getAddress(statement)}`);
+      const description = texts.description(`${location.origin}${toLocalPath(getAddress(statement))}`);
       const bytes = writeReminderFile({ id: `give-zakat-${day}`, title: texts.title, description, day }, clock());
       saveFile({ name: 'zakat-reminder.ics', contentType: 'text/calendar;charset=utf-8', bytes });
       setState('saved');

@@ -4,6 +4,7 @@ import { getRichTextBlocks, type RichTextBlock } from '../../../components/rich-
 import { anyFields } from '../../../domain/schemas/strictFields';
 import { parseJson } from '../../../services/http/parseJson';
 import { finiteNumber } from '../../../domain/schemas/numbers';
+import { toLocalPath } from '../../../texts/language';
 
 /** The page of a case, a program or a fund, as far as the thank-you page shows it. */
 export interface CausePage {
@@ -40,11 +41,11 @@ const published = v.object({ result: v.object({ data: anyFields }) });
 /**
  * Reads what the site has published about a case, a program or a fund: the data file of its page, 5 kB compressed.
  *
- * @param path - of the page
+ * @param path - of the page in English; its data is that of the language here
  * @returns `null` where there is no such page, or no answer
  */
 export async function fetchCausePage(path: string, fetcher: typeof fetch = fetch): Promise<CausePage | null> {
-  const text = await fetcher(`/page-data${path}/page-data.json`).then(
+  const text = await fetcher(`/page-data${toLocalPath(path)}/page-data.json`).then(
     (response) => (response.ok ? response.text() : ''),
     () => '',
   );

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { axeViolations } from '../support/axe';
+import { fillCard } from '../support/giving/card';
+import { aDonor } from '../support/giving/donor';
+import { expectOneDonation } from '../support/giving/books';
+import { inLanguage } from '../support/inLanguage';
+import { sidewaysOverflow } from '../support/layout';
+import { expect, test } from '../support/test';
+
+const arabic = inLanguage('ar');
+const indonesian = inLanguage('id');
+/** Values are between signs that isolate them from the text around. */
+const isolated = (text: string) =>
+  new RegExp(
+    text
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace('A\\$50\\.00', '[\\u2066-\\u2069]*A\\$50\\.00[\\u2066-\\u2069]*'),
+  );
+
+const root = (page: Page) => page.locator('html');
+
+for (const language of [arabic, indonesian]) {
+  const { name, code, path, say } = language;
+
+  test(`a gift in ${name} is declined, paid by another card, and thanked for`, async ({ page, open }) => {
+    const donor = aDonor();
+    await open(`${path}/pay/sadaqah`);
+    await expect(root(page)).toHaveAttribute('lang', code);
+    await page.getByRole('textbox', { name: say('donate', 'Amount'), exact: true }).fill('50');
+    const next = page.getByRole('button', { name: say('donate', 'Continue'), exact: true });
+    await next.click();
+    await page.getByRole('textbox', { name: say('donateLazy', 'Your name') }).fill(donor.name);
+    await page.getByRole('textbox', { name: say('donateLazy', 'Email address') }).fill(donor.email);
+    await next.click();
+    const give = page.getByRole('button', { name: isolated(say('donateLazy', 'Give {total}', { total: 'A$50.00' })) });
+    await expect(give).toBeEnabled();
+    await fillCard(page, 'declined');
+    await give.click();
+    await expect(
+      page.getByText(say('donateLazy', 'The payment did not go through. Nothing was charged')),
+    ).toBeVisible();
+    await fillCard(page);
+    await give.click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('donationStatus', 'Thank you. Your gift has arrived.') }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}/pay\\b`));
+    await expectOneDonation(donor, 5000);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test(`zakat is worked out in ${name}`, async ({ page, open }) => {
+    await open(`${path}/calculate`);
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: say('calculate', 'Continue'), exact: true }).click();
+    await page.locator('input[inputmode=decimal]').first().fill('٤٩٬٣٨٢٫٤٠');
+    await expect(page.getByText('A$1,234.56').filter({ visible: true }).first()).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test(`a wrong password is refused in ${name}`, async ({ page, open, complaints }) => {
+    complaints.expect(/^answered 400/, /^console error: .*status of 400/);
+    await open(`${path}/account`);
+    await page.getByLabel(say('account/entry', 'Email address'), { exact: true }).fill('nobody@donor.example');
+    await page.getByLabel(say('account/entry', 'Password'), { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: say('account/entry', 'Sign in'), exact: true }).click();
+    const refusal = 'The email address or password is wrong, or the account can’t be used at the moment.';
+    await expect(page.getByText(say('account/entry', refusal)).first()).toBeVisible();
+  });
+}
+
+test('an application without answers says what is missing, in Arabic', async ({ page, open }) => {
+  await open('/ar/apply');
+  await page.getByRole('button', { name: arabic.say('apply', 'Send the application') }).click();
+  await expect(page.getByRole('alert').first()).toContainText(/[\u0600-\u06FF]/);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('the menu of languages shows the same page, and links there stay in its language', async ({ page, open }) => {
+  await open('/faq#nisab');
+  const menu = page.getByRole('navigation', { name: 'Languages' });
+  await expect(menu.getByRole('link')).toHaveText(['English', 'العربية', 'Bahasa Indonesia']);
+  await menu.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/faq#nisab');
+  await expect(root(page)).toHaveAttribute('dir', 'rtl');
+  const links = await page
+    .locator('a[href^="/"]:not([hreflang]):not([download])')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.filter((href) => !/^\/ar(\/|$|[?#])/.test(href) && !/\.\w{2,5}$/.test(href))).toEqual([]);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: arabic.say('site', 'Give') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/ar/pay');
+});
+
+test('a page without a translation is in English, and says so', async ({ page, open }) => {
+  await open('/ar/case/winter-rent');
+  await expect(
+    page.getByText(arabic.say('site', 'This page is in English. It has not been translated yet.')),
+  ).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en-AU');
+});
+
+test.describe('in a browser of someone who reads Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('an English page offers the Arabic one, until that is declined', async ({ page, open }) => {
+    await open('/faq');
+    const offer = page.getByRole('complementary', { name: 'العربية' });
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/ar/faq');
+    await expect(page).toHaveURL('/faq');
+    await offer.getByRole('button').click();
+    await expect(offer).toBeHidden();
+    await open('/about');
+    await expect(page.getByRole('navigation', { name: 'Languages' })).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+});
