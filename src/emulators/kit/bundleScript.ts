@@ -1,7 +1,21 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const bundles = new Map<string, Promise<string>>();
+
+/**
+ * The texts of the site that a page of an emulator shares are English there: outside of `inLanguage` they always are
+ * (`texts/language.ts`), and a browser has no storage that follows what is called.
+ */
+const inEnglish: Plugin = {
+  name: 'in-english',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:async_hooks$/ }, ({ path }) => ({ path, namespace: 'in-english' }));
+    onLoad({ filter: /./, namespace: 'in-english' }, () => ({
+      contents: 'export class AsyncLocalStorage { getStore() {} }',
+    }));
+  },
+};
 
 /**
  * A script for browsers, bundled when it is first asked for.
@@ -20,6 +34,7 @@ export function bundleScript(entry: string): Promise<string> {
     // What the oldest browsers of the site's list understand.
     target: 'es2020',
     logLevel: 'silent',
+    plugins: [inEnglish],
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
   bundles.set(entry, bundling);
   // A failed build is tried again: the source may have been fixed.
