@@ -1,3 +1,5 @@
+import { english, languages as siteLanguages } from '../../texts/languages';
+
 /** A language of the repository. */
 export interface Language {
   /** Its code in the content service. */
@@ -8,14 +10,23 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
 }
 
+const names = new Intl.DisplayNames('en-AU', { type: 'language' });
+
+const toLanguage = ({ documents, code, direction }: (typeof siteLanguages)[number]): Language => ({
+  id: documents,
+  // Without the region: “Australian English” is English here.
+  name: names.of(code.slice(0, 2)) ?? code,
+  suffix: code === english.code ? '' : `.${code}`,
+  direction,
+});
+
 /** The language that the API answers in if none is asked for, and that documents are translated from. */
-export const masterLanguage: Language = { id: 'en-au', name: 'English', suffix: '', direction: 'ltr' };
+export const masterLanguage: Language = toLanguage(english);
 
 /** The languages that editors may write in, the master language first. */
 export const languages: readonly Language[] = [
   masterLanguage,
-  { id: 'ar-au', name: 'Arabic', suffix: '.ar', direction: 'rtl' },
-  { id: 'id-au', name: 'Indonesian', suffix: '.id', direction: 'ltr' },
+  ...siteLanguages.filter((language) => language !== english).map(toLanguage),
 ];
 
 /** Returns a language by its code; one that editors can't choose has its code as its name. */
