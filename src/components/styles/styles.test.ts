@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +43,59 @@ describe('style sheets', () => {
       (file) => !file.endsWith('overrides/router.tsx') && /\sstyle=[{"]/.test(readFileSync(file, 'utf8')),
     );
     expect(styled).toEqual([]);
+  });
+});
+
+/** A declaration's value at its spaces outside brackets: those of `margin: 0 var(--s1) calc(1px + 1px)` are three. */
+const splitValue = (value: string): string[] =>
+  value
+    .replace(/\((?:[^()]|\([^()]*\))*\)/g, (brackets) => brackets.replace(/\s/g, ''))
+    .trim()
+    .split(/\s+/);
+
+/** Whether a declaration is the same from either side; `--dir` turns what has no logical form. */
+function hasNoSide(property: string, value: string): boolean {
+  if (/(^|-)(left|right)(-|$)/.test(property)) return false;
+  if (/\b(?<!safe-area-inset-)(left|right)\b/.test(value)) return false;
+  const turned = value.replace(/calc\([^;]*var\(--dir\)[^;]*\)/g, '0');
+  if (/translate(X|3d)?\((?!0\b|-50%)|scaleX\(-|gradient\(-?(90|270)deg/.test(turned)) return false;
+  const [first, second, third = first, fourth = second] = splitValue(turned);
+  if (/^(margin|padding|inset|border-(width|style|color))$/.test(property)) return second === fourth;
+  if (property === 'border-radius') return fourth ? first === second && third === fourth : second === undefined;
+  if (/^(box|text)-shadow$/.test(property))
+    return turned.split(/,(?![^(]*\))/).every((shadow) => /^\s*(inset )?\s*(0\b|var\(|none)/.test(shadow));
+  return true;
+}
+
+describe('direction', () => {
+  it.each([
+    ['margin-left', '1px'],
+    ['border-top-right-radius', '0'],
+    ['float', 'left'],
+    ['padding', '0 var(--s1) 0 calc(1px + 1px)'],
+    ['border-radius', '1px 0 0 1px'],
+    ['box-shadow', '0 1px 2px red, inset 3px 0 0 red'],
+    ['background', 'linear-gradient(to left, red, blue)'],
+    ['transform', 'translateX(50%)'],
+  ])('“%s: %s” counts as a style that has a side', (property, value) => expect(hasNoSide(property, value)).toBe(false));
+
+  it('no style has a left or a right, which change places where lines run from the right', () => {
+    // Floated for being no legend any more; a box in a grid has no side to float to.
+    const sideless = 'calculate.module.css: float: left';
+    const sheets = [
+      ...files('.css'),
+      ...files('Styles.ts').filter((file) => /\{[^{}]*: [^{}]*;/.test(readFileSync(file, 'utf8'))),
+    ];
+    const found = sheets.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8')
+          .replace(/\/\*[\s\S]*?\*\//g, '')
+          .matchAll(/(?<=[{;]\s*)([a-z-]+):\s*([^;{}]+)/g),
+      ]
+        .filter(([, property = '', value = '']) => !hasNoSide(property, value))
+        .map(([declaration]) => `${basename(file)}: ${declaration.trim()}`),
+    );
+    expect(found).toEqual([sideless]);
   });
 });
 
