@@ -36,7 +36,7 @@ export const previewStyles = `
 @media (prefers-reduced-motion: no-preference) {
   .preview-progress::after { animation: preview-progress 1.6s ease-in-out infinite alternate; }
 }
-@keyframes preview-progress { to { transform: translateX(186%); } }
+@keyframes preview-progress { to { transform: translateX(calc(var(--dir) * 186%)); } }
 .preview-bar {
   position: fixed;
   inset: auto 0 0;
