@@ -20,6 +20,7 @@ import {
 import { allowedText } from '../../../src/domain/donation/lengths';
 import { kinds } from '../../../src/domain/donation/kinds';
 import { parseAud } from '../../../src/domain/money';
+import { toLatinDigits } from '../../../src/domain/money/toLatinDigits';
 import { removeDirectionMarks } from '../../../src/domain/person/removeDirectionMarks';
 import { fail, succeed, type Result } from '../../../src/domain/Result';
 import { distributionOutcomes, unreadable } from '../../../src/texts/en-AU/distributions';
@@ -88,7 +89,8 @@ export function readCost(cells: CostCells): Result<Omit<Cost, 'id'>, readonly Ce
 export function readDistribution(cells: DistributionCells): Result<ReadDistribution, readonly CellIssue[]> {
   const { issues, wrong, text, choose, line, ...reader } = createReader<DistributionField>(cells);
   const count = (field: DistributionField) => {
-    if (/^\d{1,6}$/.test(text(field))) return Number(text(field));
+    const typed = toLatinDigits(text(field));
+    if (/^\d{1,6}$/.test(typed)) return Number(typed);
     wrong(field, unreadable.count);
     return 0;
   };

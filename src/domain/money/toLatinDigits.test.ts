@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLatinDigits } from './toLatinDigits';
+import { cleanCode, toLatinDigits } from './toLatinDigits';
 
 describe('toLatinDigits', () => {
   it.each([
@@ -21,3 +21,8 @@ describe('toLatinDigits', () => {
     ['separators of Arabic', '١٬٢٥٠٫٥٠', '1,250.50'],
   ])('%s is read as people mean it', (_, typed, read) => expect(toLatinDigits(typed)).toBe(read));
 });
+
+it.each(['736 315', '736-315', '736–315', '  736315', '736\u00A0315', '٧٣٦٣١٥', '\u200B736315', '\u202D736315\u202C'])(
+  'the code %j is sent as its six digits',
+  (typed) => expect(cleanCode(typed)).toBe('736315'),
+);

@@ -20,3 +20,6 @@ export function toLatinDigits(text: string): string {
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
     .trim();
 }
+
+/** A code in the digits that are sent, without what email programs and people put around them: `٧٣٦-٣١٥` is `736315`. */
+export const cleanCode = (typed: string): string => toLatinDigits(typed).replace(/[\s\p{Dash}]/gu, '');

@@ -49,7 +49,7 @@ describe('the small form for giving', () => {
     expect(sent()).toBe('every=&amount=54&other=');
   });
 
-  it.each(['50', '19.95', '1 250', '1,250', 'A$ 40', '50 AUD', '١٬٢٥٠٫٥٠', '12,50'])(
+  it.each(['50', '19.95', '1 250', '1,250', 'A$ 40', '50 AUD', '١٬٢٥٠٫٥٠', '۱،۲۵۰', '12,50'])(
     'an amount of %j is let through',
     (typed) => {
       show();

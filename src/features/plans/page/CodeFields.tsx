@@ -4,6 +4,7 @@ import type { FormIssue } from '../../../components/ui/ErrorSummary';
 import { TextInput } from '../../../components/ui/Field';
 import type { Failure } from '../../../contract/CallResult';
 import type { Confirmation } from '../../../contract/plans';
+import { cleanCode } from '../../../domain/money/toLatinDigits';
 import { fail } from '../../../domain/Result';
 import { copy } from '../../../texts/en-AU/plans';
 import * as styles from '../plans.module.css';
@@ -29,7 +30,7 @@ export function useCode() {
       act: (confirmation: Confirmation | undefined) => Promise<Sent<Value>>,
       typed: string,
     ): Promise<Sent<Value>> => {
-      const code = typed.trim();
+      const code = cleanCode(typed);
       const confirmation = code && token.current !== undefined ? { token: token.current, code } : confirmed.current;
       const answer = await act(confirmation);
       if (answer.ok) {

@@ -41,7 +41,7 @@ describe('what a plan’s link does not do alone', () => {
     // A plan is stopped whatever else is asked.
     expect(screen.getByRole('button', { name: 'Stop my plan' })).not.toHaveAttribute('aria-disabled');
     await userEvent.clear(code);
-    await userEvent.type(code, '123456');
+    await userEvent.type(code, '١٢٣ ٤٥٦');
     await press('Save the change');
     expect(change.mock.lastCall).toEqual([
       'plan.plan_1..0.signature',

@@ -1,4 +1,3 @@
-import { toLatinDigits } from '../../../domain/money/toLatinDigits';
 import { toFailure } from '../result/failures';
 import type { Failure, Result } from '../result/Result';
 import type { Rewording, Tools } from './Tools';
@@ -8,9 +7,6 @@ export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.trim().split('@');
   return `${name.charAt(0)}***@${domain.charAt(0)}***`;
 }
-
-/** A code in the digits that are sent, without what email programs and people put around them: `٧٣٦-٣١٥` is `736315`. */
-export const cleanCode = (typed: string): string => toLatinDigits(typed).replace(/[\s\p{Dash}]/gu, '');
 
 /** The name under which an authenticator app shows the account. */
 const issuer = 'Mizan';

@@ -2,7 +2,8 @@ import { confirmResetPassword, resendSignUpCode, resetPassword as begin } from '
 import { findFirstEmpty } from '../result/empty';
 import { isFailedTrigger, toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
-import { attempt, cleanCode, maskEmail } from './attempt';
+import { attempt, maskEmail } from './attempt';
+import { cleanCode } from '../../../domain/money/toLatinDigits';
 import { checkPassword } from './checkPassword';
 import { ignoreErrors, type Sent } from './signUp';
 import type { Tools } from './Tools';

@@ -11,7 +11,8 @@ import {
 import { cleanName } from '../../../domain/person/name';
 import { findFirstEmpty } from '../result/empty';
 import type { Result } from '../result/Result';
-import { asUser, doAsUser, cleanCode, toSetupUri } from './attempt';
+import { asUser, doAsUser, toSetupUri } from './attempt';
+import { cleanCode } from '../../../domain/money/toLatinDigits';
 import type { Tools } from './Tools';
 import { checkPassword, checkTypedPassword } from './checkPassword';
 import { getEndpoints } from '../IdentityConfig';
