@@ -22,6 +22,17 @@ describe('form fields', () => {
     expect(input).toHaveAttribute('autocomplete', 'name');
   });
 
+  it.each([
+    ['a number', { inputMode: 'numeric', value: '' }, 'ltr'],
+    ['an email address', { type: 'email', inputMode: 'email', value: 'a' }, 'ltr'],
+    ['a day', { type: 'date', value: '' }, 'ltr'],
+    ['a name', { value: 'عائشة' }, 'auto'],
+    ['no name yet', { value: '' }, null],
+  ] as const)('a field for %s has the direction that is typed in it', (_, input, direction) => {
+    render(<TextInput id="field" label="Field" readOnly {...input} />);
+    expect(screen.getByLabelText('Field').getAttribute('dir')).toBe(direction);
+  });
+
   it('a checkbox exposes its hint and error to screen readers', () => {
     render(<Checkbox id="fee" label="Cover the fee" hint="A$0.40 more" error="Choose" />);
     const box = screen.getByRole('checkbox', { name: 'Cover the fee' });

@@ -61,12 +61,26 @@ export type TextInputProps = FieldProps &
     readonly beside?: ReactNode;
   };
 
+/**
+ * The direction of what is typed, where it is not the page's: numbers, codes, telephones, addresses and days are written from the left in
+ * every language, and a name or a message as its own letters are. An empty field has its cursor where the page's lines begin.
+ */
+export function getTypedDirection({
+  type = 'text',
+  inputMode = 'text',
+  value,
+}: Pick<InputHTMLAttributes<unknown>, 'type' | 'inputMode' | 'value'>): 'ltr' | 'auto' | undefined {
+  if (type !== 'text' || inputMode !== 'text') return 'ltr';
+  return value === '' ? undefined : 'auto';
+}
+
 /** One line of text. */
 export function TextInput({ id, label, hint, error, prefix, beside, className, ...input }: TextInputProps) {
   const field = { id, label, hint, error };
   const control = (
     <input
       type="text"
+      dir={prefix ? undefined : getTypedDirection(input)}
       {...input}
       id={id}
       className={[styles.control, className].filter(Boolean).join(' ')}
@@ -75,7 +89,8 @@ export function TextInput({ id, label, hint, error, prefix, beside, className, .
     />
   );
   const prefixed = prefix ? (
-    <span className={styles.prefixed}>
+    // The amount follows its currency.
+    <span className={styles.prefixed} dir="ltr">
       <span className={styles.prefix} aria-hidden="true">
         {prefix}
       </span>

@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 import * as styles from './Field.module.css';
-import { describedBy, Frame, type FieldProps } from './Field';
+import { describedBy, Frame, getTypedDirection, type FieldProps } from './Field';
 
 export type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
@@ -11,6 +11,7 @@ export function TextArea({ id, label, hint, error, className, ...area }: TextAre
     <Frame {...field}>
       <textarea
         rows={3}
+        dir={getTypedDirection({ value: area.value })}
         {...area}
         id={id}
         className={[styles.control, className].filter(Boolean).join(' ')}

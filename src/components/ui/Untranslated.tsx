@@ -5,12 +5,15 @@ export interface UntranslatedProps {
   readonly className?: string | undefined;
 }
 
-/** A name, an address, a reference or an amount, which a browser's translator leaves as it is. */
+/**
+ * A name, an address, a reference or an amount, which a browser's translator leaves as it is, and whose letters do not change the order
+ * of those around it: a name in Arabic in an English sentence, an amount in an Arabic one.
+ */
 export function Untranslated({ children, className }: UntranslatedProps) {
   return (
-    <span className={className} translate="no">
+    <bdi className={className} translate="no">
       {children}
-    </span>
+    </bdi>
   );
 }
 
@@ -28,11 +31,11 @@ export const keepExact = (text: ReactNode): ReactNode => {
   return typeof text === 'string' && kept.test(text) ? (
     // One element, because a button lays out its children side by side; in it one for each part, because a translator replaces bare texts.
     <span>
-      {text.split(kept).map((part, index) => (
-        <span key={index} translate={index % 2 ? 'no' : undefined}>
-          {part}
-        </span>
-      ))}
+      {text
+        .split(kept)
+        .map((part, index) =>
+          index % 2 ? <Untranslated key={index}>{part}</Untranslated> : <span key={index}>{part}</span>,
+        )}
     </span>
   ) : (
     text

@@ -122,9 +122,7 @@ function Row({ item, error, onRetry, onRemove }: RowProps) {
       {thumbnail && <img className={styles.thumbnail} src={thumbnail} alt="" />}
       <p className={styles.name}>
         {/* An Arabic name runs from right to left, with its ending at its left. */}
-        <bdi>
-          <Untranslated>{name}</Untranslated>
-        </bdi>
+        <Untranslated>{name}</Untranslated>
       </p>
       <p className={styles.state} data-state={state.type}>
         {formatSize(item.bytes)} · {stateText(item)}

@@ -25,7 +25,7 @@ const rhythms = [
 ];
 
 /** Matches an amount in figures of any script, by and large as `parseAud` reads it. The giving page reads it exactly. */
-const figures = String.raw`[A$\s]*[0-9\u0660-\u0669\u06f0-\u06f9][0-9\u0660-\u0669\u06f0-\u06f9,.\s\u066b\u066c]*(AUD|aud)?\s*`;
+const figures = String.raw`[A$\s]*[0-9\u0660-\u0669\u06f0-\u06f9][0-9\u0660-\u0669\u06f0-\u06f9,.\s\u060c\u066b\u066c]*(AUD|aud)?\s*`;
 
 /**
  * Clears the earlier of an amount that was typed and one that was chosen: a form sends both.
@@ -94,7 +94,7 @@ export function GiveForm({ kinds, presets, caseUid }: GiveFormProps) {
             ))}
             <label className={`${fields.field} ${styles.cell}`} data-cell>
               <span className={fields.hidden}>{copy.other}</span>
-              <span className={fields.prefixed}>
+              <span className={fields.prefixed} dir="ltr">
                 <span className={`${fields.prefix} ${styles.prefix}`} aria-hidden="true">
                   A$
                 </span>

@@ -4,6 +4,7 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { RichText } from '../../components/rich-text/RichText';
 import { getRichTextBlocks, type RichTextBlock, type RichTextValue } from '../../components/rich-text/richTextValue';
 import { Disclosure } from '../../components/ui/Disclosure';
+import { Untranslated } from '../../components/ui/Untranslated';
 import * as styles from './giving.module.css';
 import { givingCopy } from '../../texts/en-AU/pages/giving';
 
@@ -79,7 +80,9 @@ function Detail({ label, value }: { readonly label: string; readonly value: stri
     <div className={styles.detail}>
       <dt>{label}</dt>
       {/* A translated account would be another one. */}
-      <dd translate="no">{value}</dd>
+      <dd>
+        <Untranslated>{value}</Untranslated>
+      </dd>
     </div>
   );
 }

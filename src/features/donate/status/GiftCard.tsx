@@ -4,7 +4,7 @@ import { useForm } from '../../../components/form/useForm';
 import { Button } from '../../../components/ui/Button';
 import { EmailField } from '../../../components/ui/EmailField';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
-import { keepExact } from '../../../components/ui/Untranslated';
+import { keepExact, Untranslated } from '../../../components/ui/Untranslated';
 import { formatDay } from '../../../domain/calendar/isoDay';
 import type { DonationView } from '../../../domain/donation';
 import { emailFormat } from '../../../domain/person/emailFormat';
@@ -41,11 +41,7 @@ export function GiftCard({ view: { reference, dedication, card }, payments, onCo
   });
   if (!dedication) return null;
   const day = card && formatDay(card.on, 'long');
-  const address = (
-    <span className={styles.address} translate="no">
-      {card?.address}
-    </span>
-  );
+  const address = <Untranslated className={styles.address}>{card?.address}</Untranslated>;
   return (
     <section className={styles.reminder} aria-labelledby="gift-card">
       <h2 className={styles.heading} id="gift-card">

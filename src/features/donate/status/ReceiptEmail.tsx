@@ -9,7 +9,7 @@ import type { CallResult } from '../../../contract/CallResult';
 import { isCorrectable } from '../../../domain/donation/receiptEmail';
 import type { DonationView } from '../../../domain/donation';
 import { emailFormat } from '../../../domain/person/emailFormat';
-import { keepExact } from '../../../components/ui/Untranslated';
+import { keepExact, Untranslated } from '../../../components/ui/Untranslated';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import * as styles from './status.module.css';
 
@@ -43,11 +43,7 @@ export function ReceiptEmail({ view, now, send, onSent }: ReceiptEmailProps) {
     afterwards: () => ({ email: '' }),
   });
   if (!state) return null;
-  const address = (
-    <span className={styles.address} translate="no">
-      {state.address}
-    </span>
-  );
+  const address = <Untranslated className={styles.address}>{state.address}</Untranslated>;
   const canCorrect = state.canCorrect && isCorrectable(view, now);
   return (
     <div>
