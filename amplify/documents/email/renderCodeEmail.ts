@@ -43,15 +43,15 @@ export function renderCodeEmail(code: string, purpose: CodePurpose): RenderedEma
     otherwise,
     texts.signature,
   ].join('\n\n');
-  const page = renderPlainHtml([
+  const parts = [
     html`<p>${texts.greeting}</p>`,
     html`<p>${opening}</p>`,
     html`<p style="font-size:1.75rem;font-weight:600;letter-spacing:.15em">${code}</p>`,
     html`<p>${lasts} ${texts.code.secret}</p>`,
     html`<p>${otherwise}</p>`,
     html`<p>${texts.signature}</p>`,
-  ]);
-  return { subject, text, html: page };
+  ];
+  return { subject, text, html: renderPlainHtml(parts) };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Foundation } from '../../../src/domain/receipt';
 import type { EmailContent, Block, Pair } from './layout/blocks';
 import { renderBlockHtml } from './layout/renderBlockHtml';
 import { palette } from './layout/palette';
-import { darkRules, sans, serif } from './layout/styles';
+import { darkRules, getLayout, sans, type Layout } from './layout/styles';
 
 const { light, brand, onBrand, accent } = palette;
 
@@ -11,10 +11,11 @@ const { light, brand, onBrand, accent } = palette;
  * An email as HTML for email programs: table layout, inline styles, its pictures come with it; the style rules in its head
  * only add the dark scheme.
  */
-function renderHtml({ subject, preview, title, blocks }: EmailContent, foundation: Foundation): string {
+function renderHtml({ subject, preview, title, blocks }: EmailContent, foundation: Foundation, layout: Layout): string {
   const { name, abn, address, phone, email, notice } = foundation;
+  const { language, direction, end, headings } = layout;
   const cell = `padding:0 28px;font-family:${sans}`;
-  const page = html`<html lang="en-AU" dir="ltr">
+  const page = html`<html lang="${language}" dir="${direction}">
     <head>
       <meta http-equiv="Content-Type" content="text/html; charset=utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,10 +56,10 @@ function renderHtml({ subject, preview, title, blocks }: EmailContent, foundatio
                 >
                   <table role="presentation" cellpadding="0" cellspacing="0" border="0">
                     <tr>
-                      <td width="44" style="padding-right:14px">
+                      <td width="44" style="padding-${end}:14px">
                         <img src="cid:mark" alt="" width="44" height="44" style="display:block;border:0" />
                       </td>
-                      <td style="font-family:${serif};font-size:20px;line-height:1.3;color:${onBrand}">${name}</td>
+                      <td style="font-family:${headings};font-size:20px;line-height:1.3;color:${onBrand}">${name}</td>
                     </tr>
                   </table>
                 </td>
@@ -67,11 +68,11 @@ function renderHtml({ subject, preview, title, blocks }: EmailContent, foundatio
                 <td style="${cell};padding-top:28px;padding-bottom:8px">
                   <h1
                     class="title"
-                    style="margin:0 0 16px;font-family:${serif};font-weight:600;font-size:26px;line-height:1.25;color:${light.title}"
+                    style="margin:0 0 16px;font-family:${headings};font-weight:600;font-size:26px;line-height:1.25;color:${light.title}"
                   >
                     ${title}
                   </h1>
-                  ${blocks.map(renderBlockHtml)}
+                  ${blocks.map((block) => renderBlockHtml(block, layout))}
                 </td>
               </tr>
               <tr>
@@ -80,10 +81,12 @@ function renderHtml({ subject, preview, title, blocks }: EmailContent, foundatio
                   style="${cell};padding-top:18px;padding-bottom:20px;background-color:${light.sunken}"
                 >
                   <p class="soft" style="margin:0;font-size:13px;line-height:1.6;color:${light.inkSoft}">
-                    <strong>${name}</strong><br />ABN ${abn}<br />${address}<br />
-                    <a class="link" href="tel:${phone.replace(/[^\d+]/g, '')}" style="color:${light.link}">${phone}</a>
+                    <strong>${name}</strong><br />ABN ${abn}<br /><span dir="auto">${address}</span><br />
+                    <a class="link" dir="ltr" href="tel:${phone.replace(/[^\d+]/g, '')}" style="color:${light.link}"
+                      >${phone}</a
+                    >
                     |
-                    <a class="link" href="mailto:${email}" style="color:${light.link}">${email}</a>
+                    <a class="link" dir="ltr" href="mailto:${email}" style="color:${light.link}">${email}</a>
                   </p>
                   ${notice ? html`<p class="soft" style="margin:10px 0 0;font-size:13px;line-height:1.6;color:${light.inkSoft}">${notice}</p>` : ''}
                 </td>
@@ -116,7 +119,9 @@ const inBrackets = (detail: string | undefined) => (detail ? ` (${detail})` : ''
 const amount = ({ label, value, detail }: Pair) => `${label}${inBrackets(detail)}: ${value}`;
 const fact = ({ label, value, detail }: Pair) => `${label}: ${value}${inBrackets(detail)}`;
 
-function blockText(block: Block): string | null {
+/** @param mark - marks a value off from the words around it, where these run from the right */
+function blockText(block: Block, mark: (value: string) => string): string | null {
+  const marked = (rows: readonly Pair[]) => rows.map((row) => ({ ...row, value: mark(row.value) }));
   switch (block.type) {
     case 'paragraph':
     case 'small':
@@ -125,12 +130,12 @@ function blockText(block: Block): string | null {
       return null;
     case 'heading':
       return `${block.text}\n${'-'.repeat(block.text.length)}`;
-    case 'amounts':
-      return [`${block.caption}:`, ...block.rows.map((row) => `- ${amount(row)}`), ...block.totals.map(amount)].join(
-        '\n',
-      );
+    case 'amounts': {
+      const rows = marked(block.rows).map((row) => `- ${amount(row)}`);
+      return [`${block.caption}:`, ...rows, ...marked(block.totals).map(amount)].join('\n');
+    }
     case 'facts':
-      return block.rows.map(fact).join('\n');
+      return marked(block.rows).map(fact).join('\n');
     case 'quote':
       return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`;
     case 'notice':
@@ -141,20 +146,26 @@ function blockText(block: Block): string | null {
   }
 }
 
+/** A value in marks that keep its order among words of the other direction. */
+const isolate = (value: string) => (value ? `\u2068${value}\u2069` : value);
+
 /** An email as plain text. */
-function renderText({ title, blocks }: EmailContent, foundation: Foundation): string {
+function renderText({ title, blocks }: EmailContent, foundation: Foundation, { direction }: Layout): string {
   const { name, abn, address, phone, email, notice } = foundation;
-  const sender = ['-- ', name, `ABN ${abn}`, address, `${phone} | ${email}`, ...(notice ? [notice] : [])].join('\n');
-  const texts = blocks.map(blockText).filter((text) => text !== null);
+  const mark = direction === 'rtl' ? isolate : (value: string) => value;
+  const reach = `${mark(phone)} | ${mark(email)}`;
+  const sender = ['-- ', name, `ABN ${abn}`, address, reach, ...(notice ? [notice] : [])].join('\n');
+  const texts = blocks.map((block) => blockText(block, mark)).filter((text) => text !== null);
   return `${[title, ...texts, sender].join('\n\n')}\n`;
 }
 
-/** Renders an email's content. The subject is one line, whatever it contains. */
+/** Renders an email's content, in the language that is written. The subject is one line, whatever it contains. */
 export function toEmail(content: EmailContent, { foundation }: EmailContext): Email {
   const subject = content.subject.replace(/\s+/g, ' ').trim();
+  const layout = getLayout();
   return {
     subject,
-    text: renderText({ ...content, subject }, foundation),
-    html: renderHtml({ ...content, subject }, foundation),
+    text: renderText({ ...content, subject }, foundation, layout),
+    html: renderHtml({ ...content, subject }, foundation, layout),
   };
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Block, Pair } from './blocks';
 import { palette } from './palette';
-import { serif } from './styles';
+import type { Layout } from './styles';
 
 type Html = ReturnType<typeof html>;
 
@@ -9,43 +9,46 @@ const { light, accent, onAccent } = palette;
 
 const paragraphStyle = `margin:0 0 16px;font-size:17px;line-height:1.55;color:${light.ink}`;
 
-function amountRow({ label, value, detail }: Pair, total: boolean): Html {
+/** A value whose letters do not change the order of those around it; programs that show emails know `dir` better than `bdi`. */
+const inItsOrder = (value: string): Html => html`<span dir="auto">${value}</span>`;
+
+function amountRow({ label, value, detail }: Pair, total: boolean, { start, end }: Layout): Html {
   const weight = total ? 'bold' : 'normal';
   const cell = `padding:9px 0;border-top:1px solid ${light.line};font-size:16px;line-height:1.4;color:${light.ink};vertical-align:top`;
   const below = detail
     ? html`<br /><span class="soft" style="font-size:14px;font-weight:normal;color:${light.inkSoft}">${detail}</span>`
     : html``;
   return html`<tr>
-    <th class="rule ink" scope="row" align="left" style="${cell};font-weight:${weight};text-align:left">
+    <th class="rule ink" scope="row" align="${start}" style="${cell};font-weight:${weight};text-align:${start}">
       ${label}${below}
     </th>
     <td
       class="rule ink"
-      align="right"
-      style="${cell};font-weight:${weight};padding-left:16px;text-align:right;white-space:nowrap"
+      align="${end}"
+      style="${cell};font-weight:${weight};padding-${start}:16px;text-align:${end};white-space:nowrap"
     >
-      ${value}
+      ${inItsOrder(value)}
     </td>
   </tr>`;
 }
 
-function factRow({ label, value, detail }: Pair): Html {
+function factRow({ label, value, detail }: Pair, { start, end }: Layout): Html {
   const below = detail ? html`<br /><span class="soft" style="color:${light.inkSoft}">${detail}</span>` : html``;
   return html`<tr>
     <th
       class="soft"
       scope="row"
-      align="left"
-      style="padding:4px 16px 4px 0;font-size:15px;line-height:1.4;font-weight:normal;text-align:left;vertical-align:top;color:${light.inkSoft}"
+      align="${start}"
+      style="padding:4px 0;padding-${end}:16px;font-size:15px;line-height:1.4;font-weight:normal;text-align:${start};vertical-align:top;color:${light.inkSoft}"
     >
       ${label}
     </th>
     <td
       class="ink"
-      align="left"
+      align="${start}"
       style="padding:4px 0;font-size:15px;line-height:1.4;vertical-align:top;color:${light.ink}"
     >
-      ${value}${below}
+      ${inItsOrder(value)}${below}
     </td>
   </tr>`;
 }
@@ -55,7 +58,8 @@ const lines = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 
 /** A block as HTML with inline styles, because most email programs ignore style sheets. */
-export function renderBlockHtml(block: Block): Html {
+export function renderBlockHtml(block: Block, layout: Layout): Html {
+  const { start, headings } = layout;
   switch (block.type) {
     case 'paragraph':
       return html`<p class="ink" style="${paragraphStyle}">${block.text}</p>`;
@@ -66,7 +70,7 @@ export function renderBlockHtml(block: Block): Html {
     case 'heading':
       return html`<h2
         class="title"
-        style="margin:26px 0 10px;font-family:${serif};font-weight:600;font-size:19px;line-height:1.3;color:${light.title}"
+        style="margin:26px 0 10px;font-family:${headings};font-weight:600;font-size:19px;line-height:1.3;color:${light.title}"
       >
         ${block.text}
       </h2>`;
@@ -88,16 +92,17 @@ export function renderBlockHtml(block: Block): Html {
       >
         <caption
           class="soft"
-          align="left"
-          style="padding:0 0 8px;font-size:15px;text-align:left;color:${light.inkSoft}"
+          align="${start}"
+          style="padding:0 0 8px;font-size:15px;text-align:${start};color:${light.inkSoft}"
         >
           ${block.caption}
         </caption>
-        ${block.rows.map((row) => amountRow(row, false))} ${block.totals.map((row) => amountRow(row, true))}
+        ${block.rows.map((row) => amountRow(row, false, layout))}
+        ${block.totals.map((row) => amountRow(row, true, layout))}
       </table>`;
     case 'facts':
       return html`<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px;border-collapse:collapse">
-        ${block.rows.map(factRow)}
+        ${block.rows.map((row) => factRow(row, layout))}
       </table>`;
     case 'quote':
       return html`<p class="soft" style="margin:0 0 4px;font-size:15px;line-height:1.5;color:${light.inkSoft}">
@@ -106,14 +111,14 @@ export function renderBlockHtml(block: Block): Html {
         <blockquote
           class="rule ink"
           dir="auto"
-          style="margin:0 0 18px;padding:2px 0 2px 14px;border-left:3px solid ${light.line};font-size:16px;line-height:1.55;color:${light.ink}"
+          style="margin:0 0 18px;padding:2px 0;padding-${start}:14px;text-align:${start};border-${start}:3px solid ${light.line};font-size:16px;line-height:1.55;color:${light.ink}"
         >
           ${lines(block.text)}
         </blockquote>`;
     case 'notice':
       return html`<div
         class="care"
-        style="margin:0 0 18px;padding:13px 16px;background-color:${light.careSoft};border-left:4px solid ${accent}"
+        style="margin:0 0 18px;padding:13px 16px;background-color:${light.careSoft};border-${start}:4px solid ${accent}"
       >
         <p class="ink" style="margin:0 0 3px;font-size:16px;line-height:1.45;font-weight:bold;color:${light.ink}">
           ${block.title}

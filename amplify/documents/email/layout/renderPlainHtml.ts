@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { accountEmails as texts } from '../../../../src/texts/en-AU/emails/account';
 import { palette } from './palette';
-import { sans, serif } from './styles';
+import { getLayout, sans } from './styles';
 
 /** The eight-pointed star of the logo, as a character: Cognito attaches no pictures, and one from a server tells who opened the email. */
 const star = '\u06de';
@@ -12,9 +12,12 @@ const star = '\u06de';
  * @param paragraphs - HTML, escaped
  */
 export function renderPlainHtml(paragraphs: readonly ReturnType<typeof html>[]): string {
+  const { language, direction, end, headings } = getLayout();
   const { brand, onBrand, accent } = palette;
   const page = html`<table
     role="presentation"
+    lang="${language}"
+    dir="${direction}"
     width="100%"
     cellpadding="0"
     cellspacing="0"
@@ -24,9 +27,9 @@ export function renderPlainHtml(paragraphs: readonly ReturnType<typeof html>[]):
     <tr>
       <td
         bgcolor="${brand}"
-        style="padding:16px 20px;background-color:${brand};border-bottom:4px solid ${accent};font-family:${serif};font-size:20px;line-height:1.3;color:${onBrand}"
+        style="padding:16px 20px;background-color:${brand};border-bottom:4px solid ${accent};font-family:${headings};font-size:20px;line-height:1.3;color:${onBrand}"
       >
-        <span aria-hidden="true" style="padding-right:10px;font-size:26px;color:${accent}">${star}</span
+        <span aria-hidden="true" style="padding-${end}:10px;font-size:26px;color:${accent}">${star}</span
         >${texts.signature}
       </td>
     </tr>
