@@ -1,6 +1,6 @@
 import { ensureSpace } from './flow';
 import { palette } from './palette';
-import { page, textWidth, type Sheet, type TextStyle } from './sheet';
+import { mirrorBox, page, textWidth, type Sheet, type TextStyle } from './sheet';
 import type { Line } from './splitRuns';
 import { markArtifact, addTextLeaf } from './structure';
 import { drawLine, drawLines, endWithSpace, wrap } from './text';
@@ -97,7 +97,9 @@ export function drawNotice(sheet: Sheet, { title, text, tone }: Notice): void {
   const top = sheet.y;
   markArtifact(sheet, 'Layout', () => {
     sheet.doc.rect(page.left, top, textWidth, height).fill(tone === 'void' ? palette.badSoft : palette.careSoft);
-    sheet.doc.rect(page.left, top, 3, height).fill(tone === 'void' ? palette.bad : palette.accentInk);
+    sheet.doc
+      .rect(mirrorBox(sheet, page.left, 3), top, 3, height)
+      .fill(tone === 'void' ? palette.bad : palette.accentInk);
   });
   addTextLeaf(sheet, sheet.root, 'P', title, () =>
     drawLine(sheet, title, { x: page.left + 16, baseline: top + 20 }, titleStyle),

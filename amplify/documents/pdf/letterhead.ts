@@ -1,7 +1,7 @@
 import type { Foundation } from '../../../src/domain/receipt';
 import { drawBand, drawLogo } from './ornaments';
 import { palette } from './palette';
-import { page, type Sheet } from './sheet';
+import { mirrorBox, page, type Sheet } from './sheet';
 import { markArtifact, addTextLeaf } from './structure';
 import { toLine } from './splitRuns';
 import { drawLine, drawLines, wrap } from './text';
@@ -18,7 +18,7 @@ export function drawLetterhead(sheet: Sheet, { name, abn, address, phone, email 
   const contact = page.right - contactWidth;
   markArtifact(sheet, 'Layout', () => {
     drawBand(sheet, bandHeight);
-    drawLogo(sheet, page.left, 25, 48);
+    drawLogo(sheet, mirrorBox(sheet, page.left, 48), 25, 48);
   });
   const nameLines = wrap(sheet, name, contact - left - 20, nameStyle).slice(0, 2);
   const baseline = nameLines.length > 1 ? 39 : 48;

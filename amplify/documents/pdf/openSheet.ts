@@ -1,3 +1,5 @@
+import { receipts as texts } from '../../../src/texts/en-AU/receipts';
+import { getLanguage } from '../../../src/texts/language';
 import { page, type Sheet } from './sheet';
 import { palette } from './palette';
 import { markArtifact } from './structure';
@@ -19,13 +21,14 @@ interface SheetInfo {
 /** pdfkit writes the values into XML unescaped. */
 const plain = (text: string) => text.replace(/&/g, 'and').replace(/[<>]/g, '');
 
-/** Opens a tagged A4 document with its first page. pdfkit is loaded lazily: half a megabyte that few requests need. */
+/** Opens a tagged A4 document, in the language that is written, with its first page. pdfkit is loaded lazily: half a megabyte that few requests need. */
 export async function openSheet(info: SheetInfo): Promise<Sheet> {
   const [{ default: PDFDocument }, { faceNames, openFaces }] = await Promise.all([
     import('pdfkit'),
     import('./fonts/faces'),
   ]);
   const faces = openFaces();
+  const { code, direction } = getLanguage();
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -33,7 +36,7 @@ export async function openSheet(info: SheetInfo): Promise<Sheet> {
     // pdfkit supports this one, but its types don't yet.
     subset: 'PDF/UA' as 'PDF/A-2a',
     tagged: true,
-    lang: 'en-AU',
+    lang: code,
     displayTitle: true,
     // Pages are numbered at the end, when their count is known.
     bufferPages: true,
@@ -53,7 +56,8 @@ export async function openSheet(info: SheetInfo): Promise<Sheet> {
   for (const name of faceNames) doc.registerFont(name, faces[name] as unknown as Uint8Array);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const sheet = { doc, faces, root, y: page.top, continued: info.continued, watermark: info.watermark };
+  const { continued, watermark } = info;
+  const sheet = { direction, doc, faces, root, y: page.top, continued, watermark };
   drawWatermark(sheet);
   return sheet;
 }
@@ -66,7 +70,7 @@ export async function closeSheet(sheet: Sheet, footer: string): Promise<Uint8Arr
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
     markArtifact(sheet, 'Pagination', () =>
-      drawFooter(sheet, footer, count > 1 ? `Page ${index + 1} of ${count}` : ''),
+      drawFooter(sheet, footer, count > 1 ? texts.pageOf(String(index + 1), String(count)) : ''),
     );
   }
   const chunks: Uint8Array[] = [];
@@ -83,7 +87,7 @@ function drawFooter(sheet: Sheet, footer: string, numbering: string): void {
   const style = { face: 'regular', size: 8, colour: palette.inkSoft } as const;
   sheet.doc.moveTo(page.left, 788).lineTo(page.right, 788).lineWidth(0.75).strokeColor(palette.line).stroke();
   drawLine(sheet, footer, { x: page.left, baseline: 802 }, style);
-  if (numbering) drawLine(sheet, numbering, { x: page.right, baseline: 802, align: 'right' }, style);
+  if (numbering) drawLine(sheet, numbering, { x: page.right, baseline: 802, align: 'end' }, style);
 }
 
 const style = { face: 'serif', size: 190, colour: palette.watermark } as const;

@@ -15,27 +15,28 @@ import { drawTable, type Column, type Row } from './table';
 import { formatLongDate } from './wording';
 import type { Faces } from './fonts/faces';
 import { toPrintable } from './toPrintable';
+import { receipts } from '../../../src/texts/en-AU/receipts';
 import { zakatTrace } from '../../../src/texts/en-AU/zakatTrace';
 import { zakatCalculation as texts } from '../../../src/texts/en-AU/zakatCalculation';
 
-const enteredColumns: readonly Column[] = [
+const listEnteredColumns = (): readonly Column[] => [
   { heading: texts.columns.entry, share: 0.42 },
   { heading: texts.entered, share: 0.58 },
 ];
 
-const choiceColumns: readonly Column[] = [
+const listChoiceColumns = (): readonly Column[] => [
   { heading: texts.columns.setting, share: 0.42 },
   { heading: texts.columns.choice, share: 0.58 },
 ];
 
-const traceColumns: readonly Column[] = [
+const listTraceColumns = (): readonly Column[] => [
   { heading: zakatTrace.entered, share: 0.76 },
-  { heading: zakatTrace.counted, share: 0.24, align: 'right' },
+  { heading: zakatTrace.counted, share: 0.24, align: 'end' },
 ];
 
-const missedColumns: readonly Column[] = [
+const listMissedColumns = (): readonly Column[] => [
   { heading: texts.columns.year, share: 0.76 },
-  { heading: texts.columns.due, share: 0.24, align: 'right' },
+  { heading: texts.columns.due, share: 0.24, align: 'end' },
 ];
 
 type Result = CalculationStatement['result'];
@@ -135,7 +136,7 @@ export function listHeadFacts({ result, calculatedAt, rulesVersion }: Calculatio
 }
 
 /** Notes for the reader. */
-export const notes = [texts.notes.device, texts.notes.guidance] as const;
+export const listNotes = (): readonly string[] => [texts.notes.device, texts.notes.guidance];
 
 /**
  * A saved zakat calculation as a PDF, tagged for screen readers, on A4: the result, the prices with time and source,
@@ -155,7 +156,7 @@ export async function renderCalculationPdf(
     subject: getVerdictText(statement),
     madeAt,
     changedAt: madeAt,
-    continued: `${title}, continued`,
+    continued: receipts.titleContinued(title),
   });
   if (foundation) drawLetterhead(sheet, foundation);
   drawHeading(sheet, 'H1', title);
@@ -164,20 +165,20 @@ export async function renderCalculationPdf(
   drawFacts(sheet, listHeadFacts(statement));
   sheet.y += 4;
   drawHeading(sheet, 'H2', texts.trace);
-  drawTable(sheet, traceColumns, traceRows(statement, sheet.faces));
+  drawTable(sheet, listTraceColumns(), traceRows(statement, sheet.faces));
   if (statement.result.missed.length > 0) {
     drawHeading(sheet, 'H2', texts.missedYears);
-    drawTable(sheet, missedColumns, listMissedRows(statement, sheet.faces));
+    drawTable(sheet, listMissedColumns(), listMissedRows(statement, sheet.faces));
   }
   const entered = listEnteredRows(statement, sheet.faces);
   if (entered.length > 0) {
     drawHeading(sheet, 'H2', texts.entered);
-    drawTable(sheet, enteredColumns, entered);
+    drawTable(sheet, listEnteredColumns(), entered);
   }
   drawHeading(sheet, 'H2', texts.settings);
-  drawTable(sheet, choiceColumns, listChoiceRows(statement));
+  drawTable(sheet, listChoiceColumns(), listChoiceRows(statement));
   drawHeading(sheet, 'H2', texts.about);
-  for (const note of notes) drawParagraph(sheet, note);
+  for (const note of listNotes()) drawParagraph(sheet, note);
   if (foundation?.notice) {
     drawParagraph(sheet, foundation.notice, { face: 'regular', size: 8.5, colour: palette.inkSoft });
   }

@@ -20,10 +20,10 @@ import {
 } from './wording';
 import { receipts as texts } from '../../../src/texts/en-AU/receipts';
 
-const columns: readonly Column[] = [
+const listColumns = (): readonly Column[] => [
   { heading: texts.columns.gift, share: 0.58 },
   { heading: texts.deductible, share: 0.18 },
-  { heading: texts.columns.amount, share: 0.24, align: 'right' },
+  { heading: texts.columns.amount, share: 0.24, align: 'end' },
 ];
 
 /** A receipt as a PDF: tagged for screen readers, on A4. The same receipt always gives the same bytes. */
@@ -46,7 +46,7 @@ export async function renderReceiptPdf(receipt: Receipt): Promise<Uint8Array> {
   if (invalid) drawNotice(sheet, { title: texts.void.title, text: invalid, tone: 'void' });
   drawFacts(sheet, listFacts(receipt, sheet.faces));
   sheet.y += 4;
-  drawTable(sheet, columns, toRows(receipt, sheet.faces));
+  drawTable(sheet, listColumns(), toRows(receipt, sheet.faces));
   drawNotes(sheet, receipt);
   return closeSheet(sheet, texts.footer(foundation.name, foundation.abn, number));
 }

@@ -30,7 +30,7 @@ export interface YearReport {
 
 const sums = ['inCents', 'outCents', 'costsCents', 'heldCents'] as const;
 
-const numeric = (heading: string, share: number): Column => ({ heading, share, align: 'right' });
+const numeric = (heading: string, share: number): Column => ({ heading, share, align: 'end' });
 
 const fundColumns: readonly Column[] = [
   { heading: texts.fund, share: 0.28 },
@@ -40,7 +40,7 @@ const fundColumns: readonly Column[] = [
 const monthColumns: readonly Column[] = [
   { heading: texts.months.column, share: 0.2 },
   ...[texts.byFund.in, texts.byFund.out, texts.byFund.held].map((head) => numeric(head, 0.16)),
-  { heading: texts.months.waited, share: 0.32, align: 'right' },
+  { heading: texts.months.waited, share: 0.32, align: 'end' },
 ];
 
 /** Draws the report as a PDF: tagged for screen readers, on A4. The same report always gives the same bytes. */

@@ -9,6 +9,7 @@ import { closeSheet, openSheet } from './openSheet';
 import { palette } from './palette';
 import { drawTable, type Column, type Row } from './table';
 import { formatBothDates, formatLongDate } from './wording';
+import { receipts } from '../../../src/texts/en-AU/receipts';
 import { taxStatement as texts } from '../../../src/texts/en-AU/taxStatement';
 
 /** Inputs of a tax statement's PDF besides the statement. */
@@ -19,17 +20,17 @@ export interface StatementPaper {
   readonly drawnUpOn: string;
 }
 
-const donationColumns: readonly Column[] = [
+const listDonationColumns = (): readonly Column[] => [
   { heading: texts.columns.gift, share: 0.46 },
   { heading: texts.columns.receipt, share: 0.2 },
-  { heading: texts.deductible, share: 0.17, align: 'right' },
-  { heading: texts.columns.amount, share: 0.17, align: 'right' },
+  { heading: texts.deductible, share: 0.17, align: 'end' },
+  { heading: texts.columns.amount, share: 0.17, align: 'end' },
 ];
 
-const fundColumns: readonly Column[] = [
+const listFundColumns = (): readonly Column[] => [
   { heading: texts.columns.fund, share: 0.6 },
-  { heading: texts.deductible, share: 0.2, align: 'right' },
-  { heading: texts.columns.amount, share: 0.2, align: 'right' },
+  { heading: texts.deductible, share: 0.2, align: 'end' },
+  { heading: texts.columns.amount, share: 0.2, align: 'end' },
 ];
 
 /**
@@ -49,7 +50,7 @@ export async function renderStatementPdf(
     subject: texts.subject(financialYear.firstDay, financialYear.lastDay),
     madeAt,
     changedAt: madeAt,
-    continued: `${title}, continued`,
+    continued: receipts.titleContinued(title),
   });
   drawLetterhead(sheet, foundation);
   drawHeading(sheet, 'H1', title);
@@ -64,9 +65,9 @@ export async function renderStatementPdf(
   sheet.y += 8;
   if (gifts.length > 0) {
     drawHeading(sheet, 'H2', texts.byFund);
-    drawTable(sheet, fundColumns, fundRows(statement, sheet.faces));
+    drawTable(sheet, listFundColumns(), fundRows(statement, sheet.faces));
     drawHeading(sheet, 'H2', texts.eachGift);
-    drawTable(sheet, donationColumns, [
+    drawTable(sheet, listDonationColumns(), [
       ...gifts.map((donation) => toDonationRow(donation, sheet.faces)),
       totalRow(statement, 2),
     ]);

@@ -1,8 +1,12 @@
-import type { FaceName, Faces } from './fonts/faces';
+import type { Direction, FaceName, Faces } from './fonts/faces';
 import type { palette } from './palette';
 
-/** A document being drawn, and the current vertical position. Lengths in points, from the top left. */
+/**
+ * A document being drawn, and the current vertical position. Lengths in points, from the top and from the side where lines begin: a
+ * document in Arabic is the mirror image of one in English, by `drawLine` and `mirrorBox` alone.
+ */
 export interface Sheet {
+  readonly direction: Direction;
   readonly doc: PDFKit.PDFDocument;
   readonly faces: Faces;
   /** The root element of the tagged structure. */
@@ -26,3 +30,7 @@ export interface TextStyle {
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 776 } as const;
 
 export const textWidth = page.right - page.left;
+
+/** The left end of a box that begins at `x`. */
+export const mirrorBox = ({ direction }: Pick<Sheet, 'direction'>, x: number, width: number): number =>
+  direction === 'rtl' ? page.width - x - width : x;

@@ -9,8 +9,16 @@ export interface Line {
   readonly embedding: EmbeddingLevels;
 }
 
-/** A text that is a paragraph of its own. Its direction is that of its first letter. */
-export const toLine = (text: string): Line => ({ text, embedding: bidi.getEmbeddingLevels(text) });
+/**
+ * A text that is a paragraph of its own. Its direction is that of its first letter; in a document from the right it is the document's,
+ * unless the text has no letter from the right: a name or a number, which keeps its order.
+ */
+export const toLine = (text: string, direction: Direction = 'ltr'): Line => ({
+  text,
+  embedding: bidi.getEmbeddingLevels(text, direction === 'rtl' && fromTheRight.test(text) ? 'rtl' : 'auto'),
+});
+
+const fromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A line of a paragraph, from one character up to another. Levels are computed for paragraphs, and put in order by lines. */
 export function sliceLine({ text, embedding }: Line, start: number, end: number): Line {

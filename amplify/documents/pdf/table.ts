@@ -9,7 +9,7 @@ export interface Column {
   readonly heading: string;
   /** Share of the table's width; they add up to 1. */
   readonly share: number;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'start' | 'end';
 }
 
 /** The first line of each cell is its value, further lines explain it. */
@@ -32,21 +32,21 @@ const furtherStyle = { face: 'regular', size: 9, colour: palette.inkSoft } as co
 interface Place {
   readonly x: number;
   readonly width: number;
-  readonly align: 'left' | 'right';
+  readonly align: 'start' | 'end';
 }
 
 function computePlaces(columns: readonly Column[]): Place[] {
   let x: number = page.left;
-  return columns.map(({ share, align = 'left' }) => {
+  return columns.map(({ share, align = 'start' }) => {
     const place = { x, width: share * textWidth, align };
     x += place.width;
     return place;
   });
 }
 
-/** X position of a cell's line: its left end, or its right end in a right-aligned column. */
+/** Where a cell's line begins, or where it ends in a column of amounts. */
 const anchor = ({ x, width, align }: Place, first: boolean) =>
-  align === 'right' ? x + width - padding : x + (first ? padding : 0);
+  align === 'end' ? x + width - padding : x + (first ? padding : 0);
 
 function drawHead(sheet: Sheet, columns: readonly Column[], cell: (heading: string, draw: () => void) => void): void {
   const top = sheet.y;
@@ -136,7 +136,7 @@ function drawRow(
       const draw = () =>
         lines.forEach(({ line, style }, order) => {
           const baseline = top + 15 + order * leading;
-          const text = endWithSpace(line, order === lines.length - 1 || place.align === 'right');
+          const text = endWithSpace(line, order === lines.length - 1 || place.align === 'end');
           drawLine(sheet, text, { x: anchor(place, index === 0), baseline, align: place.align }, style);
         });
       addTextLeaf(sheet, element, index === 0 ? 'TH' : 'TD', spoken, draw, index === 0 ? 'Row' : undefined);

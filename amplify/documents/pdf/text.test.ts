@@ -18,7 +18,7 @@ it('a line is shaped once, however often receipts measure and draw it', async ()
   const style = { face: 'regular', size: 10, colour: '#241a2e' } as const;
   const widths = [measure(sheet, 'Thank you', style)];
   drawLine(sheet, 'Thank you', { x: 50, baseline: 50 }, style);
-  drawLine(sheet, 'Thank you', { x: 500, baseline: 70, align: 'right' }, { ...style, size: 20 });
+  drawLine(sheet, 'Thank you', { x: 500, baseline: 70, align: 'end' }, { ...style, size: 20 });
   drawLine(next, 'Thank you', { x: 50, baseline: 50 }, style);
   widths.push(measure(sheet, 'Thank you', style));
   expect(shape).toHaveBeenCalledTimes(1);

@@ -1,9 +1,12 @@
 import { directionFeatures } from './fonts/faces';
 import { isShaped, sliceLine, splitRuns, toLine, type Line, type Run } from './splitRuns';
-import type { Sheet, TextStyle } from './sheet';
+import { page, type Sheet, type TextStyle } from './sheet';
 
 /** Letters of other scripts are smaller in their em square than Latin ones, so they are enlarged to match. */
 const enlarged = { regular: 1, semibold: 1, serif: 1, arabic: 1.16, bengali: 1, thai: 1.05 } as const;
+
+/** Of a bold letter, in its size. */
+const outline = 0.03;
 
 const getWidth = ({ faces }: Sheet, { text, face, direction }: Run, size: number) =>
   (faces[face].layout(text, directionFeatures[direction]).advanceWidth / faces[face].unitsPerEm) *
@@ -12,7 +15,7 @@ const getWidth = ({ faces }: Sheet, { text, face, direction }: Run, size: number
 
 /** Width of one line in points. */
 export function measure(sheet: Sheet, text: Line | string, { face, size }: Pick<TextStyle, 'face' | 'size'>): number {
-  const line = typeof text === 'string' ? toLine(text) : text;
+  const line = typeof text === 'string' ? toLine(text, sheet.direction) : text;
   return splitRuns(line, face, sheet.faces).reduce((width, run) => width + getWidth(sheet, run, size), 0);
 }
 
@@ -29,19 +32,22 @@ function beginReadable({ doc }: Sheet, { text, embedding }: Line): void {
 /**
  * Draws one line of text.
  *
- * @param x Its left end, or its right end with `align: 'right'`.
+ * @param x Where it begins, or where it ends with `align: 'end'`.
  * @param baseline Baseline, from the top of the page.
  */
 export function drawLine(
   sheet: Sheet,
   text: Line | string,
-  { x, baseline, align = 'left' }: { x: number; baseline: number; align?: 'left' | 'right' },
+  { x, baseline, align = 'start' }: { x: number; baseline: number; align?: 'start' | 'end' },
   style: TextStyle,
 ): void {
-  const { doc, faces } = sheet;
-  const line = typeof text === 'string' ? toLine(text) : text;
-  let left = align === 'right' ? x - measure(sheet, line, style) : x;
+  const { doc, faces, direction } = sheet;
+  const line = typeof text === 'string' ? toLine(text, sheet.direction) : text;
+  const at = direction === 'rtl' ? page.width - x : x;
   const shaped = isShaped(line.text);
+  // A space at the end of a Latin line lies beyond the edge.
+  const getLineWidth = () => measure(sheet, shaped ? line : line.text.trimEnd(), style);
+  let left = (align === 'end') !== (direction === 'rtl') ? at - getLineWidth() : at;
   if (shaped) beginReadable(sheet, line);
   const runs = splitRuns(line, style.face, faces);
   for (const run of runs) {
@@ -50,7 +56,15 @@ export function drawLine(
       .fontSize(style.size * enlarged[run.face])
       .fillColor(style.colour);
     const features = [...directionFeatures[run.direction]];
-    doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features });
+    // The Arabic face has one weight; a heading's letters have an outline.
+    const isBold = direction === 'rtl' && run.face === 'arabic' && style.face !== 'regular';
+    if (isBold) doc.lineWidth(style.size * outline).strokeColor(style.colour);
+    doc.text(run.text, left, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      features,
+      ...(isBold && { fill: true, stroke: true }),
+    });
     // Shaping is slow, and nothing follows the last run.
     if (run !== runs.at(-1)) left += getWidth(sheet, run, style.size);
   }
@@ -81,7 +95,9 @@ export function wrap(
   separator: ' ' | ', ' = ' ',
 ): Line[] {
   const measureWidth = (part: string) => measure(sheet, part, style);
-  const gap = measureWidth(separator);
+  // Between Arabic words it is of their face, and wider.
+  const arabicGap: Run = { text: separator, face: 'arabic', direction: 'rtl' };
+  const gap = sheet.direction === 'rtl' ? getWidth(sheet, arabicGap, style.size) : measureWidth(separator);
   const lines: { start: number; end: number; width: number }[] = [];
   let start = 0;
   for (const word of text.split(separator)) {
@@ -101,7 +117,7 @@ export function wrap(
     }
     start += word.length + separator.length;
   }
-  const paragraph = toLine(text);
+  const paragraph = toLine(text, sheet.direction);
   return lines.map((line) => sliceLine(paragraph, line.start, line.end));
 }
 

@@ -55,6 +55,8 @@ export const receipts = area('receipts', {
   deductible: 'Tax deductible',
   receipt: 'Receipt',
   continued: (number: string) => message('Receipt {number}, continued', { number }),
+  titleContinued: (title: string) => message('{title}, continued', { title }),
+  pageOf: (page: string, pages: string) => message('Page {page} of {pages}', { page, pages }),
   title: 'Receipt for a gift',
   footer: (foundation: string, abn: string, number: string) =>
     message('{foundation} | ABN {abn} | Receipt {number}', { foundation, abn, number }),
