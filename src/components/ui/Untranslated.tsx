@@ -17,13 +17,13 @@ export function Untranslated({ children, className }: UntranslatedProps) {
   );
 }
 
-/** Amounts as `formatAud` writes them, numbers of receipts, and email addresses. */
-const exact = /(A\$[\d,.]*\d|MZ-[\d-]+|\S+@\S+\w)/;
+/** Amounts as `formatAud` writes them, numbers of receipts, email addresses, and telephones of Australia: `1800 975 711`, `13 11 14`. */
+const exact = /(A\$[\d,.]*\d|MZ-[\d-]+|\S+@\S+\w|(?:\+61|\b0\d|\b1[38])[\d ]{4,}\d)/;
 /** The numbers of a card or an account, which is said to be ending in some of them. */
 const exactOfCard = /(A\$[\d,.]*\d|\d[\d/-]*\d)/;
 
 /**
- * A text whose amounts, numbers of receipts and cards, and email addresses stay as they are where the browser translates the page. What
+ * A text whose amounts, numbers of receipts, cards and telephones, and email addresses stay as they are where the browser translates the page. What
  * is no text is left alone.
  */
 export const keepExact = (text: ReactNode): ReactNode => {

@@ -227,6 +227,7 @@ describe('small parts', () => {
     ['Direct debit, BSB 062-000, account ending 456', ['062-000', '456']],
     ['Pay A$1,250.00 with Mastercard ending in 4444', ['A$1,250.00', '4444']],
     ['We sent a code to amina.yusuf@mail.example.org.', ['amina.yusuf@mail.example.org']],
+    ['Call 1800 975 711 or 13 11 14 by 30 June 2027.', ['1800 975 711', '13 11 14']],
   ])('of “%s” a translator leaves numbers and addresses', (text, kept) => {
     const { container } = render(keepExact(text));
     expect([...container.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent)).toEqual(kept);
