@@ -2,6 +2,8 @@ import type { GatsbySSR } from 'gatsby';
 import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 import { earlyScriptsAttribute, isFormPage, plainFontsAttribute, plainFontsScript } from '../config/formPages';
+import { createRtlStyles } from '../components/styles/createRtlStyles';
+import arabic from '../components/styles/noto-sans-arabic.woff2';
 import { dismissedScript } from '../components/layout/dismissed';
 import { getLanguage } from '../texts/language';
 import { toEnglishPath } from '../texts/languages';
@@ -24,9 +26,9 @@ const listData = (pathname: string, { staticQueryHashes = [] }: PageData): strin
 ];
 
 /**
- * The document's language, the two faces every page's first view is set in, whether someone is signed in, and what was dismissed; and
- * what the page needs once its scripts load (gatsby-node/webpack/chunks.ts). A page that is there to be used requests that at once, and
- * its faces later.
+ * The document's language, the two faces its first view is set in, its styles if its lines run from the right, whether someone is signed
+ * in, and what was dismissed; and what the page needs once its scripts load (gatsby-node/webpack/chunks.ts). A page that is there to be
+ * used requests that at once, and its faces later.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
@@ -37,9 +39,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   const isForm = isFormPage(toEnglishPath(pathname));
   const { code, direction } = getLanguage();
+  const isRtl = direction === 'rtl';
   const htmlAttributes = {
     lang: code,
-    ...(direction === 'rtl' && { dir: direction }),
+    ...(isRtl && { dir: direction }),
     ...(isForm && { [plainFontsAttribute]: '' }),
   };
   setHtmlAttributes(htmlAttributes);
@@ -58,9 +61,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents([
     ...(isForm
       ? [<script key="fonts" dangerouslySetInnerHTML={{ __html: plainFontsScript }} />]
-      : [sans, serif].map((href) => (
+      : [sans, isRtl ? arabic : serif].map((href) => (
           <link key={`preload-${href}`} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))),
+    ...(isRtl ? [<style key="rtl" dangerouslySetInnerHTML={{ __html: createRtlStyles(arabic) }} />] : []),
     <script key="signed-in" dangerouslySetInnerHTML={{ __html: signedInScript }} />,
     <script key="announcement" dangerouslySetInnerHTML={{ __html: dismissedScript }} />,
   ]);
