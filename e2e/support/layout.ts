@@ -9,7 +9,10 @@ export async function sidewaysOverflow(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > clientWidth + 1 || left < -1;
+      })
       .slice(0, 5)
       .map((element) => `${element.tagName.toLowerCase()}.${element.className} of ${scrollWidth} px`);
   });
