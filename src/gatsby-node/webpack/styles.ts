@@ -14,8 +14,11 @@ interface WebpackConfig {
   };
 }
 
-/** Style sheets of a visitor's tasks, and of requests, which only these send; those of templates are too small for a request. */
-export const ofFeatures = /[\\/]src[\\/](?:features|components[\\/]requests)[\\/].+\.css$/;
+/**
+ * Style sheets of a visitor's tasks, and of what only these draw: requests, parts that load lazily, and ways to pay a zakat. Those of
+ * templates are too small for a request.
+ */
+export const ofFeatures = /[\\/]src[\\/](?:features|components[\\/](?:lazy|requests|zakat[\\/]ways))[\\/].+\.css$/;
 
 /**
  * Leaves the styles of features with their scripts: Gatsby inlines those of a page into that page, and loads those of lazy parts with
