@@ -6,6 +6,7 @@ import { startSite } from './startSite';
 import { runCommand, parseFlags } from './Command';
 import { ensureBuild } from './ensureBuild';
 import { howToTry } from './howToTry';
+import { openDemonstrationBooks } from './openDemonstrationBooks';
 
 runCommand(async (command) => {
   parseFlags(process.argv.slice(2), []);
@@ -21,5 +22,8 @@ runCommand(async (command) => {
   const site = await startSite(env, await ensureBuild(command, process.cwd(), env));
   command.onStop(site.close);
   console.log(howToTry(env, gateway.origin));
+  // Beside the first requests, so that the site is not ready later. Books that can't be opened are no reason to end.
+  const opening = openDemonstrationBooks(env, gateway.origin).catch((error: unknown) => console.error(error));
+  command.onStop(async () => void (await opening));
   command.ready(`Ready: ${site.origin}`);
 });

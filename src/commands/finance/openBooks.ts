@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import type { OpeningRequest } from '../../contract/distributions';
 import { addDays } from '../../domain/calendar';
 import { impactMonthSchema, sha256, toHashedText } from '../../domain/distribution/ImpactMonth';
 import { getNextMonth } from '../../domain/distribution/verifyMonths';
@@ -29,6 +30,19 @@ export function parseOpeningArguments(args: readonly string[]): Result<OpeningAr
   }
 }
 
+/** Returns what opens the books: what each fund held at the end of the last published month, and that month's hash. */
+export async function createOpeningRequest(): Promise<Pick<OpeningRequest, 'day' | 'held' | 'head'>> {
+  const folder = join(process.cwd(), 'src/content/impact/months');
+  const file = readdirSync(folder).sort().at(-1);
+  if (!file) throw new Error(`There is no published month in ${folder}`);
+  const last = v.parse(impactMonthSchema, JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  return {
+    day: addDays(`${getNextMonth(last.month)}-01`, -1),
+    held: last.funds.map(({ fund, heldCents, coveredCents }) => ({ fund, cents: heldCents - coveredCents })),
+    head: await sha256(toHashedText(last)),
+  };
+}
+
 /**
  * Begins the books of distributions with what each fund held at the end of the last published month, so that the chain of months goes on
  * from it. Refused if anything was recorded before.
@@ -37,17 +51,6 @@ export async function runOpening(
   { distributions }: StaffFinance,
   { because: why, dryRun }: OpeningArguments,
 ): Promise<FinanceResult> {
-  const folder = join(process.cwd(), 'src/content/impact/months');
-  const file = readdirSync(folder).sort().at(-1);
-  if (!file) return { ok: false, error: `There is no published month in ${folder}` };
-  const last = v.parse(impactMonthSchema, JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  const request = {
-    attempt: randomUUID(),
-    why,
-    dryRun,
-    day: addDays(`${getNextMonth(last.month)}-01`, -1),
-    held: last.funds.map(({ fund, heldCents, coveredCents }) => ({ fund, cents: heldCents - coveredCents })),
-    head: await sha256(toHashedText(last)),
-  };
+  const request = { ...(await createOpeningRequest()), attempt: randomUUID(), why, dryRun };
   return formatOutcome(await distributions.openBooks(request), dryRun);
 }
