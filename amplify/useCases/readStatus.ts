@@ -26,16 +26,16 @@ export async function readStatus(
   const donation = found.value;
   const now = ports.clock();
   const age = now.getTime() - Date.parse(donation.updatedAt);
-  if (!isOpen(donation)) return succeed(await toStatusView(ports, donation));
+  if (!isOpen(donation)) return succeed(await readStatusView(ports, donation));
   if (age < trustedFor) return succeed(toDonationView(donation));
   if (!(await ports.donations.claimReading(donation.id, now, readingEvery))) return succeed(toDonationView(donation));
   const fresh = await refreshDonation(ports, donation);
   const drained = isOpen(fresh) ? null : await tryDrain(ports, fresh.id, { loaded: fresh, leavesContended: true });
-  return succeed(await toStatusView(ports, drained ?? fresh));
+  return succeed(await readStatusView(ports, drained ?? fresh));
 }
 
 /** The view of a donation, with what a case had before it was paid, and where it is now. */
-async function toStatusView(
+export async function readStatusView(
   ports: Pick<PaymentPorts, 'progress' | 'givenOut'>,
   donation: Donation,
 ): Promise<DonationView> {

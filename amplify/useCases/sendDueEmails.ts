@@ -13,9 +13,9 @@ export interface DueEmailPorts extends EffectPorts, Pick<PaymentPorts, 'wait'> {
  * receipt numbers in blocks, and emails as fast as the mail service allows.
  */
 export async function sendDueEmails(ports: DueEmailPorts): Promise<Drained> {
-  const { clock, wait, log, donations, receiptNumbers, progress, mailEvents, books } = ports;
+  const { clock, wait, log, donations, receiptNumbers, progress, mailEvents, books, givenOut } = ports;
   // Emails have their own list: a receipt must not wait for the mail service.
-  const receiptPorts: EffectPorts = { clock, log, donations, receiptNumbers, progress, mailEvents, books };
+  const receiptPorts: EffectPorts = { clock, log, donations, receiptNumbers, progress, mailEvents, books, givenOut };
   const run = { until: endOfRun(clock), clock };
   const createLister = (kind: 'donation' | 'email') => (limit: number) =>
     donations.due(kind, clock().toISOString(), limit);

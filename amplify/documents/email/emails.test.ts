@@ -13,6 +13,7 @@ import {
   someRefunds,
 } from '../../../tests/builders/giving';
 import { createDisputeLostEmail } from './createDisputeLostEmail';
+import { createGivenOutEmail } from './createGivenOutEmail';
 import { createFailedEmail } from './createFailedEmail';
 import { createRefundEmail } from './createRefundEmail';
 import { createRefundFailedEmail } from './createRefundFailedEmail';
@@ -70,6 +71,19 @@ function expectBoth(email: Email, statements: readonly string[]): void {
     expect(rich).toContain(statement);
   }
 }
+
+describe('the email that says when a gift has reached people', () => {
+  it('the email about where a gift is says its sum and day, and what it was part of', () => {
+    const batch = { cents: 81_200_00, households: 214 };
+    const reached = { givenCents: 50_00, heldCents: 0, day: '2026-12-12', batch };
+    const { subject, text } = createGivenOutEmail(aPaidDonation(), reached, context);
+    expect(subject).toBe('Your A$50.00 reached people');
+    expect(text).toContain(
+      'Your A$50.00 reached people on 12 December 2026 in Sydney: part of A$81,200.00 to 214 households.',
+    );
+    expect(text).toContain('https://www.mizan.example/impact');
+  });
+});
 
 describe('the email about a lost dispute', () => {
   const donation = aPaidDonation({ lines: [aLine({ kind: 'zakat', amount: 100_00 })] });

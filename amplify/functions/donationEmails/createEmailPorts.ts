@@ -11,12 +11,14 @@ import type { RateStore } from '../../useCases/ports/donations';
 import type { DonationEmailPorts, EmailPorts } from '../../useCases/ports/giving';
 import { createPacedMail, getConfirmationAwaited, openContent } from '../openServices';
 import { openEmailLimits } from '../openTables';
+import type { GivenOutSummary } from '../../../src/domain/distribution/Distribution';
 import type { Donation, DonationEmail } from '../../../src/domain/donation';
 import { buildReceipt, type Receipt } from '../../../src/domain/receipt';
 import type { FoundationPort } from '../../useCases/ports/catalogue';
 import type { Attachment } from '../../useCases/ports/MailPort';
 import { createCardEmail } from '../../documents/email/createCardEmail';
 import { createDisputeLostEmail } from '../../documents/email/createDisputeLostEmail';
+import { createGivenOutEmail } from '../../documents/email/createGivenOutEmail';
 import { createFailedEmail } from '../../documents/email/createFailedEmail';
 import { createRefundEmail } from '../../documents/email/createRefundEmail';
 import { createRefundFailedEmail } from '../../documents/email/createRefundFailedEmail';
@@ -50,7 +52,13 @@ interface EmailOptions {
   readonly siteUrl: string;
 }
 
-type Write = (donation: Donation, receipt: Receipt | null, context: EmailContext, effect: DonationEmail) => Email;
+type Write = (
+  donation: Donation,
+  receipt: Receipt | null,
+  context: EmailContext,
+  effect: DonationEmail,
+  reached: GivenOutSummary | null,
+) => Email;
 
 /** How each email is written. The receipt that is valid goes with it as a PDF, or the one that a void record had. */
 const writers: Readonly<Record<DonationEmail['kind'], Write>> = {
@@ -61,10 +69,11 @@ const writers: Readonly<Record<DonationEmail['kind'], Write>> = {
   void_email: createVoidEmail,
   failed_email: (donation, _receipt, context) => createFailedEmail(donation, context),
   card_email: (donation, _receipt, context) => createCardEmail(donation, context),
+  given_out_email: (donation, _receipt, context, _effect, reached) => createGivenOutEmail(donation, reached, context),
 };
 
-/** Nothing was paid yet, or the email goes to another person than the donor. */
-const withoutReceipt: ReadonlySet<DonationEmail['kind']> = new Set(['failed_email', 'card_email']);
+/** Nothing was paid yet, the email goes to another person than the donor, or they have the receipt already. */
+const withoutReceipt: ReadonlySet<DonationEmail['kind']> = new Set(['failed_email', 'card_email', 'given_out_email']);
 
 /** The receipt as an attachment. */
 async function createAttachment(receipt: Receipt): Promise<Attachment> {
@@ -74,12 +83,12 @@ async function createAttachment(receipt: Receipt): Promise<Attachment> {
 
 /** Writes emails to donors from their stored donations and the foundation's published details. */
 const createEmailWriter = ({ foundation: source, siteUrl }: EmailOptions): EmailPorts['emails'] => ({
-  async write(donation, effect) {
+  async write(donation, effect, reached = null) {
     const foundation = await source.read();
     if (!foundation) throw new Error('The content service does not say who gives the receipts.');
     const number = effect.kind === 'void_email' ? donation.receipts.at(-1)?.number : undefined;
     const receipt = withoutReceipt.has(effect.kind) ? null : buildReceipt(donation, foundation, number);
-    const email = writers[effect.kind](donation, receipt, { foundation, siteUrl }, effect);
+    const email = writers[effect.kind](donation, receipt, { foundation, siteUrl }, effect, reached);
     return { ...email, attachments: receipt ? [await createAttachment(receipt)] : [] };
   },
 });

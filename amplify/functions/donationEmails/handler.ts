@@ -13,10 +13,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 export function createHandler(variables: Variables, clock: () => Date = () => new Date()) {
   const env = readEnvironment(functionTable.donationEmails.variables, variables);
   const log = createLog(undefined, env.LOG_LEVEL);
-  const { donations, receiptNumbers, progress, mailEvents, rates } = openDonationTable(env);
+  const { donations, receiptNumbers, progress, mailEvents, givenOut, rates } = openDonationTable(env);
   const writer = createEmailPorts(env, { rates, clock, log });
   const books = openBooks(env, { clock, log });
-  const receipts = { donations, receiptNumbers, progress, mailEvents, books, clock, log };
+  const receipts = { donations, receiptNumbers, progress, mailEvents, givenOut, books, clock, log };
   const ports: DueEmailPorts = { ...receipts, writer, wait: delay };
   return async () => {
     const drained = await sendDueEmails(ports);

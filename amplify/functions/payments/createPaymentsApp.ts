@@ -23,6 +23,7 @@ import type { UseCaseResult } from '../../lib/ErrorDetail';
 import { hashClientAddress } from '../../lib/hashes';
 import { getUserId } from '../../lib/getUserId';
 import { correctCard } from '../../useCases/correctCard';
+import { askGivenOutEmail } from '../../useCases/askGivenOutEmail';
 import { emailReceipt } from '../../useCases/emailReceipt';
 import { readStatus } from '../../useCases/readStatus';
 import { cancelDonation as cancelDonationUseCase } from '../../useCases/cancelDonation';
@@ -67,6 +68,12 @@ const postEmail = (ports: GivingPorts) => async (c: AppContext) => {
 const postCard = (ports: GivingPorts) => async (c: AppContext) => {
   const body = await readJson(c);
   return sendResult(c, body.ok ? await correctCard(ports, c.req.param('reference'), body.value) : body);
+};
+
+/** `POST /donations/{reference}/given-out-email`: the donor wants the email about where it is, as `src/contract/receiptEmail.ts` says. */
+const postGivenOutEmail = (ports: GivingPorts) => async (c: AppContext) => {
+  const body = await readJson(c);
+  return sendResult(c, body.ok ? await askGivenOutEmail(ports, c.req.param('reference'), body.value) : body);
 };
 
 const uidShape = /^[a-z0-9-]{1,100}$/;
@@ -119,6 +126,7 @@ export function createPaymentsApp(
   app.post('/donations/:reference/cancel', cancelDonation(ports));
   app.post('/donations/:reference/email', postEmail(ports));
   app.post('/donations/:reference/card', postCard(ports));
+  app.post('/donations/:reference/given-out-email', postGivenOutEmail(ports));
   addPlanRoutes(app, ports, accounts);
   app.get('/progress', getProgress(ports));
   app.get('/catalogue', getCatalogue(ports));

@@ -45,10 +45,20 @@ export const getReceipt = (ports: ReceiptPorts) => async (c: AppContext) => {
 export function createHandler(variables: Variables, clock: () => Date = () => new Date()): LambdaHandler {
   const env = readEnvironment(functionTable.receipts.variables, variables);
   const log = createLog(undefined, env.LOG_LEVEL);
-  const { donations, receiptNumbers, progress, mailEvents } = openDonationTable(env);
+  const { donations, receiptNumbers, progress, mailEvents, givenOut } = openDonationTable(env);
   const { foundation } = openContent(env, { clock, log });
   const books = openBooks(env, { clock, log });
-  const ports: ReceiptPorts = { donations, receiptNumbers, progress, mailEvents, foundation, books, clock, log };
+  const ports: ReceiptPorts = {
+    donations,
+    receiptNumbers,
+    progress,
+    mailEvents,
+    givenOut,
+    foundation,
+    books,
+    clock,
+    log,
+  };
   const app = createApp({ ...createAppOptions(env, log), functionName: 'receipts' });
   app.get('/donations/:reference/receipt', getReceipt(ports));
   return handle(closeApp(app));

@@ -1,11 +1,12 @@
-import { getCardAddress, type Donation, type DonationEmail } from '../../../src/domain/donation';
+import { summariseGivenOut } from '../../../src/domain/distribution/summariseGivenOut';
+import { getCardAddress, getNextLookAt, type Donation, type DonationEmail } from '../../../src/domain/donation';
 import { givenUp, sendOnce, toEffectKey } from '../outbox/sendOnce';
 import type { DonationEmailPorts, EffectPorts } from '../ports/giving';
 import { saveEffect } from './saveEffect';
 
 /** Sends an email of a donation's outbox, see `sendOnce`. */
 export async function sendEffectEmail(
-  { donations, mailEvents, clock, log }: EffectPorts,
+  { donations, mailEvents, givenOut, clock, log }: EffectPorts,
   { mail, confirmationAwaited, emails, emailLimits }: DonationEmailPorts,
   donation: Donation,
   effect: DonationEmail,
@@ -13,17 +14,24 @@ export async function sendEffectEmail(
   const { email } = donation.donor;
   // Without an address there are no emails in the outbox.
   if (email === undefined) return null;
+  const isAboutBooks = effect.kind === 'given_out_email';
+  const reached = isAboutBooks ? summariseGivenOut(donation, await givenOut.get(donation.id)) : null;
+  // One that was begun may be sent already.
+  if (isAboutBooks && effect.state === 'pending' && reached?.heldCents !== 0)
+    return saveEffect({ donations, clock }, donation, { ...effect, dueAt: getNextLookAt(clock()) });
   const cardTo = effect.kind === 'card_email' ? getCardAddress(donation) : undefined;
   const sent = await sendOnce({ mail, confirmationAwaited, mailEvents, clock, log }, donation, {
     email: effect,
     effectKey: toEffectKey(donation.id, effect.id),
     takePlace: cardTo === undefined ? undefined : () => emailLimits.take(cardTo, 'card', clock()),
     save: (current, changed) => saveEffect({ donations, clock }, current, changed),
-    write: async (current) => ({
-      ...(await emails.write(current, effect)),
+    async write(current) {
+      // What was begun and has gone back since is told of no more.
+      if (isAboutBooks && !reached?.day) return null;
+      const written = await emails.write(current, effect, reached);
       // As it is corrected by now.
-      to: (effect.kind === 'card_email' && getCardAddress(current)) || email,
-    }),
+      return { ...written, to: (effect.kind === 'card_email' && getCardAddress(current)) || email };
+    },
     about: { donationId: donation.id },
   });
   const after = sent?.outbox.find(({ id }) => id === effect.id);

@@ -1,3 +1,4 @@
+import type { GivenOutSummary } from '../../../src/domain/distribution/Distribution';
 import type { Challenge, Donation, DonationEmail } from '../../../src/domain/donation';
 import type { EmailLimits } from './accounts';
 import type { BooksPort, CataloguePort } from './catalogue';
@@ -23,7 +24,8 @@ export interface PreparedEmail extends RenderedEmail {
 
 /** The writer of the emails of one kind of outbox. It reads nothing and sends nothing. */
 export interface EmailPort<Item, Effect> {
-  write(item: Item, effect: Effect): Promise<PreparedEmail>;
+  /** @param reached - where the donation is, of the email about that */
+  write(item: Item, effect: Effect, reached?: GivenOutSummary | null): Promise<PreparedEmail>;
 }
 
 /** Dependencies of emails to donors: those about donations, where nothing else is said. */
@@ -58,7 +60,7 @@ export interface GivingPorts extends PaymentPorts {
 /** Dependencies of a donation's effects. */
 export type EffectPorts = Pick<
   GivingPorts,
-  'donations' | 'receiptNumbers' | 'progress' | 'mailEvents' | 'books' | 'clock' | 'log'
+  'donations' | 'receiptNumbers' | 'progress' | 'mailEvents' | 'books' | 'givenOut' | 'clock' | 'log'
 >;
 
 /** Without `writer`, emails are left for a function that has one. */

@@ -110,6 +110,7 @@ export interface OutboxEffect {
     | 'void_email'
     | 'failed_email'
     | 'card_email'
+    | 'given_out_email'
     | 'progress';
   readonly state: 'pending' | 'started' | 'done';
   readonly attempts: number;
@@ -255,6 +256,8 @@ export interface Donation {
   readonly reissue?: Reissue;
   /** How many times finance had the email with the receipt sent again; absent for none. */
   readonly resent?: number;
+  /** The donor wants an email when all of it has reached people. */
+  readonly tellsGivenOut?: true;
   readonly exceptions: readonly DonationException[];
   readonly outbox: readonly OutboxEffect[];
   readonly createdAt: string;
@@ -286,6 +289,8 @@ export interface DonationView {
   readonly succeededAt?: string;
   /** Where it is, as of last night; absent for a gift of which nothing is left, or that was not paid. */
   readonly givenOut?: GivenOutSummary;
+  /** Whether the donor has asked for the email about that, and whether it was sent; absent where none can be sent. */
+  readonly givenOutEmail?: { readonly isAsked: boolean; readonly isSent: boolean };
   readonly failure?: DeclineReason;
   /** Number of the valid receipt, if issued. */
   readonly receiptNumber?: string;

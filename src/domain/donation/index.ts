@@ -32,6 +32,7 @@ export {
 } from './issues';
 export { calculateFeeCover } from './calculateFeeCover';
 export type { Beneficiary, DueRates, GivingCatalogue } from './GivingCatalogue';
+export { getGivenOutEmail, getNextLookAt } from './givenOutEmail';
 export { getReceiptNumber } from './getReceiptNumber';
 export { getRetainedLines, sumProgress, sumReceiptableCents } from './getRetainedLines';
 export { isKind, kinds, type Kind } from './kinds';

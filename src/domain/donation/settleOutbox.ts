@@ -1,5 +1,6 @@
 import { isEmailEffect, type Donation, type OutboxEffect } from './Donation';
 import { getCardTime, isCardWanted } from './dedicationCard';
+import { isGivenOutEmailWanted } from './givenOutEmail';
 import { sumFailedCents, sumOwnRefundCents, sumReversedCents } from './sumReversedCents';
 import { sumReceiptableCents } from './getRetainedLines';
 import { isPaid } from './transitions';
@@ -63,6 +64,7 @@ function afterPayment(donation: Donation): NeededEffect[] {
   if (reversed < totalCents && resent > 0) wanted.push({ id: `thanks:again:${resent}`, kind: 'thanks_email' });
   const { card } = donation.dedication ?? {};
   if (card && isCardWanted(donation)) wanted.push({ id: 'card:1', kind: 'card_email', dueAt: getCardTime(card.on) });
+  if (isGivenOutEmailWanted(donation)) wanted.push({ id: 'given_out:1', kind: 'given_out_email' });
   // Counts every refund ever sent: a failed refund makes no older one news.
   if (ownRefunds > 0) wanted.push({ id: `${refundEmail}${ownRefunds + failed}`, kind: 'refund_email' });
   // The donor's bank tells them that a dispute has begun, and that it is over without a change.

@@ -1,6 +1,7 @@
 import { describeCountedDue } from './countedDue';
 import { getCardView } from './dedicationCard';
 import type { Donation, DonationView } from './Donation';
+import { getGivenOutEmail } from './givenOutEmail';
 import { getReceiptEmail } from './receiptEmail';
 import { getReceiptNumber } from './getReceiptNumber';
 import { isPaid } from './transitions';
@@ -12,6 +13,7 @@ export function toDonationView(donation: Donation): DonationView {
   const receiptEmail = getReceiptEmail(donation);
   const { dedication, donor } = donation;
   const card = getCardView(donation);
+  const givenOutEmail = getGivenOutEmail(donation);
   return {
     reference,
     status,
@@ -47,6 +49,7 @@ export function toDonationView(donation: Donation): DonationView {
       },
     }),
     ...(card && { card }),
+    ...(givenOutEmail && { givenOutEmail }),
     // Which lines a refund took is between finance and the provider.
     underReview: donation.exceptions.some(({ code }) => code !== 'refund_lines'),
     ...(donation.plan?.thanksMonthly && { listedMonthly: true }),

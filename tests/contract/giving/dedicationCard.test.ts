@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createEmailPorts } from '../../../amplify/functions/donationEmails/createEmailPorts';
-import { functionTable } from '../../../amplify/deployment/functionTable';
-import { readEnvironment } from '../../../amplify/lib/environmentVariables';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
-import { drainOutbox } from '../../../amplify/useCases/drainOutbox';
 import { refundDonation } from '../../../amplify/useCases/finance/refundDonation';
-import { parseEnvironment } from '../../../src/config/parseEnvironment';
 import { addDays, sydneyDay } from '../../../src/domain/calendar';
-import { createLocalVariables } from '../../../src/emulators/gateway/createLocalVariables';
 import { aDonationRequest, becomes, fetchDonationView, giveByCard, mailsTo, soon } from './support/gifts';
+import { drainEmails } from '../../support/drainEmails';
 import { createPlanTools } from './support/plans';
 import { prepareGiving } from './support/startGiving';
 
@@ -26,15 +21,7 @@ function withCard(on: string, to?: string) {
   return { email, request: { ...request, dedication } };
 }
 
-/** Runs the function for emails on a donation at a moment. */
-async function drainAt(reference: string, moment: Date, limits = {}): Promise<void> {
-  const ports = portsAt(moment);
-  const parsed = parseEnvironment({ GATSBY_SITE_URL: giving.site });
-  if (!parsed.ok) throw new Error(parsed.error);
-  const variables = { ...createLocalVariables(parsed.environment, giving.origin, { logLevel: 'error' }), ...limits };
-  const writer = createEmailPorts(readEnvironment(functionTable.donationEmails.variables, variables), ports);
-  await drainOutbox({ ...ports, writer }, deriveDonationId(reference));
-}
+const drainAt = (reference: string, moment: Date, limits = {}) => drainEmails(giving, reference, moment, limits);
 
 const pay = async (on: string, to?: string) => {
   const { email, request } = withCard(on, to);

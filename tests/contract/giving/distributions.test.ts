@@ -4,12 +4,14 @@ import type { DistributionCells, DistributionFile, DistributionList } from '../.
 import type { AuditTrail, OpenRefunds, Outcome } from '../../../src/contract/finance';
 import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import type { ImpactFigures } from '../../../src/contract/impact';
-import type { Donation, DonationView, Kind } from '../../../src/domain/donation';
+import { settleOutbox, type Donation, type DonationView, type Kind } from '../../../src/domain/donation';
 import { aPaidGift, type RunningData, type User } from '../data/support/startData';
 import { aLine } from '../../builders/giving';
 import { deriveDonationId } from '../../../amplify/lib/hashes';
 import { compareDistributions } from '../../../amplify/useCases/distributions/compareDistributions';
 import { updateBooks } from '../../../amplify/useCases/distributions/updateBooks';
+import { drainEmails } from '../../support/drainEmails';
+import { mailsTo } from './support/gifts';
 import { createPorts } from './support/reconcileGateway';
 import { startStaff, type Staff } from './support/startStaff';
 
@@ -360,6 +362,70 @@ describe('where gifts are', () => {
     await update();
     expect(await findGift(amina, first.reference)).toBeNull();
     expect(await findGift(yusuf, second.reference)).toMatchObject({ givenCents: 50_00, heldCents: 0, day: today });
+  });
+
+  test('a donor gets one email when their whole gift has reached people, true after a refund', async () => {
+    const to = { type: 'program', uid: 'debt-relief' } as const;
+    const cells = {
+      fund: 'sadaqah',
+      category: '',
+      program: 'debt-relief',
+      purpose: 'debt',
+      people: '9',
+      households: '5',
+    };
+    const give3 = (cents: number, minute: number) => {
+      const donor = { name: 'Amina', email: `${randomUUID().slice(0, 8)}@donor.example`, anonymous: false };
+      return give(cents, 'sadaqah', to, { donor, succeededAt: atMinute(minute) });
+    };
+    const gifts = [await give3(50_00, 1), await give3(80_00, 2), await give3(40_00, 3)] as const;
+    const [first, second, third] = gifts;
+    const askFor = ({ reference }: Donation, isWanted = true) =>
+      data.post<DonationView>(`/api/payments/donations/${reference}/given-out-email`, { isWanted });
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const drain = (days: number) =>
+      Promise.all([...gifts, ...gifts].map(({ reference }) => drainEmails(data, reference, inDays(days))));
+    const readMails = async ({ donor }: Donation) =>
+      (await mailsTo(data, donor.email!)).filter(({ subject }) => subject.endsWith('reached people'));
+    const refund = async ({ id }: Donation, refundedCents: number) => {
+      const stored = (await data.gifts.donations.get(id))!;
+      const status = refundedCents < stored.totalCents ? 'partly_refunded' : 'refunded';
+      await data.gifts.donations.replace(settleOutbox({ ...stored, status, refundedCents }, new Date()));
+    };
+
+    await Promise.all([...gifts, ...gifts].map((gift) => askFor(gift)));
+    expect((await askFor(first)).body.givenOutEmail).toEqual({ isAsked: true, isSent: false });
+    expect((await askFor(first, false)).body.givenOutEmail).toEqual({ isAsked: false, isSent: false });
+    await askFor(first);
+    await update();
+    await drain(1);
+    expect(await Promise.all(gifts.map(readMails))).toEqual([[], [], []]);
+
+    await refund(second, 30_00);
+    await refund(third, 40_00);
+    expect((await askFor(third)).status).toBe(409);
+    expect(await record({ ...cells, amount: '70' })).toMatchObject({ ok: true });
+    await update();
+    await drain(2);
+    expect(await readMails(second)).toEqual([]);
+    const [mail] = await readMails(first);
+    expect(mail?.subject).toBe('Your A$50.00 reached people');
+    expect(mail?.text).toMatch(
+      /Your A\$50\.00 reached people on \d+ \w+ \d{4} in Sydney: part of A\$70\.00 to 5 households\./,
+    );
+
+    expect(await record({ ...cells, amount: '30' })).toMatchObject({ ok: true });
+    await update();
+    await drain(3);
+    await drain(30);
+    const all = await Promise.all(gifts.map(readMails));
+    expect(all.map((mails) => mails.map(({ subject }) => subject))).toEqual([
+      ['Your A$50.00 reached people'],
+      // What is left of A$80.00.
+      ['Your A$50.00 reached people'],
+      [],
+    ]);
+    expect((await askFor(second)).body.givenOutEmail).toEqual({ isAsked: true, isSent: true });
   });
 
   test('the public figures tell only of whole batches, and add up', async () => {

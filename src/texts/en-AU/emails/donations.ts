@@ -42,6 +42,13 @@ export const donationEmails = area('emails/donations', {
     attached: 'The receipt is attached again, marked as void, for your records.',
     gave: 'If you did give this money, reply to this email, and we will put it right.',
   },
+  givenOut: {
+    subject: (amount: string) => `Your ${amount} reached people`,
+    title: 'Your gift reached people',
+    books: 'Our open books show what each fund received and gave out, month by month.',
+    seeBooks: 'See our open books',
+    once: 'You asked us to tell you. We send this email once for each gift.',
+  },
   now: { caption: 'Your gift now', given: 'Given', refunded: 'Refunded in total', left: 'Gift after refunds' },
   failed: {
     reasons: {
