@@ -35,6 +35,7 @@ export function aGift(overrides: Partial<AccountDonation> = {}): AccountDonation
     calculationId: null,
     asGuest: false,
     givenOut: null,
+    givenOutEmail: null,
     ...overrides,
   };
 }

@@ -116,6 +116,7 @@ export function someServices({
       cancel: async () => done(anOpenView({ status: 'cancelled' })),
       emailReceipt: async () => done(aView()),
       correctCard: async () => done(aView()),
+      askGivenOutEmail: async () => done(aView()),
       catalogue: async () => done(aCatalogue()),
       receiptUrl: (reference) => `https://functions.example/donations/${reference}/receipt`,
       ...payments,

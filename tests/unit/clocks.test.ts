@@ -94,7 +94,7 @@ const places: readonly (readonly [what: string, files: RegExp, text: () => strin
   ],
   [
     'the day of a gift on its thank-you page',
-    /donate\/status\/DonationStatusPage/,
+    /donate\/status\/(DonationStatusPage|StoredLines)/,
     () => donateLazyCopy.thanks.caption('Monday', 'by card', true),
     sydney,
   ],

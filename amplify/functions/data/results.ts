@@ -5,6 +5,7 @@ import { getReminderChoices } from '../../useCases/reminders/wakeReminders';
 import type { DataPorts } from './DataPorts';
 import {
   describeCountedDue,
+  getGivenOutEmail,
   getReceiptNumber,
   isPaid,
   sumReversedCents,
@@ -98,6 +99,7 @@ export function toGift(donation: Donation, givenOut: readonly GivenOutLine[]) {
     calculationId: donation.lines.find(({ statement }) => statement)?.statement ?? null,
     asGuest: isGuests(donation),
     givenOut: toGivenOut(summariseGivenOut(donation, givenOut)),
+    givenOutEmail: getGivenOutEmail(donation) ?? null,
   };
 }
 

@@ -28,6 +28,7 @@ const donation = {
   calculationId: null,
   asGuest: false,
   givenOut: null,
+  givenOutEmail: null,
 };
 const profile = {
   email: 'a@example.org',

@@ -49,6 +49,8 @@ const donation = v.object({
       batchHouseholds: v.nullable(wholeNumber),
     }),
   ),
+  /** The email about that; `null` where none can be sent. */
+  givenOutEmail: v.nullable(v.object({ isAsked: v.boolean(), isSent: v.boolean() })),
 });
 export type AccountDonation = v.InferOutput<typeof donation>;
 

@@ -5,6 +5,7 @@ import { wholeNumber } from '../../domain/schemas/numbers';
 import type { CardAddressRequest, ReceiptEmailRequest } from '../../contract/receiptEmail';
 import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
+import { askGivenOutEmail } from './askGivenOutEmail';
 import { donationView } from './donationView';
 import { getReceiptUrl } from './getReceiptUrl';
 import { storeForDonor, type PaymentsOptions } from './storeForDonor';
@@ -16,6 +17,8 @@ export interface Payments {
   readonly status: (reference: string) => Promise<CallResult<DonationView>>;
   readonly cancel: (reference: string) => Promise<CallResult<DonationView>>;
   /** Has the receipt emailed again, to another address where one is named. */
+  /** Asks for the email that says when a donation has reached people, or no longer. */
+  readonly askGivenOutEmail: (reference: string, isWanted: boolean) => Promise<CallResult<DonationView>>;
   readonly emailReceipt: (reference: string, request: ReceiptEmailRequest) => Promise<CallResult<DonationView>>;
   /** Corrects the address of the card in honour or in memory of someone. */
   readonly correctCard: (reference: string, request: CardAddressRequest) => Promise<CallResult<DonationView>>;
@@ -92,6 +95,7 @@ export function createPayments(base: string, options: PaymentsOptions = {}): Pay
       call({ url: `${of(reference)}/email`, method: 'POST', body, answer: donationView }, fetcher),
     correctCard: (reference, body) =>
       call({ url: `${of(reference)}/card`, method: 'POST', body, answer: donationView }, fetcher),
+    askGivenOutEmail: (reference, isWanted) => askGivenOutEmail(base, reference, isWanted, fetcher),
     catalogue: () => call({ url: `${base}/catalogue`, method: 'GET', answer: catalogueSchema }, fetcher),
     receiptUrl: (reference) => getReceiptUrl(base, reference),
   };

@@ -35,6 +35,7 @@ export const donationView: v.GenericSchema<unknown, DonationView> = v.object({
       batch: v.optional(v.object({ cents, households: cents })),
     }),
   ),
+  givenOutEmail: v.optional(v.object({ isAsked: v.boolean(), isSent: v.boolean() })),
   failure: v.optional(v.picklist(declineReasons)),
   receiptNumber: v.optional(v.string()),
   receiptEmail: v.optional(

@@ -42,3 +42,11 @@ function describeWhere({ givenCents, heldCents, day, batch }: GivenOutSummary): 
     ? texts.allWithOthers(given, on, sum, households)
     : texts.partWithOthers(given, on, held, sum, households);
 }
+
+/** Texts of the email that says when a gift has reached people. */
+export const givenOutCopy = {
+  ask: 'Email me when it has reached people',
+  asked: 'We will send you one email when all of it has reached people.',
+  forget: 'Don’t send me that email',
+  failed: 'We could not save that',
+};

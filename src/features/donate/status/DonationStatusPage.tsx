@@ -10,7 +10,6 @@ import { storeDonorAddress } from '../../../components/giving/donorAddress';
 import type { NavLink } from '../../../components/ui/link';
 import type { Announced } from '../../../domain/calendar';
 import { deviceDay } from '../../../components/ui/deviceDay';
-import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { DonationView } from '../../../domain/donation';
 import { browserDraftStore } from '../draft/browserDraftStore';
 import type { DraftStore } from '../draft/createDraftStore';
@@ -25,16 +24,14 @@ import { getDonationState, isTaintedAlone, stateWords } from './getDonationState
 import { GiftCard } from './GiftCard';
 import { GiftCause } from './GiftCause';
 import { ReceiptEmail } from './ReceiptEmail';
+import { StoredLines } from './StoredLines';
 import type { ThankYouWords } from './ThankYouWords';
 import { useDonation } from './useDonation';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
-import { DonationLines as Lines } from '../../../components/giving/DonationLines';
-import { paidBy } from '../../../texts/en-AU/donationStatus';
-import { formatDate } from '../../../components/ui/formatDate';
+import { GivenOut } from '../../../components/giving/GivenOut';
 import { Icon } from '../../../components/ui/Icon';
 import { Money } from '../../../components/ui/Money';
 import { keepExact } from '../../../components/ui/Untranslated';
-import { describeGivenOut } from '../../../texts/en-AU/givenOut';
 import * as styles from './status.module.css';
 
 export interface DonationStatusPageProps {
@@ -142,7 +139,15 @@ export default function DonationStatusPage({
           {words.duaTranslation && <figcaption>{words.duaTranslation}</figcaption>}
         </figure>
       )}
-      {view && <DonationDetailLines view={view} />}
+      {view?.givenOut && (
+        <GivenOut
+          key={reference}
+          summary={view.givenOut}
+          email={view.givenOutEmail}
+          ask={(isWanted) => payments.askGivenOutEmail(reference, isWanted)}
+        />
+      )}
+      {view && <StoredLines view={view} />}
       {view && state === 'refunded' && view.receiptNumber && (
         <div className={styles.receipt}>
           <h2 className={styles.heading}>{lazyCopy.thanks.receipt}</h2>
@@ -249,25 +254,6 @@ function Ways({
       <ButtonLink href="/cases" look="quiet">
         {lazyCopy.thanks.seeCases}
       </ButtonLink>
-    </>
-  );
-}
-
-/** The stored donation, line by line. */
-function DonationDetailLines({ view }: { readonly view: DonationView }) {
-  const day = sydneyDay(new Date(view.succeededAt ?? view.createdAt));
-  return (
-    <>
-      {view.givenOut && <p>{keepExact(describeGivenOut(view.givenOut))}</p>}
-      <Lines
-        {...view}
-        caption={
-          isTaintedAlone(view) && view.succeededAt !== undefined
-            ? lazyCopy.thanks.taintedCaption(formatDate(day), paidBy[view.method])
-            : lazyCopy.thanks.caption(formatDate(day), paidBy[view.method], view.succeededAt !== undefined)
-        }
-        lines={view.lines.map(({ amount, ...line }) => ({ ...line, amountCents: amount }))}
-      />
     </>
   );
 }

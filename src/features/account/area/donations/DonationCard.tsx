@@ -1,3 +1,4 @@
+import { GivenOut, type GivenOutProps } from '../../../../components/giving/GivenOut';
 import { DonationLines } from '../../../../components/giving/DonationLines';
 import { getDonationPath } from '../../../../components/giving/getDonationPath';
 import { getDisplayStatus } from '../../../../components/giving/getDisplayStatus';
@@ -16,7 +17,6 @@ import { ButtonLink } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { donationsCopy } from '../../../../texts/en-AU/account/donations';
 import * as area from '../area.module.css';
-import { describeGivenOut } from '../../../../texts/en-AU/givenOut';
 import * as styles from './donations.module.css';
 import { keepExact } from '../../../../components/ui/Untranslated';
 
@@ -111,6 +111,7 @@ export function getStatusWords({
 export interface DonationCardProps {
   readonly gift: AccountDonation;
   readonly receiptUrl: (reference: string) => string;
+  readonly askGivenOutEmail: (reference: string, isWanted: boolean) => ReturnType<GivenOutProps['ask']>;
 }
 
 /** The day in Sydney on which a gift was made: when it was paid, or where it was not, when it was begun. */
@@ -129,7 +130,7 @@ const toSummary = ({ day, batchCents, batchHouseholds, ...sums }: NonNullable<Ac
 });
 
 /** A gift with all that is known of it. */
-export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
+export function DonationCard({ gift, receiptUrl, askGivenOutEmail }: DonationCardProps) {
   const { reference, status, method, succeededAt, asGuest, receiptNumber, calculationId, givenOut } = gift;
   const displayStatus = getDisplayStatus(status);
   const { text } = getStatusWords(gift);
@@ -148,7 +149,13 @@ export function DonationCard({ gift, receiptUrl }: DonationCardProps) {
         </div>
       </div>
       {text && <p>{keepExact(text)}</p>}
-      {givenOut && <p>{keepExact(describeGivenOut(toSummary(givenOut)))}</p>}
+      {givenOut && (
+        <GivenOut
+          summary={toSummary(givenOut)}
+          email={gift.givenOutEmail}
+          ask={(isWanted) => askGivenOutEmail(reference, isWanted)}
+        />
+      )}
       <DonationLines {...gift} caption={texts.caption(paidBy[method], Boolean(succeededAt))} />
       <div className={styles.ways}>
         {receiptNumber && (

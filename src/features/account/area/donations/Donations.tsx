@@ -3,12 +3,13 @@ import { browserConfig } from '../../../../config/browser';
 import { Button } from '../../../../components/ui/Button';
 import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
+import { askGivenOutEmail } from '../../../../services/payments/askGivenOutEmail';
 import { getReceiptUrl } from '../../../../services/payments/getReceiptUrl';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
 import { RequestView } from '../../../../components/requests/RequestView';
 import { getRequestFailureText } from '../../../../texts/en-AU/requests';
-import { DonationCard, NoDonations } from './DonationCard';
+import { DonationCard, NoDonations, type DonationCardProps } from './DonationCard';
 import { useDonationPages, type DonationFilter } from './useDonationPages';
 import { kindNames } from '../../../../texts/en-AU/kindNames';
 import { Select } from '../../../../components/ui/Select';
@@ -28,8 +29,12 @@ const texts = donationsCopy;
 export interface DonationsProps extends Pick<AreaPart, 'data' | 'session' | 'clock' | 'go'>, DonationFilter {
   /** Where a gift's receipt is. */
   readonly toReceiptUrl?: (reference: string) => string;
+  /** Asks for the email that says when a gift has reached people. */
+  readonly ask?: DonationCardProps['askGivenOutEmail'];
 }
 
+const askHere: DonationCardProps['askGivenOutEmail'] = (reference, isWanted) =>
+  askGivenOutEmail(browserConfig.api.payments, reference, isWanted);
 const receiptHere = (reference: string) => getReceiptUrl(browserConfig.api.payments, reference);
 
 /** Every gift, newest first; the filter is in the address, so that the back button leads back through it. */
@@ -41,6 +46,7 @@ export function Donations({
   financialYear,
   kind,
   toReceiptUrl = receiptHere,
+  ask = askHere,
 }: DonationsProps) {
   const filter = { financialYear, kind };
   const { list, more } = useDonationPages(data, filter);
@@ -55,7 +61,7 @@ export function Donations({
       </p>
       <RequestView request={list} what={texts.what}>
         {(pages) => {
-          if (pages.items.length > 0) return <List pages={pages} more={more} toReceiptUrl={toReceiptUrl} />;
+          if (pages.items.length > 0) return <List pages={pages} more={more} toReceiptUrl={toReceiptUrl} ask={ask} />;
           return all ? (
             <NoDonations email={session.email} heading="h3" />
           ) : (
@@ -123,9 +129,10 @@ interface ListProps {
   readonly pages: DonationPages;
   readonly more: () => void;
   readonly toReceiptUrl: (reference: string) => string;
+  readonly ask: DonationCardProps['askGivenOutEmail'];
 }
 
-function List({ pages: { items, nextToken, more: state }, more, toReceiptUrl }: ListProps) {
+function List({ pages: { items, nextToken, more: state }, more, toReceiptUrl, ask }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(items.length);
   useEffect(() => {
@@ -139,7 +146,7 @@ function List({ pages: { items, nextToken, more: state }, more, toReceiptUrl }: 
       <ul className={styles.list} ref={list}>
         {items.map((donation) => (
           <li key={donation.reference}>
-            <DonationCard gift={donation} receiptUrl={toReceiptUrl} />
+            <DonationCard gift={donation} receiptUrl={toReceiptUrl} askGivenOutEmail={ask} />
           </li>
         ))}
       </ul>
