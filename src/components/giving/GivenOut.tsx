@@ -10,6 +10,8 @@ import { FocusedNotice } from '../ui/FocusedNotice';
 import { keepExact } from '../ui/Untranslated';
 import * as styles from './giving.module.css';
 
+const texts = givenOutCopy.email;
+
 export interface GivenOutProps {
   readonly summary: GivenOutSummary;
   /** The email about it; absent where none can be sent. */
@@ -33,17 +35,17 @@ export function GivenOut({ summary, email, ask }: GivenOutProps) {
       <p>{keepExact(describeGivenOut(summary))}</p>
       {isOffered && (
         <FormView form={form} className={styles.ask} summary={null} data-screen>
-          <p role="status">{state.isAsked && givenOutCopy.asked}</p>
+          <p role="status">{state.isAsked && texts.asked}</p>
           {form.phase.type === 'failed' && (
             <FocusedNotice
               tone="bad"
               about={form.phase}
-              heading={givenOutCopy.failed}
+              heading={texts.failed}
               text={getRequestFailureText(form.phase.failure)}
             />
           )}
           <SubmitButton form={form} look="quiet" size="small">
-            {state.isAsked ? givenOutCopy.forget : givenOutCopy.ask}
+            {state.isAsked ? texts.forget : texts.ask}
           </SubmitButton>
         </FormView>
       )}

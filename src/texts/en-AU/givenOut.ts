@@ -3,7 +3,8 @@ import { formatDay } from '../../domain/calendar/isoDay';
 import { formatAud } from '../../domain/money';
 import { area, message } from '../message';
 
-const texts = area('givenOut', {
+/** Texts that say where a gift is, and offer the email about that. */
+export const givenOutCopy = area('givenOut', {
   held: (held: string) =>
     message('We are holding {held} of your gift. We will say here when it has reached people.', { held }),
   all: (given: string, on: string) => message('Your {given} reached people on {on} in Sydney.', { given, on }),
@@ -24,29 +25,27 @@ const texts = area('givenOut', {
       { given, on, held, sum, households },
     ),
   withCosts: (where: string, costs: string) => message('{where} {costs} of it paid running costs.', { where, costs }),
+  email: {
+    ask: 'Email me when it has reached people',
+    asked: 'We will send you one email when all of it has reached people.',
+    forget: 'Don’t send me that email',
+    failed: 'We could not save that',
+  },
 });
 
 /** Says where a gift is: with people, or with us. Its day is by the calendar in Sydney, as on receipts. */
 export function describeGivenOut({ costsCents, ...summary }: GivenOutSummary): string {
   const where = describeWhere(summary);
-  return costsCents ? texts.withCosts(where, formatAud(costsCents)) : where;
+  return costsCents ? givenOutCopy.withCosts(where, formatAud(costsCents)) : where;
 }
 
 function describeWhere({ givenCents, heldCents, day, batch }: GivenOutSummary): string {
   const [given, held] = [formatAud(givenCents), formatAud(heldCents)];
-  if (!day) return texts.held(held);
+  if (!day) return givenOutCopy.held(held);
   const on = formatDay(day, 'date');
-  if (!batch) return heldCents === 0 ? texts.all(given, on) : texts.part(given, on, held);
+  if (!batch) return heldCents === 0 ? givenOutCopy.all(given, on) : givenOutCopy.part(given, on, held);
   const [sum, households] = [formatAud(batch.cents), batch.households] as const;
   return heldCents === 0
-    ? texts.allWithOthers(given, on, sum, households)
-    : texts.partWithOthers(given, on, held, sum, households);
+    ? givenOutCopy.allWithOthers(given, on, sum, households)
+    : givenOutCopy.partWithOthers(given, on, held, sum, households);
 }
-
-/** Texts of the email that says when a gift has reached people. */
-export const givenOutCopy = {
-  ask: 'Email me when it has reached people',
-  asked: 'We will send you one email when all of it has reached people.',
-  forget: 'Don’t send me that email',
-  failed: 'We could not save that',
-};

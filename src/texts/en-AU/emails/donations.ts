@@ -43,7 +43,7 @@ export const donationEmails = area('emails/donations', {
     gave: 'If you did give this money, reply to this email, and we will put it right.',
   },
   givenOut: {
-    subject: (amount: string) => `Your ${amount} reached people`,
+    subject: (amount: string) => message('Your {amount} reached people', { amount }),
     title: 'Your gift reached people',
     books: 'Our open books show what each fund received and gave out, month by month.',
     seeBooks: 'See our open books',
