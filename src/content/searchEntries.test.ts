@@ -41,6 +41,23 @@ describe('what a search can find', () => {
     ]);
   });
 
+  it('a question in a slice of a page has the address that it has there', () => {
+    const items = [{ question: 'Can I pay in instalments?', answer: { richText: [block('Yes, ahead in parts.')] } }];
+    const slices = [
+      { slice_type: 'verse', primary: { text: 'A verse of it.' } },
+      { slice_type: 'questions', items },
+    ];
+    expect(listSearchEntries([{ type: 'landing_page', url: '/zakat', data: { title: 'Zakat', slices } }])).toEqual([
+      { path: '/zakat', kind: 'article', title: 'Zakat', text: 'A verse of it.' },
+      {
+        path: '/zakat#can-i-pay-in-instalments',
+        kind: 'question',
+        title: 'Can I pay in instalments?',
+        text: 'Yes, ahead in parts.',
+      },
+    ]);
+  });
+
   it('a document without a page or a title is not found', () => {
     const member = { type: 'member', url: '/about', data: { title: 'A member', biography: 'Of the board' } };
     expect(listSearchEntries([member, { ...article, url: null }, { ...article, data: {} }])).toEqual([]);

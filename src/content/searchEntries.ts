@@ -1,3 +1,4 @@
+import { toHeadingId } from '../domain/search/fold';
 import { routes } from './routes';
 import { isObject } from './validation/walkData';
 
@@ -58,28 +59,39 @@ const toText = (value: unknown): string =>
 
 const toTitle = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The questions of the page of questions, each with an address of its own. */
-function listQuestions(url: string, questions: unknown): SearchEntry[] {
-  return (Array.isArray(questions) ? (questions as unknown[]) : []).flatMap((row): SearchEntry[] => {
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** Questions with their answers, each with an address of its own: its anchor, or in a slice what its text makes. */
+function listQuestions(url: string, questions: unknown, isSlice = false): SearchEntry[] {
+  return toList(questions).flatMap((row): SearchEntry[] => {
     if (!isObject(row)) return [];
-    const [anchor, title] = [toTitle(row.anchor), toTitle(row.question)];
+    const title = toTitle(row.question);
+    const anchor = isSlice ? toHeadingId(title) : toTitle(row.anchor);
     return anchor && title ? [{ path: `${url}#${anchor}`, kind: 'question', title, text: toText(row.answer) }] : [];
   });
 }
 
+const isQuestionsSlice = (slice: unknown) => isObject(slice) && slice.slice_type === 'questions';
+
 /**
- * Lists what a search can find in the site's documents: each page, and each question of the page of questions. Long texts are cut where
+ * Lists what a search can find in the site's documents: each page, and each question with an answer. Long texts are cut where
  * there are many documents.
  */
 export function listSearchEntries(documents: readonly SearchedDocument[]): SearchEntry[] {
   const pageTypes = new Set<string>(routes.filter(({ role }) => role === 'page').map(({ type }) => type));
   const entries = documents.flatMap(({ type, url, data }): SearchEntry[] => {
     if (!url || !pageTypes.has(type)) return [];
-    const { title, questions, ...rest } = data;
+    const { title, questions, slices, ...others } = data;
+    const asked = toList(slices).filter(isQuestionsSlice);
+    const rest = { ...others, slices: toList(slices).filter((slice) => !asked.includes(slice)) };
     const isQuestions = type === 'faq_page';
     const text = toText(isQuestions ? rest : { ...rest, questions });
     const page: SearchEntry = { path: url, kind: kindOfType[type] ?? 'page', title: toTitle(title), text };
-    return [...(page.title ? [page] : []), ...(isQuestions ? listQuestions(url, questions) : [])];
+    return [
+      ...(page.title ? [page] : []),
+      ...(isQuestions ? listQuestions(url, questions) : []),
+      ...asked.flatMap((slice) => (isObject(slice) ? listQuestions(url, slice.items, true) : [])),
+    ];
   });
   const fair = Math.floor(maxTotal / Math.max(1, entries.length));
   const max = Math.min(textLength.max, Math.max(textLength.min, fair));

@@ -1,3 +1,5 @@
+export { toHeadingId } from '../../domain/search/fold';
+
 /** Rich text as a template queries it (`{ richText }`), or the content service's bare array. */
 export type RichTextValue = { readonly richText?: unknown } | readonly unknown[] | null | undefined;
 
@@ -32,14 +34,4 @@ export function toPlainText(field: RichTextValue): string {
   return getRichTextBlocks(field)
     .map(({ text }) => text)
     .join(' ');
-}
-
-/** The id of a heading, derived from its text: `What is nisab?` → `what-is-nisab`. */
-export function toHeadingId(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’ʿʾ]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -16,3 +16,13 @@ export type SearchTerm = readonly string[];
 /** Whether each part of a search starts a word of the text. @param text - folded */
 export const matchesSearch = (text: string, terms: readonly SearchTerm[]): boolean =>
   terms.every((term) => term.some((word) => ` ${text}`.includes(` ${word}`)));
+
+/** The id of a heading, derived from its text: `What is nisab?` → `what-is-nisab`. */
+export function toHeadingId(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’ʿʾ]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

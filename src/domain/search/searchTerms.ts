@@ -11,7 +11,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['nisab', 'nisaab', 'threshold'],
   ['jewellery', 'jewelry', 'ornaments'],
   ['tainted', 'riba', 'haram'],
-  ['apple pay', 'google pay', 'wallet', 'by card', 'a card'],
+  ['apple pay', 'google pay', 'wallet', 'by card'],
   ['monthly', 'instalments', 'installments', 'regular giving', 'regular gift', 'plan'],
   ['tax', 'eofy', 'financial year'],
   ['receipt', 'invoice'],

@@ -64,7 +64,12 @@ export function createSearch(entries: readonly SearchEntry[]): (typed: string) =
       combineWith: 'OR' as const,
       // A word with others of its meaning is spelt right: “apple pay” is no way to apply.
       fuzzy: (word: string) => term.length === 1 && wrongLetters(word),
-      queries: term.map((phrase) => ({ combineWith: 'AND' as const, queries: phrase.split(' ') })),
+      queries: term.map((phrase, index) => ({
+        combineWith: 'AND' as const,
+        queries: phrase.split(' '),
+        // What was typed counts more than other words for it.
+        ...(index === 0 && { boost: { title: 12, text: 3 } }),
+      })),
     }));
     if (queries.length === 0) return [];
     const all = index.search({ combineWith: 'AND', queries });
