@@ -11,7 +11,7 @@ import type { Staff } from './startStaff';
 
 export const why = 'In the program’s list.';
 
-/** What a programs person types about a payment out: A$60.00 of zakat, today. */
+/** A payment out as a programs person types it: A$60.00 of zakat, today. */
 export const someCells = (changes: Partial<DistributionCells> = {}): DistributionCells => ({
   day: sydneyDay(new Date()),
   amount: '60.00',
