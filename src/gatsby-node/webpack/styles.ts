@@ -15,10 +15,11 @@ interface WebpackConfig {
 }
 
 /**
- * Style sheets of a visitor's tasks, and of what only these draw: requests, parts that load lazily, and ways to pay a zakat. Those of
- * templates are too small for a request.
+ * Style sheets of a visitor's tasks, and of what only these draw or what loads lazily: requests, lazy parts, ways to pay a zakat, the offer
+ * of a language. Those of templates are too small for a request.
  */
-export const ofFeatures = /[\\/]src[\\/](?:features|components[\\/](?:lazy|requests|zakat[\\/]ways))[\\/].+\.css$/;
+export const ofFeatures =
+  /[\\/]src[\\/](?:features[\\/].+|components[\\/](?:(?:lazy|requests|zakat[\\/]ways)[\\/].+|layout[\\/]LanguageOffer\.module))\.css$/;
 
 /**
  * Leaves the styles of features with their scripts: Gatsby inlines those of a page into that page, and loads those of lazy parts with
