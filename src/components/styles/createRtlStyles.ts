@@ -55,7 +55,7 @@ input[dir='ltr'] {
 :is(h1, h2, h3, h4):lang(ar) {
   line-height: 1.4 !important;
 }
-[lang='ar']:not(:root) {
+[lang='ar']:not(:root, [hreflang]) {
   line-height: 1.9 !important;
 }
 :is(em, i, cite):lang(ar) {
