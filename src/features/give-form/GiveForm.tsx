@@ -114,7 +114,12 @@ export function GiveForm({ kinds, presets, caseUid }: GiveFormProps) {
         </fieldset>
         <div className={styles.buttons}>
           {kinds.map((kind, index) => (
-            <Button key={kind} type="submit" look={index === 0 ? 'main' : 'quiet'} formAction={toLocalPath(`/pay/${kind}`)}>
+            <Button
+              key={kind}
+              type="submit"
+              look={index === 0 ? 'main' : 'quiet'}
+              formAction={toLocalPath(`/pay/${kind}`)}
+            >
               {copy.give(kind)}
             </Button>
           ))}
