@@ -22,7 +22,8 @@ const root = (page: Page) => page.locator('html');
 for (const language of [arabic, indonesian]) {
   const { name, code, path, say } = language;
 
-  test(`a gift in ${name} is declined, paid by another card, and thanked for`, async ({ page, open }) => {
+  test(`a gift in ${name} is declined, paid by another card, and thanked for`, async ({ page, open, complaints }) => {
+    complaints.expect(/^answered 402/, /^console error: .*status of 402/);
     const donor = aDonor();
     await open(`${path}/pay/sadaqah`);
     await expect(root(page)).toHaveAttribute('lang', code);

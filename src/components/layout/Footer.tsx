@@ -7,7 +7,7 @@ import type { FooterSection } from './navigation';
 import { copy } from '../../texts/en-AU/site';
 import { getLanguage } from '../../texts/language';
 import { languages, toLanguagePath } from '../../texts/languages';
-import { findOfferedLanguage, storeLanguageChoice } from './languageChoice';
+import { readLanguageChoice, storeLanguageChoice } from './languageChoice';
 
 export interface FooterProps {
   readonly siteName: string;
@@ -111,11 +111,10 @@ function LanguageMenu({ currentPath }: Pick<FooterProps, 'currentPath'>) {
   const { code: current } = getLanguage();
   const [offer, setOffer] = useState<ReactElement | null>(null);
   useEffect(() => {
-    const language = findOfferedLanguage(current, navigator.languages ?? []);
     setOffer(null);
-    if (!language) return;
+    if (navigator.language.startsWith(current.slice(0, 2)) && readLanguageChoice() === null) return;
     void import('./LanguageOffer').then(
-      ({ default: LanguageOffer }) => setOffer(<LanguageOffer {...{ language, current, path: currentPath }} />),
+      ({ default: LanguageOffer }) => setOffer(<LanguageOffer current={current} path={currentPath} />),
       // The menu is there.
       () => undefined,
     );

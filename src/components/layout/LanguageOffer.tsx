@@ -1,22 +1,33 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button';
 import { languageOffers } from '../../texts/languageOffers';
-import { toLanguagePath, type Language, type LanguageCode } from '../../texts/languages';
-import { storeLanguageChoice } from './languageChoice';
+import { languages, toLanguagePath, type Language, type LanguageCode } from '../../texts/languages';
+import { readLanguageChoice, storeLanguageChoice } from './languageChoice';
 import * as styles from './LanguageOffer.module.css';
 
+/**
+ * The language to offer on a page: that of an earlier choice, or else the browser's; `null` if the page is in it, or the site is not.
+ *
+ * @param current - code of the page's language
+ */
+function findOfferedLanguage(current: string): Language | null {
+  const toPlain = (code: string) => code.split('-')[0];
+  const wanted = toPlain(readLanguageChoice() ?? navigator.language);
+  const offered = languages.find(({ code }) => toPlain(code) === wanted);
+  return offered && offered.code !== current ? offered : null;
+}
+
 export interface LanguageOfferProps {
-  readonly language: Language;
   /** Code of the page's own language, which it stays in if the offer is declined. */
   readonly current: string;
   /** The page's English path. */
   readonly path: string;
 }
 
-/** Offers the page in another language, in that language. It covers nothing that is read first, and moves nothing. */
-export default function LanguageOffer({ language, current, path }: LanguageOfferProps) {
-  const [declined, setDeclined] = useState(false);
-  if (declined) return null;
+/** Offers the page in the language of the visitor's browser or earlier choice, in that language. It covers nothing that is read first, and moves nothing. */
+export default function LanguageOffer({ current, path }: LanguageOfferProps) {
+  const [language, setLanguage] = useState(() => findOfferedLanguage(current));
+  if (!language) return null;
   const { read, stay } = languageOffers[language.code as LanguageCode];
   return (
     <aside
@@ -34,7 +45,7 @@ export default function LanguageOffer({ language, current, path }: LanguageOffer
         size="small"
         onClick={() => {
           storeLanguageChoice(current);
-          setDeclined(true);
+          setLanguage(null);
         }}
       >
         {stay}

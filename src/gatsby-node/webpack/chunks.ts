@@ -16,6 +16,13 @@ const isNotEntry = ({ name }: { readonly name?: string | null }): boolean => nam
 /** Of about two dozen templates and pages, so many must use a module before all of them load it. */
 const manyTemplates = 9;
 
+interface Module {
+  readonly resource?: string;
+}
+
+/** What formats texts with plurals and other choices. */
+const formatter = /[\\/](icu-minify[\\/].+|texts[\\/](format|formatHere)\.ts)$/;
+
 /** Source bytes, before minification, that are worth a request of their own. */
 const worthARequest = 20_000;
 
@@ -30,8 +37,13 @@ export function addSharedChunk<Config extends WebpackConfig>(config: Config): Co
   const splitChunks = config.optimization?.splitChunks;
   if (!splitChunks) return config;
   const { cacheGroups } = splitChunks;
+  const { test: isSharable = () => true } = (cacheGroups?.shared ?? {}) as {
+    readonly test?: (module: Module) => boolean;
+  };
   const shared = {
     ...cacheGroups?.shared,
+    // A page that is only read has no text with a plural.
+    test: (module: Module) => isSharable(module) && !formatter.test(module.resource ?? ''),
     name: 'shared',
     chunks: isTemplate,
     minChunks: manyTemplates,

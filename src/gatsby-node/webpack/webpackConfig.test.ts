@@ -222,12 +222,23 @@ it('modules that many templates use are in one chunk, by the framework’s own c
       minSize: 20000,
       cacheGroups: {
         framework: { priority: 40 },
-        shared: { test, name: 'shared', chunks: expect.any(Function), minChunks: 9, enforce: true },
+        shared: {
+          test: expect.any(Function),
+          name: 'shared',
+          chunks: expect.any(Function),
+          minChunks: 9,
+          enforce: true,
+        },
         repeated: expect.objectContaining({ minChunks: 2, minSize: 20_000 }),
         words: expect.objectContaining({ minChunks: 2, minSize: 0, priority: 1, test: /\/texts\/.+Lazy\.tsx$/ }),
       },
     },
   });
+  const { test: isShared } = optimization.splitChunks.cacheGroups.shared as unknown as {
+    test: (module: { resource?: string }) => boolean;
+  };
+  const [own, formatter] = ['/site/src/components/ui/Button.tsx', '/site/node_modules/icu-minify/dist/format.js'];
+  expect([{}, { resource: own }, { resource: formatter }].map(isShared)).toEqual([true, true, false]);
   // Lazy chunks have no such name, and must not make a module part of every page.
   const { chunks } = optimization.splitChunks.cacheGroups.shared as unknown as { chunks: (chunk: object) => boolean };
   expect([{ name: 'component---src-templates-faq-faq-tsx' }, { name: null }, {}].map(chunks)).toEqual([
