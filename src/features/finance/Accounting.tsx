@@ -19,6 +19,7 @@ import { accountingCopy as texts, accountNames } from '../../texts/en-AU/finance
 import { failureText } from '../../texts/en-AU/finance/shared';
 import { ActionForm, type Issue } from './ActionForm';
 import type { FinancePartProps } from './FinancePartProps';
+import { MonthSelect } from './MonthSelect';
 import { NotDone } from './NotDone';
 import * as styles from './finance.module.css';
 
@@ -61,7 +62,7 @@ export function Accounting({ finance, today }: PartProps) {
             value={system}
             onChange={({ target }) => setSystem(accountingSystems.find((name) => name === target.value) ?? 'xero')}
           />
-          <TextInput {...form.field('journal-month', 'month')} type="month" required label={texts.month} />
+          <MonthSelect {...form.field('journal-month', 'month')} today={today} label={texts.month} />
         </div>
         <div className={styles.buttons}>
           <SubmitButton form={form}>{texts.submit}</SubmitButton>

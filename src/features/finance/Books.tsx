@@ -11,6 +11,7 @@ import { saveCsv } from '../../services/data/saveFile';
 import { Accounting } from './Accounting';
 import { ActionForm } from './ActionForm';
 import { Months } from './Months';
+import { MonthSelect } from './MonthSelect';
 import { booksCopy as texts, differences, exportCopy } from '../../texts/en-AU/finance/books';
 import { ledgerCopy } from '../../texts/en-AU/finance/ledger';
 import { copy, failureText, methods } from '../../texts/en-AU/finance/shared';
@@ -160,8 +161,8 @@ function ExportMonth({ finance, today }: BooksPartProps) {
   return (
     <div className={styles.part}>
       <p>{exportCopy.lede}</p>
-      <FormView form={form} className={styles.form} noValidate={false}>
-        <TextInput {...form.field('export-month', 'month')} type="month" required label={exportCopy.month} />
+      <FormView form={form} className={styles.form}>
+        <MonthSelect {...form.field('export-month', 'month')} today={today} label={exportCopy.month} />
         <div className={styles.buttons}>
           <SubmitButton form={form}>{exportCopy.submit}</SubmitButton>
         </div>

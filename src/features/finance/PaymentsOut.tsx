@@ -3,7 +3,6 @@ import { RequestView } from '../../components/requests/RequestView';
 import { useRequest } from '../../components/requests/useRequest';
 import { Button } from '../../components/ui/Button';
 import { Disclosure } from '../../components/ui/Disclosure';
-import { TextInput } from '../../components/ui/Field';
 import { Money } from '../../components/ui/Money';
 import { Notice } from '../../components/ui/Notice';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
@@ -21,6 +20,7 @@ import { DistributionForm } from './DistributionForm';
 import { CostTable, describeDistribution, DistributionTable } from './DistributionTable';
 import type { FinancePartProps } from './FinancePartProps';
 import { toTypedDay } from './typedDay';
+import { MonthSelect } from './MonthSelect';
 import * as styles from './finance.module.css';
 
 /** The payments out of the funds: what each fund holds, what waits for a second person, and the forms that record. */
@@ -45,12 +45,12 @@ export function PaymentsOut({ finance, userId, today, changes, onChanged }: Fina
   }
   return (
     <>
-      <TextInput
+      <MonthSelect
         id="distributions-month"
         label={texts.month}
-        type="month"
+        today={today}
         value={month}
-        onChange={({ target }) => target.value && setMonth(target.value)}
+        onChange={({ target }) => setMonth(target.value)}
       />
       {/* Focused once more when the lists are read again: the form that did it is gone then. */}
       {done && (
