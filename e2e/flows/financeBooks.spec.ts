@@ -44,7 +44,7 @@ test('finance reads balances and the year’s figures by keyboard, and maps acco
     await page.keyboard.press('Enter');
     const figures = page.getByRole('region', { name: /^Figures of 20\d\d–\d\d$/ });
     await expect(figures.getByRole('row', { name: /^Donations and bequests A\$[\d,]+\.\d\d Gifts/ })).toBeVisible();
-    await expect(figures.getByRole('row', { name: /^Employee expenses Not in these books/ })).toBeVisible();
+    await expect(figures.getByRole('row', { name: /^Interest expenses Not in these books/ })).toBeVisible();
     const file = await downloadBy(page, page.getByRole('button', { name: 'Download the figures' }));
     expect(file.suggestedFilename()).toMatch(/^information-statement-20\d\d-\d\d\.csv$/);
     const text = readFileSync(await file.path(), 'utf8');

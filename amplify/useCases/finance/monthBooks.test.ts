@@ -43,6 +43,13 @@ const log: LogEntry[] = [
     ...{ ...entry, number: 2, type: 'reversed' },
     reversal: { id: 'dis_r', day: '2027-06-30', reverses: 'dis_b', why: '' },
   },
+  {
+    ...{ ...entry, number: 3, type: 'recorded', needsApproval: false, distributions: [] },
+    costs: [
+      { id: 'cost_a', day: '2026-07-02', cents: 20_00, kind: 'staff', paidBy: 'operating', reference: 'PAY 1' },
+      { id: 'cost_b', day: '2026-07-03', cents: 3_00, kind: 'premises', paidBy: 'sadaqah', reference: 'RENT 1' },
+    ],
+  },
 ];
 
 const stored = new Map<string, MonthSums>();
@@ -86,10 +93,11 @@ describe('the books of a year', () => {
     const known = Object.fromEntries(
       figures.filter(({ cents }) => cents !== null).map(({ name, cents }) => [name, cents]),
     );
-    // Two gifts and a refund; a payment out that was not reversed; two fees, and that of PayPal's transfer.
+    // Two gifts and a refund; a cost for staff; a payment out that was not reversed; two fees, that of PayPal's transfer, and rent.
     expect(known).toEqual({
       ...{ donations: 160_00, revenue: 160_00, income: 160_00 },
-      ...{ grantsInAustralia: 60_00, grantsOutside: 0, otherExpenses: 4_50, expenses: 64_50, surplus: 95_50 },
+      ...{ employees: 20_00, grantsInAustralia: 60_00, grantsOutside: 0, otherExpenses: 7_50 },
+      ...{ expenses: 87_50, surplus: 72_50 },
     });
     expect(csv.split('\r\n').slice(0, 3)).toEqual([
       'line,figure,amount,source',

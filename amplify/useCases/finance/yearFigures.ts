@@ -1,5 +1,6 @@
 import { yearFigureNames, type YearFigure, type YearFigures } from '../../../src/contract/financeAccounting';
 import { sydneyDay } from '../../../src/domain/calendar';
+import type { Outgoing } from '../../../src/domain/distribution/Distribution';
 import { readLog } from '../../../src/domain/distribution/DistributionLog';
 import { toFinancialYear } from '../../../src/domain/receipt';
 import { yearFigureTexts } from '../../../src/texts/en-AU/finance/accounting';
@@ -23,8 +24,9 @@ const sumOf = (months: readonly MonthBooks[], isWanted: (account: string) => boo
  * letters (https://www.acnc.gov.au/tools/guides/2020-annual-information-statement-guide, “Example comprehensive income statement”; the
  * published answers of 2022 and 2023 have the same lines).
  *
- * These books have the gifts (b), what was given out (k; all of it is for people in Australia, so l is 0) and the providers' fees, with what
- * refunds and lost disputes took beyond a gift (m). The other lines are `null`: the accounting program has them.
+ * These books have the gifts (b), the running costs for staff (i), what was given out (k; all of it is for people in Australia, so l is 0), and
+ * the other running costs with the providers' fees and what refunds and lost disputes took beyond a gift (m). The other lines are `null`: the
+ * accounting program has them.
  *
  * @param endYear - the year in which it ends: 2027 for 2026–27; months that have not begun count as empty
  */
@@ -37,21 +39,28 @@ export async function sumYear(ports: Ports, endYear: number): Promise<YearFigure
   for (let month = firstDay.slice(0, 7); month <= until.slice(0, 7); month = nextMonth(month))
     months.push(await read(month));
 
-  const { distributions, reversals } = readLog(await ports.distributionLog.list());
-  const byId = new Map(distributions.map(({ id, cents }) => [id, cents]));
+  const { distributions, costs, reversals } = readLog(await ports.distributionLog.list());
   const isWithin = ({ day }: { readonly day: string }) => day >= firstDay && day <= lastDay;
-  const given = distributions.filter(isWithin).reduce((sum, { cents }) => sum + cents, 0);
-  const undone = reversals.filter(isWithin).reduce((sum, { reverses }) => sum + (byId.get(reverses) ?? 0), 0);
+  const undone = new Set(reversals.filter(isWithin).map(({ reverses }) => reverses));
+  /** What was paid in the year, less what was reversed in it, whenever that was paid. */
+  const sumPaid = (payments: readonly Outgoing[]) =>
+    payments.reduce(
+      (sum, payment) => sum + (isWithin(payment) ? payment.cents : 0) - (undone.has(payment.id) ? payment.cents : 0),
+      0,
+    );
 
   // Not −0, which a schema takes and a file would not.
   const donations = 0 - sumOf(months, (account) => account.startsWith('fund:'));
-  const inAustralia = given - undone;
-  const otherExpenses = sumOf(months, (account) => account === 'operating');
-  const expenses = inAustralia + otherExpenses;
+  const inAustralia = sumPaid(distributions);
+  const employees = sumPaid(costs.filter(({ kind }) => kind === 'staff'));
+  const otherCosts = sumPaid(costs.filter(({ kind }) => kind !== 'staff'));
+  const otherExpenses = otherCosts + sumOf(months, (account) => account === 'operating');
+  const expenses = employees + inAustralia + otherExpenses;
   const known: Partial<Record<YearFigure, number>> = {
     donations,
     revenue: donations,
     income: donations,
+    employees,
     grantsInAustralia: inAustralia,
     grantsOutside: 0,
     otherExpenses,

@@ -6,6 +6,7 @@ import { costKinds, costPayers } from '../../domain/distribution/Distribution';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import { impactCopy } from '../../texts/en-AU/impact';
 import { distributionCopy } from '../../texts/en-AU/finance/distributions';
+import { ledgerCopy } from '../../texts/en-AU/finance/ledger';
 import { ActionForm } from './ActionForm';
 import type { FinancePartProps } from './FinancePartProps';
 import * as styles from './finance.module.css';
@@ -49,7 +50,7 @@ export function CostForm({ finance, onChanged }: Pick<FinancePartProps, 'finance
         <>
           <p>{texts.lede}</p>
           <div className={styles.pair}>
-            <TextInput {...control('day', errorOf)} label={fields.day} type="date" />
+            <TextInput {...control('day', errorOf)} label={fields.day} hint={ledgerCopy.dayHint} autoComplete="off" />
             <TextInput
               {...control('amount', errorOf)}
               label={fields.amount}

@@ -305,7 +305,7 @@ describe('a gift that goes back after it was given out', () => {
     const said = await ask('/voids', id, { dryRun: true });
     expect(said).toMatchObject({
       said: expect.arrayContaining([
-        'Fidyah and kaffarah fund: A$40.00 of what goes back was given out to people already.',
+        'Fidyah and kaffarah fund: A$40.00 of what goes back was paid out already.',
         expect.stringContaining('there are no other gifts for A$40.00. The fund stays at zero'),
       ]),
     });
@@ -324,7 +324,7 @@ describe('a gift that goes back after it was given out', () => {
     const said = await ask('/refunds', id, { ...refund, dryRun: true });
     expect(said).toMatchObject({
       said: expect.arrayContaining([
-        'Fidyah and kaffarah fund: A$40.00 of what goes back was given out to people already.',
+        'Fidyah and kaffarah fund: A$40.00 of what goes back was paid out already.',
         'Fidyah and kaffarah fund: A$30.00 of other gifts stands for that from now on.',
         expect.stringContaining('there are no other gifts for A$10.00.'),
       ]),
@@ -339,7 +339,7 @@ describe('a gift that goes back after it was given out', () => {
     expect(await ask('/voids', id, { dryRun: false })).toMatchObject({ ok: true });
     const { refunds } = await staff.read<OpenRefunds>('/refunds');
     const open = refunds.find(({ donationId }) => donationId === id)!;
-    expect(open).toMatchObject({ state: 'waiting', what: expect.stringContaining('was given out to people already') });
+    expect(open).toMatchObject({ state: 'waiting', what: expect.stringContaining('was paid out already') });
     const approved = await staff.act(`/refunds/${open.id}/approve`, { why: 'Seen.' }, treasurer);
     expect(approved).toMatchObject({ ok: true });
     expect(await getHeld('fidyah')).toBe(0);
@@ -348,6 +348,6 @@ describe('a gift that goes back after it was given out', () => {
   test('a gift that is still held goes back without a word of it', async () => {
     const id = await recordGift('Held', 'tainted_wealth');
     const said = await ask('/voids', id, { dryRun: true });
-    expect(JSON.stringify(said)).not.toContain('given out');
+    expect(JSON.stringify(said)).not.toContain('paid out');
   });
 });

@@ -236,7 +236,7 @@ test('the balances of the accounts and the figures of a year are those of the bo
   const year = await staff.read<YearFigures>(`/year?year=${endYear}`);
   const get = (name: string) => year.figures.find((figure) => figure.name === name)?.cents;
   expect(get('donations')).toBeGreaterThanOrEqual(150_00);
-  expect(get('employees')).toBeNull();
+  expect(get('interest')).toBeNull();
   expect(year.csv).toContain('b,Donations and bequests,');
   expect((await staff.ask(staff.officer.idToken, '/year?year=1999')).status).toBe(400);
 });
