@@ -54,6 +54,34 @@ test('programs record payments out, and finance approves a large one', async ({ 
     expect(await sidewaysOverflow(page)).toEqual([]);
   });
 
+  await test.step('bad input is refused beside its field, and what was typed stays', async () => {
+    await form.getByLabel('What for').selectOption('rent');
+    await form.getByLabel('Which of the eight groups').selectOption('needy');
+    const inputs = [
+      ['Amount', 'US$60', /Australian dollars/],
+      ['Amount', '9000000', /of this fund can be given out/],
+      ['Day it left', '2099-01-01', /in the future/],
+      ['Day it left', '2026-06-15', /month is closed/],
+    ] as const;
+    for (const [label, typed, said] of inputs) {
+      const before = await form.getByLabel(label).inputValue();
+      await form.getByLabel(label).fill(typed);
+      await press(page, 'Check the payment');
+      await expect(form.getByLabel(label)).toHaveAccessibleDescription(said);
+      await expect(form.getByLabel(label)).toHaveValue(typed);
+      await form.getByLabel(label).fill(before);
+    }
+    await expect(page.getByRole('row').filter({ hasText: reference })).toHaveCount(0);
+  });
+
+  await test.step('what is typed stays when another month is shown', async () => {
+    const month = page.getByLabel('Month', { exact: true });
+    await month.fill('2026-09');
+    await expect(page.getByText('the payments out')).toHaveCount(0);
+    await expect(form.getByLabel('Reference')).toHaveValue(reference);
+    await month.fill(today.slice(0, 7));
+  });
+
   await test.step('a payment is recorded', async () => {
     await form.getByLabel('What for').selectOption('rent');
     await form.getByLabel('Which of the eight groups').selectOption('needy');
@@ -100,6 +128,24 @@ test('programs record payments out, and finance approves a large one', async ({ 
     await expect(focusedMessage(page)).toContainText('Done.');
     await expect(waiting).toHaveCount(0);
     await expect(page.getByRole('row').filter({ hasText: `${reference} B` })).toContainText('A$2,100.00');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+  });
+
+  await test.step('a person of finance records a running cost, and who paid it', async () => {
+    const cost = page.getByRole('form', { name: 'Record a running cost' });
+    await page.getByRole('heading', { name: 'Record a running cost' }).click();
+    await cost.getByLabel('Day it left').fill(today);
+    await cost.getByLabel('Amount').fill('30');
+    await cost.getByLabel('What for').selectOption('audit');
+    await cost.getByLabel('Reference').fill(`${reference} C`);
+    await cost.getByLabel('Why?').fill('The invoice.');
+    await cost.getByRole('button', { name: 'Check the cost' }).click();
+    await expect(cost.getByLabel('Who pays it')).toHaveAccessibleDescription(/operating, sadaqah/);
+    await cost.getByLabel('Who pays it').selectOption('operating');
+    await cost.getByRole('button', { name: 'Check the cost' }).click();
+    await cost.getByRole('button', { name: 'Record it' }).click();
+    await expect(page.getByRole('row').filter({ hasText: `${reference} C` })).toContainText('Operating fund');
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toEqual([]);
   });
