@@ -38,7 +38,7 @@ export const distributionCopy = {
   },
   unexplained: {
     heading: 'Left the bank, and not recorded',
-    text: 'Rows of the bank’s list that no payment out explains. If it reached people, record it. If not, resolve it under “Books”.',
+    text: 'Rows of the bank’s list that no payment out and no running cost explains. If it reached people or paid a cost, record it. If not, resolve it under “Books”.',
     use: 'Record this one',
   },
   form: {
