@@ -71,7 +71,7 @@ test('a donor sees when their gift has reached people, and gets the email that t
   await payByCard(page);
   const reference = await thanked(page);
   const main = page.getByRole('main');
-  await expect(main).toContainText('We are holding A$50.00 of your gift.');
+  await expect(main).toContainText('We are holding A$50.00 of what you gave.');
   await main.getByRole('button', { name: 'Email me when it has reached people' }).click();
   await expect(main).toContainText('We will send you one email when all of it has reached people.');
   await expectAccessible(page);
@@ -79,7 +79,7 @@ test('a donor sees when their gift has reached people, and gets the email that t
   // The account knows of the wish, and takes it back and again.
   await open('/account#/gifts');
   const gift = page.getByRole('article', { name: /^Sadaqah/ });
-  await expect(gift).toContainText('We are holding A$50.00 of your gift.');
+  await expect(gift).toContainText('We are holding A$50.00 of what you gave.');
   await gift.getByRole('button', { name: 'Don’t send me that email' }).click();
   await gift.getByRole('button', { name: 'Email me when it has reached people' }).click();
   await expect(gift).toContainText('We will send you one email when all of it has reached people.');

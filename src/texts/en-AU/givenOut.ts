@@ -6,7 +6,7 @@ import { area, message } from '../message';
 /** Texts that say where a gift is, and offer the email about that. */
 export const givenOutCopy = area('givenOut', {
   held: (held: string) =>
-    message('We are holding {held} of your gift. We will say here when it has reached people.', { held }),
+    message('We are holding {held} of what you gave. We will say here when it has reached people.', { held }),
   all: (given: string, on: string) => message('Your {given} reached people on {on} in Sydney.', { given, on }),
   allWithOthers: (given: string, on: string, sum: string, households: number) =>
     message(
@@ -14,14 +14,14 @@ export const givenOutCopy = area('givenOut', {
       { given, on, sum, households },
     ),
   part: (given: string, on: string, held: string) =>
-    message('{given} of your gift reached people by {on} in Sydney. We are holding the other {held}.', {
+    message('{given} of what you gave reached people by {on} in Sydney. We are holding the other {held}.', {
       given,
       on,
       held,
     }),
   partWithOthers: (given: string, on: string, held: string, sum: string, households: number) =>
     message(
-      '{given} of your gift reached people by {on} in Sydney: part of {sum} to {households, plural, one {# household} other {# households}}. We are holding the other {held}.',
+      '{given} of what you gave reached people by {on} in Sydney: part of {sum} to {households, plural, one {# household} other {# households}}. We are holding the other {held}.',
       { given, on, held, sum, households },
     ),
   withCosts: (where: string, costs: string) => message('{where} {costs} of it paid running costs.', { where, costs }),
