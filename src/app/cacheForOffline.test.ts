@@ -4,7 +4,7 @@ import { cachePage } from './cacheForOffline';
 
 const ownFile = `${location.origin}/app-1a2b.js`;
 const pageFile = `${location.origin}/page-3c4d.js`;
-const data = ['app-data', 'sq/d/42'].map((name) => `${location.origin}/page-data/${name}.json`);
+const data = ['app-data', 'sq/en-AU/42'].map((name) => `${location.origin}/page-data/${name}.json`);
 const fetched: string[] = [];
 const cached = new Set<string>();
 const messages: unknown[] = [];

@@ -3,6 +3,8 @@ import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby
 import { Notice } from '../components/ui/Notice';
 import { copy } from '../texts/en-AU/site';
 import { RaisedProvider } from '../features/donate/progress';
+import { getUntranslated } from '../components/seo/UntranslatedContext';
+import { getLanguage } from '../texts/language';
 import { toEnglishPath } from '../texts/languages';
 import { PreviewContext } from './PreviewContext';
 import { PreviewGate } from './PreviewGate';
@@ -32,7 +34,7 @@ export function wrapPageElement(args: PageArgs) {
 function Page({ element, props }: PageArgs) {
   const { page } = useContext(PreviewContext);
   const shown = page(element, props);
-  const { isInEnglish } = (props.pageContext ?? {}) as { readonly isInEnglish?: boolean };
+  const isInEnglish = getUntranslated(props.pageContext).includes(getLanguage().code);
   return (
     <SiteLayout currentPath={getCurrentPath(props)}>{isInEnglish ? <InEnglish>{shown}</InEnglish> : shown}</SiteLayout>
   );

@@ -1,5 +1,6 @@
 import type { HeadProps, WrapRootElementBrowserArgs, WrapRootElementNodeArgs } from 'gatsby';
 import type { ReactElement } from 'react';
+import { getUntranslated, UntranslatedContext } from '../components/seo/UntranslatedContext';
 import { useCurrentPreview } from './currentPreview';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -13,5 +14,9 @@ export function wrapRootElement({ element }: WrapRootElementBrowserArgs | WrapRo
 }
 
 function Head({ element }: { readonly element: ReactElement<HeadProps> }) {
-  return useCurrentPreview().head(element);
+  return (
+    <UntranslatedContext.Provider value={getUntranslated(element.props.pageContext)}>
+      {useCurrentPreview().head(element)}
+    </UntranslatedContext.Provider>
+  );
 }

@@ -127,11 +127,12 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
         ...(year && { year }),
         ...chooseLists(node),
       };
-      for (const language of languages) {
-        const isTranslated = language === english || translated.get(node.prismicId)?.has(language.code);
-        const ofLanguage = isTranslated ? context : { ...context, isInEnglish: true };
-        actions.createPage({ path: toLanguagePath(node.url, language), component, context: ofLanguage });
-      }
+      const untranslated = languages
+        .filter((language) => language !== english && !translated.get(node.prismicId)?.has(language.code))
+        .map(({ code }) => code);
+      const ofLanguages = untranslated.length > 0 ? { ...context, untranslated } : context;
+      for (const language of languages)
+        actions.createPage({ path: toLanguagePath(node.url, language), component, context: ofLanguages });
     }
   }
   for (const page of listDevelopmentPages(siteDirectory, imageBaseUrl, process.env.NODE_ENV)) actions.createPage(page);

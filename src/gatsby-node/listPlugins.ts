@@ -10,7 +10,7 @@ import { imgixParams, placeholderImgixParams } from './images/constants';
 import { readCustomTypeModels, readSharedSliceModels, type Model } from './readModels';
 import { overrideDocumentWalk } from './overrideDocumentWalk';
 import { stopBuild } from './createPages';
-import { toEnglishPath } from '../texts/languages';
+import { getLanguageOf, toEnglishPath } from '../texts/languages';
 
 interface Article {
   readonly url: string;
@@ -119,7 +119,7 @@ export const createDocumentFetch = (env: Environment, models = readModels(proces
 
 interface SitemapPage {
   readonly path: string;
-  readonly pageContext: { readonly changed?: string } | null;
+  readonly pageContext: { readonly changed?: string; readonly untranslated?: readonly string[] } | null;
 }
 
 /** Pages to leave out: errors, the editors' page, the draft, and the offline shell. */
@@ -157,7 +157,10 @@ const sitemapOptions = {
     }
   `,
   resolvePages: ({ allSitePage }: { allSitePage: { nodes: SitemapPage[] } }) =>
-    allSitePage.nodes.filter(({ path }) => !excludes.includes(toEnglishPath(path))),
+    allSitePage.nodes.filter(
+      ({ path, pageContext }) =>
+        !excludes.includes(toEnglishPath(path)) && !pageContext?.untranslated?.includes(getLanguageOf(path).code),
+    ),
   serialize: ({ path, pageContext }: SitemapPage) => ({
     url: path,
     ...(pageContext?.changed && { lastmod: pageContext.changed }),

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';
 import { getLanguage } from '../../texts/language';
 import { english, languages, toLanguagePath, type Language } from '../../texts/languages';
 import { getFullTitle } from './getFullTitle';
 import type { StructuredData } from './structuredData';
+import { UntranslatedContext } from './UntranslatedContext';
 
 export interface SeoProps {
   /** The page's title without the site's name; `null` gives the site's name alone. */
@@ -37,13 +38,17 @@ export function Seo({
 }: SeoProps) {
   const language = getLanguage();
   const toAddress = (of: Language) => `${browserConfig.siteUrl}${toLanguagePath(path, of).replace(/^\/$/, '')}`;
-  const address = toAddress(language);
+  const untranslated = useContext(UntranslatedContext);
+  const address = toAddress(untranslated.includes(language.code) ? english : language);
   return (
     <>
       <title>{getFullTitle(title)}</title>
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={address} />
-      {!hidden && languages.map((of) => <link key={of.code} rel="alternate" hrefLang={of.code} href={toAddress(of)} />)}
+      {!hidden &&
+        languages
+          .filter(({ code }) => !untranslated.includes(code))
+          .map((of) => <link key={of.code} rel="alternate" hrefLang={of.code} href={toAddress(of)} />)}
       {!hidden && <link rel="alternate" hrefLang="x-default" href={toAddress(english)} />}
       {hidden && <meta name="robots" content="noindex, nofollow" />}
       <meta name="color-scheme" content="light dark" />

@@ -20,6 +20,9 @@ interface Module {
   readonly resource?: string;
 }
 
+/** Whether a module belongs into a group of chunks. */
+type Test = (module: Module, graph: unknown) => boolean;
+
 /** What formats texts with plurals and other choices. */
 const formatter = /[\\/](icu-minify[\\/].+|texts[\\/](format|formatHere)\.ts)$/;
 
@@ -37,13 +40,12 @@ export function addSharedChunk<Config extends WebpackConfig>(config: Config): Co
   const splitChunks = config.optimization?.splitChunks;
   if (!splitChunks) return config;
   const { cacheGroups } = splitChunks;
-  const { test: isSharable = () => true } = (cacheGroups?.shared ?? {}) as {
-    readonly test?: (module: Module) => boolean;
-  };
+  const { test: isSharable = () => true } = (cacheGroups?.shared ?? {}) as { readonly test?: Test };
+  const test: Test = (module, graph) => !formatter.test(module.resource ?? '') && isSharable(module, graph);
   const shared = {
     ...cacheGroups?.shared,
     // A page that is only read has no text with a plural.
-    test: (module: Module) => isSharable(module) && !formatter.test(module.resource ?? ''),
+    test,
     name: 'shared',
     chunks: isTemplate,
     minChunks: manyTemplates,
