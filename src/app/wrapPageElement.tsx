@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from 'gatsby';
-import { Notice } from '../components/ui/Notice';
+import * as styles from '../components/layout/layout.module.css';
 import { copy } from '../texts/en-AU/site';
 import { RaisedProvider } from '../features/donate/progress';
 import { getUntranslated } from '../components/seo/UntranslatedContext';
@@ -53,7 +53,9 @@ function getCurrentPath({
 function InEnglish({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <Notice text={copy.layout.inEnglish} />
+      <p role="note" className={styles.container}>
+        {copy.layout.inEnglish}
+      </p>
       <div lang="en-AU" dir="ltr">
         {children}
       </div>

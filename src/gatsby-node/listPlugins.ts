@@ -113,9 +113,12 @@ const readModels = (directory: string) => ({
   sharedSliceModels: readSharedSliceModels(directory),
 });
 
-/** A `fetch` for documents, which it fits to their models; ends the build with a line that says why, if the service does not answer. */
-export const createDocumentFetch = (env: Environment, models = readModels(process.cwd())) =>
-  createContentFetch(env, stopBuild, { typePaths: collectTypePaths(models) });
+/** A `fetch` for documents, which it fits to their models; ends the build with a line that says why, if the service does not answer. @param print - what is no error */
+export const createDocumentFetch = (env: Environment, print?: (line: string) => void) =>
+  createContentFetch(env, stopBuild, {
+    typePaths: collectTypePaths(readModels(process.cwd())),
+    ...(print && { print }),
+  });
 
 interface SitemapPage {
   readonly path: string;
@@ -188,7 +191,7 @@ export function listPlugins(env: Environment): NonNullable<GatsbyConfig['plugins
         accessToken: env.prismicAccessToken,
         linkResolver: resolvePath,
         ...models,
-        fetch: overrideDocumentWalk(createDocumentFetch(env, models), Object.values(models).flat()),
+        fetch: overrideDocumentWalk(createDocumentFetch(env), Object.values(models).flat()),
       },
     },
     // These options are compiled into every page, so only the two required ones; src/app/onPreRenderHTML.tsx removes

@@ -24,10 +24,13 @@ async function createSitePictureNodes(
   }
 }
 
+/** What there is to say of the repository is said once, by the source plugin's own requests. */
+const silently = () => undefined;
+
 /** Creates the nodes beside those of documents: translations, the Ramadan calendars, the closed months and the pictures of the standalone pages. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   await createSitePictureNodes(args, environment().prismicRepository);
-  await createTranslationNodes(args, environment(), createDocumentFetch(environment()));
+  await createTranslationNodes(args, environment(), createDocumentFetch(environment(), silently));
   await createCalendarNodes(args, new Date());
   await createImpactNode(args, await readImpactChain(args.store.getState().program.directory));
 };

@@ -31,12 +31,17 @@ interface TranslationNode {
 }
 
 type Fetch = typeof globalThis.fetch;
-type PrismicDocument = Awaited<ReturnType<ReturnType<typeof createClient>['dangerouslyGetAll']>>[number];
+type Client = ReturnType<typeof createClient>;
+type PrismicDocument = Awaited<ReturnType<Client['dangerouslyGetAll']>>[number];
 
-/** The English document that a translation belongs to: what the service says, or the one with its type and uid. */
-function findOriginal(document: PrismicDocument, originals: ReadonlyMap<string, string>): string | undefined {
-  const named = document.alternate_languages.find(({ lang }) => lang === english.documents)?.id;
-  return named ?? originals.get(`${document.type} ${document.uid ?? ''}`);
+/** The English document that a translation belongs to, as the service says. */
+const getNamedOriginal = ({ alternate_languages: others }: PrismicDocument): string | undefined =>
+  others.find(({ lang }) => lang === english.documents)?.id;
+
+/** Ids of English documents by type and uid, for translations that the service knows no English document of. */
+async function listOriginals(client: Client): Promise<ReadonlyMap<string, string>> {
+  const documents = await client.dangerouslyGetAll({ lang: english.documents });
+  return new Map(documents.map(({ id, type, uid }) => [`${type} ${uid ?? ''}`, id]));
 }
 
 /** Links to translations as links to their documents, which the page's language is chosen for when it is queried. */
@@ -69,14 +74,13 @@ export async function createTranslationNodes(
   const known = new Set(repository.languages.map(({ id }) => id));
   const wanted = languages.filter((language) => language !== english && known.has(language.documents));
   if (wanted.length === 0) return;
-  const originals = new Map<string, string>();
-  for (const { id, type, uid } of await client.dangerouslyGetAll({ lang: english.documents, fetchLinks: [] }))
-    originals.set(`${type} ${uid ?? ''}`, id);
   for (const language of wanted) {
     const documents = await client.dangerouslyGetAll({ lang: language.documents });
+    const isNamed = documents.every((document) => getNamedOriginal(document) !== undefined);
+    const originals = isNamed ? new Map<string, string>() : await listOriginals(client);
     const ids = new Map(
       documents.flatMap((document) => {
-        const original = findOriginal(document, originals);
+        const original = getNamedOriginal(document) ?? originals.get(`${document.type} ${document.uid ?? ''}`);
         return original ? [[document.id, original] as const] : [];
       }),
     );
