@@ -17,7 +17,7 @@ const mayImport = {
   domain: [],
   contract: ['domain'],
   texts: ['domain', 'contract'],
-  content: ['domain'],
+  content: ['domain', 'texts'],
   config: [],
   services: ['domain', 'contract', 'config'],
   components: ['domain', 'contract', 'texts', 'content', 'config'],
@@ -26,7 +26,7 @@ const mayImport = {
   templates: ['domain', 'texts', 'content', 'config', 'components', 'features', 'slices'],
   pages: ['domain', 'texts', 'content', 'config', 'components', 'features', 'slices', 'templates'],
   app: ['domain', 'texts', 'content', 'config', 'components', 'features', 'slices', 'templates', 'pages'],
-  'gatsby-node': ['domain', 'content', 'config'],
+  'gatsby-node': ['domain', 'texts', 'content', 'config'],
   emulators: ['domain', 'contract', 'texts', 'content', 'config', 'amplify', ...backEndParts],
   commands: ['domain', 'contract', 'texts', 'content', 'config', 'services', 'amplify', ...backEndParts, 'emulators'],
   // The back end: what is done knows what it needs of others by ports, and neither their clients nor the functions.

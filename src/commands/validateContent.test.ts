@@ -31,7 +31,7 @@ function run(...names: string[]): Promise<{ code: number; out: string; err: stri
 
 test('the content validation says what was checked', async () => {
   writeHomePage({});
-  expect(await run()).toEqual({ code: 0, out: '1 documents, 0 links, 0 images checked\n', err: '' });
+  expect(await run()).toEqual({ code: 0, out: '1 documents, 0 links, 0 images, 0 translations checked\n', err: '' });
 });
 
 test('the content validation prints each problem on a line and fails', async () => {

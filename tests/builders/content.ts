@@ -83,6 +83,7 @@ export function aContent(overrides: Partial<Content> = {}): Content {
     models: new Map([caseModel, programModel, landingPageModel, homePageModel].map((model) => [model.id, model])),
     slices: new Map([cardsSlice, pictureSlice, verseSlice].map((slice) => [slice.id, slice])),
     documents: [aCase(), aProgram(), aLandingPage(), aHomePage()],
+    translations: [],
     releases: [],
     drawings: new Map([['winter.svg', { width: 1600, height: 1200, exact: true }]]),
     unreadable: [],

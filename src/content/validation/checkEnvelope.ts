@@ -1,10 +1,8 @@
 import type { ContentDocument } from './contentDocument';
 import { hasUid, type CustomTypeModel } from './contentModel';
 import type { FieldIssue } from './ContentIssue';
+import { english } from '../../texts/languages';
 import { isMoment } from './checkValue';
-
-/** The site has one language. */
-const language = 'en-au';
 
 /** Lower-case words and digits with single hyphens or underscores between them, as the content service allows. */
 const uidFormat = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
@@ -27,7 +25,8 @@ function checkId({ id, type, uid }: ContentDocument): FieldIssue[] {
 }
 
 function checkLanguage({ lang }: ContentDocument): FieldIssue[] {
-  return lang === language ? [] : [{ field: 'lang', message: `the language is "${lang}", but must be "${language}"` }];
+  if (lang === english.documents) return [];
+  return [{ field: 'lang', message: `the language is "${lang}", but must be "${english.documents}"` }];
 }
 
 function checkDates(document: ContentDocument): FieldIssue[] {

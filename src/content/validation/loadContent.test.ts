@@ -37,7 +37,7 @@ test('loadContent reads models, slices, documents, releases and drawings', () =>
   expect(content.models.get('case')?.json).toEqual({ Main: { title: { type: 'Text', config: {} } } });
   expect(content.slices.get('quote')?.variations).toEqual([{ id: 'default', primary: {}, items: {} }]);
   expect(content.documents).toEqual([aCase()]);
-  expect(content.releases).toEqual([{ id: 'winter', documents: [aCase('food')] }]);
+  expect(content.releases).toEqual([{ id: 'winter', documents: [aCase('food')], translations: [] }]);
   expect(Object.fromEntries(content.drawings)).toEqual({
     'a.svg': { width: 1600, height: 1200, exact: true },
     'b.svg': { width: 16, height: 9, exact: false },

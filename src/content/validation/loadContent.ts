@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { contentDocumentSchema, contentReleaseSchema, type ContentDocument, type Drawing } from './contentDocument';
 import { customTypeModelSchema, sliceModelSchema } from './contentModel';
 import { formatDocumentName, type ContentIssue } from './ContentIssue';
+import { findTranslationLanguage, getFileName } from './checkTranslations';
 import type { Content } from './validateContent';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -30,7 +31,7 @@ function attribute(tag: string, name: string): number | undefined {
 }
 
 /**
- * Reads models, documents, releases and the sizes of the drawings of a project. What is no JSON, has
+ * Reads models, documents and their translations, releases and the sizes of the drawings of a project. What is no JSON, has
  * not the form of its kind, or lies in the wrong place is reported in `unreadable` and left out.
  */
 export function loadContent(project: string): Content {
@@ -48,16 +49,24 @@ export function loadContent(project: string): Content {
         const documents = read(file, contentDocumentSchema);
         const [document] = documents;
         const place = `${type}/${basename(file, '.json')}`;
-        if (document && place !== `${document.type}/${document.uid ?? document.type}`) {
+        const due = document && `${document.type}/${getFileName(document)}`;
+        if (document && place !== due) {
           unreadable.push({
             document: formatDocumentName(document),
             field: '',
-            message: `lies in ${place}.json, but is ${document.type}/${document.uid ?? document.type}`,
+            message: `lies in ${place}.json, but is ${due}`,
           });
         }
         return documents;
       }),
     );
+  const readSet = (folder: string) => {
+    const all = readDocuments(folder);
+    return {
+      documents: all.filter((document) => !findTranslationLanguage(document)),
+      translations: all.filter((document) => findTranslationLanguage(document)),
+    };
+  };
 
   const filesNamed = (name: string, folder: string): string[] =>
     subfolders(folder)
@@ -67,12 +76,12 @@ export function loadContent(project: string): Content {
     read(file, customTypeModelSchema),
   );
   const slices = filesNamed('model.json', join(project, 'src/slices')).flatMap((file) => read(file, sliceModelSchema));
-  const documents = readDocuments(join(content, 'documents'));
+  const published = readSet(join(content, 'documents'));
   const releases = subfolders(join(content, 'releases')).flatMap((name) => {
     const folder = join(content, 'releases', name);
     return read(join(folder, 'release.json'), contentReleaseSchema).map(({ id }) => ({
       id,
-      documents: readDocuments(join(folder, 'documents')),
+      ...readSet(join(folder, 'documents')),
     }));
   });
   const drawings = loadDrawings(join(content, 'images'), (file) =>
@@ -81,7 +90,7 @@ export function loadContent(project: string): Content {
   return {
     models: new Map(models.map((model) => [model.id, model])),
     slices: new Map(slices.map((slice) => [slice.id, slice])),
-    documents,
+    ...published,
     releases,
     drawings,
     unreadable,

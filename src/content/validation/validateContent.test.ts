@@ -18,7 +18,7 @@ import { overlay, validateContent } from './validateContent';
 // Spec 3.1, 3.2, 3.3, 3.4, 3.5
 test('the embedded content is valid', () => {
   const { issues, counts } = validateContent(loadContent('.'));
-  expect(issues.map(formatIssue)).toEqual([]);
+  expect(issues.filter(({ isWarning }) => !isWarning).map(formatIssue)).toEqual([]);
   expect(counts.documents).toBeGreaterThan(60);
 });
 
@@ -169,7 +169,9 @@ test('unreadable files are reported first', () => {
 });
 
 describe('a release', () => {
-  const release = (...documents: ReturnType<typeof aCase>[]) => ({ releases: [{ id: 'winter', documents }] });
+  const release = (...documents: ReturnType<typeof aCase>[]) => ({
+    releases: [{ id: 'winter', documents, translations: [] }],
+  });
 
   test('a release overlays the published documents', () => {
     const changed = aCase('winter-rent', { goal: 600 });
@@ -196,6 +198,10 @@ describe('a release', () => {
   });
 
   test('a release is included in the counts', () => {
-    expect(validateContent(aContent(release(aCase('food')))).counts).toEqual({ documents: 5, links: 2, images: 3 });
+    expect(validateContent(aContent(release(aCase('food')))).counts).toMatchObject({
+      documents: 5,
+      links: 2,
+      images: 3,
+    });
   });
 });

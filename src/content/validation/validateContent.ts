@@ -6,6 +6,7 @@ import { checkFields } from './checkFields';
 import { checkGiving } from './checkGiving';
 import { checkPaths } from './checkPaths';
 import { checkSources } from './checkSources';
+import { checkTranslationEnvelope, compareTranslation, findOriginal, formatTranslationName } from './checkTranslations';
 import { checkTargets, listLinkTargets, type Targets } from './checkTargets';
 import type { ContentDocument, Drawing } from './contentDocument';
 import { getDataFields, type CustomTypeModel, type SliceModel } from './contentModel';
@@ -77,9 +78,16 @@ function checkCrop(
 export interface Content {
   readonly models: ReadonlyMap<string, CustomTypeModel>;
   readonly slices: ReadonlyMap<string, SliceModel>;
+  /** In English: the pages of the site are made from these. */
   readonly documents: readonly ContentDocument[];
+  /** The same documents in other languages. */
+  readonly translations: readonly ContentDocument[];
   /** Unpublished content: its documents replace published ones by id, or are new. */
-  readonly releases: readonly { readonly id: string; readonly documents: readonly ContentDocument[] }[];
+  readonly releases: readonly {
+    readonly id: string;
+    readonly documents: readonly ContentDocument[];
+    readonly translations: readonly ContentDocument[];
+  }[];
   /** The drawings by file name. */
   readonly drawings: ReadonlyMap<string, Drawing>;
   /** Files that could not be read. */
@@ -88,8 +96,13 @@ export interface Content {
 
 export interface Validation {
   readonly issues: readonly ContentIssue[];
-  /** Counts of what was checked: published documents and those of releases, with their links and images. */
-  readonly counts: { readonly documents: number; readonly links: number; readonly images: number };
+  /** Counts of what was checked: published documents and those of releases, with their links and images; translations apart. */
+  readonly counts: {
+    readonly documents: number;
+    readonly links: number;
+    readonly images: number;
+    readonly translations: number;
+  };
 }
 
 /**
@@ -97,11 +110,13 @@ export interface Validation {
  * published documents is not reported again for a release.
  */
 export function validateContent(content: Content): Validation {
-  const published = checkSet(content, content.documents);
+  const published = checkSet(content, content.documents, content.translations);
   const publishedKeys = new Set(published.map((issue) => JSON.stringify(issue)));
   const released = content.releases.flatMap((release) => {
     const repeated = repeatedIds(release.documents);
-    const issues = [...repeated, ...checkSet(content, overlay(content.documents, release.documents))];
+    const documents = overlay(content.documents, release.documents);
+    const translations = overlay(content.translations, release.translations);
+    const issues = [...repeated, ...checkSet(content, documents, translations, release)];
     return issues
       .filter((issue) => !publishedKeys.has(JSON.stringify(issue)))
       .map((issue) => ({ ...issue, document: `${issue.document} (release ${release.id})` }));
@@ -113,6 +128,7 @@ export function validateContent(content: Content): Validation {
       documents: all.length,
       links: all.flatMap(({ data }) => findLinks(data)).length,
       images: all.flatMap(({ data }) => findImages(data)).length,
+      translations: [content, ...content.releases].flatMap(({ translations }) => translations).length,
     },
   };
 }
@@ -131,7 +147,12 @@ export function overlay(
 }
 
 /** All checks on one state of the site. */
-function checkSet(content: Content, documents: readonly ContentDocument[]): ContentIssue[] {
+function checkSet(
+  content: Content,
+  documents: readonly ContentDocument[],
+  translations: readonly ContentDocument[],
+  release?: Content['releases'][number],
+): ContentIssue[] {
   const targets = listLinkTargets(documents);
   return [
     ...repeatedIds(documents),
@@ -148,7 +169,36 @@ function checkSet(content: Content, documents: readonly ContentDocument[]): Cont
         ...issue,
       })),
     ),
+    ...repeatedIds(translations),
+    ...translations.flatMap((translation) => checkTranslation(content, translation, documents, targets, release)),
   ];
+}
+
+/** Checks a translation by itself, as any document, and against the English one, which all other checks see alone. */
+function checkTranslation(
+  { models, slices, drawings }: Content,
+  translation: ContentDocument,
+  documents: readonly ContentDocument[],
+  targets: Targets,
+  release?: Content['releases'][number],
+): ContentIssue[] {
+  const model = models.get(translation.type);
+  const original = findOriginal(translation, documents);
+  if (!model || !original) return checkTranslationEnvelope(translation, documents);
+  const inside: FieldIssue[] = [
+    ...checkFields(getDataFields(model), translation.data, { slices, documents: targets.documents }),
+    ...checkWording(translation.data, model),
+    ...checkTargets(translation.data, targets),
+    ...checkDrawings(translation.data, drawings),
+  ];
+  const compared = compareTranslation(translation, original, model, slices);
+  const isLeftOut = release?.documents.includes(original) && !release.translations.includes(translation);
+  const [first] = compared;
+  if (isLeftOut && first)
+    inside.push({ ...first, message: `differs from the release’s document: ${first.message}`, isWarning: true });
+  else inside.push(...compared);
+  const document = formatTranslationName(translation);
+  return [...checkTranslationEnvelope(translation, documents), ...inside.map((issue) => ({ document, ...issue }))];
 }
 
 /** Search engines cut longer descriptions. */
