@@ -16,6 +16,7 @@ export interface SitePage {
 interface Document {
   readonly type: DocumentType;
   readonly uid: string | null;
+  readonly lang: string;
   readonly data: { readonly title?: string | null };
 }
 
@@ -29,6 +30,7 @@ const unlisted: readonly DocumentType[] = ['account_page'];
 const documentPages = routes
   .filter(({ role }) => role === 'page')
   .flatMap(({ type }) => readdirSync(join(documents, type)).map((name) => readDocument(join(documents, type, name))))
+  .filter(({ lang }) => lang === 'en-au')
   .flatMap((document): SitePage[] => {
     const path = resolvePath(document);
     if (!path) return [];

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolvePath, routes } from './routes';
 import { listSearchEntries, type SearchedDocument } from './searchEntries';
+import { loadContent } from './validation/loadContent';
 
 const block = (text: string) => ({ type: 'paragraph', text, spans: [] });
 const article: SearchedDocument = {
@@ -71,13 +70,10 @@ describe('what a search can find', () => {
   });
 
   it('every page of the embedded content has a title and a text in the index', () => {
-    const folder = join(process.cwd(), 'src/content/documents');
-    const documents = routes.flatMap(({ type, role }) =>
-      readdirSync(join(folder, type)).map((name) => {
-        const read = JSON.parse(readFileSync(join(folder, type, name), 'utf8')) as SearchedDocument & { uid: string };
-        return { ...read, url: role === 'page' ? resolvePath(read) : null };
-      }),
-    );
+    const documents = loadContent(process.cwd()).documents.map((document) => {
+      const role = routes.find(({ type }) => type === document.type)?.role;
+      return { ...document, url: role === 'page' ? resolvePath(document) : null } as unknown as SearchedDocument;
+    });
     const entries = listSearchEntries(documents);
     const pages = documents.filter(({ url }) => url).map(({ url }) => url);
     expect(entries.filter(({ kind }) => kind !== 'question').map(({ path }) => path)).toEqual(pages);

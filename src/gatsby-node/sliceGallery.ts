@@ -72,6 +72,7 @@ function readDocuments(folder: string): Document[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => readJson(join(folder, name)) as Document)
+    .filter(({ lang }) => lang === 'en-au')
     .map((document) => ({ ...document, alternate_languages: [], url: resolvePath(document) }));
 }
 

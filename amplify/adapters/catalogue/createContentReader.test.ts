@@ -7,16 +7,18 @@ import { cachedFor, createContentReader } from './createContentReader';
 interface Document {
   type: string;
   uid: string | null;
+  lang: string;
   data: Record<string, unknown>;
 }
 
 const folder = 'src/content/documents';
 
-/** The published documents. */
+/** The published documents in English, the language that the service answers in. */
 const published = (): Document[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Document);
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Document)
+    .filter(({ lang }) => lang === 'en-au');
 
 /** A content service with two pages of documents, and a reader of it. */
 function aService(documents = published()) {

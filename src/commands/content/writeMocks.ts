@@ -104,7 +104,9 @@ function readTargets(folder: string): TargetIds {
       type,
       readdirSync(join(folder, type))
         .sort()
-        .map((name) => (read(join(folder, type, name)) as { id: string }).id),
+        .map((name) => read(join(folder, type, name)) as { id: string; lang: string })
+        .filter(({ lang }) => lang === 'en-au')
+        .map(({ id }) => id),
     ]),
   );
 }

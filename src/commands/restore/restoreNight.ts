@@ -14,6 +14,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { PublishedDocument } from '../../../amplify/useCases/ports/catalogue';
 import type { ExportedUser } from '../../../amplify/useCases/ports/UserPool';
 import { exportManifest } from '../../../amplify/useCases/exportNight';
+import { getFileName } from '../../content/validation/checkTranslations';
 import { writeJson } from '../../emulators/content/listContentFiles';
 import { isRecord } from '../../emulators/content/contentModels';
 import { putOver, readAll, type Item } from './putBack';
@@ -64,8 +65,8 @@ function toContent(value: unknown): unknown {
 }
 
 /**
- * Writes documents as the local content service and the build's checks read them: `documents/<type>/<uid>.json`, with the language in the
- * name of what is not English (Australia).
+ * Writes documents as the local content service and the build's checks read them: `documents/<type>/<uid>.json`, with the code of the
+ * language in the name of a translation.
  *
  * @throws NightError if the folder has documents already, which would be mixed with these
  */
@@ -73,7 +74,6 @@ export function restoreContent({ documents }: Night, folder: string): void {
   if (existsSync(join(folder, 'documents')))
     throw new NightError(`${folder} has documents already: name a new folder.`);
   for (const { id, uid = null, type, lang, tags, first_publication_date, last_publication_date, data } of documents) {
-    const language = lang === 'en-au' ? '' : `.${String(lang)}`;
     const document = {
       id,
       uid,
@@ -84,7 +84,7 @@ export function restoreContent({ documents }: Night, folder: string): void {
       last_publication_date,
       data: toContent(data),
     };
-    writeJson(join(folder, 'documents', type, `${uid ?? type}${language}.json`), document);
+    writeJson(join(folder, 'documents', type, `${getFileName({ type, uid, lang: String(lang) })}.json`), document);
   }
 }
 

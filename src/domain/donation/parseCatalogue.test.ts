@@ -8,9 +8,9 @@ import { parseCatalogue } from './parseCatalogue';
 
 const folder = path.join(process.cwd(), 'src/content/documents');
 const published = catalogueTypes.flatMap((type) =>
-  readdirSync(path.join(folder, type)).map(
-    (file) => JSON.parse(readFileSync(path.join(folder, type, file), 'utf8')) as ApiDocument,
-  ),
+  readdirSync(path.join(folder, type))
+    .map((file) => JSON.parse(readFileSync(path.join(folder, type, file), 'utf8')) as ApiDocument & { lang: string })
+    .filter(({ lang }) => lang === 'en-au'),
 );
 
 /** The project's own content, with some data of one document replaced. */

@@ -42,12 +42,13 @@ export async function startServices(
   return { variables, write };
 }
 
-/** Every embedded document of the project, in the order of its file's name. */
+/** Every embedded document of the project in English, in the order of its file's name. */
 export function readEmbedded(project: string): DocumentFile[] {
   const folder = join(project, 'src/content/documents');
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as DocumentFile);
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as DocumentFile)
+    .filter(({ lang }) => lang === 'en-au');
 }

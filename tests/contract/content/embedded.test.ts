@@ -93,7 +93,10 @@ test('no release has a broken link, and each of its documents is previewed at it
 });
 
 test('the benchmark’s documents can be generated from the embedded ones', () => {
-  const generated = generateDocuments(200, files);
+  const generated = generateDocuments(
+    200,
+    files.filter(({ lang }) => lang === 'en-au'),
+  );
   expect(new Set(generated.map(({ id }) => id)).size).toBe(200);
   const ids = new Set([...files, ...generated].map(({ id }) => id));
   expect(linksIn(generated.map(({ data }) => data)).filter(({ id }) => !ids.has(String(id)))).toEqual([]);

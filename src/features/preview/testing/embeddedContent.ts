@@ -13,12 +13,12 @@ const jsonFiles = (directory: string, recursive = false) =>
     .sort()
     .map((name) => join(directory, name));
 
-/** The embedded documents, with the addresses that the content service would give them. */
+/** The embedded documents in English, with the addresses that the content service would give them. */
 export function embeddedDocuments(folder = 'src/content/documents'): PreviewDocument[] {
-  return jsonFiles(folder, true).map((path) => {
-    const document = readJson(path) as PreviewDocument;
-    return { ...document, alternate_languages: [], url: resolveDocumentPath(document) };
-  });
+  return jsonFiles(folder, true)
+    .map((path) => readJson(path) as PreviewDocument)
+    .filter(({ lang }) => lang === 'en-au')
+    .map((document) => ({ ...document, alternate_languages: [], url: resolveDocumentPath(document) }));
 }
 
 /** A runtime that knows the site's models. */
