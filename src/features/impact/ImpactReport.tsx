@@ -26,7 +26,7 @@ export function ImpactReport({ summary: { years, months }, reports }: ImpactRepo
         <Year key={year.name} year={year} isLatest={position === 0} report={reports[year.name]} />
       ))}
       {months[0] && <SinceThen month={months[0].month} />}
-      <Section labelledBy="months">
+      <Section>
         <Stack>
           <h2 id="months">{texts.months.heading}</h2>
           <p>{texts.months.text}</p>

@@ -22,7 +22,7 @@ export function SinceThen({ month }: SinceThenProps) {
   const { data } = useRequest(request);
   if (!data?.after || data.after < month) return null;
   return (
-    <Section labelledBy="since">
+    <Section>
       <Stack>
         <h2 id="since">{texts.heading(impactCopy.month(data.after))}</h2>
         <p>{texts.text(formatDay(data.day, 'date'))}</p>
