@@ -6,7 +6,7 @@ import * as styles from './Footer.module.css';
 import type { FooterSection } from './navigation';
 import { copy } from '../../texts/en-AU/site';
 import { getLanguage } from '../../texts/language';
-import { languages, toLanguagePath } from '../../texts/languages';
+import { english, languages, toLanguagePath } from '../../texts/languages';
 import { readLanguageChoice, storeLanguageChoice } from './languageChoice';
 
 export interface FooterProps {
@@ -112,7 +112,8 @@ function LanguageMenu({ currentPath }: Pick<FooterProps, 'currentPath'>) {
   const [offer, setOffer] = useState<ReactElement | null>(null);
   useEffect(() => {
     setOffer(null);
-    if (navigator.language.startsWith(current.slice(0, 2)) && readLanguageChoice() === null) return;
+    // A page in another language was chosen, or shared by someone who reads it.
+    if (current !== english.code || (navigator.language.startsWith('en') && readLanguageChoice() === null)) return;
     void import('./LanguageOffer').then(
       ({ default: LanguageOffer }) => setOffer(<LanguageOffer current={current} path={currentPath} />),
       // The menu is there.
