@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toFinancialYear, type Receipt } from '../../src/domain/receipt';
+import { catalogs } from '../../src/texts/catalogs';
 import { aFoundation } from '../../tests/builders/giving';
 import { renderReceiptPdf } from '../documents/pdf/renderReceiptPdf';
 import { createBundleOptions, largestBundle } from './bundling';
@@ -14,6 +15,12 @@ const cache = resolve('node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'bundles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files of texts in a bundle that have translations which it lacks. */
+const listUntranslated = (inputs: readonly string[]) =>
+  inputs
+    .flatMap((input) => /^src\/texts\/en-AU\/(.+)\.tsx?$/.exec(input)?.[1] ?? [])
+    .filter((name) => existsSync(`src/texts/ar/${name}.json`) && !catalogs['ar']?.[name]);
 
 const isOptional = ({ type }: { readonly type: string }) => type === 'optional' || type === 'default';
 
@@ -26,7 +33,7 @@ describe('the bundles', () => {
   });
 
   it.each(functionNames)(
-    'the bundle of the function %s is small, and ends at once without its variables',
+    'the bundle of %s is small, has its translations, and ends at once without its variables',
     async (name) => {
       const outfile = join(folder, `${name}.mjs`);
       const { metafile, warnings } = await build({
@@ -36,6 +43,7 @@ describe('the bundles', () => {
         logLevel: 'silent',
       });
       expect(warnings).toEqual([]);
+      expect(listUntranslated(Object.keys(metafile.inputs))).toEqual([]);
       const [output] = Object.values(metafile.outputs);
       expect(output?.bytes).toBeLessThanOrEqual(largestBundle);
       const start = import(/* @vite-ignore */ pathToFileURL(outfile).href);
