@@ -3,6 +3,7 @@ import type { SecurityChange } from '../../../src/contract/account';
 import type { RenderedEmail } from '../../useCases/ports/MailPort';
 import { renderPlainHtml } from './layout/renderPlainHtml';
 import { cutName } from './parts';
+import { toPageUrl } from './toEmail';
 import { accountEmails as texts } from '../../../src/texts/en-AU/emails/account';
 
 interface Link {
@@ -10,12 +11,10 @@ interface Link {
   readonly href: string;
 }
 
-const signature = texts.signature;
-
 /** A plain email, like those with codes: it needs no content service. It greets by the first name where the account has one. */
 function plainEmail(givenName: string | null, subject: string, paragraphs: readonly (string | Link)[]): RenderedEmail {
   const greeting = givenName === null ? texts.greeting : texts.greetingByName(cutName(givenName));
-  const all = [greeting, ...paragraphs, signature];
+  const all = [greeting, ...paragraphs, texts.signature];
   const lines = all.map((one) => (typeof one === 'string' ? one : `${one.label}: ${one.href}`));
   const parts = all.map((one) =>
     typeof one === 'string' ? html`<p>${one}</p>` : html`<p><a href="${one.href}">${one.label}</a></p>`,
@@ -23,13 +22,11 @@ function plainEmail(givenName: string | null, subject: string, paragraphs: reado
   return { subject, text: lines.join('\n\n'), html: renderPlainHtml(parts) };
 }
 
-const nothingToDo = texts.nothingToDo;
-
 const newPassword = (siteUrl: string): Link => ({
   label: texts.choosePassword,
-  href: `${siteUrl}/account#/forgotten`,
+  href: toPageUrl(siteUrl, '/account#/forgotten'),
 });
-const contactUs = (siteUrl: string): Link => ({ label: texts.contactUs, href: `${siteUrl}/contact` });
+const contactUs = (siteUrl: string): Link => ({ label: texts.contactUs, href: toPageUrl(siteUrl, '/contact') });
 
 /** A masked address: `amina@mizan.example` is `a***@m***`. */
 function masked(email: string): string {
@@ -41,7 +38,7 @@ function masked(email: string): string {
 export const createEmailChangedEmail = (newEmail: string, undoUrl: string, givenName: string | null): RenderedEmail =>
   plainEmail(givenName, texts.emailChanged.subject, [
     texts.emailChanged.text(masked(newEmail)),
-    nothingToDo,
+    texts.nothingToDo,
     texts.emailChanged.notYou,
     { label: texts.emailChanged.undo, href: undoUrl },
   ]);
@@ -50,7 +47,7 @@ export const createEmailChangedEmail = (newEmail: string, undoUrl: string, given
 export const createPasswordChangedEmail = (siteUrl: string, givenName: string | null): RenderedEmail =>
   plainEmail(givenName, texts.passwordChanged.subject, [
     texts.passwordChanged.text,
-    nothingToDo,
+    texts.nothingToDo,
     texts.passwordChanged.notYou,
     newPassword(siteUrl),
   ]);
@@ -65,7 +62,7 @@ export function createSecurityChangedEmail(
     case 'authenticator_app_on':
       return plainEmail(givenName, texts.appOn.subject, [
         texts.appOn.text,
-        nothingToDo,
+        texts.nothingToDo,
         texts.appOn.notYou,
         newPassword(siteUrl),
         contactUs(siteUrl),
@@ -73,21 +70,21 @@ export function createSecurityChangedEmail(
     case 'authenticator_app_off':
       return plainEmail(givenName, texts.appOff.subject, [
         texts.appOff.text,
-        nothingToDo,
+        texts.nothingToDo,
         texts.appOff.notYou,
         newPassword(siteUrl),
       ]);
     case 'passkey_added':
       return plainEmail(givenName, texts.passkeyAdded.subject, [
         texts.passkeyAdded.text,
-        nothingToDo,
+        texts.nothingToDo,
         texts.passkeyAdded.notYou,
-        { label: texts.passkeyAdded.openSecurity, href: `${siteUrl}/account#/security` },
+        { label: texts.passkeyAdded.openSecurity, href: toPageUrl(siteUrl, '/account#/security') },
       ]);
     case 'passkey_removed':
       return plainEmail(givenName, texts.passkeyRemoved.subject, [
         texts.passkeyRemoved.text,
-        nothingToDo,
+        texts.nothingToDo,
         texts.passkeyRemoved.notYou,
         newPassword(siteUrl),
       ]);
@@ -98,7 +95,7 @@ export function createSecurityChangedEmail(
 export const createAccountDeletedEmail = (siteUrl: string, givenName: string | null): RenderedEmail =>
   plainEmail(givenName, texts.deleted.subject, [
     texts.deleted.text,
-    nothingToDo,
+    texts.nothingToDo,
     texts.deleted.notYou,
     contactUs(siteUrl),
   ]);

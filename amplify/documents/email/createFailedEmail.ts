@@ -1,6 +1,6 @@
 import type { DeclineReason, Donation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
-import { toEmail, type Email, type EmailContext } from './toEmail';
+import { toEmail, toPageUrl, type Email, type EmailContext } from './toEmail';
 import { createDonationTable, createGreeting, createQuestionsBlock } from './parts';
 import { paragraph } from './layout/blocks';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
@@ -27,7 +27,7 @@ export function createFailedEmail(donation: Donation, context: EmailContext): Em
         },
         createDonationTable(donation, texts.failed.caption),
         paragraph(texts.failed.again),
-        { type: 'action', label: texts.failed.startAgain, href: `${context.siteUrl}/pay` },
+        { type: 'action', label: texts.failed.startAgain, href: toPageUrl(context.siteUrl, '/pay') },
         createQuestionsBlock(context),
       ],
     },

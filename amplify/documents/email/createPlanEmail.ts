@@ -24,6 +24,7 @@ import { createDebitBlocks, describeRefusal, getDebitTask } from './debitTexts';
 import { paragraph, small, type Block, type EmailContent } from './layout/blocks';
 import { createGreeting, createQuestionsBlock, createSignature, describePassedOver } from './parts';
 import { otherTasks, tasks } from '../../../src/texts/en-AU/emails/planTasks';
+import { getLanguage } from '../../../src/texts/language';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { planEmails as texts } from '../../../src/texts/en-AU/emails/plans';
 
@@ -88,8 +89,6 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
     ],
   };
 }
-
-const nothingTaken = paragraph(texts.nothingTaken);
 
 type Content = Pick<EmailContent, 'subject' | 'preview' | 'title'> & {
   readonly blocks: readonly Block[];
@@ -159,7 +158,7 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
         subject: task.title,
         preview: text,
         title: task.title,
-        blocks: [paragraph(text), nothingTaken, facts],
+        blocks: [paragraph(text), paragraph(texts.nothingTaken), facts],
         label: task.label,
       };
     }
@@ -198,7 +197,7 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
         toZonedTime(new Date(at), getCity(plan.city).zone).day.startsWith(month),
       );
       const taken = instalments.filter(({ outcome }) => outcome === 'taken');
-      const name = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+      const name = new Intl.DateTimeFormat(getLanguage().locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
         new Date(`${month}-01T00:00:00Z`),
       );
       return {

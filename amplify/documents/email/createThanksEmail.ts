@@ -35,7 +35,7 @@ export function createThanksEmail(donation: Donation, receipt: Receipt | null, c
         ...(isTainted ? [] : createDoesBlocks(donation)),
         createDonationTable(donation, words.caption),
         ...createDonorBlocks(donation),
-        ...(receipt ? receiptBlocks(receipt) : [withoutReceipt]),
+        ...(receipt ? receiptBlocks(receipt) : [paragraph(texts.thanks.withoutReceipt)]),
         { type: 'heading', text: words.online },
         ...createDonationLink(donation, context),
         createQuestionsBlock(context),
@@ -60,8 +60,6 @@ function createDoesBlocks({ lines }: Donation): readonly Block[] {
     ...[...new Set(said)].map(paragraph),
   ];
 }
-
-const withoutReceipt = paragraph(texts.thanks.withoutReceipt);
 
 function receiptBlocks(receipt: Receipt): readonly Block[] {
   const [givenOn, hijri] = formatBothDates(receipt.givenOn);

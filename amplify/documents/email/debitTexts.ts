@@ -4,8 +4,6 @@ import { serviceAgreementUrl } from '../../../src/domain/plan/directDebitTerms';
 import { paragraph, type Block } from './layout/blocks';
 import { planEmails as texts } from '../../../src/texts/en-AU/emails/plans';
 
-const debitGone = texts.debit.gone;
-
 /** Why a direct debit failed. */
 const debitFailures: Partial<Record<DeclineReason, string>> = texts.debit.failures;
 
@@ -28,7 +26,7 @@ export function getDebitTask({ current }: Plan): string {
   const why = getDebitFailure(current);
   // Another account has the same limit.
   if (why && current?.failure === 'debit_too_large') return texts.debit.tooLarge(why);
-  return why ? texts.debit.otherWay(why) : debitGone;
+  return why ? texts.debit.otherWay(why) : texts.debit.gone;
 }
 
 /** Says who has refused a gift, and why if it is known. */

@@ -2,7 +2,7 @@ import type { OutboxEmail } from '../../useCases/ports/Outbox';
 import type { Subscription } from '../../useCases/ports/subscriptions';
 import type { OutgoingMail } from '../../useCases/ports/MailPort';
 import { signToken } from '../../lib/signedToken';
-import { toEmail } from './toEmail';
+import { toEmail, toPageUrl } from './toEmail';
 import { paragraph, small, type Block } from './layout/blocks';
 import type { InboxEmailContext } from './InboxEmailContext';
 import { enquiryEmails as texts } from '../../../src/texts/en-AU/emails/enquiries';
@@ -20,7 +20,7 @@ export interface NewsletterContext extends InboxEmailContext {
 }
 
 const pageUrl = ({ siteUrl }: InboxEmailContext, what: 'confirm' | 'unsubscribe', token: string) =>
-  `${siteUrl}/contact#/newsletter/${what}/${token}`;
+  toPageUrl(siteUrl, `/contact#/newsletter/${what}/${token}`);
 
 /** Asks an address's owner to confirm the newsletter. */
 function confirmation(

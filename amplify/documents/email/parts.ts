@@ -13,7 +13,7 @@ import { changeEmailDelay, describeKey, type Plan } from '../../../src/domain/pl
 import type { Receipt } from '../../../src/domain/receipt';
 import { dedicationText, getDeductionText, listLineDetails } from '../pdf/wording';
 import { paragraph, small, type Block, type Pair } from './layout/blocks';
-import type { EmailContext } from './toEmail';
+import { toPageUrl, type EmailContext } from './toEmail';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
 /** Greets by first name where it is known. A donor who gave no name is greeted without one. */
@@ -69,7 +69,7 @@ export function createDonorBlocks(donation: Donation): readonly Block[] {
 
 /** The donation's page; its reference is in the fragment, which no server receives. */
 export const getDonationUrl = ({ reference }: Donation, { siteUrl }: EmailContext): string =>
-  `${siteUrl}/pay#gift=${reference}`;
+  toPageUrl(siteUrl, `/pay#gift=${reference}`);
 
 /** Link to the donation's page, with a note about it. */
 export function createDonationLink(donation: Donation, context: EmailContext): readonly Block[] {

@@ -14,7 +14,7 @@ import { signToken } from '../../lib/signedToken';
 import type { ReminderContent } from '../../useCases/reminders/sendReminders';
 import { paragraph, small, type EmailContent } from './layout/blocks';
 import { cutName } from './parts';
-import { toEmail } from './toEmail';
+import { toEmail, toPageUrl } from './toEmail';
 import { createUnsubscribeHeaders, type NewsletterContext } from './newsletterEmails';
 import { reminderEmails as texts } from '../../../src/texts/en-AU/emails/reminders';
 
@@ -28,9 +28,9 @@ function formatLeft(days: number): string {
   return days === 1 ? texts.tomorrow : texts.inDays(days);
 }
 
-const countedInSydney = texts.counted(clocks.byDateIn('Sydney'));
+const getClock = () => texts.counted(clocks.byDateIn('Sydney'));
 
-const moonMayMoveIt = small(texts.moon(countedInSydney));
+const createMoonBlock = () => small(texts.moon(getClock()));
 
 function describeZakat(
   { day, hijri }: DateReminder,
@@ -46,17 +46,17 @@ function describeZakat(
     blocks: [
       paragraph(first),
       paragraph(texts.zakat.text),
-      { type: 'action', label: texts.zakat.calculate, href: `${siteUrl}/calculate` },
+      { type: 'action', label: texts.zakat.calculate, href: toPageUrl(siteUrl, '/calculate') },
       ...(calculationId === null
         ? []
         : [
             {
               type: 'link',
               label: texts.zakat.open,
-              href: `${siteUrl}/account#/zakat/${calculationId}`,
+              href: toPageUrl(siteUrl, `/account#/zakat/${calculationId}`),
             } as const,
           ]),
-      days === 0 ? small(countedInSydney) : moonMayMoveIt,
+      days === 0 ? small(getClock()) : createMoonBlock(),
       small(texts.zakat.why),
     ],
   };
@@ -69,9 +69,9 @@ function describeRamadan({ day, hijri }: DateReminder, days: number, siteUrl: st
     preview: first,
     blocks: [
       paragraph(first),
-      moonMayMoveIt,
+      createMoonBlock(),
       paragraph(texts.ramadan.fitr(fitrClaims.giveInTime, fitrClaims.late)),
-      { type: 'action', label: texts.ramadan.give, href: `${siteUrl}/pay/fitr` },
+      { type: 'action', label: texts.ramadan.give, href: toPageUrl(siteUrl, '/pay/fitr') },
       small(texts.ramadan.why),
     ],
   };
@@ -86,7 +86,7 @@ function describeCalculation({ id, savedOn }: CalculationReminder, siteUrl: stri
       paragraph(first),
       paragraph(texts.calculation.given),
       paragraph(texts.calculation.give),
-      { type: 'action', label: texts.calculation.open, href: `${siteUrl}/account#/zakat/${id}` },
+      { type: 'action', label: texts.calculation.open, href: toPageUrl(siteUrl, `/account#/zakat/${id}`) },
       small(texts.calculation.why),
     ],
   };
@@ -101,7 +101,7 @@ function describeTaxStatement({ endYear }: TaxStatementReminder, siteUrl: string
     blocks: [
       paragraph(first),
       paragraph(texts.taxStatement.signIn),
-      { type: 'action', label: texts.taxStatement.open, href: `${siteUrl}/account#/statement?year=${endYear}` },
+      { type: 'action', label: texts.taxStatement.open, href: toPageUrl(siteUrl, `/account#/statement?year=${endYear}`) },
       paragraph(texts.taxStatement.questions),
       small(texts.taxStatement.why),
     ],
@@ -115,7 +115,7 @@ function describeUpdate({ uid, caseTitle, date, paragraphs }: CaseUpdate, siteUr
     blocks: [
       paragraph(texts.caseUpdate.text(formatDay(date, 'long'))),
       ...paragraphs.map(paragraph),
-      { type: 'action', label: texts.caseUpdate.see, href: `${siteUrl}/case/${uid}` },
+      { type: 'action', label: texts.caseUpdate.see, href: toPageUrl(siteUrl, `/case/${uid}`) },
       small(texts.caseUpdate.why),
     ],
   };
@@ -157,7 +157,7 @@ export function createReminderEmail(
         blocks: [
           paragraph(to.givenName === null ? texts.greeting : texts.greetingByName(cutName(to.givenName))),
           ...described.blocks,
-          { type: 'link', label: texts.change, href: `${siteUrl}/account#/newsletter` },
+          { type: 'link', label: texts.change, href: toPageUrl(siteUrl, '/account#/newsletter') },
         ],
       },
       context,

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Foundation } from '../../../src/domain/receipt';
+import { toLocalPath } from '../../../src/texts/language';
 import type { EmailContent, Block, Pair } from './layout/blocks';
 import { renderBlockHtml } from './layout/renderBlockHtml';
 import { palette } from './layout/palette';
@@ -113,6 +114,14 @@ export interface EmailContext {
   /** Address of the site, without a trailing slash. */
   readonly siteUrl: string;
 }
+
+/**
+ * The address of a page of the site, in the language that is written here.
+ *
+ * @param siteUrl - without a trailing slash
+ * @param path - in English
+ */
+export const toPageUrl = (siteUrl: string, path: string): string => `${siteUrl}${toLocalPath(path)}`;
 
 const inBrackets = (detail: string | undefined) => (detail ? ` (${detail})` : '');
 

@@ -9,6 +9,7 @@ import { createPaymentPorts, createSavedMethodPorts } from '../createPaymentPort
 import { createPacedMail, getConfirmationAwaited, openContent } from '../openServices';
 import { openEmailLimits } from '../openTables';
 import { createPlanEmail } from '../../documents/email/createPlanEmail';
+import { toPageUrl } from '../../documents/email/toEmail';
 
 interface PlanWriterOptions {
   readonly foundation: FoundationPort;
@@ -28,7 +29,7 @@ function createPlanWriter({ foundation: source, catalogue, keys, siteUrl }: Plan
       if (!foundation || !terms) throw new Error('The content service does not say who writes, or for which fund.');
       // The key is in the fragment, which no server receives.
       const link = email.kind === 'plan_link' ? getNewestLink(plan) : getOldestOpenLink(plan);
-      const planUrl = `${siteUrl}/plan#${keys.toKey(plan.id, link, 'email')}`;
+      const planUrl = toPageUrl(siteUrl, `/plan#${keys.toKey(plan.id, link, 'email')}`);
       return createPlanEmail(plan, email, { foundation, siteUrl, terms, planUrl });
     },
   };

@@ -158,21 +158,27 @@ export const donationEmails = area('emails/donations', {
     doesTitle: 'What it does',
     /** A sentence on what each kind of gift does; its page says it at length. */
     does: {
-      zakat: message(
-        'Your zakat pays for rent, food, medicine, study and debts of people here who may receive it. {zakatIsWhole}',
-        { zakatIsWhole: zakatClaims.whole },
-      ),
+      get zakat() {
+        return message(
+          'Your zakat pays for rent, food, medicine, study and debts of people here who may receive it. {zakatIsWhole}',
+          { zakatIsWhole: zakatClaims.whole },
+        );
+      },
       sadaqah: 'Your sadaqah fills the gaps: it helps people in hardship whom zakat can’t reach, whatever their faith.',
       ramadan:
         'Your Ramadan gift brings iftar to people who fast in hardship, food parcels to their doors, and shelter.',
       fidyah: 'Your fidyah or kaffarah feeds people in poverty, here in Australia.',
       fitr: 'Your zakat al-fitr buys rice, flour, lentils, oil and dates, which reach families in poverty here.',
-      tainted_wealth: taintedClaims.apart,
+      get tainted_wealth() {
+        return taintedClaims.apart;
+      },
     } satisfies Record<Kind, string>,
     /** Zakat al-fitr after the Eid prayer. */
-    doesLate: message('Your gift buys rice, flour, lentils, oil and dates for families in poverty here. {lateFitr}', {
-      lateFitr: fitrClaims.late,
-    }),
+    get doesLate() {
+      return message('Your gift buys rice, flour, lentils, oil and dates for families in poverty here. {lateFitr}', {
+        lateFitr: fitrClaims.late,
+      });
+    },
     doesFor: (title: string) => message('It goes to “{title}”.', { title }),
     forGift: {
       subject: (foundation: string, receipt: string | undefined) =>
@@ -197,7 +203,9 @@ export const donationEmails = area('emails/donations', {
       text: (arrived: string, wish: string) => message('{arrived} {wish}', { arrived, wish }),
       title: 'The money has arrived',
       arrived: (amount: string) => message('Your payment of {amount} has arrived.', { amount }),
-      wish: taintedClaims.apart,
+      get wish() {
+        return taintedClaims.apart;
+      },
     } as const,
     withoutReceipt: 'You asked us not to send a receipt for this.',
   },
