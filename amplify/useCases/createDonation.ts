@@ -11,7 +11,7 @@ import {
 import { deriveDonationId, hashJson, deriveReference } from '../lib/hashes';
 import type { UseCaseResult } from '../lib/ErrorDetail';
 import type { SignedInUser } from '../lib/getUserId';
-import { takeCustomer, type MethodAccounts } from './accountMethods';
+import { readLanguage, takeCustomer, type MethodAccounts } from './accountMethods';
 import { checkVelocity } from './checkVelocity';
 import type { GivingPorts } from './ports/giving';
 import { fail, succeed } from '../../src/domain/Result';
@@ -81,7 +81,8 @@ export async function createDonationUseCase(
       message: 'The request is not of the right shape.',
       issues: parsed.error,
     });
-  const { challenge: solution, ...request } = parsed.value;
+  // Of the same gift, sent again from the page in another language, nothing else differs.
+  const { challenge: solution, pageLanguage, ...request } = parsed.value;
   const requestHash = hashJson(request);
   const reference = deriveReference(request.attempt);
   const id = deriveDonationId(reference);
@@ -107,7 +108,8 @@ export async function createDonationUseCase(
   const customer = await takeCustomer(userId === undefined ? undefined : user, request, accounts);
   if (!customer.ok) return customer;
   const { livemode } = isByStripe(request.method) ? ports.stripe : ports.paypal;
-  const donation = createDonation(request, {
+  const language = (await readLanguage(accounts, userId)) ?? pageLanguage;
+  const donation = createDonation({ ...request, language }, {
     id,
     reference,
     requestHash,

@@ -40,13 +40,19 @@ const maxWaiting = 3;
 /** Most sent emails that are remembered. */
 const maxStoredRequests = 10;
 
+interface NewRequest {
+  readonly emailId: string;
+  readonly email: string;
+  /** Of the page that it came from: anyone may send it, so it changes nothing for a confirmed address. */
+  readonly language: string | undefined;
+  readonly at: Date;
+  readonly nonce: () => string;
+}
+
 /** A subscription after a request: the email to the address decides. */
 function addRequest(
   subscription: Subscription,
-  emailId: string,
-  email: string,
-  at: Date,
-  nonce: () => string,
+  { emailId, email, language, at, nonce }: NewRequest,
 ): Subscription {
   const { emails, status, pending } = subscription;
   const waiting = emails.filter(({ state }) => state !== 'done');
@@ -60,6 +66,7 @@ function addRequest(
     ...subscription,
     status: 'pending',
     email: email.trim(),
+    language,
     since: isOpen ? subscription.since : now,
     // Links of sent emails keep working.
     pending: { nonce: isOpen ? pending.nonce : nonce(), expiresAt: after(confirmableFor) },
@@ -79,7 +86,7 @@ export async function subscribe(
   const parsed = parseSubscription(body);
   if (!parsed.ok)
     return fail({ code: 'invalid_request', message: 'The form is not filled in rightly.', issues: parsed.error });
-  const { attempt, email, website } = parsed.value;
+  const { attempt, email, pageLanguage, website } = parsed.value;
   const tooFast = await checkRate(ports, 'subscription', { client, email });
   if (tooFast) return fail(tooFast);
   // Only a program fills in the honeypot; it gets a success without effect.
@@ -88,7 +95,10 @@ export async function subscribe(
   const at = ports.clock();
   const emailId = `asked-${hashKeyed('attempt', attempt).slice(0, 12)}`;
   await changeItem(ports.documents, toSubscriptionId(email), (subscription) =>
-    addRequest(subscription ?? createEmptySubscription(email, at.toISOString()), emailId, email, at, ports.newNonce),
+    addRequest(subscription ?? createEmptySubscription(email, at.toISOString()), {
+      ...{ emailId, email, language: pageLanguage },
+      ...{ at, nonce: ports.newNonce },
+    }),
   );
   return succeed({ asked: true });
 }

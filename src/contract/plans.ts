@@ -81,6 +81,7 @@ export const planRequestSchema = strictFields({
   /** Nothing is taken before this day; from now on without it. */
   startsOn: v.optional(isoDay),
   donor: donorSchema,
+  pageLanguage: donationRequestSchema.entries.pageLanguage,
   challenge: donationRequestSchema.entries.challenge,
 });
 

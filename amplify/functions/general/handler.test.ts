@@ -56,6 +56,7 @@ function aBackEnd(
       log,
       confirmationAwaited: 1,
       mailEvents: { wasSent: async () => false },
+      getLanguage: () => undefined,
       write: async ({ request }) => ({
         to: String(request.email),
         subject: request.name,

@@ -81,6 +81,8 @@ export function createOutbox(ports: OutboxFunctionPorts) {
       ...sending(),
       store: ports.enquiries.requests,
       mailEvents: ports.enquiries.mailEvents,
+      // The office reads English.
+      getLanguage: ({ request }, { kind }) => (kind === 'inbox' ? undefined : request.pageLanguage),
       write: async (stored, email) => renderRequestEmail(stored, email, await getEmailContext()),
       takePlace: async ({ request }, { kind }) => kind === 'inbox' || takeFormPlace(request.email),
     };
@@ -88,12 +90,14 @@ export function createOutbox(ports: OutboxFunctionPorts) {
       ...sending(),
       store: ports.enquiries.refundNotices,
       mailEvents: ports.enquiries.mailEvents,
+      getLanguage: () => undefined,
       write: async (notice, email) => createRefundWaitsEmail(notice, email, await getEmailContext()),
     };
     const subscriptions: OutboxPorts<Subscription> = {
       ...sending(),
       store: ports.subscriptions.documents,
       mailEvents: ports.subscriptions.mailEvents,
+      getLanguage: ({ language }) => language,
       async write(stored, email) {
         const isStopped = stored.email !== null && (await ports.subscriptions.undeliverable.has(stored.email));
         // A subscriber who signs up again may have repaired their mailbox.

@@ -10,6 +10,7 @@ import { createLog } from '../../lib/createLog';
 import type { EffectPorts } from '../../useCases/ports/giving';
 import { isPaid } from '../../../src/domain/donation';
 import { buildReceipt } from '../../../src/domain/receipt';
+import { inLanguage } from '../../../src/texts/language';
 import { findDonation } from '../../useCases/findDonation';
 import { tryDrain } from '../../useCases/drainOutbox';
 import { renderReceiptPdf } from '../../documents/pdf/renderReceiptPdf';
@@ -36,7 +37,7 @@ export const getReceipt = (ports: ReceiptPorts) => async (c: AppContext) => {
     });
   const receipt = buildReceipt(donation, foundation);
   if (!receipt) return noReceipt();
-  const pdf = await renderReceiptPdf(receipt);
+  const pdf = await inLanguage(donation.language, () => renderReceiptPdf(receipt));
   c.header('Content-Disposition', `attachment; filename="${receipt.number}.pdf"`);
   return c.body(new Uint8Array(pdf).buffer, 200, { 'Content-Type': 'application/pdf' });
 };

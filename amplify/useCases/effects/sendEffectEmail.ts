@@ -25,6 +25,7 @@ export async function sendEffectEmail(
     effectKey: toEffectKey(donation.id, effect.id),
     takePlace: cardTo === undefined ? undefined : () => emailLimits.take(cardTo, 'card', clock()),
     save: (current, changed) => saveEffect({ donations, clock }, current, changed),
+    language: donation.language,
     async write(current) {
       // What was begun and has gone back since is told of no more.
       if (isAboutBooks && !reached?.day) return null;

@@ -168,14 +168,15 @@ async function take<T extends Enquiry | Application>(
   const parsed = form.parse(rest);
   if (!parsed.ok) return invalid(parsed.error);
   const { attempt, website, ...request } = parsed.value;
-  const requestHash = hashJson(request);
+  // Of the same form, sent again from the page in another language, nothing else differs.
+  const requestHash = hashJson({ ...request, pageLanguage: undefined });
   const id = `${kind === 'enquiry' ? 'enq' : 'app'}_${hashKeyed(kind, attempt)}`;
   const earlier = await ports.requests.get(id);
   if (earlier) return existing(earlier, requestHash);
 
   // No person is refused: one who asks for help may share an address with the whole town, or with a program.
   const challenged = await requireChallenge(ports, {
-    ...{ requestHash: hashJson({ attempt, ...request }), solution },
+    ...{ requestHash: hashJson({ attempt, ...request, pageLanguage: undefined }), solution },
     counted: listCounted(ports.limits, kind, { client, email: request.email }),
   });
   if (challenged) return fail(challenged);

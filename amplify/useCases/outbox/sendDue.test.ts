@@ -31,6 +31,7 @@ it.each([
       log: createLog((line) => lines.push(line)),
       confirmationAwaited: 60_000,
       mailEvents: { wasSent: async () => false },
+      getLanguage: () => undefined,
       write: () => {
         tries += 1;
         return write();

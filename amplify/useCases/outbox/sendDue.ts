@@ -8,6 +8,8 @@ export interface OutboxPorts<T extends Outboxed> extends SendPorts {
   readonly store: OutboxStore<T>;
   /** The email, or `null` if it is no longer wanted. */
   readonly write: (item: T, email: OutboxEmail) => Promise<Omit<OutgoingMail, 'effectKey'> | null>;
+  /** The language of an email, by its code; English without. */
+  readonly getLanguage: (item: T, email: OutboxEmail) => string | null | undefined;
   /** Takes one of the recipient's places, or returns `false`; see `SendOnce`. */
   readonly takePlace?: (item: T, email: OutboxEmail) => Promise<boolean>;
 }
@@ -26,6 +28,7 @@ export async function sendDueById<T extends Outboxed>(ports: OutboxPorts<T>, id:
       takePlace: async () => ports.takePlace?.(before, email) ?? true,
       save: (from, changed) =>
         ports.store.replace({ ...from, emails: from.emails.map((one) => (one.id === email.id ? changed : one)) }),
+      language: ports.getLanguage(before, email),
       write: (claimed) => ports.write(claimed, email),
       about: { item: id },
     });

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../src/texts/language';
 import type { MailEventStore } from '../ports/donations';
 import type { OutboxEmail } from '../ports/Outbox';
 import type { MailPort, OutgoingMail } from '../ports/MailPort';
@@ -42,6 +43,8 @@ interface SendOnce<Item, Email extends SentEmail> {
   readonly takePlace?: (() => Promise<boolean>) | undefined;
   /** Stores the item with the changed email. @returns the stored item, or `null` if it was written meanwhile */
   readonly save: (item: Item, email: Email) => Promise<Item | null>;
+  /** The language that the email is written in, by its code; English without. */
+  readonly language: string | null | undefined;
   /** The email, or `null` if it is no longer wanted. */
   readonly write: (item: Item) => Promise<Omit<OutgoingMail, 'effectKey'> | null>;
   /** The fields that name the item in the log. */
@@ -59,7 +62,7 @@ interface SendOnce<Item, Email extends SentEmail> {
 export async function sendOnce<Item, Email extends SentEmail>(
   { mail, mailEvents, confirmationAwaited, clock, log }: SendPorts,
   item: Item,
-  { email, effectKey, takePlace, save, write, about }: SendOnce<Item, Email>,
+  { email, effectKey, takePlace, save, language, write, about }: SendOnce<Item, Email>,
 ): Promise<Item | null> {
   if (email.state === 'started' && (await mailEvents.wasSent(effectKey)))
     return save(item, { ...email, state: 'done' });
@@ -80,7 +83,7 @@ export async function sendOnce<Item, Email extends SentEmail>(
   const claimed = await save(item, started);
   if (!claimed) return null;
   const tryAgain = () => save(claimed, { ...started, state: 'pending', dueAt: later(pauseAfter(attempts)) });
-  const written = await write(claimed).catch(async (error: unknown) => {
+  const written = await inLanguage(language, () => write(claimed)).catch(async (error: unknown) => {
     await tryAgain();
     throw error;
   });

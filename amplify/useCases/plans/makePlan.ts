@@ -13,9 +13,9 @@ import {
 import type { SignedInUser } from '../../lib/getUserId';
 import { derivePlanId, hashJson } from '../../lib/hashes';
 import type { ErrorDetail, UseCaseResult } from '../../lib/ErrorDetail';
-import type { MethodWish } from '../accountMethods';
+import { readLanguage, type MethodWish } from '../accountMethods';
 import { checkVelocity, countKeys, secondsLeft } from '../checkVelocity';
-import { noTerms, type DonorAccounts } from '../createDonation';
+import { noAccounts, noTerms, type DonorAccounts } from '../createDonation';
 import { findPlan, toViewWithNewKey, toViewWithSameKey, type DonorPlanPorts } from './findPlan';
 import { failInvalidPlan, planInWrongState } from './planFailures';
 import { changeStoredPlan } from './planPorts';
@@ -34,7 +34,8 @@ export async function createPlan(
 ): Promise<UseCaseResult<NewMethod & { readonly created: boolean }>> {
   const parsed = parseBody(planRequestSchema, body);
   if (!parsed.ok) return failInvalidPlan(parsed.error);
-  const { challenge: solution, ...request } = parsed.value;
+  // Of the same plan, sent again from the page in another language, nothing else differs.
+  const { challenge: solution, pageLanguage, ...request } = parsed.value;
   const { method, savedMethod, savesMethod, ...agreed } = request;
   const caller = createPlanCaller(client, user, accounts);
   const wish = { method, savedMethod, savesMethod };
@@ -63,8 +64,10 @@ export async function createPlan(
   // Where that is unknown, the plan is a guest's: its links are all that leads to it.
   const isOver = async () => !user || !accounts || accounts.isOver(user).catch(() => true);
   const userId = (await isOver()) ? undefined : user?.userId;
+  const language = (await readLanguage(accounts ?? noAccounts, userId)) ?? pageLanguage;
   const plan: Plan = {
     ...agreed,
+    ...(language !== undefined && { language }),
     id,
     requestHash,
     version: 1,

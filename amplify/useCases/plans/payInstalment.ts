@@ -172,7 +172,7 @@ function toDonation(
     donor: { email, anonymous, ...(name !== undefined && { name }) },
   } as const;
   return createDonation(
-    { ...input, lines: [...input.lines] },
+    { ...input, lines: [...input.lines], language: plan.language },
     {
       id: deriveDonationId(reference),
       reference,

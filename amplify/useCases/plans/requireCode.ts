@@ -1,5 +1,6 @@
 import type { Confirmation } from '../../../src/contract/plans';
 import type { Plan } from '../../../src/domain/plan';
+import { inLanguage } from '../../../src/texts/language';
 import { maxCodeTries } from '../../lib/emailCodes';
 import { hashKeyed } from '../../lib/hashes';
 import type { SignedInUser } from '../../lib/getUserId';
@@ -83,7 +84,7 @@ async function sendCode(ports: DonorPlanPorts, plan: Plan): Promise<ErrorDetail>
   if (!(await emailLimits.take(plan.donor.email, 'change-plan', now)))
     return { code: 'too_many_requests', message: 'A code was sent a moment ago, or too many were.' };
   const { code, token } = keys.createCode(plan.id);
-  await ports.sendCode(plan.donor.email, code);
+  await inLanguage(plan.language, () => ports.sendCode(plan.donor.email, code));
   return {
     code: 'code_required',
     message: 'Send the same request again with this confirmation and the code that was sent by email.',

@@ -229,6 +229,7 @@ async function sendPlanEmails(ports: PlanPorts, plan: Plan, announced: Announced
       effectKey: toEffectKey(plan.id, effect.id),
       takePlace: isCausedByAnyone(effect) ? () => emailLimits.take(plan.donor.email, 'plan', clock()) : undefined,
       save: (item, changed) => savePlan(ports, withEmailState(item, changed, clock()), announced),
+      language: current.language,
       write: async (item) => ({ ...(await emails.write(item, effect)), to: item.donor.email }),
       about: { planId: plan.id },
     });

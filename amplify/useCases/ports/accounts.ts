@@ -7,6 +7,8 @@ export interface StoredProfile {
   readonly zakatMonth: number | null;
   readonly zakatDay: number | null;
   readonly madhab: 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | null;
+  /** Of the emails to the account, by its code; absent and `null` where none is chosen, and then English. */
+  readonly language?: string | null;
   readonly updatedAt: string;
 }
 

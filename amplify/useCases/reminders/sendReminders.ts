@@ -206,7 +206,8 @@ async function workReminders(ports: ReminderPorts, id: string, announced: Announ
   const write = (stored: AccountReminders, { id: key }: { readonly id: string }) =>
     writeReminder(ports, stored, key, announced);
   const { mail, mailEvents, confirmationAwaited, log } = ports;
-  await sendDueById({ mail, mailEvents, confirmationAwaited, clock, log, store: reminders, write }, id);
+  const getLanguage = () => profile?.language;
+  await sendDueById({ mail, mailEvents, confirmationAwaited, clock, log, store: reminders, getLanguage, write }, id);
 }
 
 /** Keys of emails that are due and have nothing to say, by the donations. */

@@ -188,6 +188,8 @@ export interface Donation {
   /** The address of its card, once its donor has corrected that, and how often. */
   readonly cardAddress?: { readonly email: string; readonly count: number };
   readonly note?: string;
+  /** Of its emails and receipts, by its code; English where it is absent. */
+  readonly language?: string;
   /** The account that it belongs to: the signed-in donor, or the user who verified a guest's email address. */
   readonly userId?: string;
   /** When a guest's donation was added to an account. */

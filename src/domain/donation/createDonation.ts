@@ -22,8 +22,8 @@ export interface NewDonation {
 }
 
 /** The input of a new donation: a request from the site, or one recorded by finance. */
-export type DonationInput = Omit<DonationRequest, 'method' | 'donor' | 'challenge'> &
-  Pick<Donation, 'method' | 'donor'>;
+export type DonationInput = Omit<DonationRequest, 'method' | 'donor' | 'challenge' | 'pageLanguage'> &
+  Pick<Donation, 'method' | 'donor'> & { readonly language?: string | undefined };
 
 /**
  * Creates the donation that is stored before any provider gets a request. It stores the names and terms of its funds
@@ -52,6 +52,7 @@ export function createDonation(
     donor: request.donor,
     ...(request.dedication && { dedication: request.dedication }),
     ...(request.note && { note: request.note }),
+    ...(request.language !== undefined && { language: request.language }),
     ...(userId && { userId }),
     ...(plan && { plan }),
     livemode,

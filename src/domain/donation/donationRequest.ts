@@ -3,6 +3,7 @@ import { emailFormat } from '../person/emailFormat';
 import { removeDirectionMarks } from '../person/removeDirectionMarks';
 import { cleanText } from '../schemas/cleanText';
 import { isoDay } from '../schemas/isoDay';
+import { languageCode } from '../schemas/languageCode';
 import { limitedList } from '../schemas/limitedList';
 import { wholeNumber } from '../schemas/numbers';
 import { anyFields, strictFields } from '../schemas/strictFields';
@@ -99,6 +100,8 @@ export const donationRequestSchema = strictFields({
     }),
   ),
   note: v.optional(plainParagraph(lengths.note)),
+  /** Of the page that it was made on. */
+  pageLanguage: v.optional(languageCode),
   /** The signed-in donor's saved card that pays: Stripe's id of it. */
   savedMethod: v.optional(v.pipe(v.string(), v.regex(/^pm_\w{1,100}$/))),
   /** The signed-in donor wants the card saved for their next gifts. */

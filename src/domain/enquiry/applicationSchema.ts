@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limitedList } from '../schemas/limitedList';
+import { languageCode } from '../schemas/languageCode';
 import { wholeNumber } from '../schemas/numbers';
 import { strictFields } from '../schemas/strictFields';
 import { uuid } from '../schemas/uuid';
@@ -40,6 +41,8 @@ export const applicationSchema = strictFields({
   safeTime: v.optional(plainParagraph(lengths.safeTime)),
   /** An interpreter is needed for it. */
   language: v.optional(plainText(lengths.language)),
+  /** Of the page that it was written on. */
+  pageLanguage: v.optional(languageCode),
   postcode: v.optional(postcode),
   adults: people(1),
   children: people(0),

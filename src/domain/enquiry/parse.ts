@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { getUnknownFields, strictFields, isWrongType } from '../schemas/strictFields';
 import { uuid } from '../schemas/uuid';
+import { languageCode } from '../schemas/languageCode';
 import { wholeNumber } from '../schemas/numbers';
 import { applicationSchema, type Application } from './applicationSchema';
 import type { EnquiryIssue, Parsed } from './issues';
@@ -78,6 +79,7 @@ const enquirySchema = strictFields({
   email: emailAddress,
   phone: v.optional(phoneNumber),
   message: plainParagraph(lengths.message),
+  pageLanguage: v.optional(languageCode),
   website: trap,
 });
 
@@ -90,6 +92,7 @@ const subscriptionSchema = strictFields({
   /** The idempotency key, made once for a request and sent with each retry. */
   attempt: v.pipe(uuid, v.toLowerCase()),
   email: emailAddress,
+  pageLanguage: v.optional(languageCode),
   website: trap,
 });
 

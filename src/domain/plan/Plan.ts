@@ -192,6 +192,8 @@ export interface Plan extends PlanTerms {
   readonly version: number;
   readonly status: PlanStatus;
   readonly donor: { readonly name?: string | undefined; readonly email: string; readonly anonymous: boolean };
+  /** Of its emails, and of its gifts' emails and receipts, by its code; English where it is absent. */
+  readonly language?: string | undefined;
   readonly userId?: string | undefined;
   readonly livemode: boolean;
   /** The numbers of the links that open it: those from `oldest` to the newest that was asked for. 0 without. */
