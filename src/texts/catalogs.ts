@@ -11,6 +11,7 @@ import arPlanTasksEmails from './ar/emails/planTasks.json';
 import arPlansEmails from './ar/emails/plans.json';
 import arRemindersEmails from './ar/emails/reminders.json';
 import arCase from './ar/pages/case.json';
+import arGivenOut from './ar/givenOut.json';
 import arReceipts from './ar/receipts.json';
 import arTaxStatement from './ar/taxStatement.json';
 import arZakatCalculation from './ar/zakatCalculation.json';
@@ -28,6 +29,7 @@ import idPlanTasksEmails from './id/emails/planTasks.json';
 import idPlansEmails from './id/emails/plans.json';
 import idRemindersEmails from './id/emails/reminders.json';
 import idCase from './id/pages/case.json';
+import idGivenOut from './id/givenOut.json';
 import idReceipts from './id/receipts.json';
 import idTaxStatement from './id/taxStatement.json';
 import idZakatCalculation from './id/zakatCalculation.json';
@@ -58,6 +60,7 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'emails/plans': arPlansEmails,
     'emails/reminders': arRemindersEmails,
     'pages/case': arCase,
+    givenOut: arGivenOut,
     receipts: arReceipts,
     taxStatement: arTaxStatement,
     zakatCalculation: arZakatCalculation,
@@ -77,6 +80,7 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'emails/plans': idPlansEmails,
     'emails/reminders': idRemindersEmails,
     'pages/case': idCase,
+    givenOut: idGivenOut,
     receipts: idReceipts,
     taxStatement: idTaxStatement,
     zakatCalculation: idZakatCalculation,

@@ -2,7 +2,7 @@ import type { StoredApplication, StoredDocument } from '../../useCases/ports/enq
 import type { OutgoingMail } from '../../useCases/ports/MailPort';
 import { toEmail } from './toEmail';
 import { paragraph, small, type Block } from './layout/blocks';
-import { toPairs, getSuspectPrefix } from './enquiryEmails';
+import { getPageLanguage, toPairs, getSuspectPrefix } from './enquiryEmails';
 import type { InboxEmailContext } from './InboxEmailContext';
 import { documentDays } from '../../../src/domain/enquiry/documents';
 import { needWords, reachWords, urgencyWords } from '../../../src/domain/enquiry/words';
@@ -52,6 +52,7 @@ export function createApplicationInboxEmail(application: StoredApplication, cont
               [texts.application.mayWrite, mayWrite ? texts.application.yes : texts.application.no],
               [texts.application.safeTime, request.safeTime],
               [texts.application.interpreter, request.language],
+              [texts.facts.pageLanguage, getPageLanguage(request)],
               [texts.application.postcode, request.postcode],
               [texts.application.household, texts.application.people(request.adults, request.children)],
             ]),

@@ -5,7 +5,7 @@ import { donationEmails } from '../../../src/texts/en-AU/emails/donations';
 import { describeGivenOut } from '../../../src/texts/en-AU/givenOut';
 import { paragraph } from './layout/blocks';
 import { createDonationLink, createGreeting, createQuestionsBlock } from './parts';
-import { toEmail, type Email, type EmailContext } from './toEmail';
+import { toEmail, toPageUrl, type Email, type EmailContext } from './toEmail';
 
 const texts = donationEmails.givenOut;
 
@@ -26,7 +26,7 @@ export function createGivenOutEmail(donation: Donation, reached: GivenOutSummary
         createGreeting(donation),
         paragraph(sentence),
         paragraph(texts.books),
-        { type: 'action', label: texts.seeBooks, href: `${context.siteUrl}/impact` },
+        { type: 'action', label: texts.seeBooks, href: toPageUrl(context.siteUrl, '/impact') },
         paragraph(texts.once),
         ...createDonationLink(donation, context),
         createQuestionsBlock(context),

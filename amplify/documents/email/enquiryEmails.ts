@@ -4,6 +4,7 @@ import { toEmail } from './toEmail';
 import { paragraph, small, type Pair } from './layout/blocks';
 import type { InboxEmailContext } from './InboxEmailContext';
 import { topicWords } from '../../../src/domain/enquiry/words';
+import { findLanguage } from '../../../src/texts/language';
 import { enquiryEmails as texts } from '../../../src/texts/en-AU/emails/enquiries';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;
@@ -13,6 +14,13 @@ export const getSuspectPrefix = ({ suspect }: { readonly suspect: boolean }) => 
 
 export const toPairs = (rows: readonly (readonly [string, string | undefined])[]): readonly Pair[] =>
   rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+
+/** The language of the page that a form was filled in on, by its own name; `undefined` for English. */
+export const getPageLanguage = ({
+  pageLanguage,
+}: {
+  readonly pageLanguage?: string | undefined;
+}): string | undefined => (pageLanguage === undefined ? undefined : findLanguage(pageLanguage).name);
 
 /** A message of the contact form, for the foundation. Replies go to its sender. */
 export function createEnquiryInboxEmail(enquiry: StoredEnquiry, context: InboxEmailContext): Mail {
@@ -38,6 +46,7 @@ export function createEnquiryInboxEmail(enquiry: StoredEnquiry, context: InboxEm
               [texts.facts.name, name],
               [texts.facts.email, email],
               [texts.facts.phone, phone],
+              [texts.facts.pageLanguage, getPageLanguage(request)],
             ]),
           },
           { type: 'quote', label: texts.message.label, text: message },

@@ -54,6 +54,20 @@ describe('a message of the contact form', () => {
       expect(`${acknowledgement!.text}${acknowledgement!.html}`).not.toContain(typed);
   });
 
+  test('a contact form message from the Arabic page is answered in Arabic, and says so to the foundation', async () => {
+    const enquiry = { ...anEnquiry(), pageLanguage: 'ar' };
+    const reference = await send(enquiries, enquiry);
+    const [acknowledgement] = await soon(async () => {
+      const found = await listEmailsTo(gateway, enquiry.email);
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(acknowledgement!.html).toContain('<html lang="ar" dir="rtl">');
+    const [inbox] = await listEmailsAbout(gateway, inboxes.enquiries, reference);
+    expect(inbox!.html).toContain('<html lang="en-AU"');
+    expect(inbox!.text).toContain('Language of the page: العربية');
+  });
+
   test.each(['privacy', 'complaint'] as const)(
     'a contact form message about %s goes to the privacy officer only',
     async (topic) => {

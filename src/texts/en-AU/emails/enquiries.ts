@@ -33,7 +33,15 @@ export const enquiryEmails = area('emails/enquiries', {
     lastLine:
       'They agreed that we use this for their application only. Move it to the case file, then delete this email.',
   },
-  facts: { reference: 'Reference', name: 'Name', phone: 'Phone', email: 'Email', about: 'About' },
+  facts: {
+    reference: 'Reference',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    about: 'About',
+    /** In the office's emails alone. */
+    pageLanguage: 'Language of the page',
+  },
   applicationReceived: {
     subject: (reference: string) => message('We have what you sent us ({reference})', { reference }),
     preview: 'We will contact you within two working days.',
