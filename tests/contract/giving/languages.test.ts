@@ -21,10 +21,9 @@ async function pay(pageLanguage?: string) {
 
 test('of gifts at once, each is thanked for in the language of its page', async () => {
   const [arabic, english, indonesian, unknown] = await Promise.all([pay('ar'), pay(), pay('id'), pay('xx')]);
-  expect(arabic.mail.html).toContain('<html lang="ar" dir="rtl">');
   expect(arabic.mail.text).toContain('/ar/pay#gift=');
   expect(arabic.mail.text).not.toContain('Your gift has arrived');
-  expect(indonesian.mail.html).toContain('<html lang="id"');
+  expect(indonesian.mail.text).toContain('/id/pay#gift=');
   for (const { mail } of [english, unknown]) {
     expect(mail.subject).toMatch(/^Thank you for your gift to Mizan: receipt MZ-/);
     expect(mail.text).toMatch(/[a-z\d]\/pay#gift=/);
