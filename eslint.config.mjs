@@ -28,7 +28,10 @@ const mayImport = {
   app: ['domain', 'texts', 'content', 'config', 'components', 'features', 'slices', 'templates', 'pages'],
   'gatsby-node': ['domain', 'texts', 'content', 'config'],
   emulators: ['domain', 'contract', 'texts', 'content', 'config', 'amplify', ...backEndParts],
-  commands: ['domain', 'contract', 'texts', 'content', 'config', 'services', 'amplify', ...backEndParts, 'emulators'],
+  commands: [
+    ...['domain', 'contract', 'texts', 'content', 'config', 'services', 'amplify', ...backEndParts, 'emulators'],
+    'gatsby-node',
+  ],
   // The back end: what is done knows what it needs of others by ports, and neither their clients nor the functions.
   lib: ['domain', 'contract', 'texts', 'ports'],
   ports: ['domain', 'contract', 'lib'],

@@ -1,9 +1,12 @@
 /**
  * `npm run content -- push [--dry-run]`: brings the content repository's custom types and shared slices to ours.
  * `npm run content -- mocks`: makes the slices' mocks anew from their models.
+ * `npm run content -- languages`: lists for each language the texts and documents that are missing, stale or extra.
  */
 import { createClient } from '@prismicio/custom-types-client';
 import { environment } from '../config/environment';
+import { loadContent } from '../content/validation/loadContent';
+import { compareLanguages } from './content/compareLanguages';
 import { pushModels } from './content/pushModels';
 import { readLocalModels } from './content/readLocalModels';
 import { localWriteToken } from '../emulators/content/typesRoutes';
@@ -20,7 +23,17 @@ runCommand(async () => {
     console.log(`Made the mocks of ${writeMocks(process.cwd())} slices.`);
     return 0;
   }
-  if (action !== 'push') throw new CommandError('Say what to do: npm run content -- push [--dry-run], or mocks');
+  if (action === 'languages') {
+    parseFlags(rest, []);
+    for (const { code, ...state } of compareLanguages(process.cwd(), loadContent(process.cwd()))) {
+      const { missing, stale, extra } = state;
+      console.log(`${code}: ${missing.length} missing, ${stale.length} stale, ${extra.length} extra`);
+      for (const [kind, names] of Object.entries(state)) for (const name of names) console.log(`  ${kind}: ${name}`);
+    }
+    return 0;
+  }
+  if (action !== 'push')
+    throw new CommandError('Say what to do: npm run content -- push [--dry-run], mocks, or languages');
   const flags = parseFlags(rest, ['dry-run']);
   const { prismicRepository, prismicWriteToken, localPort } = environment();
   const endpoint = prismicWriteToken ? hostedEndpoint : `http://localhost:${localPort}/content/types`;
