@@ -21,11 +21,12 @@ export const editorStyles = `${baseStyles}
   .button { border: 2px solid var(--accent); border-radius: 0.4rem; padding: 0.35rem 0.9rem; font-weight: 600; text-decoration: none; }
   form { display: block; }
   textarea { display: block; width: 100%; font: 0.875rem/1.5 ui-monospace, monospace; }
-  textarea[aria-invalid] { border-color: var(--bad); }
+  [aria-invalid] { border-color: var(--bad); }
   input.link { display: block; width: 100%; font: 0.875rem/1.5 ui-monospace, monospace; }
   .problem { margin-block-end: 0.75rem; }
   .problem li { display: block; }
-  .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+  .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: start; }
+  .actions details { margin: 0; padding: 0.35rem 0.9rem; }
   button.quiet { border-color: var(--edge); font-weight: 400; }
 `;
 
