@@ -19,7 +19,7 @@ const mayImport = {
   texts: ['domain', 'contract'],
   content: ['domain', 'texts'],
   config: [],
-  services: ['domain', 'contract', 'config'],
+  services: ['domain', 'contract', 'texts', 'config'],
   components: ['domain', 'contract', 'texts', 'content', 'config'],
   features: ['domain', 'contract', 'texts', 'content', 'config', 'services', 'components'],
   slices: ['domain', 'texts', 'content', 'config', 'components', 'features'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inLanguage } from '../../../src/texts/language';
 import { renderCodeEmail, getCodePurpose } from '../../documents/email/renderCodeEmail';
 
 /** Cognito requires only the new address's code, so a stolen session could move an account to another address. */
@@ -21,6 +22,8 @@ const eventSchema = z.looseObject({
  *   documented: stopped, it would leave the owner without one, and tell a stranger that the address has an account. How many an address
  *   gets is Cognito's own limit, 5 an hour for a sign-up and 5 to 20 for a new password (Developer Guide, quotas).
  * - A code for a changed address is never sent: the data API changes addresses (`amplify/functions/data/fields/emailChange.ts`).
+ * - It is written in the language of the page that asked for it (`clientMetadata.pageLanguage`), which Cognito does not hand on for the code
+ *   of a sign-in: that one is English.
  * - Other messages, such as an administrator's invitation, keep Cognito's own words; so does an unreadable event, because without an
  *   answer nothing would be sent.
  *
@@ -31,9 +34,10 @@ export async function wordCodeEmail(event: unknown): Promise<unknown> {
   if (!parsed.success) return event;
   const { triggerSource, request, response } = parsed.data;
   if (refused.includes(triggerSource)) throw new Error('The address is changed by the data API alone');
-  const purpose = getCodePurpose(triggerSource, request.clientMetadata?.['asked']);
+  const { asked, pageLanguage } = request.clientMetadata ?? {};
+  const purpose = getCodePurpose(triggerSource, asked);
   if (!purpose) return event;
-  const { subject, html } = renderCodeEmail(request.codeParameter, purpose);
+  const { subject, html } = inLanguage(pageLanguage, () => renderCodeEmail(request.codeParameter, purpose));
   return { ...parsed.data, response: { ...response, emailSubject: subject, emailMessage: html } };
 }
 

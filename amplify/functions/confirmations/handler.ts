@@ -11,6 +11,8 @@ import * as z from 'zod';
 import type { AccountStore } from '../../useCases/ports/accounts';
 import { clearAccess, type AccessPorts } from '../../useCases/clearAccess';
 import { endSessions } from '../../useCases/endSessions';
+import { cleanName } from '../../../src/domain/person/name';
+import { findLanguage } from '../../../src/texts/language';
 
 const attributesSchema = z.record(z.string(), z.string());
 
@@ -30,7 +32,7 @@ const eventSchema = z.looseObject({
 const ownAttributes = /^(sub|email|email_verified|phone_number_verified|identities|cognito:.*)$/;
 
 interface ConfirmationPorts extends Omit<AccessPorts, 'clientId'> {
-  readonly accounts: Pick<AccountStore, 'putSessionsEnded' | 'ownership' | 'putOwnership'>;
+  readonly accounts: Pick<AccountStore, 'putSessionsEnded' | 'ownership' | 'putOwnership' | 'profile' | 'putProfile'>;
 }
 
 /**
@@ -58,6 +60,19 @@ export function createConfirmations(ports: ConfirmationPorts): (event: unknown) 
     if (foreign.length > 0) await pool.forget(user, foreign);
   }
 
+  /** Emails to the account are in the language of the page that it was made on, until its owner chooses another. */
+  async function putLanguage(
+    userId: string,
+    language: string,
+    { given_name: givenName, family_name: familyName }: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    if (await accounts.profile(userId)) return;
+    const names = { givenName: cleanName(givenName), familyName: cleanName(familyName) };
+    const none = { phone: null, zakatMonth: null, zakatDay: null, madhab: null };
+    const { code } = findLanguage(language);
+    await accounts.putProfile(userId, { ...names, ...none, language: code, updatedAt: clock().toISOString() });
+  }
+
   return async (event) => {
     const { triggerSource, userPoolId, userName: username, callerContext, request } = eventSchema.parse(event);
     const { userAttributes, clientMetadata } = request;
@@ -77,7 +92,8 @@ export function createConfirmations(ports: ConfirmationPorts): (event: unknown) 
     } else if (status !== 'EXTERNAL_PROVIDER' && clientMetadata?.['signUp'] !== userId) {
       await pool.setPassword(user, randomBytes(32).toString('base64url'));
       await clean(user, userAttributes);
-    }
+    } else if (clientMetadata?.['pageLanguage'] !== undefined)
+      await putLanguage(userId, clientMetadata['pageLanguage'], userAttributes);
     await accounts.putOwnership(userId, { state: 'owned', at: clock().toISOString() });
     return event;
   };

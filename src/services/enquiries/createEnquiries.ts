@@ -4,6 +4,7 @@ import type { CallResult } from '../../contract/CallResult';
 import { passChallenges } from '../challenge/passChallenges';
 import { challenges, type Challenges } from '../challenge';
 import { call } from '../http/call';
+import { withPageLanguage } from '../http/withPageLanguage';
 
 /** The reference number that the writer can quote on the phone. */
 const receipt = v.object({ reference: v.string(), receivedAt: v.string() });
@@ -26,7 +27,7 @@ export function createEnquiries(base: string, fetcher?: typeof fetch, { solve }:
   const send = (path: string, request: object, onCheck?: () => void) =>
     passChallenges(
       (challenge) => {
-        const body = { ...request, challenge };
+        const body = { ...withPageLanguage(request), challenge };
         return call({ url: `${base}${path}`, method: 'POST', body, isIdempotent: true, answer: receipt }, fetcher);
       },
       (challenge) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { SubscriptionRequest } from '../../domain/enquiry';
 import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
+import { withPageLanguage } from '../http/withPageLanguage';
 
 /** Client of the marketing back end. */
 export interface Newsletter {
@@ -24,8 +25,10 @@ export function createNewsletter(base: string, fetcher?: typeof fetch): Newslett
   const follow = (what: string, token: string) =>
     call({ url: `${base}/subscriptions/${what}`, method: 'POST', body: { token }, answer: followed }, fetcher);
   return {
-    subscribe: (body) =>
-      call({ url: `${base}/subscriptions`, method: 'POST', body, isIdempotent: true, answer: asked }, fetcher),
+    subscribe: (request) => {
+      const body = withPageLanguage(request);
+      return call({ url: `${base}/subscriptions`, method: 'POST', body, isIdempotent: true, answer: asked }, fetcher);
+    },
     confirm: (token) => follow('confirm', token),
     unsubscribe: (token) => follow('unsubscribe', token),
   };

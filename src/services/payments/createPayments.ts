@@ -6,6 +6,7 @@ import type { CardAddressRequest, ReceiptEmailRequest } from '../../contract/rec
 import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
 import { askGivenOutEmail } from './askGivenOutEmail';
+import { withPageLanguage } from '../http/withPageLanguage';
 import { donationView } from './donationView';
 import { getReceiptUrl } from './getReceiptUrl';
 import { storeForDonor, type PaymentsOptions } from './storeForDonor';
@@ -87,7 +88,7 @@ export function createPayments(base: string, options: PaymentsOptions = {}): Pay
   const { fetcher } = options;
   const of = (reference: string) => `${base}/donations/${encodeURIComponent(reference)}`;
   return {
-    create: (body) => storeForDonor(base, '/donations', body, donationView, options),
+    create: (request) => storeForDonor(base, '/donations', withPageLanguage(request), donationView, options),
     status: (reference) => call({ url: of(reference), method: 'GET', answer: donationView }, fetcher),
     cancel: (reference) =>
       call({ url: `${of(reference)}/cancel`, method: 'POST', body: {}, answer: donationView }, fetcher),

@@ -10,6 +10,7 @@ import {
 } from '../../contract/plans';
 import type { CallResult } from '../../contract/CallResult';
 import { call } from '../http/call';
+import { withPageLanguage } from '../http/withPageLanguage';
 import { storeForDonor, type PaymentsOptions } from './storeForDonor';
 
 /** The fields of a plan that a donor may change; what is left out stays as it is. */
@@ -68,7 +69,7 @@ export function createPlans(base: string, options: PaymentsOptions = {}): Plans 
   const actAsOwner = <Value>(key: string, what: string, body: object, answer: v.GenericSchema<unknown, Value>) =>
     storeForDonor(base, `/plans/${encodeURIComponent(key)}/${what}`, body, answer, options);
   return {
-    create: (body) => storeForDonor(base, '/plans', body, newMethodSchema, options),
+    create: (request) => storeForDonor(base, '/plans', withPageLanguage(request), newMethodSchema, options),
     list: async () => {
       const token = (await idToken?.()) ?? null;
       const answer = await call(

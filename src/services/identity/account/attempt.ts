@@ -1,3 +1,4 @@
+import { withPageLanguage } from '../../http/withPageLanguage';
 import { toFailure } from '../result/failures';
 import type { Failure, Result } from '../result/Result';
 import type { Rewording, Tools } from './Tools';
@@ -7,6 +8,15 @@ export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.trim().split('@');
   return `${name.charAt(0)}***@${domain.charAt(0)}***`;
 }
+
+/**
+ * Describes a code that is asked for, to the function that words its email (`amplify/functions/codeEmails`).
+ *
+ * @param asked - why, if it is for something else than Cognito's own message says
+ */
+export const describeCode = (asked?: string): { readonly clientMetadata: Record<string, string> } => ({
+  clientMetadata: { ...withPageLanguage({ ...(asked !== undefined && { asked }) }) },
+});
 
 /** The name under which an authenticator app shows the account. */
 const issuer = 'Mizan';

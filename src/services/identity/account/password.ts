@@ -2,7 +2,7 @@ import { confirmResetPassword, resendSignUpCode, resetPassword as begin } from '
 import { findFirstEmpty } from '../result/empty';
 import { isFailedTrigger, toFailure } from '../result/failures';
 import type { Result } from '../result/Result';
-import { attempt, maskEmail } from './attempt';
+import { attempt, describeCode, maskEmail } from './attempt';
 import { cleanCode } from '../../../domain/money/toLatinDigits';
 import { checkPassword } from './checkPassword';
 import { ignoreErrors, type Sent } from './signUp';
@@ -22,8 +22,8 @@ export async function resetPassword(tools: Tools, email: string): Promise<Result
     const earlier = tools.codes.find(username);
     if (earlier?.isUsed) return toFailure({ name: 'CodeUsed' });
     if (earlier) return { ...sent, requestedAt: earlier.at };
-    await ignoreErrors(tools.within(1, begin({ username })));
-    const options = { clientMetadata: { asked: 'reset-password' } };
+    await ignoreErrors(tools.within(1, begin({ username, options: describeCode() })));
+    const options = describeCode('reset-password');
     // Fails for a confirmed address; whatever else fails, the first code was sent.
     await tools.within(1, resendSignUpCode({ username, options })).catch(() => undefined);
     tools.codes.add(username);

@@ -9,8 +9,9 @@ import { catalogue } from '../result/catalogue';
 import { findFirstEmpty } from '../result/empty';
 import { toFailure, isFailedTrigger } from '../result/failures';
 import type { Result } from '../result/Result';
-import { attempt, maskEmail } from './attempt';
+import { attempt, describeCode, maskEmail } from './attempt';
 import { cleanCode } from '../../../domain/money/toLatinDigits';
+import { withPageLanguage } from '../../http/withPageLanguage';
 import { checkPassword } from './checkPassword';
 import { toSignInResult, type SignInResult } from './signIn';
 import type { Rewording, Tools } from './Tools';
@@ -60,6 +61,7 @@ export async function signUp(tools: Tools, account: NewAccount): Promise<Result<
     userAttributes: { email: username, ...Object.fromEntries(Object.entries(names).filter(([, value]) => value)) },
     validationData: {},
     autoSignIn: true,
+    ...describeCode(),
   };
   return attempt(
     async () => {
@@ -85,8 +87,8 @@ export async function signUp(tools: Tools, account: NewAccount): Promise<Result<
         // Until a sign-up here, the time of the request would reveal whether the address was taken: then it starts anew.
         if (earlier)
           return { ...sent, requestedAt: earlier.isBySignUp ? earlier.at : tools.codes.add(username, true) } as const;
-        await tools.within(1, resendSignUpCode({ username })).catch(() => undefined);
-        const asked = { username, options: { clientMetadata: { asked: 'sign-up' } } };
+        await tools.within(1, resendSignUpCode({ username, options: describeCode() })).catch(() => undefined);
+        const asked = { username, options: describeCode('sign-up') };
         await tools.within(1, resetPassword(asked)).catch(() => undefined);
         tools.codes.add(username, true);
       }
@@ -124,7 +126,7 @@ export async function confirmSignUp(
   const input = {
     username: email.trim(),
     confirmationCode: cleanCode(code),
-    ...(signUp !== undefined && { options: { clientMetadata: { signUp } } }),
+    ...(signUp !== undefined && { options: { clientMetadata: withPageLanguage({ signUp }) } }),
   };
   return attempt(
     async () => {
@@ -163,7 +165,7 @@ export async function resend(tools: Tools, email: string): Promise<Result<Sent>>
     const sent = { ok: true, sentTo: maskEmail(username) } as const;
     const earlier = tools.codes.find(username);
     if (earlier) return { ...sent, requestedAt: earlier.at };
-    await ignoreErrors(tools.within(1, resendSignUpCode({ username })));
+    await ignoreErrors(tools.within(1, resendSignUpCode({ username, options: describeCode() })));
     tools.codes.add(username);
     return sent;
   });
