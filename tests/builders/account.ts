@@ -88,6 +88,7 @@ export function aProfile(overrides: Partial<Profile> = {}): Profile {
     zakatMonth: null,
     zakatDay: null,
     madhab: null,
+    language: null,
     updatedAt: null,
     ...overrides,
   };

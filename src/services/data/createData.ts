@@ -87,8 +87,8 @@ export function createData({ endpoint, idToken, fetcher }: DataOptions): Data {
     statement: (financialYear) => request(operations.myStatement, { financialYear }),
     statementFile: (financialYear) => request(operations.myStatementFile, { financialYear }),
     profile: () => request(operations.myProfile),
-    updateProfile: ({ givenName, familyName, phone, zakatMonth, zakatDay, madhab }) =>
-      request(operations.updateProfile, { givenName, familyName, phone, zakatMonth, zakatDay, madhab }),
+    updateProfile: ({ givenName, familyName, phone, zakatMonth, zakatDay, madhab, language }) =>
+      request(operations.updateProfile, { givenName, familyName, phone, zakatMonth, zakatDay, madhab, language }),
     preferences: () => request(operations.myPreferences),
     updatePreferences: (changes) => request(operations.updatePreferences, changes),
     calculations: (wanted = {}) => request(operations.myCalculations, wanted),

@@ -102,6 +102,8 @@ const profileDetails = {
   zakatMonth: v.nullable(wholeNumber),
   zakatDay: v.nullable(wholeNumber),
   madhab: v.nullable(v.picklist(madhhabs)),
+  /** Of the emails to the account, by its code; `null` until one is chosen. */
+  language: textOrNull,
 };
 
 /** `updatedAt` is `null` before it is first stored. */
@@ -197,6 +199,7 @@ export const ownOperations = {
     zakatMonth: 'Int',
     zakatDay: 'Int',
     madhab: 'Madhab',
+    language: 'String',
   }),
   myPreferences: createOperation('query', 'myPreferences', preferences),
   updatePreferences: createOperation('mutation', 'updatePreferences', preferencesResult, {

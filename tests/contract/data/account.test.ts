@@ -54,6 +54,7 @@ describe('the profile', () => {
         zakatMonth: 9,
         zakatDay: 27,
         madhab: 'shafii',
+        language: null,
         updatedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
       },
     });

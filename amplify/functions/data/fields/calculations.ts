@@ -9,6 +9,8 @@ import type { CalculationSummary, StoredCalculation } from '../../../useCases/po
 import { hashJson } from '../../../lib/hashes';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { InputIssue } from '../lib/errors';
+import { readAccountLanguage } from '../lib/sendAccountEmail';
+import { inLanguage } from '../../../../src/texts/language';
 
 const pageInput = z.strictObject({ limit: pageLimit, nextToken });
 
@@ -33,6 +35,7 @@ export const myCalculationFile = ownField(
   z.strictObject({ id: anyText }),
   async ({ accounts, foundation }, { id }, { userId }) => {
     const found = await accounts.calculation(userId, id.toLowerCase());
+    const language = await readAccountLanguage({ accounts }, userId);
     const statement = found && readStatement(JSON.parse(found.statement));
     if (!statement) return null;
     const [paper, { renderCalculationPdf }] = await Promise.all([
@@ -40,7 +43,7 @@ export const myCalculationFile = ownField(
       // Loaded lazily with its fonts, as in `myStatementFile`.
       import('../../../documents/pdf/renderCalculationPdf'),
     ]);
-    const pdf = await renderCalculationPdf(statement, { foundation: paper });
+    const pdf = await inLanguage(language, () => renderCalculationPdf(statement, { foundation: paper }));
     const day = sydneyDay(new Date(statement.calculatedAt));
     return toFile(`zakat-calculation-${day}.pdf`, 'application/pdf', pdf);
   },

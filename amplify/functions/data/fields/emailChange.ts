@@ -5,8 +5,10 @@ import { emailAddress } from '../../../../src/domain/enquiry/texts';
 import { renderCodeEmail } from '../../../documents/email/renderCodeEmail';
 import { isFresh } from '../lib/Caller';
 import { assertNotEnded, isForgotten, ownChange, openField } from '../lib/Field';
-import { sendAccountEmail } from '../lib/sendAccountEmail';
+import { readAccountLanguage, sendAccountEmail } from '../lib/sendAccountEmail';
+import { inLanguage } from '../../../../src/texts/language';
 import { createEmailChangedEmail } from '../../../documents/email/accountEmails';
+import { toPageUrl } from '../../../documents/email/toEmail';
 import { claimDonations } from '../lib/claimDonations';
 import type { InputIssue } from '../lib/errors';
 import type { DataPorts } from '../DataPorts';
@@ -67,7 +69,12 @@ export const changeEmail = ownChange(z.object({ email: z.string() }), async (por
     expiresAt: new Date(now.getTime() + codeLives).toISOString(),
   };
   if (!(await accounts.putEmailChange(caller.userId, change, before))) return createIssueResult('email', 'too_many');
-  await sendAccountEmail(ports, email, renderCodeEmail(code, 'change-email'));
+  const language = await readAccountLanguage(ports, caller.userId);
+  await sendAccountEmail(
+    ports,
+    email,
+    inLanguage(language, () => renderCodeEmail(code, 'change-email')),
+  );
   return { issues: [] };
 });
 
@@ -129,8 +136,10 @@ export const confirmEmail = ownChange(z.object({ code: z.string().max(100) }), a
     await accounts.removeEmailChange(userId);
     return createIssueResult('email', 'conflict');
   }
-  const undoUrl = `${siteUrl}/account#/undo-email/${userId}.${secret}`;
-  if (former !== null) await sendAccountEmail(ports, former, createEmailChangedEmail(email, undoUrl, caller.givenName));
+  const undoPath = `/account#/undo-email/${userId}.${secret}`;
+  const write = () => createEmailChangedEmail(email, toPageUrl(siteUrl, undoPath), caller.givenName);
+  if (former !== null)
+    await sendAccountEmail(ports, former, inLanguage(await readAccountLanguage(ports, userId), write));
   await accounts.removeEmailChange(userId);
   return { issues: [] };
 });

@@ -14,7 +14,8 @@ import { listAccountPlans } from '../../../useCases/plans/accountPlans';
 import { changeStoredPlan } from '../../../useCases/plans/planPorts';
 import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import { createAccountDeletedEmail } from '../../../documents/email/accountEmails';
-import { sendAccountEmail } from '../lib/sendAccountEmail';
+import { readAccountLanguage, sendAccountEmail } from '../lib/sendAccountEmail';
+import { inLanguage } from '../../../../src/texts/language';
 
 async function allCalculations({ accounts }: DataPorts, userId: string): Promise<readonly StoredCalculation[]> {
   const all: StoredCalculation[] = [];
@@ -39,6 +40,7 @@ const toExportedPlan = ({ id, status, schedule, ends, city, cents, kind, coversF
   calculationId: plan.statement ?? null,
   method: getMethod(plan),
   card: plan.card ?? null,
+  language: plan.language ?? null,
   takenCount: plan.takenCount,
   takenCents: plan.takenCents,
   instalments: plan.instalments,
@@ -55,6 +57,7 @@ const toExportedDonation = (donation: Donation) => ({
   donor: donation.donor,
   dedication: donation.dedication ?? null,
   note: donation.note ?? null,
+  language: donation.language ?? null,
   lines: donation.lines,
   feeCents: donation.feeCents,
   totalCents: donation.totalCents,
@@ -158,11 +161,16 @@ export const forgetMe = callerField(nothing, async (ports, _, caller) => {
   // A plan's payment that is under way needs what is saved for it.
   if (customerId !== null) await ports.formerCustomers.add(customerId, new Date(now.getTime() + longestTry));
   const formers = (await ports.accounts.emailUndos(userId)).map(({ former }) => former);
+  const language = await readAccountLanguage(ports, userId);
   await ports.accounts.forget(userId);
   await wakeReminders(ports, userId, false);
   if (!isNotified) {
     for (const to of new Set([...(emailVerified ? [email] : []), ...formers]))
-      await sendAccountEmail(ports, to, createAccountDeletedEmail(ports.siteUrl, givenName));
+      await sendAccountEmail(
+        ports,
+        to,
+        inLanguage(language, () => createAccountDeletedEmail(ports.siteUrl, givenName)),
+      );
     await ports.accounts.putForgotten(userId, { at, told: true });
   }
   return true;

@@ -8,6 +8,10 @@ import { wakeReminders } from '../../../useCases/reminders/wakeReminders';
 import type { StoredProfile } from '../../../useCases/ports/accounts';
 import type { InputIssue } from '../lib/errors';
 import { madhhabs } from '../../../../src/contract/account';
+import { languages } from '../../../../src/texts/languages';
+import { changeStoredPlan } from '../../../useCases/plans/planPorts';
+import type { DataPorts } from '../DataPorts';
+import { readAccountLanguage } from '../lib/sendAccountEmail';
 import { fail, succeed, type Result } from '../../../../src/domain/Result';
 
 /** The caller's profile. */
@@ -18,14 +22,32 @@ export const myProfile = ownField(nothing, async ({ accounts }, _, caller) =>
 /** Changes the caller's profile: missing fields stay, `null` empties one. Stores nothing if there is an issue. */
 export const updateProfile = ownChange(z.record(z.string(), z.unknown()), async (ports, given, caller) => {
   const { accounts, clock } = ports;
-  const { updatedAt: _updatedAt, ...profile } = (await accounts.profile(caller.userId)) ?? {};
+  const before = await accounts.profile(caller.userId);
+  const { updatedAt: _updatedAt, ...profile } = before ?? {};
   const read = readProfile({ ...profile, ...given });
   if (!read.ok) return { profile: null, issues: read.error };
   const stored = await accounts.putProfile(caller.userId, { ...read.value, updatedAt: clock().toISOString() });
+  if ((stored.language ?? null) !== (before?.language ?? null)) await putPlansLanguage(ports, caller.userId);
   // The zakat date may be another.
   await wakeReminders(ports, caller.userId, (await accounts.preferences(caller.userId))?.zakatReminder ?? false);
   return { profile: toProfile(caller, stored), issues: [] };
 });
+
+/**
+ * Has the account's plans, and so the gifts that follow, written to in the language that it has chosen. Of two changes at once the
+ * stored one holds: each ends only when the language is still the one that it gave the plans.
+ */
+async function putPlansLanguage(ports: DataPorts, userId: string): Promise<void> {
+  const read = () => readAccountLanguage(ports, userId);
+  let language: string | undefined;
+  do {
+    language = await read();
+    for (const { id } of await ports.plans.listOfUser(userId))
+      await changeStoredPlan(ports, id, 'look_at_once', (plan) =>
+        plan.userId !== userId || plan.language === language ? null : { ...plan, language },
+      );
+  } while ((await read()) !== language);
+}
 
 type Profile = Omit<StoredProfile, 'updatedAt'>;
 
@@ -72,7 +94,16 @@ const text = (value: unknown) =>
 
 /** Parses a profile, or returns all issues, one per field. The zakat day needs both month and day. */
 function readProfile(given: Readonly<Record<string, unknown>>): Read {
-  const { givenName, familyName, phone, zakatMonth = null, zakatDay = null, madhab = null, ...others } = given;
+  const {
+    givenName,
+    familyName,
+    phone,
+    zakatMonth = null,
+    zakatDay = null,
+    madhab = null,
+    language = null,
+    ...others
+  } = given;
   const codes: Readonly<Record<string, Code | null>> = {
     givenName: validateName(givenName),
     familyName: validateName(familyName),
@@ -80,6 +111,7 @@ function readProfile(given: Readonly<Record<string, unknown>>): Read {
     zakatMonth: validateNumber(zakatMonth, zakatDay, 12),
     zakatDay: validateNumber(zakatDay, zakatMonth, 30),
     madhab: validateMadhhab(madhab),
+    language: language === null || languages.some(({ code }) => code === language) ? null : 'unknown',
     ...Object.fromEntries(Object.keys(others).map((field) => [field, 'unknown' as const])),
   };
   const issues = Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []));
@@ -91,6 +123,7 @@ function readProfile(given: Readonly<Record<string, unknown>>): Read {
     zakatMonth: zakatMonth as number | null,
     zakatDay: zakatDay as number | null,
     madhab: madhab as Profile['madhab'],
+    language: language as string | null,
   };
   return succeed(profile);
 }

@@ -8,7 +8,8 @@ import type { RenderedEmail } from '../../../useCases/ports/MailPort';
 import { assertFreshSignIn, type Caller } from '../lib/Caller';
 import type { DataPorts } from '../DataPorts';
 import { DataError } from '../lib/errors';
-import { sendAccountEmail } from '../lib/sendAccountEmail';
+import { readAccountLanguage, sendAccountEmail } from '../lib/sendAccountEmail';
+import { inLanguage } from '../../../../src/texts/language';
 
 /**
  * Lets no sign-in from before now read or store anything here. The browser signs out everywhere at Cognito, which does not recall ID
@@ -24,10 +25,10 @@ export const endSessions = ownField(nothing, async (ports, _, { userId }) => {
  *
  * @throws DataError above the limit
  */
-async function sendNotice(ports: DataPorts, { userId, email }: Caller, notice: RenderedEmail): Promise<void> {
+async function sendNotice(ports: DataPorts, { userId, email }: Caller, write: () => RenderedEmail): Promise<void> {
   if (!(await ports.emailLimits.takeOfAccount(userId, 'notice', ports.clock())))
     throw new DataError('Enough of these emails were sent; asking again in an hour is safe.');
-  await sendAccountEmail(ports, email, notice);
+  await sendAccountEmail(ports, email, inLanguage(await readAccountLanguage(ports, userId), write));
 }
 
 /**
@@ -39,7 +40,7 @@ export const tellPasswordChanged = ownField(nothing, async (ports, _, caller) =>
   const { userId, emailVerified, givenName } = caller;
   // Cancels an address change begun with the old password.
   await ports.accounts.removeEmailChange(userId);
-  if (emailVerified) await sendNotice(ports, caller, createPasswordChangedEmail(ports.siteUrl, givenName));
+  if (emailVerified) await sendNotice(ports, caller, () => createPasswordChangedEmail(ports.siteUrl, givenName));
   return true;
 });
 
@@ -56,6 +57,6 @@ export const tellSecurityChanged = ownField(change, async (ports, input, caller)
   if (input.change === 'authenticator_app_on' && (await ports.userPool.hasAuthenticatorApp(user)))
     await endSessionsBeforeApp({ ...ports, pool: ports.userPool }, user, userId);
   if (emailVerified)
-    await sendNotice(ports, caller, createSecurityChangedEmail(input.change, ports.siteUrl, givenName));
+    await sendNotice(ports, caller, () => createSecurityChangedEmail(input.change, ports.siteUrl, givenName));
   return true;
 });

@@ -3,7 +3,9 @@ import { endYear } from '../lib/arguments';
 import { ownField } from '../lib/Field';
 import { getTaxStatement, toFile } from '../results';
 import { sydneyDay } from '../../../../src/domain/calendar';
+import { inLanguage } from '../../../../src/texts/language';
 import { DataError } from '../lib/errors';
+import { readAccountLanguage } from '../lib/sendAccountEmail';
 
 /** The caller's tax statement of a financial year; empty if there are no donations. */
 export const myStatement = ownField(
@@ -42,10 +44,9 @@ export const myStatementFile = ownField(
       // Loaded lazily with its fonts, so that everything else starts fast.
       import('../../../documents/pdf/renderStatementPdf'),
     ]);
-    const pdf = await renderStatementPdf(statement, {
-      ...(donorName !== null && { donorName }),
-      drawnUpOn: sydneyDay(ports.clock()),
-    });
+    const paper = { ...(donorName !== null && { donorName }), drawnUpOn: sydneyDay(ports.clock()) };
+    const language = await readAccountLanguage(ports, caller.userId);
+    const pdf = await inLanguage(language, () => renderStatementPdf(statement, paper));
     // The label has an en dash, which some old file systems lack.
     const years = statement.financialYear.label.replace('–', '-');
     return toFile(`statement-of-gifts-${years}.pdf`, 'application/pdf', pdf);

@@ -33,6 +33,8 @@ export const profileCopy = area('account/profile', {
     shafii: 'Shafi’i',
     hanbali: 'Hanbali',
   },
+  language: 'Language of our emails',
+  languageHint: 'For our emails, and for the receipts of your next gifts.',
   save: 'Save',
   saved: 'Your profile is saved.',
   nameLeft: 'Your profile is saved. We could not update the name in your greeting. Save again to update it.',
@@ -47,6 +49,7 @@ export const profileCopy = area('account/profile', {
       zakatMonth: 'The month',
       zakatDay: 'The day',
       madhab: 'The school of law',
+      language: 'The language',
     },
     missing: (name: string) => message('{name} is missing', { name }),
     tooLong: (name: string, max?: number) =>

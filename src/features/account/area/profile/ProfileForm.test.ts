@@ -4,8 +4,14 @@ import { issueCodes } from '../../../../contract/account';
 import { toProfileIssue, clearProfileDraft, loadProfileDraft, saveProfileDraft } from './useProfile';
 import { toProfileForm, readProfile, formatPhone, readPhone, type ProfileForm } from './ProfileForm';
 
-const empty: ProfileForm = { givenName: '', familyName: '', phone: '', zakatMonth: '', zakatDay: '', madhab: '' };
-const nothing = { givenName: null, familyName: null, phone: null, zakatMonth: null, zakatDay: null, madhab: null };
+const empty: ProfileForm = {
+  ...{ givenName: '', familyName: '', phone: '', zakatMonth: '', zakatDay: '', madhab: '' },
+  language: 'en-AU',
+};
+const nothing = {
+  ...{ givenName: null, familyName: null, phone: null, zakatMonth: null, zakatDay: null, madhab: null },
+  language: 'en-AU',
+};
 
 describe('the profile form', () => {
   it('the profile form starts with the name given at sign-up as long as no profile is stored', () => {

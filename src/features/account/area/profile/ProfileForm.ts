@@ -5,6 +5,7 @@ import { fail, succeed, type Result } from '../../../../domain/Result';
 import { toLatinDigits } from '../../../../domain/money/toLatinDigits';
 import { isPlainName, longestName } from '../../../../domain/person/name';
 import { removeDirectionMarks } from '../../../../domain/person/removeDirectionMarks';
+import { english } from '../../../../texts/languages';
 import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import { catalogue } from '../../../../services/identity/result/catalogue';
 
@@ -53,6 +54,8 @@ export type ProfileForm = {
   readonly zakatMonth: string;
   readonly zakatDay: string;
   readonly madhab: Madhhab | '';
+  /** The code of a language. */
+  readonly language: string;
 };
 
 export type ProfileField = keyof ProfileForm;
@@ -66,7 +69,7 @@ export const toFieldId = (field: ProfileField) => `profile-${field}`;
  * @param nameOfSession - what the sign-up asked for: used where no profile was stored yet
  */
 export function toProfileForm(profile: Profile, nameOfSession: string | null): ProfileForm {
-  const { givenName, familyName, phone, zakatMonth, zakatDay, madhab, updatedAt } = profile;
+  const { givenName, familyName, phone, zakatMonth, zakatDay, madhab, language, updatedAt } = profile;
   return {
     givenName: givenName ?? (updatedAt === null ? (nameOfSession ?? '') : ''),
     familyName: familyName ?? '',
@@ -74,6 +77,7 @@ export function toProfileForm(profile: Profile, nameOfSession: string | null): P
     zakatMonth: zakatMonth === null ? '' : String(zakatMonth),
     zakatDay: zakatDay === null ? '' : String(zakatDay),
     madhab: madhab ?? '',
+    language: language ?? english.code,
   };
 }
 
@@ -94,6 +98,7 @@ export function readProfile(form: ProfileForm): Result<ProfileDetails, readonly 
     zakatMonth: Number(form.zakatMonth) || null,
     zakatDay: Number(form.zakatDay) || null,
     madhab: form.madhab || null,
+    language: form.language,
   });
 }
 

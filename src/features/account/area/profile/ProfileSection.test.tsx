@@ -48,6 +48,7 @@ describe('saving the profile', () => {
     expect(updateProfile).toHaveBeenCalledExactlyOnceWith({
       givenName: 'Aminah',
       familyName: null,
+      language: 'en-AU',
       phone: '+61412345678',
       zakatMonth: 9,
       zakatDay: 15,

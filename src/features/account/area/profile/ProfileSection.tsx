@@ -13,6 +13,7 @@ import { formatHijri, hijriMonths, toHijri, type Announced, type IsoDay } from '
 import { getRequestFailureText } from '../../../../texts/en-AU/requests';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { lazyCopy } from '../../../../texts/en-AU/account/areaLazy';
+import { languages } from '../../../../texts/languages';
 import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import { ScreenHeading } from '../../session/ScreenHeading';
 import type { AreaPart } from '../AreaPart';
@@ -137,6 +138,12 @@ function Editor({ profile, part }: { readonly profile: Profile; readonly part: A
         onChange={({ target }) =>
           type({ madhab: madhhabOptions.find(({ value }) => value === target.value)?.value ?? '' })
         }
+      />
+      <Select
+        {...field('language')}
+        label={texts.language}
+        hint={texts.languageHint}
+        options={languages.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <SubmitButton form={form}>{texts.save}</SubmitButton>
       <div role="status">

@@ -4,6 +4,7 @@ import { useForm, type Sent } from '../../../../components/form/useForm';
 import type { FormIssue } from '../../../../components/ui/ErrorSummary';
 import { fail, succeed } from '../../../../domain/Result';
 import type { Profile, ProfileDetails, InputIssue } from '../../../../services/data';
+import { english, languages } from '../../../../texts/languages';
 import { profileCopy } from '../../../../texts/en-AU/account/profile';
 import type { AreaPart } from '../AreaPart';
 import { toProfileForm, readProfile, toFieldId, type ProfileForm, type ProfileField } from './ProfileForm';
@@ -45,6 +46,7 @@ const draftSchema = v.object({
   zakatMonth: v.pipe(v.string(), v.regex(/^(?:[1-9]|1[0-2])?$/)),
   zakatDay: v.pipe(v.string(), v.regex(/^(?:[1-9]|[12]\d|30)?$/)),
   madhab: v.picklist(['', ...madhhabs]),
+  language: v.optional(v.picklist(languages.map(({ code }) => code)), english.code),
 });
 
 /** Loads the unsaved texts of the profile's form: they outlive a session that ends in between. */
@@ -69,9 +71,11 @@ export function clearProfileDraft(tabStorage: AreaPart['tabStorage'], userId: st
 
 /** Only what is new: another tab, or another device, may have changed the rest. All of a profile that is not stored yet. */
 function listChanges(details: ProfileDetails, stored: Profile): Partial<ProfileDetails> {
+  // None chosen is English.
+  const shown = { ...stored, language: stored.language ?? english.code };
   const fields = Object.entries(details) as [keyof ProfileDetails, unknown][];
   return Object.fromEntries(
-    fields.filter(([field, value]) => stored.updatedAt === null || value !== stored[field]),
+    fields.filter(([field, value]) => stored.updatedAt === null || value !== shown[field]),
   ) as Partial<ProfileDetails>;
 }
 
