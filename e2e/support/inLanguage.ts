@@ -5,7 +5,7 @@ import { languages, type Language } from '../../src/texts/languages';
 /** A language of the site besides English, with its texts. */
 export interface OtherLanguage extends Language {
   /**
-   * What an English text of a file is in it, without the signs that isolate values.
+   * Says an English text of a file in it, without the signs that isolate values.
    *
    * @param file - of `src/texts/<code>`, without its ending
    * @param values - in place of `{name}`

@@ -26,7 +26,7 @@ import { createOpeningRequest } from './finance/openBooks';
 const why = 'Example figures of the demonstration.';
 const person = (name: string): FinancePerson => ({ userId: `demonstration:${name}`, email: `${name}@mizan.example` });
 
-/** What comes in each month, in dollars: collections that were transferred, so that no provider is asked for them. */
+/** Money that comes in each month, in dollars: collections that were transferred, so that no provider is asked for them. */
 const gifts: readonly (readonly [day: number, kind: Kind, dollars: number])[] = [
   [2, 'zakat', 61_300],
   [6, 'sadaqah', 48_200],
@@ -37,7 +37,7 @@ const gifts: readonly (readonly [day: number, kind: Kind, dollars: number])[] = 
   [23, 'zakat', 52_450],
 ];
 
-/** What is given out each month: fund, program, group of zakat, purpose, state, dollars, people, households. */
+/** Payments out of each month: fund, program, group of zakat, purpose, state, dollars, people, households. */
 const payments: readonly (readonly [number, Kind, string, string, string, string, number, number, number])[] = [
   [4, 'zakat', 'rent-relief', 'poor', 'rent', 'NSW', 38_400, 33, 11],
   [5, 'zakat', 'rent-relief', 'needy', 'rent', 'VIC', 29_750, 26, 9],

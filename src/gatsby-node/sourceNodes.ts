@@ -24,7 +24,7 @@ async function createSitePictureNodes(
   }
 }
 
-/** What there is to say of the repository is said once, by the source plugin's own requests. */
+/** The repository is spoken of once, by the source plugin's own requests. */
 const silently = () => undefined;
 
 /** Creates the nodes beside those of documents: translations, the Ramadan calendars, the closed months and the pictures of the standalone pages. */

@@ -5,7 +5,7 @@ import type { Language } from './languages';
 type Node = Exclude<CompiledMessage, string>[number];
 type Branches = Readonly<Record<string, Node | Node[]>>;
 
-/** What stands around a value that keeps its own direction within a sentence (UAX #9: FSI … PDI). */
+/** The signs around a value that keeps its own direction within a sentence (UAX #9: FSI … PDI). */
 const [before, after] = ['\u2068', '\u2069'];
 
 const isBranched = (node: readonly unknown[]): node is [string, number, Branches] =>

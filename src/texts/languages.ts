@@ -2,7 +2,7 @@
 export interface Language {
   /** Of the `lang` attribute; also the name of the folder with its texts. */
   readonly code: string;
-  /** What its pages' paths begin with; empty for English, whose paths are the specification's. */
+  /** The beginning of its pages' paths; empty for English, whose paths are the specification's. */
   readonly path: string;
   /** Of the `dir` attribute. */
   readonly direction: 'ltr' | 'rtl';
@@ -47,7 +47,7 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]['code'];
 
-/** What the names of a language's scripts begin with: `ar.`; nothing for English. */
+/** The beginning of the names of a language's scripts: `ar.`; nothing for English. */
 export const getScriptPrefix = ({ code }: Language): string => (code === english.code ? '' : `${code}.`);
 
 /** The language of a page's path, without what comes after it: `/ar/pay/zakat` is Arabic. */

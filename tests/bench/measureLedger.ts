@@ -45,7 +45,7 @@ function aGift(count: number) {
   );
 }
 
-/** What the ledger reads of a gift, which is all that is written here. */
+/** The part of a gift that the ledger reads, which is all that is written here. */
 const toItem = (donation: Donation) => ({
   pk: `DONATION#${donation.id}`,
   sk: 'META',

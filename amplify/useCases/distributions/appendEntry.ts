@@ -7,7 +7,7 @@ import type { CataloguePort } from '../ports/catalogue';
 import type { RecipientsPort } from '../ports/distributions';
 import { readBooks, type BookPorts, type FundBooks } from './readBooks';
 
-/** What recording needs. */
+/** The ports that recording needs. */
 export type DistributionPorts = BookPorts &
   AuditPorts & {
     readonly recipients: RecipientsPort;

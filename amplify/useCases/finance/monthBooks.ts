@@ -109,7 +109,7 @@ function sumMonth(booked: readonly Booked[]): MonthSums {
 export interface MonthBooks {
   readonly month: string;
   readonly sums: MonthSums;
-  /** What was booked, while that can still change. */
+  /** The bookings of a month, while that can still change. */
   readonly open: readonly Booked[] | null;
 }
 

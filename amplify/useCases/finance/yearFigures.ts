@@ -42,7 +42,7 @@ export async function sumYear(ports: Ports, endYear: number): Promise<YearFigure
   const { distributions, costs, reversals } = readLog(await ports.distributionLog.list());
   const isWithin = ({ day }: { readonly day: string }) => day >= firstDay && day <= lastDay;
   const undone = new Set(reversals.filter(isWithin).map(({ reverses }) => reverses));
-  /** What was paid in the year, less what was reversed in it, whenever that was paid. */
+  /** The sums paid in the year, less what was reversed in it, whenever that was paid. */
   const sumPaid = (payments: readonly Outgoing[]) =>
     payments.reduce(
       (sum, payment) => sum + (isWithin(payment) ? payment.cents : 0) - (undone.has(payment.id) ? payment.cents : 0),

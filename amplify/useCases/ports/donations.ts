@@ -161,7 +161,7 @@ export interface TransferStore {
 
 /** The sums of the entries of a month, whole cents. */
 export interface MonthSums {
-  /** What they have added to the clearing accounts of each provider. */
+  /** The sums that they have added to the clearing accounts of each provider. */
   readonly stripe: number;
   readonly paypal: number;
   readonly books: Omit<MonthSummary, 'month' | 'isOpen'>;
@@ -174,7 +174,7 @@ export interface ClosedMonthStore {
   put(month: string, sums: MonthSums): Promise<void>;
 }
 
-/** What a night's comparison of the books with the providers has found. */
+/** The findings of a night's comparison of the books with the providers. */
 export interface Reconciliation {
   readonly at: string;
   /** Ids of the differences, at most as many as a comparison lists. */

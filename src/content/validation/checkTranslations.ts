@@ -35,13 +35,13 @@ const sameFields = ['key', 'anchor', 'arabic', 'dua_arabic'];
 /** Fields that a translation needs not have: how Arabic sounds, which its readers can see. */
 const freeFields = ['transliteration'];
 
-/** What has no words of its own: numbers, amounts, dates, addresses of emails and pages. */
+/** Texts without words of their own: numbers, amounts, dates, addresses of emails and pages. */
 const isWordless = (text: string) => /^[^\p{L}]*$/u.test(text) || /^(A\$)?[\d.,]+$|^\S+@\S+$|^https?:\S+$/.test(text);
 
 /** Amounts, percentages, years and other numbers. */
 const figure = /A\$\d+(?:,\d{3})*(?:\.\d+)?|\d+(?:,\d{3})*(?:\.\d+)?(?:\s?%)?/g;
 
-/** What languages write otherwise: the hours of a clock, and a chapter of the Qur’an, which Arabic names (`2:183` → `183`). */
+/** Figures that languages write otherwise: the hours of a clock, and a chapter of the Qur’an, which Arabic names (`2:183` → `183`). */
 const writtenOtherwise = /(?<![\d$.,])\d{1,2}[.:](?:00|15|30|45)(?![\d%])|\b\d+:(?=\d)/g;
 
 /** Arabic has a word for two of a thing, and numbers below ten are words in many sentences. */
@@ -57,7 +57,7 @@ function listFigures(text: string): string[] {
   return [...new Set(found.filter((one) => !isBelowTen(one)))];
 }
 
-/** What two lists don't share, each thing as often as it is too much. */
+/** The things that two lists don't share, each thing as often as it is too much. */
 function subtract(from: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return from.filter((one) => {
@@ -73,9 +73,9 @@ interface Comparison {
   /** Of the documents. */
   readonly type: string;
   readonly slices: ReadonlyMap<string, SliceModel>;
-  /** What a translation may lack while its English document is newer. */
+  /** Parts that a translation may lack while its English document is newer. */
   readonly structure: (field: string, message: string) => void;
-  /** What can never differ. */
+  /** Values that can never differ. */
   readonly value: (field: string, message: string) => void;
 }
 

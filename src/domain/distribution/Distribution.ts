@@ -45,7 +45,7 @@ export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as c
 
 export type State = (typeof states)[number];
 
-/** What our running costs are for. What payment providers keep is none of them: the donations' ledgers have it. */
+/** The purposes of our running costs. What payment providers keep is none of them: the donations' ledgers have it. */
 export const costKinds = ['staff', 'premises', 'technology', 'audit', 'outreach'] as const;
 
 export type CostKind = (typeof costKinds)[number];
@@ -102,7 +102,7 @@ export interface Cost extends Outgoing {
   readonly reference: string;
 }
 
-/** What undoes an earlier distribution or cost, on a day of its own. */
+/** An entry that undoes an earlier distribution or cost, on a day of its own. */
 export interface Reversal {
   readonly id: string;
   readonly day: IsoDay;

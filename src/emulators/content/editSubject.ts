@@ -6,7 +6,7 @@ import { createDocument, createTranslation } from './newDocuments';
 import type { ContentDocument } from './parseDocument';
 import type { Release } from './Snapshot';
 
-/** What an edit page is opened for: a document, a translation of it, or a new document of a type. */
+/** The subject of an edit page: a document, a translation of it, or a new document of a type. */
 export interface EditSubject {
   readonly document: ContentDocument;
   /** The heading of the page. */

@@ -157,7 +157,7 @@ function listDataIssues(
   ];
 }
 
-/** What is outside of the data: id, uid, language and dates. */
+/** The parts outside of the data: id, uid, language and dates. */
 function checkHeader(
   document: ContentDocument,
   model: CustomTypeModel,

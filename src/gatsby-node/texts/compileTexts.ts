@@ -27,7 +27,7 @@ const markOfValue = '__value_';
 /** The marks in a script: with the quotes of a value, and without those of a text, which may have become part of a longer one. */
 export const marks = new RegExp(`(["'\`])${markOfValue}([\\w-]+?)__\\1|${markOfText}([\\w-]+?)__`, 'g');
 
-/** What a mark stands for in each language, by the languages in their order. */
+/** Reads the values that a mark stands for in each language, by the languages in their order. */
 export const readMark = (encoded: string): readonly unknown[] =>
   JSON.parse(Buffer.from(encoded, 'base64url').toString()) as readonly unknown[];
 

@@ -30,7 +30,7 @@ export interface Call {
   readonly hasValues: boolean;
 }
 
-/** What is found in a file of texts. */
+/** The findings in a file of texts. */
 export interface ParsedTexts {
   readonly texts: readonly Text[];
   /** The calls of `area`. */
@@ -38,7 +38,7 @@ export interface ParsedTexts {
   readonly issues: readonly TextIssue[];
 }
 
-/** What has no words in it: paths, fragments, signs. */
+/** Whether it has no words in it: paths, fragments, signs. */
 const hasNoWords = (text: string) => /^[/#]/.test(text) || !/\p{L}/u.test(text);
 
 const isTextLiteral = (node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral =>

@@ -23,7 +23,7 @@ interface Module {
 /** Whether a module belongs into a group of chunks. */
 type Test = (module: Module, graph: unknown) => boolean;
 
-/** What formats texts with plurals and other choices. */
+/** The modules that format texts with plurals and other choices. */
 const formatter = /[\\/](icu-minify[\\/].+|texts[\\/](format|formatHere)\.ts)$/;
 
 /** Source bytes, before minification, that are worth a request of their own. */
@@ -96,7 +96,7 @@ export function storeScripts(): void {
   if (written) writeFileSync(...written);
 }
 
-/** What the paths of pages in other languages than English begin with. */
+/** The languages whose pages have a prefix in their paths. */
 const otherLanguages = languages.filter((language) => language !== english);
 const rightToLeft: readonly Language[] = languages.filter(({ direction }) => direction === 'rtl');
 

@@ -33,7 +33,7 @@ interface Gift {
   readonly id: string;
   readonly reference: string;
   readonly fund: Fund;
-  /** What is left of it for its fund; whole cents. */
+  /** The rest of it for its fund; whole cents. */
   cents: number;
   readonly refunds: SeenRefund[];
 }
