@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareCatalog } from './compareLanguages';
 
-test('a text without a translation is missing, one of another English text stale, one of none extra', () => {
+test('a text is missing without a translation, stale by another English text, extra without any', () => {
   const texts = new Map([
     ['title', 'Give'],
     ['help', 'Help'],

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { Finance } from '../../services/finance/createFinance';
 import { Accounting } from './Accounting';
 
-it('a journal is asked for a month of the books, and names the accounts that it lacks at the month', async () => {
+it('a journal is asked for a month of the books, and names the accounts it lacks there', async () => {
   const journal = vi.fn<Finance['journal']>(async () => ({ ok: true, value: { ok: false, missing: ['fund:zakat'] } }));
   const accounts: Finance['accounts'] = async () => ({ ok: true, value: { accounts: [] } });
   render(<Accounting finance={{ journal, accounts } as Partial<Finance> as Finance} today="2027-01-20" />);

@@ -40,7 +40,7 @@ describe('the link to share a preview', () => {
 });
 
 describe('the link that edits a previewed document', () => {
-  it('the link that edits a previewed document leads to the gateway’s form, or to the hosted editor’s page', () => {
+  it('a previewed document is edited in the gateway’s form, or on the hosted editor’s page', () => {
     expect(getEditUrl('R&D', 'case.iftar', local)).toBe(
       'http://localhost:9001/content/edit?document=case.iftar&ref=R%26D',
     );

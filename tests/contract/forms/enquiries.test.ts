@@ -54,7 +54,7 @@ describe('a message of the contact form', () => {
       expect(`${acknowledgement!.text}${acknowledgement!.html}`).not.toContain(typed);
   });
 
-  test('a contact form message from the Arabic page is answered in Arabic, and says so to the foundation', async () => {
+  test('a message from the Arabic page is answered in Arabic, which the foundation is told', async () => {
     const enquiry = { ...anEnquiry(), pageLanguage: 'ar' };
     const reference = await send(enquiries, enquiry);
     const [acknowledgement] = await soon(async () => {

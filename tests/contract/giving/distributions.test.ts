@@ -183,7 +183,7 @@ describe('running costs', () => {
   };
   const listCosts = async () => (await list(officer)).costs;
 
-  test('general sadaqah pays at most 12 cents of each dollar that it holds, and the operating fund the rest', async () => {
+  test('general sadaqah pays at most 12 cents of each dollar, and the operating fund the rest', async () => {
     await give(1_000_00, 'sadaqah');
     const held = (await getHeld('sadaqah')) ?? 0;
     const share = Math.floor(held * 0.12);
@@ -299,7 +299,7 @@ describe('a gift that goes back after it was given out', () => {
   const ask = (path: '/voids' | '/refunds', donationId: string, more: object) =>
     staff.act(path, { attempt: randomUUID(), donationId, why, ...more });
 
-  test('finance is told before a void what was given out, and the fund stays at zero until others stand for it', async () => {
+  test('finance is told before a void what was given out, and the fund stays at zero', async () => {
     const id = await recordGift('Given out 1');
     await giveOutAll();
     const said = await ask('/voids', id, { dryRun: true });

@@ -88,7 +88,7 @@ describe('the finance command', () => {
     expect(numberOfRows(readFileSync(file, 'utf8'))).toBe(2);
   });
 
-  test('the finance command saves accounts, and writes a journal, the trail and gifts in a spreadsheet’s UTF-8', async () => {
+  test('the finance command saves accounts, and writes files in a spreadsheet’s UTF-8', async () => {
     const month = sydneyDay(new Date()).slice(0, 7);
     const file = join(stateDir, 'file.csv');
     const journal = ['journal', '--system', 'myob', '--month', month, '--out', file];

@@ -94,7 +94,7 @@ it('the ledger adds up the sums of all that matches, and reads on to the next pa
   expect(screen.queryByRole('button', { name: 'Show more gifts' })).not.toBeInTheDocument();
 });
 
-it('the ledger shows the first gifts of a rare name at once, and looks for the others by itself', async () => {
+it('the ledger shows the first gifts of a rare name at once, and looks for the others', async () => {
   const queries = show({ gifts: [aGift(1)], next: '2026-10' }, { gifts: [], next: '2026-09' }, { gifts: [aGift(2)] });
   await press('Show gifts');
   expect(await screen.findByText('2 gifts are shown')).toBeInTheDocument();
