@@ -14,9 +14,10 @@ export function maskEmail(email: string): string {
  *
  * @param asked - why, if it is for something else than Cognito's own message says
  */
-export const describeCode = (asked?: string): { readonly clientMetadata: Record<string, string> } => ({
-  clientMetadata: { ...withPageLanguage({ ...(asked !== undefined && { asked }) }) },
-});
+export function describeCode(asked?: string): { readonly clientMetadata?: Record<string, string> } {
+  const clientMetadata: Record<string, string> = { ...withPageLanguage({ ...(asked !== undefined && { asked }) }) };
+  return Object.keys(clientMetadata).length > 0 ? { clientMetadata } : {};
+}
 
 /** The name under which an authenticator app shows the account. */
 const issuer = 'Mizan';
