@@ -38,6 +38,8 @@ function aFunction(before: Ownership | null = null) {
       ownership: async () => before,
       putOwnership: async (_, { state, pass }) => step(state + (pass ? ' with a pass' : ''))(),
       putSessionsEnded: step('putSessionsEnded'),
+      profile: async () => null,
+      putProfile: async (_, profile) => profile,
     },
     clock: () => new Date(1_500),
     wait: async (milliseconds) => step(`wait ${milliseconds}`)(),

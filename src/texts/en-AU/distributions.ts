@@ -1,15 +1,9 @@
 import { formatDay } from '../../domain/calendar';
-import {
-  costKinds,
-  costPayers,
-  maxCostCentsOfDollar,
-  openCategories,
-  purposes,
-  states,
-} from '../../domain/distribution/Distribution';
+import { costKinds, costPayers, openCategories, purposes, states } from '../../domain/distribution/Distribution';
 import type { DistributionIssue } from '../../domain/distribution/checkDistribution';
 import { kinds } from '../../domain/donation/kinds';
 import { formatAud } from '../../domain/money';
+import { costClaims } from './claims/costs';
 
 const list = (names: Iterable<string>) => [...names].join(', ');
 
@@ -27,7 +21,7 @@ export function describeDistributionIssue({ field, code, limit = 0 }: Distributi
     case 'fund_short':
       return `Only ${formatAud(limit)} of this fund can be given out on that day for this program and case.`;
     case 'share_short':
-      return `Only ${formatAud(limit)} of the general sadaqah that we hold on that day can pay costs: ${maxCostCentsOfDollar} cents of each dollar. The operating fund pays the rest.`;
+      return `Only ${formatAud(limit)} can come from the general sadaqah that we hold on that day. ${costClaims.whatPays}`;
     case 'unknown_program':
       return 'There is no such program on the site.';
     case 'unknown_case':

@@ -24,7 +24,8 @@ export const givenOutCopy = area('givenOut', {
       '{given} of what you gave reached people by {on} in Sydney: part of {sum} to {households, plural, one {# household} other {# households}}. We are holding the other {held}.',
       { given, on, held, sum, households },
     ),
-  withCosts: (where: string, costs: string) => message('{where} {costs} of it paid running costs.', { where, costs }),
+  withCosts: (where: string, costs: string) =>
+    message('{where} {costs} of it paid running expenses.', { where, costs }),
   email: {
     ask: 'Email me when it has reached people',
     asked: 'We will send you one email when all of it has reached people.',

@@ -60,7 +60,7 @@ const issues: Readonly<Record<ChainIssue['kind'], string>> = area('impact:issues
   order: 'is not the next month',
   balance: 'does not add up with the month before',
   list: 'has payments that do not add up to its sums',
-  costs: 'has costs that another fund than general sadaqah paid, or that do not add up',
+  costs: 'has expenses that another fund than general sadaqah paid, or that do not add up',
   head: 'is not the last month that we published',
 });
 

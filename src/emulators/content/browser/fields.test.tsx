@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,9 @@ function renderField(model: FieldModel, initial: unknown): () => unknown {
   let latest = initial;
   function Form() {
     const [value, setValue] = useState(initial);
-    latest = value;
+    useEffect(() => {
+      latest = value;
+    }, [value]);
     const picture = { name: 'report cover.svg', width: 800, height: 600, exact: true };
     const state: FormState = {
       source: { types: [], pictures: [picture], picturesUrl: '/images/mizan-zakat' } as unknown as FormState['source'],

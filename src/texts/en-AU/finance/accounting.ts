@@ -113,7 +113,7 @@ export const accountingCopy = {
   },
   year: {
     heading: 'Yearly information statement',
-    lede: 'The lines of the income statement that the ACNC asks for each year, from the gifts, payments out and running costs that are recorded here. The other lines are in your accounting program.',
+    lede: 'The lines of the income statement that the ACNC asks for each year, from the gifts, payments out and running expenses that are recorded here. The other lines are in your accounting program.',
     year: 'Financial year',
     submit: 'Show the figures',
     result: (label: string) => `Figures of ${label}`,

@@ -76,6 +76,8 @@ export async function startIdentity(
         putSessionsEnded: async () => undefined,
         ownership: async () => ({ state: 'owned', at: '' }),
         putOwnership: async () => undefined,
+        profile: async () => null,
+        putProfile: async (_, profile) => profile,
       },
       clock: () => new Date(),
       wait: async () => undefined,
