@@ -4,7 +4,7 @@ import { kinds } from '../domain/donation/kinds';
 import { donationMethods } from '../domain/donation/methods';
 import { isoDay } from '../domain/schemas/isoDay';
 import { finiteNumber } from '../domain/schemas/numbers';
-import { planStatuses, scheduleNames } from '../domain/plan/Plan';
+import { planStatuses, scheduleKinds } from '../domain/plan/Plan';
 import { financeDonation, line } from './finance';
 
 /*
@@ -143,7 +143,7 @@ const donorPlan = v.object({
   id: v.string(),
   status: v.picklist(planStatuses),
   kind: v.picklist(kinds),
-  every: v.picklist(Object.keys(scheduleNames) as (keyof typeof scheduleNames)[]),
+  every: v.picklist(scheduleKinds),
   cents: finiteNumber,
   createdAt: v.string(),
   /** The sum that it has given so far. */

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { capitals, type City } from '../domain/calendar/cities';
 import { getCalendarFilePath, getShownRamadan, listTimedDays, type TimedDay } from './calendar/createCityCalendar';
-import { formatClock, toZonedTime, type Ramadan } from '../domain/calendar';
+import { toZonedTime, type Ramadan } from '../domain/calendar';
+import { formatClock } from '../texts/days';
 import { toWholeDay, writeCalendarFile, type CalendarEntry } from '../domain/calendar/writeCalendarFile';
 
 /** A file that the site serves. */

@@ -1,13 +1,10 @@
-import { formatDay, toZonedTime } from '../../../src/domain/calendar';
+import { toZonedTime } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { calculateFeeCover, type GivingCatalogue } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 import {
   describeAccount,
-  describeDay,
-  describeDue,
-  describeKey,
-  describeSchedule,
   getBrandName,
   getCity,
   getKeptCents,
@@ -20,6 +17,8 @@ import {
   type Plan,
   type PlanEmail,
 } from '../../../src/domain/plan';
+import { describeDay, describeDue, describeKey } from '../../../src/texts/plan/describeDue';
+import { describeDays, describeSchedule } from '../../../src/texts/plan/describeSchedule';
 import { createDebitBlocks, describeRefusal, getDebitTask } from './debitTexts';
 import { paragraph, small, type Block, type EmailContent } from './layout/blocks';
 import { createGreeting, createQuestionsBlock, createSignature, describePassedOver } from './parts';
@@ -27,6 +26,7 @@ import { otherTasks, tasks } from '../../../src/texts/en-AU/emails/planTasks';
 import { getLanguage } from '../../../src/texts/language';
 import { toEmail, type Email, type EmailContext } from './toEmail';
 import { planEmails as texts } from '../../../src/texts/en-AU/emails/plans';
+import { placeNames } from '../../../src/texts/en-AU/places';
 
 export interface PlanEmailContext extends EmailContext {
   readonly terms: GivingCatalogue;
@@ -73,7 +73,7 @@ function planBlock(plan: Plan, { terms }: PlanEmailContext): Block {
         ...(beneficiary && { detail: beneficiary.title }),
       },
       ...(until.length > 0 ? [{ label: texts.facts.until, value: until.join(texts.facts.or) }] : []),
-      { label: texts.facts.dates, value: texts.facts.datesIn(clocks.byDateIn(getCity(plan.city).name)) },
+      { label: texts.facts.dates, value: texts.facts.datesIn(clocks.byDateIn(placeNames[plan.city]!)) },
       ...(card ? [{ label: texts.facts.paidBy, value: texts.facts.card(getBrandName(card.brand), card.last4) }] : []),
       ...(paypal ? [{ label: texts.facts.paidBy, value: texts.payPal }] : []),
       ...(directDebit ? [{ label: texts.facts.paidBy, value: describeAccount(directDebit) }] : []),
@@ -103,7 +103,7 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
     case 'plan_started':
       return {
         // Without the city and the shares of nights: a subject has about 60 characters in sight.
-        subject: texts.started.subject(amount, describeSchedule(plan).replace(/,.*/, '')),
+        subject: texts.started.subject(amount, describeDays(plan)),
         preview: texts.started.preview(saved[getMethod(plan)]),
         title: texts.started.title,
         blocks: [
@@ -260,7 +260,7 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
           ...(restart
             ? [
                 paragraph(
-                  texts.ended.restart(formatDay(restart.until, 'long'), clocks.byDateIn(getCity(plan.city).name)),
+                  texts.ended.restart(formatDay(restart.until, 'long'), clocks.byDateIn(placeNames[plan.city]!)),
                 ),
               ]
             : []),

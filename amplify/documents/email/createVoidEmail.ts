@@ -1,5 +1,6 @@
 import type { Donation } from '../../../src/domain/donation';
-import { formatDay, sydneyDay } from '../../../src/domain/calendar';
+import { sydneyDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { formatAud } from '../../../src/domain/money';
 import type { Receipt } from '../../../src/domain/receipt';
 import { paidBy } from '../../../src/texts/en-AU/donationStatus';

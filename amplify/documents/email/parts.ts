@@ -6,10 +6,11 @@ import {
   type Donation,
   type DonationLine,
 } from '../../../src/domain/donation';
-import { formatDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { formatAud } from '../../../src/domain/money';
-import { changeEmailDelay, describeKey, type Plan } from '../../../src/domain/plan';
+import { changeEmailDelay, type Plan } from '../../../src/domain/plan';
+import { describeKey } from '../../../src/texts/plan/describeDue';
 import type { Receipt } from '../../../src/domain/receipt';
 import { dedicationText, getDeductionText, listLineDetails } from '../pdf/wording';
 import { paragraph, small, type Block, type Pair } from './layout/blocks';

@@ -1,4 +1,6 @@
-import { countDaysBetween, formatDay, hijriMonths, type HijriDate } from '../../../src/domain/calendar';
+import { countDaysBetween } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
+import { formatHijriDate } from '../../../src/texts/hijri';
 import { clocks } from '../../../src/texts/en-AU/claims/clocks';
 import { fitrClaims } from '../../../src/texts/en-AU/claims/fitr';
 import { toFinancialYear } from '../../../src/domain/receipt';
@@ -20,8 +22,6 @@ import { reminderEmails as texts } from '../../../src/texts/en-AU/emails/reminde
 
 type Described = Omit<EmailContent, 'title'>;
 
-const formatHijri = ({ year, month, day }: HijriDate) => `${day} ${hijriMonths[month - 1]} ${year}`;
-
 /** `in 7 days`; `today`, `tomorrow`. */
 function formatLeft(days: number): string {
   if (days === 0) return texts.today;
@@ -38,7 +38,7 @@ function describeZakat(
   calculationId: string | null,
   siteUrl: string,
 ): Described {
-  const date = `${formatHijri(hijri)}, ${formatDay(day, 'long')}`;
+  const date = texts.zakat.dates(formatHijriDate(hijri), formatDay(day, 'long'));
   const first = days === 0 ? texts.zakat.today(date) : texts.zakat.coming(date, formatLeft(days));
   return {
     subject: texts.zakat.subject(formatLeft(days)),

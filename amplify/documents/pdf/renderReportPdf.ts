@@ -1,4 +1,4 @@
-import { formatDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { costPayers } from '../../../src/domain/distribution/Distribution';
 import type { ImpactLine, ImpactYear, Share } from '../../../src/domain/distribution/summariseImpact';
 import type { BooksHead } from '../../../src/domain/donation';

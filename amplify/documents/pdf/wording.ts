@@ -1,4 +1,5 @@
-import { formatDay, formatHijri } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
+import { formatHijri } from '../../../src/texts/hijri';
 import { claimableFromCents } from '../../../src/domain/claims/deductions';
 import { taintedClaims } from '../../../src/texts/en-AU/claims/taintedWealth';
 import { zakatClaims } from '../../../src/texts/en-AU/claims/zakat';

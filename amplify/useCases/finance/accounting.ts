@@ -5,7 +5,7 @@ import type {
   Journal,
   MonthSummary,
 } from '../../../src/contract/financeAccounting';
-import { formatDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import { getLastDay } from './monthBooks';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry, FinancePerson, Outcome } from '../../../src/contract/finance';
-import { formatDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import type { GivingPorts } from '../ports/giving';
 
 export type AuditPorts = Pick<GivingPorts, 'audit' | 'clock'>;

@@ -1,4 +1,5 @@
-import { formatDay, sydneyDay } from '../../../src/domain/calendar';
+import { sydneyDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { isByStripe, isPaid, type Donation } from '../../../src/domain/donation';
 import type { ListedPayment, ListedPayout } from '../ports/PaymentSnapshot';
 import { checkDonation, findSharedNumbers } from './checkDonation';

@@ -6,7 +6,7 @@ import {
   type DifferenceList,
   type FinancePerson,
 } from '../../../src/contract/finance';
-import { formatDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import type { ComparisonRun, Resolution } from '../ports/donations';
 import type { GivingPorts } from '../ports/giving';
 import { note } from './audit';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { getReceiptNumber, getRetainedLines, sumReversedCents, type Donation } from '../../../src/domain/donation';
 import { formatAud } from '../../../src/domain/money';
 

@@ -1,6 +1,7 @@
 import type { FinancePerson, Outcome } from '../../../src/contract/finance';
 import type { RecordingRequest } from '../../../src/contract/financeRecords';
-import { formatDay, sydneyDay } from '../../../src/domain/calendar';
+import { sydneyDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { getReceiptNumber, sumAmounts, type Donation } from '../../../src/domain/donation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
 import { formatAud } from '../../../src/domain/money';

@@ -1,4 +1,5 @@
-import { formatDay, sydneyDay } from '../../../src/domain/calendar';
+import { sydneyDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import {
   getLedgerEntries,
   isByStripe,

@@ -1,6 +1,7 @@
 import type { FinancePerson, Outcome } from '../../../src/contract/finance';
 import type { TransferRequest } from '../../../src/contract/financeRecords';
-import { formatDay, sydneyDay } from '../../../src/domain/calendar';
+import { sydneyDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { sydneyMoment } from '../../../src/domain/donation';
 import { createTransfer } from '../../../src/domain/donation/ledger/Transfer';
 import { formatAud } from '../../../src/domain/money';

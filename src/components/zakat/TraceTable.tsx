@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RulingKey, ZakatForm, ZakatResult } from '../../domain/zakat';
-import { getEntryTitle } from '../../domain/zakat/words/describeEntries';
-import { describeLineSum, describeMissedSum } from '../../domain/zakat/words/lineTexts';
-import { formatPercent } from '../../domain/zakat/words/pricesText';
-import { ruleNames } from '../../domain/zakat/words/ruleNames';
+import { getEntryTitle } from '../../texts/zakat/describeEntries';
+import { describeLineSum, describeMissedSum } from '../../texts/zakat/lineTexts';
+import { formatPercent } from '../../texts/zakat/pricesText';
+import { ruleNames } from '../../texts/zakat/ruleNames';
 import { Money } from '../ui/Money';
 import { keepExact } from '../ui/Untranslated';
 import { zakatTrace as texts } from '../../texts/en-AU/zakatTrace';

@@ -10,22 +10,6 @@ export interface HijriDate {
 /** Number of the month of fasting in the Hijri year. */
 export const RAMADAN = 9;
 
-/** The months of the Hijri year, first to last. */
-export const hijriMonths = [
-  'Muharram',
-  'Safar',
-  'Rabi al-awwal',
-  'Rabi al-thani',
-  'Jumada al-ula',
-  'Jumada al-akhirah',
-  'Rajab',
-  "Sha'ban",
-  'Ramadan',
-  'Shawwal',
-  "Dhu al-Qa'dah",
-  'Dhu al-Hijjah',
-] as const;
-
 /** 1 Muharram 1 AH in the civil (tabular) calendar, and the mean year of that calendar: 10,631 days in 30 years. */
 const EPOCH: IsoDay = '0622-07-19';
 const DAYS_PER_YEAR = 10_631 / 30;
@@ -37,8 +21,8 @@ const SEARCH = 4;
 let umalqura: Intl.DateTimeFormat | undefined;
 
 /**
- * Uses the runtime's Umm al-Qura tables. They are computed astronomically and do not follow an announced sighting. Made when
- * used, like those of `isoDay.ts`.
+ * Uses the runtime's Umm al-Qura tables. They are computed astronomically and do not follow an announced sighting. Made when used: a
+ * page’s first formatter takes a slow phone 50 to 100 ms.
  */
 const getUmalqura = () =>
   (umalqura ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
@@ -89,10 +73,4 @@ export function findNextOccurrence({ month, day }: Pick<HijriDate, 'month' | 'da
     if (found && found >= from) return found;
   }
   throw new RangeError(`there is no day ${day} in month ${month}`);
-}
-
-/** `1 Ramadan 1448 AH`; of a day by the Umm al-Qura calendar. */
-export function formatHijri(date: IsoDay | HijriDate): string {
-  const hijri = typeof date === 'string' ? toHijri(date) : date;
-  return `${hijri.day} ${hijriMonths[hijri.month - 1]} ${hijri.year} AH`;
 }

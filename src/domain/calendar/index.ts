@@ -1,6 +1,6 @@
 export { addBankingDays } from './bankingDays';
-export { formatHijri, hijriMonths, findNextOccurrence, toHijri, type HijriDate } from './hijri';
-export { addDays, countDaysBetween, formatDay, isIsoDay, type IsoDay } from './isoDay';
+export { findNextOccurrence, toHijri, type HijriDate } from './hijri';
+export { addDays, countDaysBetween, isIsoDay, type IsoDay } from './isoDay';
 export {
   type Announced,
   type Ramadan,
@@ -12,4 +12,4 @@ export {
 } from './ramadan';
 export { readRamadanStart } from './isoDay';
 export { SYDNEY, sydneyDay } from './sydneyDay';
-export { formatClock, toMoment, toZonedTime, getZoneName } from './toZonedTime';
+export { toMoment, toZonedTime, getZoneName } from './toZonedTime';

@@ -40,26 +40,6 @@ export function countDaysBetween(from: IsoDay, to: IsoDay): number {
   return Math.round((toUtc(to) - toUtc(from)) / MS_PER_DAY);
 }
 
-const formats = {
-  /** Mon 8 Feb */
-  short: { weekday: 'short', day: 'numeric', month: 'short' },
-  /** Monday 8 February 2027 */
-  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  /** 8 February 2027 */
-  date: { dateStyle: 'long' },
-  /** February 2027 */
-  month: { month: 'long', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-/** Made when used: a page’s first formatter takes a slow phone 50 to 100 ms, which a page that formats no day need not spend. */
-const formatters: Partial<Record<keyof typeof formats, Intl.DateTimeFormat>> = {};
-
-/** The day in Australian English: `Mon 8 Feb`, `Monday 8 February 2027`, `8 February 2027` or its month, `February 2027`. */
-export function formatDay(day: IsoDay, length: keyof typeof formats): string {
-  const formatter = (formatters[length] ??= new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...formats[length] }));
-  return formatter.format(toUtc(day)).replaceAll(',', '');
-}
-
 /**
  * The start of Ramadan that editors have announced: the row `first_fast` of the Ramadan page's rules. What is no day counts as not set:
  * a typing error must not stop giving.

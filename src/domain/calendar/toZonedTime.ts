@@ -47,12 +47,6 @@ export function getZoneName(moment: Date, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** A 24-hour time as Australians write it: `04:52` → `4:52 am`. */
-export function formatClock(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
-}
-
 const MS_PER_MINUTE = 60_000;
 
 /**

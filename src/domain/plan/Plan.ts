@@ -14,14 +14,14 @@ export type Schedule =
   | { readonly every: 'ramadan_night' }
   | { readonly every: 'last_ten_nights'; readonly weight: (typeof nightWeights)[number] };
 
-/** Each way of giving regularly, by name. */
-export const scheduleNames = {
-  month: 'Monthly',
-  friday: 'Every Friday',
-  hijri_month: 'First of each Hijri month',
-  ramadan_night: 'Each night of Ramadan',
-  last_ten_nights: 'Last ten nights of Ramadan',
-} as const satisfies Record<Schedule['every'], string>;
+/** The ways of giving regularly. */
+export const scheduleKinds = [
+  'month',
+  'friday',
+  'hijri_month',
+  'ramadan_night',
+  'last_ten_nights',
+] as const satisfies readonly Schedule['every'][];
 
 /** Which of them each kind of donation offers first. */
 export const usualSchedules = {

@@ -12,8 +12,6 @@ export {
   planEmailKinds,
 } from './Plan';
 export { type PricedDue, findNextDue, listTakenDues } from './amounts';
-export { describeDay, describeDue, describeKey } from './describeDue';
-export { describeSchedule } from './describeSchedule';
 export { describeAccount, getBrandName } from './getBrandName';
 export { checkMethod, checkPlan, toInstalmentLine } from './checkPlan';
 export type { Announced } from '../calendar';

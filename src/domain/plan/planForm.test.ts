@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan } from '../../../tests/builders/plans';
 import { cities } from '../calendar/cities';
-import { describeDue } from './describeDue';
-import { describeSchedule } from './describeSchedule';
+import { describeDue } from '../../texts/plan/describeDue';
+import { describeSchedule } from '../../texts/plan/describeSchedule';
 import { listFirstDues } from './listFirstDues';
 import { nightWeights, type PlanTerms } from './Plan';
 import { createPlanForm } from './createPlanForm';

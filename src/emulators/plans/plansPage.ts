@@ -1,7 +1,10 @@
 import { html } from 'hono/html';
-import { formatHijri, sydneyDay } from '../../domain/calendar';
+import { sydneyDay } from '../../domain/calendar';
+import { formatHijri } from '../../texts/hijri';
 import { formatAud } from '../../domain/money';
-import { describeKey, describeSchedule, findNextDue, getMethod, type Announced, type Plan } from '../../domain/plan';
+import { findNextDue, getMethod, type Announced, type Plan } from '../../domain/plan';
+import { describeKey } from '../../texts/plan/describeDue';
+import { describeSchedule } from '../../texts/plan/describeSchedule';
 import type { AdminPage, AdminRecord, AdminSection } from '../kit/adminPage';
 import { factList, showTime, type Markup } from '../kit/pages';
 import type { Preset } from './listPresets';

@@ -1,4 +1,4 @@
-import { sectionTitles } from '../../domain/zakat/words/sectionTitles';
+import { sectionTitles } from '../../texts/zakat/sectionTitles';
 import { loadSectionEditor } from './entries/loadSectionEditor';
 import { LazyPart } from '../../components/lazy/LazyPart';
 import { loadPriceEditor } from './prices/loadPriceEditor';

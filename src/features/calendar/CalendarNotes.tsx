@@ -2,7 +2,7 @@ import { Section, Stack } from '../../components/layout/Section';
 import * as styles from './calendar.module.css';
 import { copy } from '../../texts/en-AU/calendar';
 import { Notice } from '../../components/ui/Notice';
-import { formatDay } from '../../domain/calendar/isoDay';
+import { formatDay } from '../../texts/days';
 import type { CityCalendar } from './cityCalendar';
 
 const points = [

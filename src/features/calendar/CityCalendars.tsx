@@ -3,11 +3,11 @@ import { readDonorCity } from '../../components/giving/donorCity';
 import { Button } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
-import { formatDay } from '../../domain/calendar/isoDay';
-import { formatClock } from '../../domain/calendar/toZonedTime';
+import { formatDay, formatClock } from '../../texts/days';
 import type { CityCalendar, CalendarDay } from './cityCalendar';
 import * as styles from './calendar.module.css';
 import { copy } from '../../texts/en-AU/calendar';
+import { placeNames } from '../../texts/en-AU/places';
 
 const columns = [
   { key: 'fajr', name: copy.cityTimetable.times.fajr, note: copy.cityTimetable.suhurEnds },
@@ -31,17 +31,16 @@ const CityTimetable = memo(function CityTimetable({
   /** Shown where the address names no city. */
   readonly isOwn: boolean;
 }) {
-  const { city, slug, state, clocks, year, days, file } = calendar;
+  const { slug, year, days, file } = calendar;
+  const name = placeNames[slug] ?? calendar.city;
   return (
     <section className={styles.timetable} id={slug} data-own={isOwn || undefined} aria-labelledby={`${slug}-name`}>
       <div className={styles.head}>
         <div>
           <h3 className={styles.name} id={`${slug}-name`}>
-            {city}
+            {name}
           </h3>
-          <p className={styles.state}>
-            {state} · {clocks}
-          </p>
+          <p className={styles.state}>{describeClocks(calendar)}</p>
         </div>
         <a className={styles.download} href={file} download data-screen>
           <Icon name="calendar" />
@@ -50,7 +49,10 @@ const CityTimetable = memo(function CityTimetable({
               (text) => (
                 <span className={styles.format}>{text}</span>
               ),
-              <span className={styles.hidden}>{copy.cityTimetable.ofCity(city)}</span>,
+              (text) => (
+                <span className={styles.hidden}>{text}</span>
+              ),
+              name,
             )}
           </span>
         </a>
@@ -58,7 +60,7 @@ const CityTimetable = memo(function CityTimetable({
       <ScrollRegion labelledBy={`${slug}-caption`} className={styles.scroll}>
         <table className={styles.table} aria-labelledby={`${slug}-caption`}>
           <caption>
-            <span id={`${slug}-caption`}>{copy.cityTimetable.caption(city, year)}</span>
+            <span id={`${slug}-caption`}>{copy.cityTimetable.caption(name, year)}</span>
             <span className={styles.legend}>{copy.cityTimetable.shadedRows}</span>
           </caption>
           <thead>
@@ -119,17 +121,15 @@ function dayName({ kind, ramadanDay }: CalendarDay): string {
 function evening({ kind, night }: CalendarDay) {
   if (kind === 'eve') return copy.cityTimetable.firstTarawih;
   if (!night) return null;
-  return night % 2 === 1 ? (
-    <strong>{copy.cityTimetable.night(ordinal(night))}</strong>
-  ) : (
-    copy.cityTimetable.night(ordinal(night))
-  );
+  return night % 2 === 1 ? <strong>{copy.cityTimetable.night(night)}</strong> : copy.cityTimetable.night(night);
 }
 
-/** `21st`, `22nd`, `23rd`, `24th`; only for 21 to 30. */
-function ordinal(number: number): string {
-  const endings: Readonly<Record<number, string>> = { 21: 'st', 22: 'nd', 23: 'rd' };
-  return `${number}${endings[number] ?? 'th'}`;
+/** The state and the name of its time, which the build took from the calendar in English. */
+function describeClocks({ state, clocks }: Pick<CityCalendar, 'state' | 'clocks'>): string {
+  const { states, zones, clocks: ofState, clocksChange } = copy.cityTimetable;
+  const name = states[state] ?? state;
+  const [first = '', second] = clocks.split(', then ').map((zone) => zones[zone] ?? zone);
+  return second ? clocksChange(name, first, second) : ofState(name, first);
 }
 
 /**
@@ -149,10 +149,10 @@ export function CityCalendars({ calendars }: { readonly calendars: readonly City
         <h2 id="cities">{copy.cityCalendars.choose}</h2>
         <nav aria-labelledby="cities">
           <ul className={styles.cities}>
-            {calendars.map(({ city, slug }) => (
+            {calendars.map(({ slug }) => (
               <li key={slug}>
                 <a href={`#${slug}`} className={styles.city}>
-                  {city}
+                  {placeNames[slug]}
                 </a>
               </li>
             ))}

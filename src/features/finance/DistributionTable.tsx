@@ -5,7 +5,7 @@ import { Money } from '../../components/ui/Money';
 import { ScrollRegion } from '../../components/ui/ScrollRegion';
 import { Untranslated } from '../../components/ui/Untranslated';
 import type { DistributionList } from '../../contract/distributions';
-import { formatDay } from '../../domain/calendar';
+import { formatDay } from '../../texts/days';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import { distributionCopy as texts } from '../../texts/en-AU/finance/distributions';
 import { ledgerCopy } from '../../texts/en-AU/finance/ledger';

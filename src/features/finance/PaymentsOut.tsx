@@ -8,7 +8,7 @@ import { Notice } from '../../components/ui/Notice';
 import { FocusedNotice } from '../../components/ui/FocusedNotice';
 import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 import type { DistributionCells, DistributionList } from '../../contract/distributions';
-import { formatDay } from '../../domain/calendar';
+import { formatDay } from '../../texts/days';
 import { formatAud } from '../../domain/money';
 import { distributionCopy as texts } from '../../texts/en-AU/finance/distributions';
 import { failureText } from '../../texts/en-AU/finance/shared';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Section, Stack } from '../../components/layout/Section';
 import { useRequest } from '../../components/requests/useRequest';
 import { browserConfig } from '../../config/browser';
-import { formatDay } from '../../domain/calendar';
+import { formatDay } from '../../texts/days';
 import { impactFiguresSchema } from '../../contract/impact';
 import { call } from '../../services/http/call';
 import { impactCopy } from '../../texts/en-AU/impact';

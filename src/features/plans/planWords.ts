@@ -1,7 +1,7 @@
-import { formatDay } from '../../domain/calendar/isoDay';
+import { formatDay } from '../../texts/days';
 import { formatAud } from '../../domain/money';
-import { describeDay, describeDue } from '../../domain/plan/describeDue';
-import { describeSchedule } from '../../domain/plan/describeSchedule';
+import { describeDay, describeDue } from '../../texts/plan/describeDue';
+import { describeSchedule } from '../../texts/plan/describeSchedule';
 import { describeAccount, getBrandName } from '../../domain/plan/getBrandName';
 import type { PlanTerms } from '../../domain/plan/Plan';
 import type { PlanView } from '../../contract/plans';

@@ -1,6 +1,6 @@
 import { parseAsOfRef, listReleasesUntil } from '../../content/asOf';
-import { formatDate } from '../../components/ui/formatDate';
-import { formatClock, toZonedTime } from '../../domain/calendar/toZonedTime';
+import { toZonedTime } from '../../domain/calendar/toZonedTime';
+import { formatDate, formatClock } from '../../texts/days';
 import { SYDNEY } from '../../domain/calendar/sydneyDay';
 import { copy } from '../../texts/en-AU/preview';
 

@@ -11,7 +11,7 @@ import { succeed } from '../../domain/Result';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Money } from '../../components/ui/Money';
 import { TextLink } from '../../components/ui/TextLink';
-import { priceTime } from '../../domain/zakat/words/pricesText';
+import { priceTime } from '../../texts/zakat/pricesText';
 import { formatDay, formatHijriDay, Sums } from './parts';
 import { copy } from '../../texts/en-AU/statements';
 import * as styles from './statements.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../components/ui/formatDate';
-import { formatHijri } from '../../domain/calendar';
+import { formatDate } from '../../texts/days';
+import { formatHijri } from '../../texts/hijri';
 import { deviceDay } from '../../components/ui/deviceDay';
 import * as styles from './statements.module.css';
 

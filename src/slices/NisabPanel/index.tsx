@@ -2,7 +2,7 @@ import { Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import { toHeadingId } from '../../components/rich-text/richTextValue';
 import { toNamedLink } from '../../components/ui/link';
-import { formatDate } from '../../components/ui/formatDate';
+import { formatDate } from '../../texts/days';
 import { Money } from '../../components/ui/Money';
 import type { LinkedPrimary, SliceProps } from '../sliceProps';
 import * as styles from './NisabPanel.module.css';

@@ -10,7 +10,7 @@ import type { RichTextValue } from '../../components/rich-text/richTextValue';
 import { Tag } from '../../components/ui/Tag';
 import { RichText } from '../../components/rich-text/RichText';
 import { DateText } from '../../components/ui/DateText';
-import { formatDate } from '../../components/ui/formatDate';
+import { formatDate } from '../../texts/days';
 import type { NavLink } from '../../components/ui/link';
 import type { Kind } from '../../domain/donation/kinds';
 import { formatAudShort } from '../../domain/money';

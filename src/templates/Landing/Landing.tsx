@@ -5,7 +5,7 @@ import { Grid, Section } from '../../components/layout/Section';
 import { SectionHead } from '../../components/layout/SectionHead';
 import type { ImageValue } from '../../components/media/image';
 import { createArticle } from '../../components/seo/createArticle';
-import { formatDate } from '../../components/ui/formatDate';
+import { formatDate } from '../../texts/days';
 import type { NavLink } from '../../components/ui/link';
 import { browserConfig } from '../../config/browser';
 import { site } from '../../config/site';

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { RichTextValue } from '../../components/rich-text/richTextValue';
-import { formatDate } from '../../components/ui/formatDate';
+import { formatDate } from '../../texts/days';
 import type { PageQuery } from '../shared/page';
 import { SlicePage } from '../shared/SlicePage';
 import { TextPart } from '../shared/TextPart';

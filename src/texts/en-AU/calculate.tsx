@@ -1,7 +1,7 @@
 import type { ChoiceName, Metal } from '../../domain/zakat';
 import { area, message } from '../message';
 
-/** Texts of the calculator, by what shows them, without those of `calculateLazy` and of the calculation itself (`domain/zakat/words`). */
+/** Texts of the calculator, by what shows them, without those of `calculateLazy` and of the calculation itself (`texts/zakat`). */
 export const copy = area('calculate', {
   title: 'Work out your zakat',
   broken: {

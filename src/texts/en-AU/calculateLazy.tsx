@@ -13,7 +13,7 @@ export const lazyCopy = area('calculateLazy', {
   },
   entries: {
     remove: 'Remove',
-    /** @param add - the button’s text for the first entry, in `domain/zakat/words` */
+    /** @param add - the button’s text for the first entry, in `texts/zakat` */
     addAnother: (add: string) => add.replace(/^Add (an?) /, 'Add another '),
     full: 'You can’t add any more here. Add some amounts together instead.',
   },

@@ -22,9 +22,9 @@ export const copy = area('calendar', {
     suhurEnds: 'suhur ends',
     iftar: 'iftar',
     hanafi: 'Hanafi',
-    ofCity: (city: ReactNode) => rich(' for {city}', { city }),
-    calendarFile: (format: (text: string) => ReactNode, ofCity: ReactNode) =>
-      rich('Calendar file <format>(.ics)</format>{ofCity}', { format, ofCity }),
+    /** @param ofCity - draws the words that only a screen reader says */
+    calendarFile: (format: (text: string) => ReactNode, ofCity: (text: string) => ReactNode, city: string) =>
+      rich('Calendar file <format>(.ics)</format><ofCity> for {city}</ofCity>', { format, ofCity, city }),
     caption: (city: ReactNode, year: ReactNode) => rich('Prayer times in {city}, Ramadan {year} AH', { city, year }),
     shadedRows: 'In the shaded rows, one of the last ten nights begins at sunset. The odd nights are in bold.',
     ramadan: 'Ramadan',
@@ -35,7 +35,29 @@ export const copy = area('calendar', {
     dayBefore: 'Day before',
     eid: 'Eid',
     firstTarawih: 'First tarawih, if sighted',
-    night: (night: string) => message('{night} night', { night }),
+    night: (night: number) =>
+      message('{night, selectordinal, one {#st night} two {#nd night} few {#rd night} other {#th night}}', { night }),
+    /** A state, and the name of its time by `getZoneName`; two of them if it changes within the calendar. */
+    clocks: (state: string, zone: string) => message('{state} · {zone}', { state, zone }),
+    clocksChange: (state: string, first: string, second: string) =>
+      message('{state} · {first}, then {second}', { state, first, second }),
+    states: {
+      'New South Wales': 'New South Wales',
+      Victoria: 'Victoria',
+      Queensland: 'Queensland',
+      'Western Australia': 'Western Australia',
+      'South Australia': 'South Australia',
+      'Australian Capital Territory': 'Australian Capital Territory',
+      Tasmania: 'Tasmania',
+      'Northern Territory': 'Northern Territory',
+    } as Readonly<Record<string, string>>,
+    zones: {
+      'Australian Eastern Daylight Time': 'Australian Eastern Daylight Time',
+      'Australian Eastern Standard Time': 'Australian Eastern Standard Time',
+      'Australian Central Daylight Time': 'Australian Central Daylight Time',
+      'Australian Central Standard Time': 'Australian Central Standard Time',
+      'Australian Western Standard Time': 'Australian Western Standard Time',
+    } as Readonly<Record<string, string>>,
   },
   method: {
     method: 'Method',

@@ -1,4 +1,4 @@
-import { formatDay } from '../../domain/calendar';
+import { formatDay } from '../days';
 import { costKinds, costPayers, openCategories, purposes, states } from '../../domain/distribution/Distribution';
 import type { DistributionIssue } from '../../domain/distribution/checkDistribution';
 import { kinds } from '../../domain/donation/kinds';

@@ -1,5 +1,5 @@
 import type { GivenOutSummary } from '../../domain/distribution/Distribution';
-import { formatDay } from '../../domain/calendar/isoDay';
+import { formatDay } from '../days';
 import { formatAud } from '../../domain/money';
 import { area, message } from '../message';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../domain/calendar';
+import { formatDay } from '../days';
 import { costClaims } from './claims/costs';
 import type { Kind } from '../../domain/donation';
 import type { CostKind, CostPayer, Purpose, State, ZakatCategory } from '../../domain/distribution/Distribution';

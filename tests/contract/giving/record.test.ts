@@ -9,7 +9,8 @@ import { recordDonation, toRecordingKey } from '../../../amplify/useCases/financ
 import type { GivingPorts } from '../../../amplify/useCases/ports/giving';
 import type { Donation, DonationView } from '../../../src/domain/donation';
 import type { RecordedRequest } from '../../../src/domain/donation/recordedDonation';
-import { formatDay, sydneyDay } from '../../../src/domain/calendar';
+import { sydneyDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { getFinancialYear, buildTaxStatement } from '../../../src/domain/receipt';
 import { aFoundation } from '../../builders/giving';
 import { aDonationRequest, mailsTo, soon } from './support/gifts';

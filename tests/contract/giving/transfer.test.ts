@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../amplify/useCases/finance/listDonations';
 import { reconcile } from '../../../amplify/useCases/finance/reconcile';
-import { formatDay, sydneyDay } from '../../../src/domain/calendar';
+import { sydneyDay } from '../../../src/domain/calendar';
+import { formatDay } from '../../../src/texts/days';
 import { approvedOrder, becomes, capture, giveByCard, soon } from './support/gifts';
 import { createFinance, createPorts } from './support/reconcileGateway';
 import { prepareGiving } from './support/startGiving';

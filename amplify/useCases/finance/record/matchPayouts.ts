@@ -1,4 +1,5 @@
-import { addDays, formatDay, sydneyDay } from '../../../../src/domain/calendar';
+import { addDays, sydneyDay } from '../../../../src/domain/calendar';
+import { formatDay } from '../../../../src/texts/days';
 import { formatAud } from '../../../../src/domain/money';
 import type { GivingPorts } from '../../ports/giving';
 import { providerNames, type PayoutProvider } from './readCredit';

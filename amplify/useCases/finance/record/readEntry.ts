@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatDay } from '../../../../src/domain/calendar';
+import { formatDay } from '../../../../src/texts/days';
 import {
   lengths,
   maxAmountCents,

@@ -6,7 +6,8 @@ import {
   type BankFileRow,
 } from '../../../../src/contract/financeRecords';
 import { sumAmounts } from '../../../../src/domain/donation';
-import { formatDay, sydneyDay } from '../../../../src/domain/calendar';
+import { sydneyDay } from '../../../../src/domain/calendar';
+import { formatDay } from '../../../../src/texts/days';
 import { parseAud } from '../../../../src/domain/money';
 import type { CataloguePort, FoundationPort } from '../../ports/catalogue';
 import type { GivingPorts } from '../../ports/giving';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Choices } from '../../../components/ui/Choices';
 import { chooseOption, schoolChoices, type ChoiceEffect, type ChoiceName } from '../../../domain/zakat';
-import { describeChoices } from '../../../domain/zakat/words/choiceWords';
+import { describeChoices } from '../../../texts/zakat/choiceWords';
 import { RuleSource } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { choiceViews } from './choiceViews';

@@ -1,5 +1,5 @@
 import type { ChoiceName, Choices, RulingKey, Rulings } from '../../../domain/zakat';
-import { formatPercent } from '../../../domain/zakat/words/pricesText';
+import { formatPercent } from '../../../texts/zakat/pricesText';
 import { copy } from '../../../texts/en-AU/calculate';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';
 

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Select } from '../../../components/ui/Select';
 import { TextInput } from '../../../components/ui/Field';
-import { formatDay, formatHijri, hijriMonths, toHijri } from '../../../domain/calendar';
+import { toHijri } from '../../../domain/calendar';
+import { formatDay } from '../../../texts/days';
+import { hijri } from '../../../texts/en-AU/hijri';
+import { formatHijri } from '../../../texts/hijri';
 import { zakatReminderDays } from '../../../domain/claims/reminders';
 import { listHijriAnniversaries, type Anniversary } from '../../../domain/zakat/listHijriAnniversaries';
 import { saveFile } from '../../../services/data/saveFile';
@@ -18,7 +21,7 @@ const texts = lazyCopy.date;
 const numbers = Array.from({ length: 30 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 const months = [
   { value: '', label: texts.chooseMonth },
-  ...hijriMonths.map((name, index) => ({ value: String(index + 1), label: name })),
+  ...hijri.months.map((name, index) => ({ value: String(index + 1), label: name })),
 ];
 const SHOWN = 5;
 

@@ -1,4 +1,4 @@
-import { formatHijri } from '../../../domain/calendar';
+import { formatHijri } from '../../../texts/hijri';
 import { toWholeDay, writeCalendarFile } from '../../../domain/calendar/writeCalendarFile';
 import type { Anniversary } from '../../../domain/zakat/listHijriAnniversaries';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';

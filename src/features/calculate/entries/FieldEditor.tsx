@@ -6,8 +6,8 @@ import { getEntries } from '../state/formFields';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { getIssueText } from '../texts/getIssueText';
 import { getFieldId } from './getFieldId';
-import type { AnyEntry, FieldView } from '../../../domain/zakat/words/SectionView';
-import { sectionViews } from '../../../domain/zakat/words/sectionViews';
+import type { AnyEntry, FieldView } from '../../../texts/zakat/SectionView';
+import { sectionViews } from '../../../texts/zakat/sectionViews';
 
 export interface FieldEditorProps {
   readonly section: SectionName;

@@ -7,11 +7,11 @@ import {
   type ZakatResult,
 } from '../../../domain/zakat';
 import { choiceViews } from '../choices/choiceViews';
-import { sectionViews } from '../../../domain/zakat/words/sectionViews';
+import { sectionViews } from '../../../texts/zakat/sectionViews';
 import type { Step } from '../state/CalculatorState';
 import { askedChoices } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
-import { getEntryName } from '../../../domain/zakat/words/describeEntries';
+import { getEntryName } from '../../../texts/zakat/describeEntries';
 import { getEntries, listOwnedSections } from '../state/formFields';
 import * as styles from '../calculate.module.css';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';

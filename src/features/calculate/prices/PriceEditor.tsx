@@ -3,7 +3,7 @@ import type { Metal } from '../../../domain/zakat';
 import { getFieldId } from '../entries/getFieldId';
 import { useChecking } from '../entries/FieldEditor';
 import { useCalculator, useDispatch } from '../state/tools';
-import { priceText } from '../../../domain/zakat/words/pricesText';
+import { priceText } from '../../../texts/zakat/pricesText';
 import { priceDay, useIsOld } from './useIsOld';
 import * as styles from '../calculate.module.css';
 import { copy } from '../../../texts/en-AU/calculate';

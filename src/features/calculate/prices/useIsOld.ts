@@ -1,5 +1,5 @@
 import { isPriceOld, type MetalPrice } from '../../../domain/zakat';
-import { formatDate } from '../../../components/ui/formatDate';
+import { formatDate } from '../../../texts/days';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import { useCalculator, useTools } from '../state/tools';
 

@@ -5,7 +5,7 @@ import { NisabScale } from '../../../components/zakat/NisabScale';
 import { payPath } from '../../../components/zakat/payPath';
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult, Metal } from '../../../domain/zakat';
-import { priceText } from '../../../domain/zakat/words/pricesText';
+import { priceText } from '../../../texts/zakat/pricesText';
 import { LazyPart } from '../../../components/lazy/LazyPart';
 import { isComplete } from '../state/createStore';
 import { useCalculator, useRested } from '../state/tools';

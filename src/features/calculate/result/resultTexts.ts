@@ -1,6 +1,6 @@
 import { formatAud } from '../../../domain/money';
 import type { ZakatResult } from '../../../domain/zakat';
-import { formatPercent } from '../../../domain/zakat/words/pricesText';
+import { formatPercent } from '../../../texts/zakat/pricesText';
 import { useCalculator } from '../state/tools';
 import { copy } from '../../../texts/en-AU/calculate';
 

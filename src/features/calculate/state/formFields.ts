@@ -1,4 +1,4 @@
-import type { AnyEntry } from '../../../domain/zakat/words/SectionView';
+import type { AnyEntry } from '../../../texts/zakat/SectionView';
 import { sections, type SectionName, type ZakatForm } from '../../../domain/zakat';
 
 export type { AnyEntry };

@@ -1,5 +1,5 @@
 import type { Metal, SectionName, ZakatForm } from '../../../domain/zakat';
-import { getEntryName } from '../../../domain/zakat/words/describeEntries';
+import { getEntryName } from '../../../texts/zakat/describeEntries';
 import type { FieldReason } from '../state/createStore';
 import { getEntries } from '../state/formFields';
 import { lazyCopy } from '../../../texts/en-AU/calculateLazy';

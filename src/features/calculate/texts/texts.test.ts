@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zakatForm } from '../../../../tests/builders/zakat';
 import { reasons } from '../../../domain/zakat';
 import { getFieldName, getIssueText } from './getIssueText';
-import { formatPercent } from '../../../domain/zakat/words/pricesText';
+import { formatPercent } from '../../../texts/zakat/pricesText';
 
 describe('percentages', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { memo, useCallback } from 'react';
 import { useCalculator, useHydrated, useRested, useTools } from '../state/tools';
 import { getRulesVersion } from '../../../domain/zakat/rulings/getRulesVersion';
-import { formatDate } from '../../../components/ui/formatDate';
+import { formatDate } from '../../../texts/days';
 import { choiceViews } from '../choices/choiceViews';
 import { priceDay } from '../prices/useIsOld';
 import { deviceDay } from '../../../components/ui/deviceDay';
-import { priceText } from '../../../domain/zakat/words/pricesText';
+import { priceText } from '../../../texts/zakat/pricesText';
 import { choiceNames } from '../state/steps';
 import { TraceTable } from '../../../components/zakat/TraceTable';
 import type { RulingKey, ZakatResult } from '../../../domain/zakat';

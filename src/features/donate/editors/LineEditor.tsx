@@ -11,14 +11,14 @@ import { readCount } from '../lines/readCount';
 import { CountField } from './CountField';
 import { Price } from './Price';
 import { Notice } from '../../../components/ui/Notice';
-import { formatDate } from '../../../components/ui/formatDate';
 import { findPlace, places } from '../../../domain/calendar/places';
-import { formatClock } from '../../../domain/calendar/toZonedTime';
+import { formatDate, formatClock } from '../../../texts/days';
 import { getEidDay, isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
 import { rememberDonorCity } from '../../../components/giving/donorCity';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import * as styles from '../donate.module.css';
+import { placeNames } from '../../../texts/en-AU/places';
 
 export interface LineEditorProps extends EditorProps {
   /** Controls before the amounts, which follow them: what it is for, and how often it is given. */
@@ -168,7 +168,7 @@ function FitrFields(props: EditorProps) {
 function FitrEnd({ line, catalogue: { eid }, now, onChange }: EditorProps) {
   if (!eid) return null;
   const texts = copy.editors.fitr;
-  const city = findPlace(line.city)?.name ?? null;
+  const city = placeNames[line.city ?? ''] ?? null;
   const when = texts.when(formatClock(eid.prayerTime), formatDate(getEidDay(eid)));
   const choose = (slug: string) => {
     rememberDonorCity(slug);
@@ -181,7 +181,7 @@ function FitrEnd({ line, catalogue: { eid }, now, onChange }: EditorProps) {
         label={texts.city}
         options={[
           ...(city === null ? [{ value: '', label: texts.chooseCity }] : []),
-          ...places.map(({ slug, name }) => ({ value: slug, label: name })),
+          ...places.map(({ slug }) => ({ value: slug, label: placeNames[slug]! })),
         ]}
         value={city === null ? '' : (line.city ?? '')}
         onChange={({ target }) => choose(target.value)}

@@ -1,6 +1,7 @@
 import { Choices } from '../../../components/ui/Choices';
 import { Select } from '../../../components/ui/Select';
-import { scheduleNames, usualSchedules, type Schedule } from '../../../domain/plan/Plan';
+import { usualSchedules, type Schedule } from '../../../domain/plan/Plan';
+import { scheduleNames } from '../../../texts/en-AU/scheduleNames';
 import type { Checkout } from '../checkout/useCheckout';
 import { usePresets } from '../editors/usePresets';
 import { createFirstForm, findPreset, getPlan, getPlanLine, listOthers } from './getPlan';

@@ -5,7 +5,7 @@ import type { Beneficiary, Preset } from '../../../domain/donation/GivingCatalog
 import { readAmount } from '../../../domain/donation/readAmount';
 import {
   planKinds,
-  scheduleNames,
+  scheduleKinds,
   toPlanCents,
   usualSchedules,
   type PlanKind,
@@ -76,7 +76,7 @@ export function findPreset({ amount }: Pick<LineDraft, 'amount'>, presets: reado
   return presets.find((preset) => read.ok && read.value === preset.amount);
 }
 
-export const everySchedule = Object.keys(scheduleNames) as Schedule['every'][];
+export const everySchedule = scheduleKinds;
 
 /** The schedules that a kind of donation does not offer first. */
 export const listOthers = (kind: PlanKind): readonly Schedule['every'][] =>

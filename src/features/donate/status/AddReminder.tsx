@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { formatDate } from '../../../components/ui/formatDate';
 import { Icon } from '../../../components/ui/Icon';
-import { formatHijri } from '../../../domain/calendar';
+import { formatDate } from '../../../texts/days';
+import { formatHijri } from '../../../texts/hijri';
 import { saveFile } from '../../../services/data/saveFile';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';
 import type { Reminder } from './findReminder';

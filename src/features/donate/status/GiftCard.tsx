@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/Button';
 import { EmailField } from '../../../components/ui/EmailField';
 import { FocusedNotice } from '../../../components/ui/FocusedNotice';
 import { keepExact, Untranslated } from '../../../components/ui/Untranslated';
-import { formatDay } from '../../../domain/calendar/isoDay';
+import { formatDay } from '../../../texts/days';
 import type { DonationView } from '../../../domain/donation';
 import { emailFormat } from '../../../domain/person/emailFormat';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';

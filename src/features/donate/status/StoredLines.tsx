@@ -1,5 +1,5 @@
 import { DonationLines } from '../../../components/giving/DonationLines';
-import { formatDate } from '../../../components/ui/formatDate';
+import { formatDate } from '../../../texts/days';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import type { DonationView } from '../../../domain/donation';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { deviceDay } from '../../../components/ui/deviceDay';
-import { formatDate } from '../../../components/ui/formatDate';
+import { formatDate } from '../../../texts/days';
 import type { LinkMessage } from '../checkout/CheckoutState';
 import type { Checkout } from '../checkout/useCheckout';
 import { lazyCopy } from '../../../texts/en-AU/donateLazy';

@@ -4,7 +4,7 @@ import { Money } from '../../../components/ui/Money';
 import { formatAud } from '../../../domain/money';
 import type { CheckoutState } from '../checkout/CheckoutState';
 import type { CheckoutWords } from '../CheckoutWords';
-import { scheduleNames } from '../../../domain/plan/Plan';
+import { scheduleNames } from '../../../texts/en-AU/scheduleNames';
 import { getPlan } from '../plan/getPlan';
 import { copy } from '../../../texts/en-AU/donate';
 import type { getTotals } from './getTotals';

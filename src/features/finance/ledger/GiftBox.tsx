@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { Choices } from '../../../components/ui/Choices';
 import { EmailAddress } from '../../../components/ui/EmailAddress';
 import { TextInput } from '../../../components/ui/Field';
-import { formatDate } from '../../../components/ui/formatDate';
+import { formatDate } from '../../../texts/days';
 import { Money } from '../../../components/ui/Money';
 import { keepExact, Untranslated } from '../../../components/ui/Untranslated';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';

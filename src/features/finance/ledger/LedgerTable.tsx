@@ -1,6 +1,6 @@
 import { Money } from '../../../components/ui/Money';
 import { ScrollRegion } from '../../../components/ui/ScrollRegion';
-import { formatDate } from '../../../components/ui/formatDate';
+import { formatDate } from '../../../texts/days';
 import { keepExact, Untranslated } from '../../../components/ui/Untranslated';
 import type { LedgerGift, LedgerTotals } from '../../../contract/financeLedger';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Choices } from '../../../components/ui/Choices';
-import { formatDate } from '../../../components/ui/formatDate';
+import { formatDate } from '../../../texts/days';
 import { SiteLink } from '../../../components/ui/SiteLink';
 import { Tag } from '../../../components/ui/Tag';
 import { keepExact, Untranslated } from '../../../components/ui/Untranslated';

@@ -5,9 +5,9 @@ import { Money } from '../../../components/ui/Money';
 import { RequestView } from '../../../components/requests/RequestView';
 import { Tag } from '../../../components/ui/Tag';
 import { keepExact } from '../../../components/ui/Untranslated';
-import { formatDay } from '../../../domain/calendar/isoDay';
+import { formatDay } from '../../../texts/days';
 import { formatAud } from '../../../domain/money';
-import { describeSchedule } from '../../../domain/plan/describeSchedule';
+import { describeSchedule } from '../../../texts/plan/describeSchedule';
 import { getCity } from '../../../domain/plan/dueDates';
 import type { PlanView } from '../../../contract/plans';
 import { copy } from '../../../texts/en-AU/plans';
@@ -16,6 +16,7 @@ import { getPlanPath } from '../getPlanPath';
 import { browserServices, type PlanServices } from '../PlanServices';
 import { describePlanDue, getStatusTone } from '../planWords';
 import * as styles from '../plans.module.css';
+import { placeNames } from '../../../texts/en-AU/places';
 
 export interface AccountPlansProps {
   /** Called where the session is over. */
@@ -78,8 +79,8 @@ function PlanCard({ plan }: { readonly plan: PlanView }) {
         {plan.takenCount > 0
           ? copy.facts.givenWords(<Money cents={plan.takenCents} />, plan.takenCount)
           : copy.facts.nothingYet}
-        .{next && plan.status === 'active' && <> {texts.next(describePlanDue(next, plan), getCity(plan.city).name)}</>}
-        {plan.restart && <> {texts.restart(formatDay(plan.restart.until, 'long'), getCity(plan.city).name)}</>}
+        .{next && plan.status === 'active' && <> {texts.next(describePlanDue(next, plan), placeNames[plan.city]!)}</>}
+        {plan.restart && <> {texts.restart(formatDay(plan.restart.until, 'long'), placeNames[plan.city]!)}</>}
       </p>
       <div>
         <ButtonLink href={getPlanPath(plan.key)} look="quiet" size="small" className={styles.open}>

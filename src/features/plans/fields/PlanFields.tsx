@@ -11,6 +11,7 @@ import type { PlanForm } from '../../../domain/plan/PlanForm';
 import { copy } from '../../../texts/en-AU/plans';
 import { planControls } from './findPlanIssues';
 import * as styles from '../plans.module.css';
+import { placeNames } from '../../../texts/en-AU/places';
 
 export interface PlanFieldsProps {
   readonly form: PlanForm;
@@ -66,7 +67,7 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
             id={planControls.city}
             label={texts.city}
             hint={texts.cityHint}
-            options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+            options={cities.map(({ slug }) => ({ value: slug, label: placeNames[slug]! }))}
             value={form.city}
             onChange={({ target }) => onChange({ city: target.value })}
           />
@@ -89,7 +90,7 @@ export function PlanFields({ form, kind, now, formIssues, onChange }: PlanFields
           type="date"
           id={planControls.endDay}
           label={texts.endDay}
-          hint={`${texts.endDayHint(getCity(form.city).name)}${kind === 'zakat' ? ` ${texts.lunarYear}` : ''}`}
+          hint={`${texts.endDayHint(placeNames[form.city]!)}${kind === 'zakat' ? ` ${texts.lunarYear}` : ''}`}
           min={endDays.first}
           max={endDays.last}
           value={form.endDay}

@@ -5,7 +5,7 @@ import type { Plan, PlanTerms } from '../../../domain/plan/Plan';
 import { readPlanForm, type PlanForm, type PlanFormIssue } from '../../../domain/plan/PlanForm';
 import { MOST_DEBIT } from '../../../domain/plan/directDebit';
 import { getEndDays } from '../../../domain/plan/dayLimits';
-import { formatDay } from '../../../domain/calendar/isoDay';
+import { formatDay } from '../../../texts/days';
 import type { FieldIssue, GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { copy } from '../../../texts/en-AU/plans';

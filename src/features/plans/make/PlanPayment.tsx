@@ -7,7 +7,7 @@ import type { PlanRequest } from '../../../contract/plans';
 import { calculateFeeCover } from '../../../domain/donation/calculateFeeCover';
 import type { GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
-import { describeDue } from '../../../domain/plan/describeDue';
+import { describeDue } from '../../../texts/plan/describeDue';
 import { getCity } from '../../../domain/plan/dueDates';
 import type { PricedDue } from '../../../domain/plan/amounts';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
@@ -25,6 +25,7 @@ import { browserServices, type PlanServices } from '../PlanServices';
 import { scheduleWords, describeEnd } from '../planWords';
 import { beginPlan } from './beginPlan';
 import * as styles from '../plans.module.css';
+import { placeNames } from '../../../texts/en-AU/places';
 
 export interface PlanPaymentProps {
   readonly gift: PlannedGift & { readonly cents: number };
@@ -129,7 +130,7 @@ export function PlanPayment({
             </Fact>
           )}
           {end && <Fact label={texts.until}>{end}</Fact>}
-          <Fact label={copy.facts.dates}>{copy.facts.datesWords(getCity(plan.city).name)}</Fact>
+          <Fact label={copy.facts.dates}>{copy.facts.datesWords(placeNames[plan.city]!)}</Fact>
         </dl>
       </section>
       <Checkbox

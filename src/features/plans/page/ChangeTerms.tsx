@@ -8,7 +8,7 @@ import { formatAud } from '../../../domain/money';
 import { getPlanDay } from '../../../domain/plan/dayLimits';
 import { createPlanForm } from '../../../domain/plan/createPlanForm';
 import { readPlanForm, toPlanForm, type PlanForm } from '../../../domain/plan/PlanForm';
-import { scheduleNames } from '../../../domain/plan/Plan';
+import { scheduleNames } from '../../../texts/en-AU/scheduleNames';
 import { canPayByDirectDebit } from '../../../domain/plan/directDebit';
 import type { PlanChange } from '../../../services/payments';
 import { copy } from '../../../texts/en-AU/plans';

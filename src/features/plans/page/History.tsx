@@ -2,7 +2,7 @@ import { Money } from '../../../components/ui/Money';
 import type { PlanView } from '../../../contract/plans';
 import { getDonationPath } from '../../../components/giving/getDonationPath';
 import { SiteLink } from '../../../components/ui/SiteLink';
-import { describeKey } from '../../../domain/plan/describeDue';
+import { describeKey } from '../../../texts/plan/describeDue';
 import { copy } from '../../../texts/en-AU/plans';
 import { describePlanDay } from '../planWords';
 import * as styles from '../plans.module.css';

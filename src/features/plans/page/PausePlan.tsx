@@ -2,7 +2,7 @@ import { FormView, SubmitButton } from '../../../components/form/FormView';
 import { Button } from '../../../components/ui/Button';
 import { TextInput } from '../../../components/ui/Field';
 import { Notice } from '../../../components/ui/Notice';
-import { formatDay } from '../../../domain/calendar/isoDay';
+import { formatDay } from '../../../texts/days';
 import { checkDay, getResumeDays } from '../../../domain/plan/dayLimits';
 import { getCity } from '../../../domain/plan/dueDates';
 import { copy } from '../../../texts/en-AU/plans';

@@ -1,14 +1,15 @@
 import { Money } from '../../../components/ui/Money';
 import { Tag } from '../../../components/ui/Tag';
-import { formatDate } from '../../../components/ui/formatDate';
+import { formatDate } from '../../../texts/days';
 import type { PlanView } from '../../../contract/plans';
 import { getPlanDay } from '../../../domain/plan/dayLimits';
 import { getCity } from '../../../domain/plan/dueDates';
-import { describeSchedule } from '../../../domain/plan/describeSchedule';
+import { describeSchedule } from '../../../texts/plan/describeSchedule';
 import { copy } from '../../../texts/en-AU/plans';
 import { Fact } from '../Fact';
 import { describeEnd, describeMethod, getStatusTone } from '../planWords';
 import * as styles from '../plans.module.css';
+import { placeNames } from '../../../texts/en-AU/places';
 
 const texts = copy.facts;
 
@@ -33,7 +34,7 @@ export function PlanFacts({ plan, now }: { readonly plan: PlanView; readonly now
         {plan.coversFee && <Fact label={texts.fee}>{texts.covered}</Fact>}
         {isFuture && <Fact label={texts.begins}>{formatDate(startsOn)}</Fact>}
         {end && <Fact label={texts.until}>{end}</Fact>}
-        <Fact label={texts.dates}>{texts.datesWords(getCity(plan.city).name)}</Fact>
+        <Fact label={texts.dates}>{texts.datesWords(placeNames[plan.city]!)}</Fact>
         {status !== 'created' && (
           <Fact label={texts.paidBy}>
             {`${describeMethod(plan)}${card ? `, ${texts.expires(String(card.expMonth).padStart(2, '0'), card.expYear)}` : ''}`}

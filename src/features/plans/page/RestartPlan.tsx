@@ -1,5 +1,5 @@
 import { FormView, SubmitButton } from '../../../components/form/FormView';
-import { formatDay } from '../../../domain/calendar/isoDay';
+import { formatDay } from '../../../texts/days';
 import { getCity } from '../../../domain/plan/dueDates';
 import type { PlanView } from '../../../contract/plans';
 import { copy } from '../../../texts/en-AU/plans';
@@ -7,6 +7,7 @@ import { describeMethod } from '../planWords';
 import { CodeFields, useCode } from './CodeFields';
 import { PartFailure, usePart, type PartProps } from './usePart';
 import * as styles from '../plans.module.css';
+import { placeNames } from '../../../texts/en-AU/places';
 
 const texts = copy.restart;
 
@@ -31,7 +32,7 @@ export function RestartPlan({ state, services, restart }: RestartPlanProps) {
         {texts.heading}
       </h2>
       <FormView form={form} className={styles.form} summary={null}>
-        <p>{texts.text(formatDay(restart.until, 'long'), getCity(plan.city).name, describeMethod(plan))}</p>
+        <p>{texts.text(formatDay(restart.until, 'long'), placeNames[plan.city]!, describeMethod(plan))}</p>
         <PartFailure form={form} heading={texts.failed} />
         {asked && <CodeFields form={form} asked={asked} />}
         <div className={styles.buttons}>

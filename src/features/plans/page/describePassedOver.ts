@@ -1,5 +1,5 @@
 import type { PlanView } from '../../../contract/plans';
-import { describeDay, describeKey } from '../../../domain/plan/describeDue';
+import { describeDay, describeKey } from '../../../texts/plan/describeDue';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { listPassedOver } from '../../../domain/plan/listPassedOver';
 import { readPlanForm, type PlanForm } from '../../../domain/plan/PlanForm';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatClock } from '../../../domain/calendar/toZonedTime';
+import { formatClock } from '../../days';
 import {
   calculationReminderDays,
   ramadanReminderDays,

@@ -11,6 +11,8 @@ export const reminderEmails = area('emails/reminders', {
       counted,
     }),
   zakat: {
+    /** The same day in both calendars. */
+    dates: (hijri: string, day: string) => message('{hijri}, {day}', { hijri, day }),
     today: (date: string) => message('Your zakat date is today: {date}.', { date }),
     coming: (date: string, left: string) => message('Your zakat date is {date}. That is {left}.', { date, left }),
     subject: (left: string) => message('Your zakat date is {left}', { left }),

@@ -8,7 +8,7 @@ import { Tag } from '../../../../components/ui/Tag';
 import { TextLink } from '../../../../components/ui/TextLink';
 import type { AccountDonation } from '../../../../services/data';
 import { DateText } from '../../../../components/ui/DateText';
-import { formatDate } from '../../../../components/ui/formatDate';
+import { formatDate } from '../../../../texts/days';
 import { sydneyDay } from '../../../../domain/calendar/sydneyDay';
 import { kindNames } from '../../../../texts/en-AU/kindNames';
 import { formatAud } from '../../../../domain/money';

@@ -1,11 +1,6 @@
-import {
-  countDaysBetween,
-  formatDay,
-  formatHijri,
-  hijriMonths,
-  type Announced,
-  type IsoDay,
-} from '../../../../domain/calendar';
+import { countDaysBetween, type Announced, type IsoDay } from '../../../../domain/calendar';
+import { formatDay } from '../../../../texts/days';
+import { formatHijri, formatHijriDay } from '../../../../texts/hijri';
 import { findNextZakatDate } from '../../../../domain/reminder';
 import { lazyCopy } from '../../../../texts/en-AU/account/areaLazy';
 
@@ -23,7 +18,7 @@ export function ComingZakat({ month, day, today, announced }: ComingZakatProps) 
   return (
     <p>
       {lazyCopy.overview.zakatDate.coming(
-        `${day} ${hijriMonths[month - 1]}`,
+        formatHijriDay({ day, month }),
         <time dateTime={next}>{formatDay(next, 'long')}</time>,
         formatHijri(hijri),
         countDaysBetween(today, next),

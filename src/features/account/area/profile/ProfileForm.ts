@@ -1,4 +1,4 @@
-import { hijriMonths } from '../../../../domain/calendar';
+import { hijri } from '../../../../texts/en-AU/hijri';
 import type { Madhhab, Profile, ProfileDetails } from '../../../../services/data';
 import type { FormIssue } from '../../../../components/ui/ErrorSummary';
 import { fail, succeed, type Result } from '../../../../domain/Result';
@@ -120,7 +120,7 @@ function listNameIssues(field: 'givenName' | 'familyName', typed: string): FormI
 
 function listDateIssues({ zakatMonth, zakatDay }: ProfileForm): FormIssue[] {
   if (zakatMonth !== '' && zakatDay === '')
-    return [{ fieldId: toFieldId('zakatDay'), message: texts.day(hijriMonths[Number(zakatMonth) - 1]) }];
+    return [{ fieldId: toFieldId('zakatDay'), message: texts.day(hijri.months[Number(zakatMonth) - 1]) }];
   if (zakatMonth === '' && zakatDay !== '') return [{ fieldId: toFieldId('zakatMonth'), message: texts.month }];
   return [];
 }

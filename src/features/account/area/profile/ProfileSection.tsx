@@ -9,7 +9,9 @@ import { Select } from '../../../../components/ui/Select';
 import { TextInput } from '../../../../components/ui/Field';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { Notice } from '../../../../components/ui/Notice';
-import { formatHijri, hijriMonths, toHijri, type Announced, type IsoDay } from '../../../../domain/calendar';
+import { toHijri, type Announced, type IsoDay } from '../../../../domain/calendar';
+import { hijri } from '../../../../texts/en-AU/hijri';
+import { formatHijri } from '../../../../texts/hijri';
 import { getRequestFailureText } from '../../../../texts/en-AU/requests';
 import { Disclosure } from '../../../../components/ui/Disclosure';
 import { lazyCopy } from '../../../../texts/en-AU/account/areaLazy';
@@ -52,7 +54,7 @@ function ZakatDateFields({ form, today, announced }: ZakatDateFieldsProps) {
           label={texts.zakatDate.month}
           options={[
             { value: '', label: texts.zakatDate.none },
-            ...hijriMonths.map((label, index) => ({ value: String(index + 1), label })),
+            ...hijri.months.map((label, index) => ({ value: String(index + 1), label })),
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../../../../components/ui/Button';
 import { DateText } from '../../../../components/ui/DateText';
-import { formatDate } from '../../../../components/ui/formatDate';
+import { formatDate } from '../../../../texts/days';
 import { deviceDay } from '../../../../components/ui/deviceDay';
 import { useRequest } from '../../../../components/requests/useRequest';
 import type { Passkey } from '../../../../services/identity';

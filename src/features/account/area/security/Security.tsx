@@ -4,7 +4,7 @@ import { EmailAddress } from '../../../../components/ui/EmailAddress';
 import { FocusedNotice } from '../../../../components/ui/FocusedNotice';
 import { DateText } from '../../../../components/ui/DateText';
 import { Disclosure } from '../../../../components/ui/Disclosure';
-import { formatDate } from '../../../../components/ui/formatDate';
+import { formatDate } from '../../../../texts/days';
 import { deviceDay } from '../../../../components/ui/deviceDay';
 import type { CallResult } from '../../../../contract/CallResult';
 import type { Device } from '../../../../services/identity';

@@ -3,7 +3,7 @@ import { Select } from '../../../../components/ui/Select';
 import { Notice } from '../../../../components/ui/Notice';
 import { useRequest } from '../../../../components/requests/useRequest';
 import { DateText } from '../../../../components/ui/DateText';
-import { formatDate } from '../../../../components/ui/formatDate';
+import { formatDate } from '../../../../texts/days';
 import { Money } from '../../../../components/ui/Money';
 import type { Statement } from '../../../../services/data';
 import { lazyCopy } from '../../../../texts/en-AU/account/areaLazy';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { zakatForm } from '../../../../tests/builders/zakat';
-import { choiceOptions, choiceNames } from '../form/shape';
-import type { Choices } from '../form/ZakatForm';
+import { zakatForm } from '../../../tests/builders/zakat';
+import { choiceOptions, choiceNames } from '../../domain/zakat/form/shape';
+import type { Choices } from '../../domain/zakat/form/ZakatForm';
 import { describeChoices } from './choiceWords';
 import { describeEntries, getEntryTitle } from './describeEntries';
 import { priceTime, priceUsedText } from './pricesText';

@@ -1,6 +1,7 @@
-import { formatDay, isIsoDay, SYDNEY } from '../../calendar';
-import { formatCount } from '../../money';
-import type { PriceUsed } from '../prices/prices';
+import { isIsoDay, SYDNEY } from '../../domain/calendar';
+import { formatDay } from '../days';
+import { formatCount } from '../../domain/money';
+import type { PriceUsed } from '../../domain/zakat/prices/prices';
 
 /** A price a gram with all its decimals: `1.5` → `A$1.50`, `1.845` → `A$1.845`. */
 export function priceText(perGram: string): string {

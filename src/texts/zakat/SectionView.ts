@@ -1,5 +1,5 @@
-import type { Choices } from '../form/ZakatForm';
-import type { RulingKey } from '../rulings/rulingKinds';
+import type { Choices } from '../../domain/zakat/form/ZakatForm';
+import type { RulingKey } from '../../domain/zakat/rulings/rulingKinds';
 
 /** An entry of any list: its fields as typed or chosen. */
 export type AnyEntry = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { SectionName } from '../form/shape';
+import type { SectionName } from '../../domain/zakat/form/shape';
 import type { SectionView } from './SectionView';
 
 /**

@@ -1,4 +1,4 @@
-import type { RulingKey } from '../rulings/rulingKinds';
+import type { RulingKey } from '../../domain/zakat/rulings/rulingKinds';
 
 /**
  * The name of each rule where a saved calculation is shown. A saved calculation has the rule's key, value and source,

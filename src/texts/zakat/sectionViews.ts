@@ -1,4 +1,4 @@
-import type { SectionName } from '../form/shape';
+import type { SectionName } from '../../domain/zakat/form/shape';
 import { sectionTitles } from './sectionTitles';
 import type { AnyEntry, FieldView, SectionView } from './SectionView';
 

@@ -1,5 +1,5 @@
-import { choiceNames, type ChoiceName } from '../form/shape';
-import type { Choices } from '../form/ZakatForm';
+import { choiceNames, type ChoiceName } from '../../domain/zakat/form/shape';
+import type { Choices } from '../../domain/zakat/form/ZakatForm';
 
 interface ChoiceWords {
   readonly name: string;

@@ -1,7 +1,7 @@
-import { formatDay } from '../../calendar';
-import { formatAud } from '../../money';
-import type { PriceUsed } from '../prices/prices';
-import type { MissedLine, TraceLine, ZakatResult } from '../ZakatResult';
+import { formatDay } from '../days';
+import { formatAud } from '../../domain/money';
+import type { PriceUsed } from '../../domain/zakat/prices/prices';
+import type { MissedLine, TraceLine, ZakatResult } from '../../domain/zakat/ZakatResult';
 import { formatPercent, priceText } from './pricesText';
 
 /** Describes how much of a line's amount counts: `A$12,000.00 × 25%`. */

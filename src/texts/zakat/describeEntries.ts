@@ -1,7 +1,8 @@
-import { formatDay, isIsoDay } from '../../calendar';
-import { sectionNames, sections, type FieldKind, type SectionName } from '../form/shape';
-import type { ZakatForm } from '../form/ZakatForm';
-import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../typed/readers';
+import { isIsoDay } from '../../domain/calendar';
+import { formatDay } from '../days';
+import { sectionNames, sections, type FieldKind, type SectionName } from '../../domain/zakat/form/shape';
+import type { ZakatForm } from '../../domain/zakat/form/ZakatForm';
+import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../../domain/zakat/typed/readers';
 import type { Named } from './choiceWords';
 import { priceText } from './pricesText';
 import { sectionViews } from './sectionViews';

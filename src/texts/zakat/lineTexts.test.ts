@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zakatForm, calculateValidZakat } from '../../../../tests/builders/zakat';
+import { zakatForm, calculateValidZakat } from '../../../tests/builders/zakat';
 import { describeLineSum, describeMissedSum } from './lineTexts';
 
 const lines = (form: ReturnType<typeof zakatForm>) => {
