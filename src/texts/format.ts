@@ -33,10 +33,16 @@ const mark = '\uE000';
 export function formatRich(text: CompiledMessage, { locale }: Language, values: RichValues = {}): ReactElement {
   const elements: ReactNode[] = [];
   const hold = (element: ReactNode) => `${mark}${elements.push(element) - 1}${mark}`;
+  /** A text with its elements in their places; also within the words of another element, which takes them for its text. */
+  const fill = (marked: string): ReactNode => {
+    const parts = marked.split(mark);
+    if (parts.length === 1) return marked;
+    return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? elements[Number(part)] : part)));
+  };
   const passed = Object.entries(values).map(([name, value]) => {
-    if (typeof value === 'function') return [name, ([words = '']: string[]) => hold(value(words))] as const;
+    if (typeof value === 'function')
+      return [name, ([words = '']: string[]) => hold(value(fill(words) as string))] as const;
     return [name, typeof value === 'number' || typeof value === 'string' ? value : hold(value)] as const;
   });
-  const parts = String(format(text, locale, Object.fromEntries(passed), options)).split(mark);
-  return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 ? elements[Number(part)] : part)));
+  return createElement(Fragment, null, fill(String(format(text, locale, Object.fromEntries(passed), options))));
 }
