@@ -11,7 +11,7 @@ import { readCount } from '../lines/readCount';
 import { CountField } from './CountField';
 import { Price } from './Price';
 import { Notice } from '../../../components/ui/Notice';
-import { findPlace, places } from '../../../domain/calendar/places';
+import { places } from '../../../domain/calendar/places';
 import { formatDate, formatClock } from '../../../texts/days';
 import { getEidDay, isFitrLate } from '../../../domain/zakat/dues/fitrEnd';
 import { rememberDonorCity } from '../../../components/giving/donorCity';

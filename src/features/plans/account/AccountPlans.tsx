@@ -8,7 +8,6 @@ import { keepExact } from '../../../components/ui/Untranslated';
 import { formatDay } from '../../../texts/days';
 import { formatAud } from '../../../domain/money';
 import { describeSchedule } from '../../../texts/plan/describeSchedule';
-import { getCity } from '../../../domain/plan/dueDates';
 import type { PlanView } from '../../../contract/plans';
 import { copy } from '../../../texts/en-AU/plans';
 import { getFailureText } from '../failureTexts';

@@ -4,7 +4,6 @@ import { Select } from '../../../components/ui/Select';
 import { TextInput } from '../../../components/ui/Field';
 import { addDays } from '../../../domain/calendar/isoDay';
 import { getEndDays } from '../../../domain/plan/dayLimits';
-import { getCity } from '../../../domain/plan/dueDates';
 import { cities } from '../../../domain/calendar/cities';
 import type { PlanKind } from '../../../domain/plan/Plan';
 import type { PlanForm } from '../../../domain/plan/PlanForm';

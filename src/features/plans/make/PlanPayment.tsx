@@ -8,7 +8,6 @@ import { calculateFeeCover } from '../../../domain/donation/calculateFeeCover';
 import type { GivingCatalogue, PaymentMethod } from '../../../domain/donation';
 import { formatAud } from '../../../domain/money';
 import { describeDue } from '../../../texts/plan/describeDue';
-import { getCity } from '../../../domain/plan/dueDates';
 import type { PricedDue } from '../../../domain/plan/amounts';
 import { listFirstDues } from '../../../domain/plan/listFirstDues';
 import { readPlanForm, type PlanAttempt } from '../../../domain/plan/PlanForm';

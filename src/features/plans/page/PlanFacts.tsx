@@ -3,7 +3,6 @@ import { Tag } from '../../../components/ui/Tag';
 import { formatDate } from '../../../texts/days';
 import type { PlanView } from '../../../contract/plans';
 import { getPlanDay } from '../../../domain/plan/dayLimits';
-import { getCity } from '../../../domain/plan/dueDates';
 import { describeSchedule } from '../../../texts/plan/describeSchedule';
 import { copy } from '../../../texts/en-AU/plans';
 import { Fact } from '../Fact';

@@ -1,6 +1,5 @@
 import { FormView, SubmitButton } from '../../../components/form/FormView';
 import { formatDay } from '../../../texts/days';
-import { getCity } from '../../../domain/plan/dueDates';
 import type { PlanView } from '../../../contract/plans';
 import { copy } from '../../../texts/en-AU/plans';
 import { describeMethod } from '../planWords';
