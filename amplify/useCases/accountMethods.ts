@@ -26,7 +26,10 @@ export interface MethodAccounts {
 }
 
 /** The language that an account has chosen for its emails; `undefined` where it has chosen none, and while that can't be read. */
-export async function readLanguage({ methods }: MethodAccounts, userId: string | undefined): Promise<string | undefined> {
+export async function readLanguage(
+  { methods }: MethodAccounts,
+  userId: string | undefined,
+): Promise<string | undefined> {
   if (userId === undefined) return undefined;
   const profile = await methods?.accounts.profile(userId).catch(() => null);
   return profile?.language ?? undefined;

@@ -109,16 +109,19 @@ export async function createDonationUseCase(
   if (!customer.ok) return customer;
   const { livemode } = isByStripe(request.method) ? ports.stripe : ports.paypal;
   const language = (await readLanguage(accounts, userId)) ?? pageLanguage;
-  const donation = createDonation({ ...request, language }, {
-    id,
-    reference,
-    requestHash,
-    catalogue,
-    now,
-    livemode,
-    userId,
-    customerId: customer.value ?? undefined,
-  });
+  const donation = createDonation(
+    { ...request, language },
+    {
+      id,
+      reference,
+      requestHash,
+      catalogue,
+      now,
+      livemode,
+      userId,
+      customerId: customer.value ?? undefined,
+    },
+  );
   const result = await ports.donations.create(donation, input.client);
   if (result === 'stored') {
     if (userId !== undefined && (await isGone())) await accounts.untie(donation);

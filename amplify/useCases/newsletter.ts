@@ -50,10 +50,7 @@ interface NewRequest {
 }
 
 /** A subscription after a request: the email to the address decides. */
-function addRequest(
-  subscription: Subscription,
-  { emailId, email, language, at, nonce }: NewRequest,
-): Subscription {
+function addRequest(subscription: Subscription, { emailId, email, language, at, nonce }: NewRequest): Subscription {
   const { emails, status, pending } = subscription;
   const waiting = emails.filter(({ state }) => state !== 'done');
   if (emails.some(({ id }) => id === emailId) || waiting.length >= maxWaiting) return subscription;

@@ -5,7 +5,7 @@ import { paragraph, small, type Block } from './layout/blocks';
 import { getPageLanguage, toPairs, getSuspectPrefix } from './enquiryEmails';
 import type { InboxEmailContext } from './InboxEmailContext';
 import { documentDays } from '../../../src/domain/enquiry/documents';
-import { needWords, reachWords, urgencyWords } from '../../../src/domain/enquiry/words';
+import { needWords, reachWords, urgencyWords } from '../../../src/texts/en-AU/enquiryWords';
 import { enquiryEmails as texts } from '../../../src/texts/en-AU/emails/enquiries';
 
 type Mail = Omit<OutgoingMail, 'effectKey'>;

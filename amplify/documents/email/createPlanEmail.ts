@@ -197,9 +197,11 @@ function describe(plan: Plan, { id, kind, dueAt }: PlanEmail, context: PlanEmail
         toZonedTime(new Date(at), getCity(plan.city).zone).day.startsWith(month),
       );
       const taken = instalments.filter(({ outcome }) => outcome === 'taken');
-      const name = new Intl.DateTimeFormat(getLanguage().locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-        new Date(`${month}-01T00:00:00Z`),
-      );
+      const name = new Intl.DateTimeFormat(getLanguage().locale, {
+        timeZone: 'UTC',
+        month: 'long',
+        year: 'numeric',
+      }).format(new Date(`${month}-01T00:00:00Z`));
       return {
         subject: texts.summary.subject(name),
         preview: texts.summary.preview(taken.length),

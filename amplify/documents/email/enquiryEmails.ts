@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../useCases/ports/MailPort';
 import { toEmail } from './toEmail';
 import { paragraph, small, type Pair } from './layout/blocks';
 import type { InboxEmailContext } from './InboxEmailContext';
-import { topicWords } from '../../../src/domain/enquiry/words';
+import { topicWords } from '../../../src/texts/en-AU/enquiryWords';
 import { findLanguage } from '../../../src/texts/language';
 import { enquiryEmails as texts } from '../../../src/texts/en-AU/emails/enquiries';
 

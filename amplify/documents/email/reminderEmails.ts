@@ -101,7 +101,11 @@ function describeTaxStatement({ endYear }: TaxStatementReminder, siteUrl: string
     blocks: [
       paragraph(first),
       paragraph(texts.taxStatement.signIn),
-      { type: 'action', label: texts.taxStatement.open, href: toPageUrl(siteUrl, `/account#/statement?year=${endYear}`) },
+      {
+        type: 'action',
+        label: texts.taxStatement.open,
+        href: toPageUrl(siteUrl, `/account#/statement?year=${endYear}`),
+      },
       paragraph(texts.taxStatement.questions),
       small(texts.taxStatement.why),
     ],

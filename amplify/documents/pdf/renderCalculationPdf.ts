@@ -7,7 +7,7 @@ import { formatPercent, priceUsedText, priceText } from '../../../src/texts/zaka
 import { describeChoices } from '../../../src/texts/zakat/choiceWords';
 import { describeEntries, getEntryTitle } from '../../../src/texts/zakat/describeEntries';
 import { describeLineSum, describeMissedSum } from '../../../src/texts/zakat/lineTexts';
-import { ruleNames } from '../../../src/texts/zakat/ruleNames';
+import { ruleNames } from '../../../src/texts/en-AU/zakat/rules';
 import { drawLetterhead } from './letterhead';
 import { drawFacts, drawHeading, drawParagraph, type Fact } from './blocks';
 import { closeSheet, openSheet } from './openSheet';

@@ -3,7 +3,7 @@ import type { RulingKey, ZakatForm, ZakatResult } from '../../domain/zakat';
 import { getEntryTitle } from '../../texts/zakat/describeEntries';
 import { describeLineSum, describeMissedSum } from '../../texts/zakat/lineTexts';
 import { formatPercent } from '../../texts/zakat/pricesText';
-import { ruleNames } from '../../texts/zakat/ruleNames';
+import { ruleNames } from '../../texts/en-AU/zakat/rules';
 import { Money } from '../ui/Money';
 import { keepExact } from '../ui/Untranslated';
 import { zakatTrace as texts } from '../../texts/en-AU/zakatTrace';

@@ -3,7 +3,7 @@ import { TextArea } from '../../components/ui/TextArea';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Notice } from '../../components/ui/Notice';
 import { urgencies, needs, type Urgency } from '../../domain/enquiry/choices';
-import { urgencyWords, needWords } from '../../domain/enquiry/words';
+import { urgencyWords, needWords } from '../../texts/en-AU/enquiryWords';
 import type { PartProps } from './applicationValues';
 import { copy } from '../../texts/en-AU/apply';
 import * as styles from '../../components/form/form.module.css';

@@ -1,4 +1,4 @@
-import { sectionTitles } from '../../texts/zakat/sectionTitles';
+import { sectionTitles } from '../../texts/en-AU/zakat/sections';
 import { loadSectionEditor } from './entries/loadSectionEditor';
 import { LazyPart } from '../../components/lazy/LazyPart';
 import { loadPriceEditor } from './prices/loadPriceEditor';

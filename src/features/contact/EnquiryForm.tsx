@@ -13,7 +13,7 @@ import { TextArea } from '../../components/ui/TextArea';
 import { TextInput } from '../../components/ui/Field';
 import { lengths } from '../../domain/enquiry/lengths';
 import { topics, type Topic } from '../../domain/enquiry/choices';
-import { topicWords } from '../../domain/enquiry/words';
+import { topicWords } from '../../texts/en-AU/enquiryWords';
 import { formatCount } from '../../domain/money';
 import { browserRules } from './browserRules';
 import type { EnquiryReceipt, EnquiryValues } from './enquiryValues';

@@ -8,8 +8,8 @@ import { useRequest } from '../../components/requests/useRequest';
 import { Money } from '../../components/ui/Money';
 import { formatPercent, priceText } from '../../texts/zakat/pricesText';
 import { sections, type SectionName } from '../../domain/zakat';
-import { ruleNames } from '../../texts/zakat/ruleNames';
-import { sectionViews } from '../../texts/zakat/sectionViews';
+import { ruleNames } from '../../texts/en-AU/zakat/rules';
+import { getSectionViews } from '../../texts/zakat/sectionViews';
 import { RequestView } from '../../components/requests/RequestView';
 import { formatDay, formatHijriDay } from './parts';
 import { copy } from '../../texts/en-AU/statements';
@@ -39,7 +39,7 @@ function countedRows(statements: readonly CalculationStatement[]): readonly Comp
   return [...sectionNames, ''].flatMap((section) => {
     const cents = statements.map((statement) => sumSection(statement, section));
     if (cents.every((sum) => sum === null)) return [];
-    return [{ name: section ? sectionViews[section as SectionName].title : ruleNames.net_floor, cents }];
+    return [{ name: section ? getSectionViews()[section as SectionName].title : ruleNames.net_floor, cents }];
   });
 }
 

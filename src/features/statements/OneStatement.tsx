@@ -15,7 +15,7 @@ import { payPath } from '../../components/zakat/payPath';
 import { WaysToPay, type LoadWaysServices } from '../../components/zakat/ways/WaysToPay';
 import { saveFile } from '../../services/data/saveFile';
 import { priceTime, priceUsedText } from '../../texts/zakat/pricesText';
-import { ruleNames } from '../../texts/zakat/ruleNames';
+import { ruleNames } from '../../texts/en-AU/zakat/rules';
 import { Money } from '../../components/ui/Money';
 import { NisabScale } from '../../components/zakat/NisabScale';
 import { TraceTable } from '../../components/zakat/TraceTable';

@@ -1,3 +1,4 @@
+import { lines } from '../en-AU/zakat/lines';
 import { isIsoDay } from '../../domain/calendar';
 import { formatDay } from '../days';
 import { sectionNames, sections, type FieldKind, type SectionName } from '../../domain/zakat/form/shape';
@@ -5,12 +6,12 @@ import type { ZakatForm } from '../../domain/zakat/form/ZakatForm';
 import { readFineness, readGrams, readCarat, readMoney, readMonths, readPrice } from '../../domain/zakat/typed/readers';
 import type { Named } from './choiceWords';
 import { priceText } from './pricesText';
-import { sectionViews } from './sectionViews';
+import { getSectionViews } from './sectionViews';
 import type { AnyEntry } from './SectionView';
 
 /** The name of an entry: the visitor's label, or its position: `Account 2`. */
 export function getEntryName(section: SectionName, index: number, label: string | undefined, count: number): string {
-  const one = sectionViews[section].one;
+  const one = getSectionViews()[section].one;
   return label?.trim() || (count > 1 ? `${one} ${index + 1}` : one);
 }
 
@@ -39,7 +40,8 @@ function understood(kind: Exclude<FieldKind, 'label'>, text: string, entry: AnyE
     return reading.ok ? priceText(reading.value) : text;
   }
   const reading = readers[kind](text, entry);
-  return reading.ok ? `${reading.value}${kind === 'grams' ? ' g' : ''}` : text;
+  if (!reading.ok) return text;
+  return kind === 'grams' ? lines.grams(String(reading.value)) : String(reading.value);
 }
 
 const typedFields = (section: SectionName) =>
@@ -49,13 +51,13 @@ const typedFields = (section: SectionName) =>
 
 function listFacts(section: SectionName, entry: AnyEntry, form: ZakatForm): readonly Named[] {
   const kinds: Readonly<Record<string, FieldKind | readonly string[]>> = sections[section];
-  return Object.entries(sectionViews[section].fields).flatMap(([name, view]) => {
+  return Object.entries(getSectionViews()[section].fields).flatMap(([name, view]) => {
     const kind = kinds[name];
     const text = entry[name]?.trim() ?? '';
     if (!kind || !text || kind === 'label') return [];
     const label = typeof view.label === 'string' ? view.label : view.label(entry, form.choices);
     const value = typeof kind === 'string' ? understood(kind, text, entry) : (view.options?.[text] ?? text);
-    return [{ label: label.replace(/ \(optional\)$|\?$/, ''), value }];
+    return [{ label: label.replace(/ \((optional|اختياري|opsional)\)$|[?؟]$/, ''), value }];
   });
 }
 
@@ -63,7 +65,7 @@ function listFacts(section: SectionName, entry: AnyEntry, form: ZakatForm): read
 export function getEntryTitle(form: ZakatForm, field: string): string {
   const [section, index] = field.split('.') as [SectionName, string];
   const entries: readonly AnyEntry[] = form[section];
-  const { title } = sectionViews[section];
+  const { title } = getSectionViews()[section];
   const name = getEntryName(section, Number(index), entries[Number(index)]?.label, entries.length);
   return name === title ? title : `${title}: ${name}`;
 }
@@ -76,7 +78,7 @@ export function describeEntries(form: ZakatForm): readonly EntryMade[] {
       if (!typedFields(section).some((name) => entry[name]?.trim())) return [];
       const name = getEntryName(section, index, entry.label, entries.length);
       const facts = listFacts(section, entry, form);
-      return [{ field: `${section}.${index}`, about: sectionViews[section].title, name, facts }];
+      return [{ field: `${section}.${index}`, about: getSectionViews()[section].title, name, facts }];
     });
   });
 }

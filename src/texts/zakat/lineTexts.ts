@@ -1,3 +1,4 @@
+import { lines } from '../en-AU/zakat/lines';
 import { formatDay } from '../days';
 import { formatAud } from '../../domain/money';
 import type { PriceUsed } from '../../domain/zakat/prices/prices';
@@ -10,10 +11,10 @@ export function describeLineSum(line: TraceLine, prices: ZakatResult['prices']):
   const amount = `${metalSum(line, prices)}${formatAud(amountCents)}`;
   if (factor.startsWith('-')) {
     const times = factor.slice(1);
-    return `${amount}${Number(times) === 1 ? '' : ` × ${times}`}, subtracted`;
+    return lines.subtracted(Number(times) === 1 ? amount : `${amount} × ${times}`);
   }
-  if (Number(factor) === 1) return `${amount}, all counted`;
-  return Number(factor) === 0 ? `${amount}, not counted` : `${amount} × ${formatPercent(factor)}`;
+  if (Number(factor) === 1) return lines.allCounted(amount);
+  return Number(factor) === 0 ? lines.notCounted(amount) : `${amount} × ${formatPercent(factor)}`;
 }
 
 /** `40 g × 22 ÷ 24 × A$150.00 = `, for a piece of metal. */
@@ -21,28 +22,27 @@ function metalSum({ entered }: TraceLine, prices: ZakatResult['prices']): string
   const { metal, grams, purity, measure } = entered;
   const price = metal === 'gold' || metal === 'silver' ? prices[metal] : null;
   if (!price || !grams || !purity) return '';
-  return `${grams} g × ${purity} ÷ ${measure === 'carat' ? '24' : '1,000'} × ${priceText(price.perGram)} = `;
+  return `${lines.grams(grams)} × ${purity} ÷ ${measure === 'carat' ? '24' : '1,000'} × ${priceText(price.perGram)} = `;
 }
 
 /** Describes how the due of a missed year was calculated. */
 export function describeMissedSum({ entered, owed, price, nisab, reached, factor }: MissedLine): string {
   const mean = `(${dollars(entered.high)} + ${dollars(entered.low)}) ÷ 2`;
   const wealth = entered.records === 'unknown' || nisab === null ? mean : dollars(entered.net);
-  const base = owed ? `(${wealth} − ${exactDollars(owed)} zakat still owed)` : wealth;
+  const base = owed ? lines.lessOwed(wealth, exactDollars(owed)) : wealth;
   if (nisab === null) return `${base} × ${formatPercent(factor)}`;
-  if (reached) return `${base} × ${formatPercent(factor)}${describePastPrice(price)}`;
-  return `${base}, below that year’s nisab of ${exactDollars(nisab)}${describePastPrice(price)}`;
+  if (reached) return withPastPrice(`${base} × ${formatPercent(factor)}`, price);
+  return withPastPrice(lines.belowNisab(base, exactDollars(nisab)), price);
 }
 
-/** The price by which a missed year was compared with the nisab, where it comes from our table: one that was typed is known. */
-function describePastPrice(price: PriceUsed | undefined): string {
-  if (!price?.at) return '';
-  const of = price.at.length > 7 ? `of ${formatDay(price.at, 'date')}` : `average of ${formatMonth(price.at)}`;
-  return `. Price of a gram: ${priceText(price.perGram)}, ${of}`;
+/** A sum with the price by which a missed year was compared with the nisab, where it comes from our table: one that was typed is known. */
+function withPastPrice(sum: string, price: PriceUsed | undefined): string {
+  if (!price?.at) return sum;
+  const perGram = priceText(price.perGram);
+  return price.at.length > 7
+    ? lines.priceOfDay(sum, perGram, formatDay(price.at, 'date'))
+    : lines.priceOfMonth(sum, perGram, formatDay(`${price.at}-01`, 'month'));
 }
-
-/** `2023-03` → `March 2023`. */
-const formatMonth = (month: string) => formatDay(`${month}-01`, 'date').replace(/^\d+ /, '');
 
 const dollars = (decimal = '0') => priceText(decimal);
 

@@ -1,4 +1,6 @@
 import { isIsoDay, SYDNEY } from '../../domain/calendar';
+import { lines } from '../en-AU/zakat/lines';
+import { getLanguage } from '../language';
 import { formatDay } from '../days';
 import { formatCount } from '../../domain/money';
 import type { PriceUsed } from '../../domain/zakat/prices/prices';
@@ -17,25 +19,30 @@ export function formatPercent(factor: string): string {
   return `${shifted}${rest && `.${rest}`}%`;
 }
 
-let sydneyTime: Intl.DateTimeFormat | undefined;
+/** Made when used, like those of `texts/days`. */
+const sydneyTimes = new Map<string, Intl.DateTimeFormat>();
 
-/** Dates and times in Sydney, in Australian format. Made when used, like those of `isoDay.ts`. */
-const getSydneyTime = () =>
-  (sydneyTime ??= new Intl.DateTimeFormat('en-AU', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: SYDNEY,
-  }));
+/** A moment in Sydney time, in the current language. */
+function formatSydneyTime(time: number): string {
+  const { locale } = getLanguage();
+  const format =
+    sydneyTimes.get(locale) ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: SYDNEY });
+  sydneyTimes.set(locale, format);
+  return format.format(time).replace(/\s/gu, ' ');
+}
 
 /** The time of a price: a day, or a moment in Sydney time; what is neither as it was saved. */
 export function priceTime(at: string): string {
   if (isIsoDay(at)) return formatDay(at, 'date');
   const time = isIsoDay(at.slice(0, 10)) ? Date.parse(at) : NaN;
-  return Number.isNaN(time) ? at : `${getSydneyTime().format(time).replace(/\s/gu, ' ')} in Sydney`;
+  return Number.isNaN(time) ? at : lines.inSydney(formatSydneyTime(time));
 }
+
+const withSource = (time: string, source: string | null | undefined) => (source ? lines.source(time, source) : time);
 
 /** A price that was used, and its source, as two texts. */
 export function priceUsedText({ perGram, at, source }: PriceUsed): readonly [price: string, from: string] {
-  const from = at === null ? 'Entered by you' : `${priceTime(at)}${source ? `. ${source}` : ''}`;
-  return [`${priceText(perGram)} a gram`, from];
+  const from = at === null ? lines.entered : withSource(priceTime(at), source);
+  return [lines.gram(priceText(perGram)), from];
 }

@@ -1,8 +1,11 @@
 import type { SectionName } from '../../domain/zakat/form/shape';
-import { sectionTitles } from './sectionTitles';
+import { copy } from '../en-AU/calculate';
+import { fields as texts } from '../en-AU/zakat/fields';
+import { sectionTitles } from '../en-AU/zakat/sections';
+import { getLanguage } from '../language';
 import type { AnyEntry, FieldView, SectionView } from './SectionView';
 
-const name = (example: string): FieldView => ({ label: 'Name (optional)', hint: `For example: ${example}` });
+const name = (example: string): FieldView => ({ label: texts.name, hint: texts.forExample(example) });
 const is =
   (field: string, ...options: readonly string[]) =>
   (entry: AnyEntry) =>
@@ -10,50 +13,37 @@ const is =
 
 /** A metal's price in a missed year: asked for where the metal sets the nisab, and looked up by the date where it is blank. */
 const pastPrice = (metal: 'gold' | 'silver'): FieldView => ({
-  label: `Price of a gram of ${metal} that year (optional)`,
-  hint: 'If you leave it blank, we use the average price of that month, or the latest price for this month',
+  label: texts.pastPrice.label(copy.metals[metal]),
+  hint: texts.pastPrice.hint,
   applies: (_, { basis }) => basis === metal,
 });
 
 /** The place of each part in a member's statement of a super fund. */
-const superHints: Readonly<Record<string, string>> = {
-  compulsory: 'The super guarantee your employer pays in, which you can’t withdraw yet',
-  voluntary: 'Such as salary sacrifice and after-tax contributions',
-  accessible: 'From age 65, or from your preservation age if you have retired. Your fund can tell you how much',
-};
+const superHints: Readonly<Record<string, string>> = texts.superHints;
 
 /** The hint on what to enter for each type of debt. */
-const debtHints: Readonly<Record<string, string>> = {
-  'next-year': 'What is due in the next 12 lunar months (about 354 days), without the interest',
-  instalments: 'Leave out the interest',
-  mortgage:
-    'Your repayment without the interest: your loan statement shows both. We only subtract it if you choose that setting',
-};
+const debtHints: Readonly<Record<string, string>> = texts.debtHints;
 
-const debtAmountLabels: Readonly<Record<string, string>> = {
-  instalments: 'Repayment each month',
-  mortgage: 'Principal you repay each month',
-};
+const debtAmountLabels: Readonly<Record<string, string>> = texts.debtAmountLabels;
 
-const owner = { label: 'Whose it is', options: { own: 'Mine', children: 'My children’s, held by me' } };
+const getOwner = () => ({ label: texts.owner.label, options: texts.owner.options });
 
-/** The texts of each list and its fields. */
-export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
+const createSectionViews = (): Readonly<Record<SectionName, SectionView>> => ({
   cash: {
     ...sectionTitles.cash,
-    one: 'Account',
-    add: 'Add an account or cash',
+    one: texts.cash.one,
+    add: texts.cash.add,
     rules: ['cash', 'cash_children', 'cash_children_option'],
     fields: {
-      label: name('everyday account'),
-      amount: { label: 'Balance on your zakat date' },
-      owner,
+      label: name(texts.cash.example),
+      amount: { label: texts.cash.amount.label },
+      owner: getOwner(),
     },
   },
   metals: {
     ...sectionTitles.metals,
-    one: 'Piece',
-    add: 'Add a piece',
+    one: texts.metals.one,
+    add: texts.metals.add,
     rules: [
       'karat_pure',
       'fineness_pure',
@@ -63,140 +53,123 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
       'cash_children_option',
     ],
     fields: {
-      label: name('bangles'),
-      metal: { label: 'Metal', options: { gold: 'Gold', silver: 'Silver' } },
-      use: { label: 'How you use it', options: { kept: 'Kept, not worn', worn: 'Worn as jewellery' } },
-      grams: { label: 'Weight in grams', hint: 'Leave out any gemstones' },
+      label: name(texts.metals.example),
+      metal: { label: texts.metals.metal.label, options: texts.metals.metal.options },
+      use: { label: texts.metals.use.label, options: texts.metals.use.options },
+      grams: { label: texts.metals.grams.label, hint: texts.metals.grams.hint },
       measure: {
-        label: 'How its purity is marked',
-        options: { carat: 'Carat, out of 24', fineness: 'Fineness, out of 1,000' },
+        label: texts.metals.measure.label,
+        options: texts.metals.measure.options,
       },
       purity: {
-        label: ({ measure }) => (measure === 'carat' ? 'Carat' : 'Fineness'),
-        hint: ({ measure }) =>
-          measure === 'carat'
-            ? '24 is pure. Jewellery is often 22 or 18'
-            : 'Fine silver is 999. Sterling silver is 925',
+        label: ({ measure }) => (measure === 'carat' ? texts.metals.purity.label : texts.metals.purity.labelElse),
+        hint: ({ measure }) => (measure === 'carat' ? texts.metals.purity.hint : texts.metals.purity.hintElse),
       },
-      owner,
+      owner: getOwner(),
     },
   },
   shares: {
     ...sectionTitles.shares,
-    one: 'Holding',
-    add: 'Add a holding',
+    one: texts.shares.one,
+    add: texts.shares.add,
     rules: ['shares_trading', 'shares_known', 'shares_proxy', 'shares_proxy_option', 'cash_children_option'],
     fields: {
-      label: name('an index fund'),
+      label: name(texts.shares.example),
       held: {
-        label: 'Why you hold it',
-        options: { 'long-term': 'For the long term', trading: 'To sell again (trading)' },
+        label: texts.shares.held.label,
+        options: texts.shares.held.options,
       },
-      value: { label: 'Market value' },
+      value: { label: texts.shares.value.label },
       known: {
-        label: 'Part of it that zakat is due on (optional)',
-        hint: 'Only if you know it, for example from the fund’s zakat report. If you leave it blank, we count a percentage of the market value',
+        label: texts.shares.known.label,
+        hint: texts.shares.known.hint,
         applies: is('held', 'long-term'),
       },
-      owner,
+      owner: getOwner(),
     },
   },
   superannuation: {
     ...sectionTitles.superannuation,
-    one: 'Super fund',
-    add: 'Add a super fund',
+    one: texts.superannuation.one,
+    add: texts.superannuation.add,
     rules: ['super_compulsory_locked', 'super_voluntary', 'super_released', 'super_look_through'],
     fields: {
-      label: name('the name of the fund'),
+      label: name(texts.superannuation.example),
       part: {
-        label: 'Part of your super',
+        label: texts.superannuation.part.label,
         hint: ({ part }) => superHints[part ?? ''] ?? '',
-        options: {
-          compulsory: 'Employer contributions',
-          voluntary: 'My extra contributions',
-          accessible: 'Money I can withdraw',
-        },
+        options: texts.superannuation.part.options,
       },
-      amount: { label: 'Balance' },
+      amount: { label: texts.superannuation.amount.label },
     },
   },
   property: {
     ...sectionTitles.property,
-    one: 'Property',
-    add: 'Add a property',
+    one: texts.property.one,
+    add: texts.property.add,
     rules: ['property_home', 'property_rental', 'property_rent_saved', 'property_resale'],
     fields: {
-      label: name('the unit in Parramatta'),
+      label: name(texts.property.example),
       use: {
-        label: 'How you use it',
-        options: { home: 'The home I live in', rental: 'Rented out', resale: 'Bought to sell again' },
+        label: texts.property.use.label,
+        options: texts.property.use.options,
       },
-      value: { label: 'Market value' },
+      value: { label: texts.property.value.label },
       rent: {
-        label: 'Rent you have saved from it',
-        hint: 'Leave out rent that is already in a balance you entered',
+        label: texts.property.rent.label,
+        hint: texts.property.rent.hint,
         applies: is('use', 'rental'),
       },
     },
   },
   goods: {
     ...sectionTitles.goods,
-    one: 'Item',
-    add: 'Add an item',
+    one: texts.goods.one,
+    add: texts.goods.add,
     rules: ['trade_goods', 'trade_goods_option'],
-    fields: { label: name('a car'), amount: { label: 'What it would sell for today' } },
+    fields: { label: name(texts.goods.example), amount: { label: texts.goods.amount.label } },
   },
   business: {
     ...sectionTitles.business,
-    one: 'Business amount',
-    add: 'Add an amount',
+    one: texts.business.one,
+    add: texts.business.add,
     rules: ['business_current', 'business_plant', 'business_liabilities'],
     fields: {
-      label: name('the shop'),
+      label: name(texts.business.example),
       part: {
-        label: 'Type of amount',
-        hint: ({ part }) => (part === 'receivables' ? 'Leave out what you don’t expect to be paid' : ''),
-        options: {
-          stock: 'Stock at its selling price',
-          cash: 'Cash',
-          receivables: 'Money owed to it',
-          plant: 'Equipment and vehicles',
-          liabilities: 'What the business owes',
-        },
+        label: texts.business.part.label,
+        hint: ({ part }) => (part === 'receivables' ? texts.business.part.hint : ''),
+        options: texts.business.part.options,
       },
-      amount: { label: 'Amount' },
+      amount: { label: texts.business.amount.label },
     },
   },
   owed: {
     ...sectionTitles.owed,
-    one: 'Amount owed to you',
-    add: 'Add an amount owed to you',
+    one: texts.owed.one,
+    add: texts.owed.add,
     rules: ['owed_strong', 'owed_doubtful', 'owed_not_received'],
     fields: {
-      label: name('loan to my brother'),
+      label: name(texts.owed.example),
       standing: {
-        label: 'Will you be paid back?',
-        hint: 'For wages, dowry or inheritance you have not received yet, choose “It isn’t a loan”',
-        options: {
-          strong: 'Yes, I expect to be',
-          doubtful: 'I am not sure',
-          'not-received': 'It isn’t a loan',
-        },
+        label: texts.owed.standing.label,
+        hint: texts.owed.standing.hint,
+        options: texts.owed.standing.options,
       },
-      amount: { label: 'Amount' },
+      amount: { label: texts.owed.amount.label },
     },
   },
   crypto: {
     ...sectionTitles.crypto,
-    one: 'Crypto holding',
-    add: 'Add a crypto holding',
+    one: texts.crypto.one,
+    add: texts.crypto.add,
     rules: ['crypto'],
-    fields: { label: name('bitcoin'), amount: { label: 'Market value in Australian dollars' } },
+    fields: { label: name(texts.crypto.example), amount: { label: texts.crypto.amount.label } },
   },
   liabilities: {
     ...sectionTitles.liabilities,
-    one: 'Debt',
-    add: 'Add a debt',
+    one: texts.liabilities.one,
+    add: texts.liabilities.add,
     rules: [
       'liabilities_due_now',
       'liabilities_next_year',
@@ -205,61 +178,67 @@ export const sectionViews: Readonly<Record<SectionName, SectionView>> = {
       'liabilities_option',
     ],
     fields: {
-      label: name('car loan'),
+      label: name(texts.liabilities.example),
       kind: {
-        label: 'Type of debt',
-        options: {
-          'due-now': 'Due now',
-          'next-year': 'Due within a lunar year',
-          instalments: 'Monthly repayments',
-          mortgage: 'Home loan (mortgage)',
-        },
+        label: texts.liabilities.kind.label,
+        options: texts.liabilities.kind.options,
       },
       amount: {
-        label: ({ kind }) => debtAmountLabels[kind ?? ''] ?? 'Amount',
+        label: ({ kind }) => debtAmountLabels[kind ?? ''] ?? texts.liabilities.amount.label,
         hint: ({ kind }) => debtHints[kind ?? ''] ?? '',
       },
       months: {
-        label: ({ kind }) => (kind === 'mortgage' ? 'Months left (optional)' : 'Months left'),
+        label: ({ kind }) =>
+          kind === 'mortgage' ? texts.liabilities.months.label : texts.liabilities.months.labelElse,
         applies: is('kind', 'instalments', 'mortgage'),
       },
     },
   },
   tainted: {
     ...sectionTitles.tainted,
-    one: 'Amount to give away',
-    add: 'Add an amount',
+    one: texts.tainted.one,
+    add: texts.tainted.add,
     rules: ['tainted_wealth', 'tainted_wealth_included'],
     fields: {
-      label: name('interest on my savings account'),
+      label: name(texts.tainted.example),
       held: {
-        label: 'Where it is',
-        options: { apart: 'Kept separately', included: 'In an amount above' },
+        label: texts.tainted.held.label,
+        options: texts.tainted.held.options,
       },
-      amount: { label: 'Amount' },
+      amount: { label: texts.tainted.amount.label },
     },
   },
   missed: {
     ...sectionTitles.missed,
-    one: 'Year',
-    add: 'Add a year',
+    one: texts.missed.one,
+    add: texts.missed.add,
     rules: ['missed_year_rate', 'rate_lunar', 'arrears', 'arrears_option'],
     fields: {
-      label: { label: 'Which year', hint: 'For example: 1446' },
+      label: { label: texts.missed.label.label, hint: texts.missed.label.hint },
       records: {
-        label: 'What you know about that year',
-        options: { known: 'My net wealth', unknown: 'Only my balances' },
+        label: texts.missed.records.label,
+        options: texts.missed.records.options,
       },
-      date: { label: 'Your zakat date that year', hint: 'If you don’t remember the day, choose one in that month' },
+      date: { label: texts.missed.date.label, hint: texts.missed.date.hint },
       net: {
-        label: 'Net wealth on your zakat date that year',
-        hint: 'What you owned minus what you owed. Don’t subtract zakat for other years',
+        label: texts.missed.net.label,
+        hint: texts.missed.net.hint,
         applies: is('records', 'known'),
       },
-      high: { label: 'Highest balance', applies: is('records', 'unknown') },
-      low: { label: 'Lowest balance', applies: is('records', 'unknown') },
+      high: { label: texts.missed.high.label, applies: is('records', 'unknown') },
+      low: { label: texts.missed.low.label, applies: is('records', 'unknown') },
       goldPrice: pastPrice('gold'),
       silverPrice: pastPrice('silver'),
     },
   },
-};
+});
+
+const made = new Map<string, Readonly<Record<SectionName, SectionView>>>();
+
+/** Each list and its fields in words, in the current language. */
+export function getSectionViews(): Readonly<Record<SectionName, SectionView>> {
+  const { code } = getLanguage();
+  const views = made.get(code) ?? createSectionViews();
+  made.set(code, views);
+  return views;
+}

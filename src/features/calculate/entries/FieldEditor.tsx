@@ -7,7 +7,7 @@ import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { getIssueText } from '../texts/getIssueText';
 import { getFieldId } from './getFieldId';
 import type { AnyEntry, FieldView } from '../../../texts/zakat/SectionView';
-import { sectionViews } from '../../../texts/zakat/sectionViews';
+import { getSectionViews } from '../../../texts/zakat/sectionViews';
 
 export interface FieldEditorProps {
   readonly section: SectionName;
@@ -23,7 +23,7 @@ export const FieldEditor = memo(function FieldEditor({ section, index, name }: F
   const dispatch = useDispatch();
   const path = `${section}.${index}.${name}`;
   const checking = useChecking(path);
-  const view = sectionViews[section].fields[name];
+  const view = getSectionViews()[section].fields[name];
   const kind = (sections[section] as Readonly<Record<string, string | readonly string[]>>)[name];
   // Selects text, so that typing in another field does not render this one.
   const value = useCalculator(({ form }) =>

@@ -4,7 +4,7 @@ import { formLimits, type SectionName } from '../../../domain/zakat';
 import { RuleNotes } from '../rules/RuleNotes';
 import { useCalculator, useDispatch, useTools } from '../state/tools';
 import { getFieldId } from './getFieldId';
-import { sectionViews } from '../../../texts/zakat/sectionViews';
+import { getSectionViews } from '../../../texts/zakat/sectionViews';
 import { getEntries, listEntryFields } from '../state/formFields';
 import { getEntryName } from '../../../texts/zakat/describeEntries';
 import { FieldEditor } from './FieldEditor';
@@ -34,7 +34,7 @@ const EntryEditor = memo(function EntryEditor({ section, index }: EntryEditorPro
     <fieldset className={styles.entry} onBlur={left}>
       <legend className={styles.entryName}>{name}</legend>
       <div className={styles.fields}>
-        {Object.keys(sectionViews[section].fields).map((field) => (
+        {Object.keys(getSectionViews()[section].fields).map((field) => (
           <FieldEditor key={field} section={section} index={index} name={field} />
         ))}
       </div>
@@ -58,7 +58,7 @@ export const SectionEditor = memo(function SectionEditor({ section }: { readonly
   const dispatch = useDispatch();
   const { store } = useTools();
   const count = useCalculator(({ form }) => form[section].length);
-  const { add, rules } = sectionViews[section];
+  const { add, rules } = getSectionViews()[section];
   return (
     <div className={styles.list}>
       {Array.from({ length: count }, (_, index) => (

@@ -7,7 +7,7 @@ import {
   type ZakatResult,
 } from '../../../domain/zakat';
 import { choiceViews } from '../choices/choiceViews';
-import { sectionViews } from '../../../texts/zakat/sectionViews';
+import { getSectionViews } from '../../../texts/zakat/sectionViews';
 import type { Step } from '../state/CalculatorState';
 import { askedChoices } from '../state/steps';
 import { useCalculator, useTools } from '../state/tools';
@@ -56,7 +56,7 @@ export function Answers({ matter, onMove }: AnswersProps) {
           const entries = getEntries(form, section);
           const names = entries.map(({ label }, index) => getEntryName(section, index, label, entries.length));
           const sum = result.ok ? formatAud(sumEntries(result.value, section)) : null;
-          return row(section, sectionViews[section].title, texts.entries(names, sum));
+          return row(section, getSectionViews()[section].title, texts.entries(names, sum));
         })}
         {row('have', texts.anythingElse, texts.nothingElse)}
         {row(

@@ -3,7 +3,7 @@ import { loadSectionEditor } from '../entries/loadSectionEditor';
 import type { Step } from '../state/CalculatorState';
 import { LazyPart } from '../../../components/lazy/LazyPart';
 import { Checkbox } from '../../../components/ui/Checkbox';
-import { sectionTitles } from '../../../texts/zakat/sectionTitles';
+import { sectionTitles } from '../../../texts/en-AU/zakat/sections';
 import { sectionNames } from '../state/formFields';
 import { useCalculator, useDispatch } from '../state/tools';
 import * as styles from '../calculate.module.css';

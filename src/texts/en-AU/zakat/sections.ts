@@ -1,11 +1,10 @@
-import type { SectionName } from '../../domain/zakat/form/shape';
-import type { SectionView } from './SectionView';
+import { area } from '../../message';
 
 /**
- * The name of each list, and the sentence on what it asks for: the calculator starts with these, and the texts of its
+ * The name of each list of the calculator, and the sentence on what it asks for: the calculator starts with these, and the texts of its
  * fields load with the fields.
  */
-export const sectionTitles: Readonly<Record<SectionName, Pick<SectionView, 'title' | 'what' | 'question'>>> = {
+export const sectionTitles = area('zakat/sections', {
   cash: {
     title: 'Cash and savings',
     what: 'Bank accounts, cash at home, home loan offset accounts, and money you hold for your children',
@@ -66,4 +65,4 @@ export const sectionTitles: Readonly<Record<SectionName, Pick<SectionView, 'titl
     what: 'Past years when zakat was due and you did not pay it',
     question: 'In which past years was zakat due but not paid?',
   },
-};
+});

@@ -1,10 +1,11 @@
-import type { RulingKey } from '../../domain/zakat/rulings/rulingKinds';
+import type { RulingKey } from '../../../domain/zakat/rulings/rulingKinds';
+import { area } from '../../message';
 
 /**
  * The name of each rule where a saved calculation is shown. A saved calculation has the rule's key, value and source,
  * and must stay readable after editors change the page's words.
  */
-export const ruleNames: Readonly<Record<RulingKey, string>> = {
+export const ruleNames = area('zakat/rules', {
   nisab_basis: 'Gold or silver for the nisab',
   nisab_gold_grams: 'Nisab in gold',
   nisab_silver_grams: 'Nisab in silver',
@@ -65,4 +66,4 @@ export const ruleNames: Readonly<Record<RulingKey, string>> = {
   kaffarah_meals: 'Kaffarah, meals for each person',
   kaffarah_meals_option: 'Kaffarah, meals for each person, Hanafi school',
   kaffarah_fasts_combined: 'Kaffarah, several fasts of one Ramadan',
-};
+} satisfies Record<RulingKey, string>);
