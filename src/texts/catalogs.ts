@@ -1,8 +1,10 @@
 import arCard from './ar/card.json';
-import arClocks from './ar/claims/clocks.json';
-import arFitr from './ar/claims/fitr.json';
-import arTaintedWealth from './ar/claims/taintedWealth.json';
-import arZakat from './ar/claims/zakat.json';
+import arClaimsClocks from './ar/claims/clocks.json';
+import arClaimsCosts from './ar/claims/costs.json';
+import arClaimsFitr from './ar/claims/fitr.json';
+import arClaimsTaintedWealth from './ar/claims/taintedWealth.json';
+import arClaimsZakat from './ar/claims/zakat.json';
+import arDates from './ar/dates.json';
 import arDonationStatus from './ar/donationStatus.json';
 import arAccountEmails from './ar/emails/account.json';
 import arDonationsEmails from './ar/emails/donations.json';
@@ -10,17 +12,29 @@ import arEnquiriesEmails from './ar/emails/enquiries.json';
 import arPlanTasksEmails from './ar/emails/planTasks.json';
 import arPlansEmails from './ar/emails/plans.json';
 import arRemindersEmails from './ar/emails/reminders.json';
-import arCase from './ar/pages/case.json';
+import arEnquiryWords from './ar/enquiryWords.json';
 import arGivenOut from './ar/givenOut.json';
+import arHijri from './ar/hijri.json';
+import arPagesCase from './ar/pages/case.json';
+import arPlaces from './ar/places.json';
+import arPlanTerms from './ar/planTerms.json';
 import arReceipts from './ar/receipts.json';
+import arScheduleNames from './ar/scheduleNames.json';
 import arTaxStatement from './ar/taxStatement.json';
+import arZakatChoices from './ar/zakat/choices.json';
+import arZakatFields from './ar/zakat/fields.json';
+import arZakatLines from './ar/zakat/lines.json';
+import arZakatRules from './ar/zakat/rules.json';
+import arZakatSections from './ar/zakat/sections.json';
 import arZakatCalculation from './ar/zakatCalculation.json';
 import arZakatTrace from './ar/zakatTrace.json';
 import idCard from './id/card.json';
-import idClocks from './id/claims/clocks.json';
-import idFitr from './id/claims/fitr.json';
-import idTaintedWealth from './id/claims/taintedWealth.json';
-import idZakat from './id/claims/zakat.json';
+import idClaimsClocks from './id/claims/clocks.json';
+import idClaimsCosts from './id/claims/costs.json';
+import idClaimsFitr from './id/claims/fitr.json';
+import idClaimsTaintedWealth from './id/claims/taintedWealth.json';
+import idClaimsZakat from './id/claims/zakat.json';
+import idDates from './id/dates.json';
 import idDonationStatus from './id/donationStatus.json';
 import idAccountEmails from './id/emails/account.json';
 import idDonationsEmails from './id/emails/donations.json';
@@ -28,10 +42,20 @@ import idEnquiriesEmails from './id/emails/enquiries.json';
 import idPlanTasksEmails from './id/emails/planTasks.json';
 import idPlansEmails from './id/emails/plans.json';
 import idRemindersEmails from './id/emails/reminders.json';
-import idCase from './id/pages/case.json';
+import idEnquiryWords from './id/enquiryWords.json';
 import idGivenOut from './id/givenOut.json';
+import idHijri from './id/hijri.json';
+import idPagesCase from './id/pages/case.json';
+import idPlaces from './id/places.json';
+import idPlanTerms from './id/planTerms.json';
 import idReceipts from './id/receipts.json';
+import idScheduleNames from './id/scheduleNames.json';
 import idTaxStatement from './id/taxStatement.json';
+import idZakatChoices from './id/zakat/choices.json';
+import idZakatFields from './id/zakat/fields.json';
+import idZakatLines from './id/zakat/lines.json';
+import idZakatRules from './id/zakat/rules.json';
+import idZakatSections from './id/zakat/sections.json';
 import idZakatCalculation from './id/zakatCalculation.json';
 import idZakatTrace from './id/zakatTrace.json';
 
@@ -48,10 +72,12 @@ export type Catalog = Readonly<Record<string, Translation>>;
 export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Catalog>>>>>> = {
   ar: {
     card: arCard,
-    'claims/clocks': arClocks,
-    'claims/fitr': arFitr,
-    'claims/taintedWealth': arTaintedWealth,
-    'claims/zakat': arZakat,
+    'claims/clocks': arClaimsClocks,
+    'claims/costs': arClaimsCosts,
+    'claims/fitr': arClaimsFitr,
+    'claims/taintedWealth': arClaimsTaintedWealth,
+    'claims/zakat': arClaimsZakat,
+    dates: arDates,
     donationStatus: arDonationStatus,
     'emails/account': arAccountEmails,
     'emails/donations': arDonationsEmails,
@@ -59,19 +85,31 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'emails/planTasks': arPlanTasksEmails,
     'emails/plans': arPlansEmails,
     'emails/reminders': arRemindersEmails,
-    'pages/case': arCase,
+    enquiryWords: arEnquiryWords,
     givenOut: arGivenOut,
+    hijri: arHijri,
+    'pages/case': arPagesCase,
+    places: arPlaces,
+    planTerms: arPlanTerms,
     receipts: arReceipts,
+    scheduleNames: arScheduleNames,
     taxStatement: arTaxStatement,
+    'zakat/choices': arZakatChoices,
+    'zakat/fields': arZakatFields,
+    'zakat/lines': arZakatLines,
+    'zakat/rules': arZakatRules,
+    'zakat/sections': arZakatSections,
     zakatCalculation: arZakatCalculation,
     zakatTrace: arZakatTrace,
   },
   id: {
     card: idCard,
-    'claims/clocks': idClocks,
-    'claims/fitr': idFitr,
-    'claims/taintedWealth': idTaintedWealth,
-    'claims/zakat': idZakat,
+    'claims/clocks': idClaimsClocks,
+    'claims/costs': idClaimsCosts,
+    'claims/fitr': idClaimsFitr,
+    'claims/taintedWealth': idClaimsTaintedWealth,
+    'claims/zakat': idClaimsZakat,
+    dates: idDates,
     donationStatus: idDonationStatus,
     'emails/account': idAccountEmails,
     'emails/donations': idDonationsEmails,
@@ -79,10 +117,20 @@ export const catalogs: Readonly<Partial<Record<string, Readonly<Partial<Record<s
     'emails/planTasks': idPlanTasksEmails,
     'emails/plans': idPlansEmails,
     'emails/reminders': idRemindersEmails,
-    'pages/case': idCase,
+    enquiryWords: idEnquiryWords,
     givenOut: idGivenOut,
+    hijri: idHijri,
+    'pages/case': idPagesCase,
+    places: idPlaces,
+    planTerms: idPlanTerms,
     receipts: idReceipts,
+    scheduleNames: idScheduleNames,
     taxStatement: idTaxStatement,
+    'zakat/choices': idZakatChoices,
+    'zakat/fields': idZakatFields,
+    'zakat/lines': idZakatLines,
+    'zakat/rules': idZakatRules,
+    'zakat/sections': idZakatSections,
     zakatCalculation: idZakatCalculation,
     zakatTrace: idZakatTrace,
   },

@@ -63,6 +63,7 @@ const needAccount: readonly { readonly command: RegExp; readonly why: string }[]
     command: /^npm run deploy\b/,
     why: 'AWS, Stripe, PayPal and GitHub; amplify/deployment/guide.spec.ts runs it against emulators',
   },
+  { command: /^npm run finance -- /, why: 'the books of a deployment; the contract tests run it against emulators' },
   { command: /amplify_outputs\.json/, why: 'the outputs of a deployment' },
   { command: /^nvm /, why: 'the hosting’s Node; here it is the one that runs this' },
 ];

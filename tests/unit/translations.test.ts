@@ -49,7 +49,7 @@ function listNames(text: string) {
   return { values: [...values].sort(), tags: [...tags].sort() };
 }
 
-/** What is wrong with a language's translations of a file. */
+/** The faults of a language's translations of a file. */
 function listFaults(texts: readonly { readonly key: string; readonly text: string }[], catalog: Catalog): string[] {
   const known = new Set(texts.map(({ key }) => key));
   const extra = Object.keys(catalog)

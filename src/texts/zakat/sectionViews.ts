@@ -1,5 +1,4 @@
 import type { SectionName } from '../../domain/zakat/form/shape';
-import { copy } from '../en-AU/calculate';
 import { fields as texts } from '../en-AU/zakat/fields';
 import { sectionTitles } from '../en-AU/zakat/sections';
 import { getLanguage } from '../language';
@@ -13,7 +12,7 @@ const is =
 
 /** A metal's price in a missed year: asked for where the metal sets the nisab, and looked up by the date where it is blank. */
 const pastPrice = (metal: 'gold' | 'silver'): FieldView => ({
-  label: texts.pastPrice.label(copy.metals[metal]),
+  label: texts.pastPrice.label(texts.pastPrice[metal]),
   hint: texts.pastPrice.hint,
   applies: (_, { basis }) => basis === metal,
 });

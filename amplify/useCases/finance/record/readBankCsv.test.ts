@@ -77,7 +77,7 @@ describe('a bank’s CSV', () => {
     const text = 'Date,Amount,Details\n20/11/2026,5.00,"ZAKAT KHAN,\n20/11/2026,7.00,"Lee\n  Rent", 5,6\n';
     expect(readBankCsv(text)).toMatchObject({
       value: [
-        { line: 2, raw: '20/11/2026,5.00,"ZAKAT KHAN,', error: expect.stringContaining('never closed') },
+        { line: 2, raw: '20/11/2026,5.00,"ZAKAT KHAN,', error: expect.stringContaining('quotation mark') },
         { line: 3, raw: '20/11/2026,7.00,"Lee Rent", 5,6', error: expect.stringContaining('5 cells for 3 columns') },
       ],
     });

@@ -244,6 +244,8 @@ export const fields = area('zakat/fields', {
   forExample: (example: string) => message('For example: {example}', { example }),
   /** A metal's price in a missed year. @param metal - as in the middle of a sentence */
   pastPrice: {
+    gold: 'gold',
+    silver: 'silver',
     label: (metal: string) => message('Price of a gram of {metal} that year (optional)', { metal }),
     hint: 'If you leave it blank, we use the average price of that month, or the latest price for this month',
   },
