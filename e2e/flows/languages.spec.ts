@@ -106,6 +106,19 @@ test('a page without a translation is in English, and says so', async ({ page, o
   expect(await heading.evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en-AU');
 });
 
+test('an address that is nowhere in Arabic has the not-found page, whole and in English', async ({
+  page,
+  open,
+  complaints,
+}) => {
+  complaints.expect(/^answered 404/, /^console error: .*status of 404/);
+  await open('/ar/no-such-page');
+  await expect(root(page)).toHaveAttribute('lang', 'en-AU');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Give', exact: true }).click();
+  await expect(page).toHaveURL('/pay');
+});
+
 test.describe('in a browser of someone who reads Arabic', () => {
   test.use({ locale: 'ar' });
 

@@ -259,7 +259,9 @@ describe('what search engines and shared links get of a build', () => {
 
   test('each page of a build tells search engines the breadcrumbs that it shows, and none where it shows none', () => {
     const pages = readPages();
-    const shown = pages.filter(({ html }) => /<nav [^>]*aria-label="(Breadcrumb|مسار التنقل|Jalur halaman)"/.test(html)).map(({ path }) => path);
+    const shown = pages
+      .filter(({ html }) => /<nav [^>]*aria-label="(Breadcrumb|مسار التنقل|Jalur halaman)"/.test(html))
+      .map(({ path }) => path);
     const told = pages.filter(({ data }) => data.some((item) => item['@type'] === 'BreadcrumbList'));
     expect(shown.length).toBeGreaterThan(5);
     expect(told.map(({ path }) => path)).toEqual(shown);

@@ -114,7 +114,7 @@ const longestWait = 3_000;
  */
 const loadScripts = `(function(w,d,own,page){
 var done,map=w.___chunkMapping,root=d.documentElement,
-language=(/^\\/(${otherLanguages.map(({ path }) => path.slice(1)).join('|')})(\\/|$)/.exec(w.location.pathname)||[])[1];
+language=!/-404-/.test(page.component)&&(/^\\/(${otherLanguages.map(({ path }) => path.slice(1)).join('|')})(\\/|$)/.exec(w.location.pathname)||[])[1];
 function localize(src){return/js$/.test(src)?src.replace("/","/"+language+"."):src}
 if(language){root.lang=language;root.dir={${rightToLeft.map(({ path }) => `${path.slice(1)}:"rtl"`).join(',')}}[language]||"ltr";for(var name in map)map[name]=map[name].map(localize);own=own.split(" ").map(localize).join(" ")}
 var scripts=own.split(" ").concat(map[page.component]||[]).filter(function(src){return/js$/.test(src)}),
