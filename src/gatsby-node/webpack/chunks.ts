@@ -110,7 +110,9 @@ const longestWait = 3_000;
  * be used has requested them by then (`earlyScripts.ts`), and its fonts, which the first view can do without, come once it is alive
  * (`app/onInitialClientRender.ts`), or if a script does not come.
  * Presses of buttons are noted until the page's script takes them over (`app/takeOver.ts`), and no form is sent by the browser
- * itself: it would come back empty. The same text on every page, as the policy goes by its hash.
+ * itself: it would come back empty. Of a page in another language it loads that language's scripts (`texts/localizeScripts.ts`), also where
+ * the worker answers with the page that replaces all others; not of the not-found page, which is made once, in English. The same text on
+ * every page, as the policy goes by its hash.
  */
 const loadScripts = `(function(w,d,own,page){
 var done,map=w.___chunkMapping,root=d.documentElement,
