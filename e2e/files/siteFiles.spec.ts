@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { origins } from '../support/origins';
-import { sitePages } from '../support/sitePages';
+import { listLocalizedPaths, sitePages } from '../support/sitePages';
 import { expect, hydrated, test } from '../support/test';
 
 const fetchText = async (request: APIRequestContext, path: string) => {
@@ -69,7 +69,7 @@ test('the sitemap lists every indexable page, and no other', async ({ request })
   expect(parts.length).toBeGreaterThan(0);
   const texts = await Promise.all(parts.map((part) => fetchText(request, part)));
   const listed = texts.flatMap((text) => all(text, /<loc>([^<]+)<\/loc>/g)).map((url) => new URL(url).pathname);
-  const expected = sitePages.filter((page) => page.listed).map(({ path }) => path);
+  const expected = sitePages.filter((page) => page.listed).flatMap(listLocalizedPaths);
   expect(listed.sort()).toEqual([...expected].sort());
   // When its document was last published; the calendars and the books have none.
   const entries = texts

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages, toLanguagePath } from '../../src/texts/languages';
 import { resolvePath, routes, type DocumentType } from '../../src/content/routes';
 
 export interface SitePage {
@@ -24,12 +25,16 @@ const documents = join(process.cwd(), 'src/content/documents');
 
 const readDocument = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Document;
 
+/** Documents of a type, in all languages. */
+const listDocuments = (type: DocumentType) =>
+  readdirSync(join(documents, type)).map((name) => readDocument(join(documents, type, name)));
+
 /** Pages that no search engine lists although a document makes them. */
 const unlisted: readonly DocumentType[] = ['account_page'];
 
 const documentPages = routes
   .filter(({ role }) => role === 'page')
-  .flatMap(({ type }) => readdirSync(join(documents, type)).map((name) => readDocument(join(documents, type, name))))
+  .flatMap(({ type }) => listDocuments(type))
   .filter(({ lang }) => lang === 'en-au')
   .flatMap((document): SitePage[] => {
     const path = resolvePath(document);
@@ -49,6 +54,15 @@ const standalone: SitePage[] = [
   { path: '/offline', type: 'standalone', status: 200, listed: false, title: 'You are offline' },
   { path: '/no-such-page', type: 'standalone', status: 404, listed: false, title: 'Page not found' },
 ];
+
+/** The paths of a page in the languages that it is listed in: of one without a document all, of others those of its translations. */
+export function listLocalizedPaths({ path, type }: SitePage): string[] {
+  const translations =
+    type === 'standalone' ? null : listDocuments(type).filter((document) => resolvePath(document) === path);
+  return languages
+    .filter(({ documents: lang }) => translations === null || translations.some((document) => document.lang === lang))
+    .map((language) => toLanguagePath(path, language));
+}
 
 /** Every page of the site, from the embedded documents and the type→path table; `/no-such-page` is the 404 page. */
 export const sitePages: readonly SitePage[] = [...documentPages, ...standalone];

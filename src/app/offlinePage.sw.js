@@ -38,7 +38,9 @@ async function listEntry(path) {
   const saved = await caches.match(`/page-data${path === '/' ? '/index' : path}/page-data.json`);
   if (!saved) return '';
   const pageData = await saved.json();
-  const queries = (pageData.staticQueryHashes ?? []).map((hash) => `/page-data/sq/d/${hash}.json`);
+  // Each language has answers of its own (gatsby-node/translations.ts), and a path that begins with its two letters, but English.
+  const [, language = 'en-AU'] = /^\/([a-z]{2})(?:\/|$)/.exec(path) ?? [];
+  const queries = (pageData.staticQueryHashes ?? []).map((hash) => `/page-data/sq/${language}/${hash}.json`);
   if (!(await areSaved(queries))) return '';
   return `<li><a href="${escapeHtml(path)}">${escapeHtml(getTitle(path, pageData))}</a></li>`;
 }

@@ -52,7 +52,7 @@ test('the offline page leaves out a page whose static queries are not on the dev
     cached: { ...faq.cached, '/page-data/faq/page-data.json': createPageData('FAQ', ['12']) },
   };
   expect(await answer(device)).toBe(offlinePage);
-  expect(await answer({ ...device, cached: { ...device.cached, '/page-data/sq/d/12.json': '{}' } })).toContain(
+  expect(await answer({ ...device, cached: { ...device.cached, '/page-data/sq/en-AU/12.json': '{}' } })).toContain(
     '>FAQ</a>',
   );
 });

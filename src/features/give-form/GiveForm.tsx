@@ -9,6 +9,7 @@ import type { Kind } from '../../domain/donation';
 import { copy } from '../../texts/en-AU/giveForm';
 import * as styles from './GiveForm.module.css';
 import { toLocalPath } from '../../texts/language';
+import { giveKinds } from '../../texts/en-AU/giveKinds';
 
 export interface GiveFormProps {
   /** The kinds of gift that it may be, the usual one first. */
@@ -120,7 +121,7 @@ export function GiveForm({ kinds, presets, caseUid }: GiveFormProps) {
               look={index === 0 ? 'main' : 'quiet'}
               formAction={toLocalPath(`/pay/${kind}`)}
             >
-              {copy.give(kind)}
+              {giveKinds[kind]}
             </Button>
           ))}
           {!caseUid && <SiteLink href="/pay">{copy.more}</SiteLink>}

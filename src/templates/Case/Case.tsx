@@ -27,6 +27,7 @@ import * as styles from './Case.module.css';
 import { copy } from '../../texts/en-AU/pages/shared';
 import { keepExact } from '../../components/ui/Untranslated';
 import { caseCopy } from '../../texts/en-AU/pages/case';
+import { giveKinds } from '../../texts/en-AU/giveKinds';
 
 interface CaseFactsProps {
   readonly data: {
@@ -48,7 +49,7 @@ function listKinds({ status, zakat_eligible }: CaseFactsProps['data']): Kind[] {
 /** Lists the ways to give to the case, the usual way first. */
 function waysToGive(uid: string | null, data: CaseFactsProps['data']): NavLink[] {
   return listKinds(data).map((kind) => ({
-    label: copy.shared.giveKind(kind),
+    label: giveKinds[kind],
     href: `/pay/${kind}?case=${uid}`,
   }));
 }

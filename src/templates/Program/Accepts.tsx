@@ -4,16 +4,16 @@ import { SectionHead } from '../../components/layout/SectionHead';
 import { SiteLink } from '../../components/ui/SiteLink';
 import type { NavLink } from '../../components/ui/link';
 import * as styles from './Accepts.module.css';
-import { copy } from '../../texts/en-AU/pages/shared';
 import { programCopy } from '../../texts/en-AU/pages/program';
+import { giveKinds } from '../../texts/en-AU/giveKinds';
 
 /** Most gifts are one of the two. */
-export const usualKinds: readonly string[] = ['zakat', 'sadaqah'];
+export const usualKinds = ['zakat', 'sadaqah'] as const;
 
 /** The program's own ways to give for its header and the bar: zakat and sadaqah where it takes them. */
 export function listUsualWays(uid: string | null, kinds: readonly string[]): NavLink[] {
   const usual = usualKinds.filter((kind) => kinds.includes(kind));
-  return usual.map((kind) => ({ label: copy.shared.giveKind(kind), href: `/pay/${kind}?program=${uid}` }));
+  return usual.map((kind) => ({ label: giveKinds[kind], href: `/pay/${kind}?program=${uid}` }));
 }
 
 export interface AcceptsProps {

@@ -58,7 +58,7 @@ export default function Program({ data: { page, cases } }: PageProps<Query>) {
       }
       after={
         <>
-          <Accepts uid={page.uid} kinds={kinds.filter((kind) => !usualKinds.includes(kind))} />
+          <Accepts uid={page.uid} kinds={kinds.filter((kind) => !usualKinds.some((usual) => usual === kind))} />
           <CardSection
             id="cases"
             heading={others.length < cases.nodes.length ? programCopy.moreCases : programCopy.cases}

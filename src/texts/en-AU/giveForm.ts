@@ -1,4 +1,4 @@
-import { area, message } from '../message';
+import { area } from '../message';
 
 /** Texts of the small form that leads to giving. */
 export const copy = area('giveForm', {
@@ -11,6 +11,5 @@ export const copy = area('giveForm', {
   other: 'Other amount',
   otherShort: 'Other',
   inFigures: 'Enter the amount in figures, such as 50 or 19.95',
-  give: (kind: string) => message('Give {kind}', { kind }),
   more: 'Other kinds of gift',
 });

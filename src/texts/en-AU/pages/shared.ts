@@ -8,7 +8,6 @@ export const copy = area('pages/shared', {
   shared: {
     home: 'Home',
     give: 'Give',
-    giveKind: (kind: string) => message('Give {kind}', { kind }),
     programs: 'Programs',
     cases: 'Cases',
     urgent: 'If it is urgent',
