@@ -86,7 +86,8 @@ test('a donor sees when their gift has reached people, and gets the email that t
   await expectAccessible(page);
 
   await giveOut('health-and-care', 50_00);
-  const sentence = /Your A\$50\.00 reached people on \d+ \w+ \d{4} in Sydney: part of A\$50\.00 to 5 households\./;
+  const sentence =
+    /Your A\$50\.00 reached people on \d+ \w+ \d{4} in Sydney: part of A\$[\d,]+\.\d\d to \d+ households\./;
   const dayAfter = new Date(Date.now() + 2 * 86_400_000);
   await Promise.all([1, 2].map(() => drainEmails({ origin, site }, reference, dayAfter)));
   await expect

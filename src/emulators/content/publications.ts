@@ -85,14 +85,11 @@ export function createPublications({ editsDir, files, store, clock }: Publicatio
       if (change.after) after.set(change.id, change.after);
       else after.delete(change.id);
     }
-    const check = async (documents: readonly DocumentFile[]) => [
-      // A translation doesn't take the place of the document that it is of.
-      ...checkSingles(
-        documents.filter(({ lang }) => lang === masterLanguage.id),
-        singleTypes,
-      ),
-      ...(await checkBuild(documents)),
-    ];
+    const check = async (documents: readonly DocumentFile[]) => {
+      // A translation takes the place of no document, and gives nothing its price.
+      const own = documents.filter(({ lang }) => lang === masterLanguage.id);
+      return [...checkSingles(own, singleTypes), ...(await checkBuild(own))];
+    };
     const known = new Set((await check(master.documents)).map((issue) => JSON.stringify(issue)));
     return (await check([...after.values()])).filter((issue) => !known.has(JSON.stringify(issue)));
   }
