@@ -8,6 +8,12 @@ type Branches = Readonly<Record<string, Node | Node[]>>;
 /** The signs around a value that keeps its own direction within a sentence (UAX #9: FSI … PDI). */
 const [before, after] = ['\u2068', '\u2069'];
 
+/**
+ * Stands before a text without words of its own, such as a date of three values: as a value of another text it would run from left to right,
+ * because what is isolated in it does not count for its direction (UAX #9: P2, RLM).
+ */
+const rightToLeft = '\u200F';
+
 const isBranched = (node: readonly unknown[]): node is [string, number, Branches] =>
   typeof node[1] === 'number' && node[1] !== 0 && typeof node[2] === 'object';
 
@@ -33,5 +39,7 @@ function isolateValues(nodes: readonly Node[]): Node[] {
  */
 export function compileText(text: string, { direction }: Pick<Language, 'direction'>): CompiledMessage {
   const compiled = compile(text);
-  return direction === 'ltr' || typeof compiled === 'string' ? compiled : isolateValues(compiled);
+  if (direction === 'ltr' || typeof compiled === 'string') return compiled;
+  const hasWords = compiled.some((node) => typeof node === 'string' && /\p{L}/u.test(node));
+  return [...(hasWords ? [] : [rightToLeft]), ...isolateValues(compiled)];
 }

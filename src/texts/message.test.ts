@@ -30,6 +30,7 @@ const copy = area('plans', {
   stale: 'A newer text',
   missing: 'Not translated',
   steps: ['First', 'Second'],
+  date: (day: number, month: string, year: number) => message('{day} {month} {year}', { day, month, year }),
   gifts: (count: number, name: string) =>
     message('{count, plural, one {# gift} other {# gifts}} to {name}', { count, name }),
 });
@@ -53,6 +54,11 @@ it('chooses among the six plural forms of Arabic, and isolates values', () => {
   expect(forms).toEqual(
     ['تبرع', 'تبرعان', '3 تبرعات', '11 تبرعًا', '100 تبرع'].map((sum) => `${sum} إلى \u2068Rent\u2069`),
   );
+});
+
+it('writes a date of values alone from right to left, as a value of another text', () => {
+  const date = inLanguage('ar', () => copy.date(10, 'مارس', 2027));
+  expect(date).toBe('\u200F\u206810\u2069 \u2068مارس\u2069 \u20682027\u2069');
 });
 
 it('keeps two languages apart that are written at the same time', async () => {

@@ -14,6 +14,8 @@ export const copy = area('calculate', {
     noScript: 'The calculator needs JavaScript',
     byHand: 'How to work it out by hand',
   },
+  /** The day of a price. */
+  inSydney: (day: string) => message('{day} in Sydney', { day }),
   metals: { gold: 'gold', silver: 'silver' } satisfies Record<Metal, string>,
   modes: {
     label: 'How to use the calculator',

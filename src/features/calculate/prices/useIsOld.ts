@@ -2,10 +2,11 @@ import { isPriceOld, type MetalPrice } from '../../../domain/zakat';
 import { formatDate } from '../../../texts/days';
 import { sydneyDay } from '../../../domain/calendar/sydneyDay';
 import { useCalculator, useTools } from '../state/tools';
+import { copy } from '../../../texts/en-AU/calculate';
 
 /** The day of a price as the site writes it: an editor's, or that of the market's moment in Sydney. */
 export const priceDay = (at: string): string =>
-  `${formatDate(at.length <= 10 ? at : sydneyDay(new Date(at)))} in Sydney`;
+  copy.inSydney(formatDate(at.length <= 10 ? at : sydneyDay(new Date(at))));
 
 /** Whether a price is older today than the page's rules allow without a warning, and no newer one is on its way. */
 export function useIsOld(price: Pick<MetalPrice, 'at'> | null): boolean {
