@@ -150,7 +150,7 @@ describe('the balances of the accounts', () => {
     expect(unreconciled).toEqual({ at: '2027-07-01T17:00:00Z', count: 1, unread: ['PayPal: down'] });
   });
 
-  it('a month that is closed is read once, whoever reads it first', async () => {
+  it('a month that is closed is read once, by the first reader of it', async () => {
     const first = toSummary(await (await openMonthBooks(ports))('2027-03'));
     expect(first).toMatchObject({ month: '2027-03', isOpen: false, gifts: 0, refundedCents: 40_00 });
     expect(toSummary(await (await openMonthBooks(ports))('2027-03'))).toEqual(first);

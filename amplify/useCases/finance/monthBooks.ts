@@ -114,7 +114,7 @@ export interface MonthBooks {
 }
 
 /**
- * Opens the books of months. The entries of a closed month never change: it is summed once, by the night after it has closed or by whoever
+ * Opens the books of months. The entries of a closed month never change: it is summed once, by the night after it has closed or by the one who
  * reads it first.
  *
  * @returns a function that reads a month, `2026-11`

@@ -45,7 +45,7 @@ export interface ShareRow<Name extends string = string> {
   readonly households: number | null;
 }
 
-/** The payments of a month as lists, each by one thing and so that nobody can be recognised; those of zakat by its groups. */
+/** The payments of a month as lists, each by one thing and so that no person can be recognised; those of zakat by its groups. */
 const givenSchema = v.strictObject({
   purposes: v.array(createShareRow(purposes)),
   categories: v.array(createShareRow(zakatCategories)),

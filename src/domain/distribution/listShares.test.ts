@@ -132,7 +132,7 @@ describe('listShares', () => {
     ]);
   });
 
-  it('tells of nobody, though all lists and sums of a month are added and subtracted', { timeout: 60_000 }, () => {
+  it('tells of no one, though all lists and sums of a month are added and subtracted', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(someDistributions, (distributions) => {
         const given = listShares(distributions);

@@ -147,7 +147,7 @@ export const impactCopy = area('impact', {
   },
   together: 'Listed together',
   togetherNote:
-    'Payments to fewer than five households are listed together, and more with them if needed, so that nobody can be recognised.',
+    'Payments to fewer than five households are listed together, and more with them if needed, so that no one can be recognised.',
   amount: 'Amount',
   costs: {
     heading: (year: string) => message('Who paid the costs, {year}', { year }),
