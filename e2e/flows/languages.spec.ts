@@ -63,7 +63,7 @@ for (const language of [arabic, indonesian]) {
   test(`a wrong password is refused in ${name}`, async ({ page, open, complaints }) => {
     complaints.expect(/^answered 400/, /^console error: .*status of 400/);
     await open(`${path}/account`);
-    await page.getByLabel(say('account/entry', 'Email address'), { exact: true }).fill('nobody@donor.example');
+    await page.getByLabel(say('account/entry', 'Email address'), { exact: true }).fill(aDonor().email);
     await page.getByLabel(say('account/entry', 'Password'), { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: say('account/entry', 'Sign in'), exact: true }).click();
     const refusal = 'The email address or password is wrong, or the account can’t be used at the moment.';
