@@ -6,8 +6,8 @@ export const site = {
   /** Where vulnerabilities of the site are reported. */
   securityEmail: 'security@mizan.example',
   /**
-   * The one language that is built and previewed, by its Prismic code. Documents in others are left out: they would
-   * have the same paths.
+   * The language of the documents that pages are made of and that are previewed, by its Prismic code; those in other languages are their
+   * translations (`gatsby-node/translations.ts`).
    */
   contentLanguage: 'en-au',
   /** Deep purple, the brand colour; the second is for the dark scheme. */
