@@ -113,6 +113,30 @@ interface QueryContext {
   };
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasFigures = (rows: readonly unknown[]): boolean =>
+  rows.some((row) => isRecord(row) && Object.values(row).some((value) => typeof value === 'number'));
+
+/**
+ * A translation's words with the figures of the English document: prices, limits, switches, and texts without a letter. The functions price
+ * by the English document, and an editor may change it before its translations. Rows with figures that the translation lacks are English.
+ */
+export function withEnglishFigures(english: unknown, translation: unknown): unknown {
+  if (typeof english === 'number' || typeof english === 'boolean') return english;
+  if (typeof english === 'string') return /\p{L}/u.test(english) ? translation : english;
+  if (Array.isArray(english) && Array.isArray(translation)) {
+    if (english.length === translation.length)
+      return english.map((value, index) => withEnglishFigures(value, translation[index]));
+    return hasFigures(english) ? english : translation;
+  }
+  // The marks of a text and the size of a picture belong to it.
+  if (!isRecord(english) || !isRecord(translation) || 'spans' in english || 'dimensions' in english) return translation;
+  const keys = Object.keys({ ...english, ...translation });
+  return Object.fromEntries(keys.map((key) => [key, withEnglishFigures(english[key], translation[key])]));
+}
+
 /** A document as it is queried, and the language that it was asked for in, where that is not the page's. */
 interface Queried {
   readonly prismicId: string;
@@ -133,7 +157,8 @@ export function createTranslationResolvers({ createNodeId }: Pick<CreateResolver
     const language = asked ?? getLanguageOf(path);
     if (language === english) return data;
     const id = createNodeId(formatKey(language, prismicId));
-    return nodeModel.getNodeById({ id, type: translationType })?.data ?? data;
+    const translation = nodeModel.getNodeById({ id, type: translationType });
+    return translation ? withEnglishFigures(data, translation.data) : data;
   };
   const ofTypes = routes.map(({ type }) => [getNodeTypeName(type), { data: { resolve } }] as const);
   const globalIn = {
