@@ -25,11 +25,20 @@ export interface SiteCopy {
 }
 
 /** The files and folders that a build reads, beneath the project; `node_modules` is linked. */
-const sources = ['src', 'customtypes', 'static', 'package.json', 'tsconfig.json', '.babelrc.json', '.terserrc'];
+const sources = [
+  'src',
+  'amplify',
+  'customtypes',
+  'static',
+  'package.json',
+  'tsconfig.json',
+  '.babelrc.json',
+  '.terserrc',
+];
 const entryFiles = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'];
 
-/** The embedded documents come from a content service, and tests are no part of a site. */
-const left = /^src\/content\/(documents|releases)$|\.test\.tsx?$/;
+/** The embedded documents come from a content service; the deployment's own packages and tests are no part of a site. */
+const left = /^src\/content\/(documents|releases)$|^amplify\/deployment$|\.test\.tsx?$/;
 
 /** The variables a build may inherit: how to find programs, where to put temporary files. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
