@@ -32,6 +32,8 @@ const caseModel: CustomTypeModel = {
       seen_at: aField('Timestamp'),
       program: aField('Link', { select: 'document', customtypes: ['program'] }),
       website: aField('Link'),
+      tint: aField('Color'),
+      report: aField('Link', { select: 'media' }),
       story: richTextField,
       updates: aField('Group', { fields: { date: aField('Date'), text: richTextField } }),
       slices: zone,

@@ -46,6 +46,8 @@ export function aCase(uid = 'winter-rent', data: Data = {}, overrides: Partial<C
     seen_at: null,
     program: aDocumentLink('program.rent-relief'),
     website: { link_type: 'Any' },
+    tint: null,
+    report: { link_type: 'Any' },
     story: [],
     updates: [],
     slices: [],

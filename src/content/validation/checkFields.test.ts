@@ -43,6 +43,8 @@ describe('a document against its model', () => {
     ['opened_on', '2026-02-30', '"2026-02-30" isn’t a date: write it as YYYY-MM-DD'],
     ['opened_on', '4 May 2026', '"4 May 2026" isn’t a date: write it as YYYY-MM-DD'],
     ['seen_at', '2026-05-04', '"2026-05-04" isn’t a time: write it as YYYY-MM-DDThh:mm:ss+0000'],
+    ['tint', 'red', '"red" isn’t a colour: write it as #5b2a86'],
+    ['tint', '#5b2a8', '"#5b2a8" isn’t a colour: write it as #5b2a86'],
     ['category', 'Cars', '"Cars" is not an option; there are Housing, Food'],
     ['updates', {}, 'must be a list of rows'],
     ['slices', null, 'must be a list of slices'],
@@ -50,6 +52,10 @@ describe('a document against its model', () => {
     ['image', 'winter.svg', 'must be {} or an image'],
   ])('a document with %s = %j is rejected', (field, value, message) => {
     expect(listCaseIssues({ [field]: value })).toContain(`case/winter-rent › ${field}: ${message}`);
+  });
+
+  test('a document with a colour passes', () => {
+    expect(listCaseIssues({ tint: '#5B2a86' })).toEqual([]);
   });
 
   test('the content checks include the rows of a group', () => {

@@ -142,6 +142,8 @@ function checkPlain({ type, config }: FieldModel, value: unknown): string | unde
       return value === null || isMoment(value)
         ? undefined
         : `"${String(value)}" isn’t a time: write it as YYYY-MM-DDThh:mm:ss+0000`;
+    case 'Color':
+      return value === null || isColour(value) ? undefined : `"${String(value)}" isn’t a colour: write it as #5b2a86`;
     case 'Select':
       if (value === null || config.options?.includes(String(value))) return undefined;
       return `"${String(value)}" is not an option; there are ${config.options?.join(', ') ?? 'none'}`;
@@ -202,33 +204,60 @@ function checkAlt(alt: unknown): string | undefined {
   return undefined;
 }
 
-const linkSchema = z.discriminatedUnion('link_type', [
+const pageLink = [
   z.strictObject({ link_type: z.literal('Any') }),
   z.strictObject({ link_type: z.literal('Document'), id: z.string().min(1) }),
   z.strictObject({ link_type: z.literal('Web'), url: z.string().min(1), target: z.literal('_blank').optional() }),
-]);
+] as const;
+
+/** A link to a file as the content service writes it: https://prismic.io/docs/fields/link#api-response */
+const fileLink = z.strictObject({
+  link_type: z.literal('Media'),
+  url: z.string().min(1),
+  name: z.string().min(1),
+  kind: z.string().min(1),
+  id: z.string().optional(),
+  size: z.string().optional(),
+  width: z.string().optional(),
+  height: z.string().optional(),
+});
+
+const linkSchema = z.discriminatedUnion('link_type', [...pageLink]);
+const linkOrFileSchema = z.discriminatedUnion('link_type', [...pageLink, fileLink]);
+
+/** The one type of link that a model may allow. */
+const selectable: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
+  document: { type: 'Document', text: 'a document' },
+  web: { type: 'Web', text: 'a web address' },
+  media: { type: 'Media', text: 'a file' },
+};
 
 const webAddress = /^(\/(?!\/)|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/;
 
-/** Checks a link's form, in a field or in rich text, and its target's type; `checkTargets` checks whether the target exists. */
+/**
+ * Checks a link's form, in a field or in rich text, and its target's type; `checkTargets` checks whether the target exists. Files may be
+ * chosen only where the model asks for one: no page of the site draws them.
+ */
 function checkLink({ config }: FieldModel, value: unknown, path: string, documents?: LinkTargets): FieldIssue[] {
-  const link = linkSchema.safeParse(value);
+  const isOfFile = config.select === 'media';
+  const link = (isOfFile ? linkOrFileSchema : linkSchema).safeParse(value);
+  const type = isObject(value) ? String(value['link_type']) : '';
+  const wanted = selectable[config.select ?? ''];
+  const own = Object.values(selectable).find((one) => one.type === type);
+  if (wanted && own && own !== wanted)
+    return [{ field: path, message: `must link to ${wanted.text}, not to ${own.text}` }];
   if (!link.success) {
-    const type = isObject(value) ? `"${String(value['link_type'])}"` : 'none';
-    return [
-      {
-        field: path,
-        message: `must be only {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"}; its type is ${type}`,
-      },
-    ];
+    if (isOfFile && type === 'Media')
+      return [{ field: path, message: 'choose a file: its name, kind and url are needed' }];
+    const forms = isOfFile
+      ? '{"link_type":"Any"} or {"link_type":"Media","name","kind","url"}'
+      : '{"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"}';
+    return [{ field: path, message: `must be only ${forms}; its type is ${type ? `"${type}"` : 'none'}` }];
   }
-  const type = link.data.link_type === 'Document' ? documents?.get(link.data.id)?.type : undefined;
-  if (type && config.customtypes && !config.customtypes.includes(type)) {
+  const target = link.data.link_type === 'Document' ? documents?.get(link.data.id)?.type : undefined;
+  if (target && config.customtypes && !config.customtypes.includes(target)) {
     const allowed = config.customtypes.join(', ');
-    return [{ field: path, message: `links to a ${type}, but only ${allowed} may be chosen here` }];
-  }
-  if (link.data.link_type === 'Web' && config.select === 'document') {
-    return [{ field: path, message: 'must link to a document, not to a web address' }];
+    return [{ field: path, message: `links to a ${target}, but only ${allowed} may be chosen here` }];
   }
   if (link.data.link_type === 'Web' && !webAddress.test(link.data.url)) {
     return [
@@ -237,6 +266,9 @@ function checkLink({ config }: FieldModel, value: unknown, path: string, documen
   }
   return [];
 }
+
+/** Whether the value is a colour as the content service writes it: `#5b2a86`. */
+export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
 
 /** Whether the value is a day that exists: 2027-02-30 does not. */
 export function isDay(value: unknown): boolean {

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/builders/contentDocument';
 import { loadContent } from './loadContent';
 import { formatIssue } from './ContentIssue';
-import { overlay, validateContent } from './validateContent';
+import { imageBase, overlay, validateContent } from './validateContent';
 
 // Spec 3.1, 3.2, 3.3, 3.4, 3.5
 test('the embedded content is valid', () => {
@@ -63,12 +63,36 @@ describe('links', () => {
   });
 
   test('a link to a media file, a null link, and a link with an extra field are rejected', () => {
-    expect(listCaseIssues({ website: { link_type: 'Media', url: 'https://example.org/a.pdf' } })).toEqual([
+    expect(listCaseIssues({ website: { link_type: 'Media', url: `${imageBase}winter.svg` } })).toEqual([
       'case/winter-rent › website: must be only {"link_type":"Any"}, {"link_type":"Document","id"} or {"link_type":"Web","url"}; its type is "Media"',
     ]);
     expect(listCaseIssues({ website: null })[0]).toMatch(/its type is none$/);
     const withSlug = aDocumentLink('landing_page.zakat-in-australia', { slug: 'zakat' });
     expect(listCaseIssues({ website: withSlug })[0]).toMatch(/website: must be only .*; its type is "Document"$/);
+  });
+
+  const aFile = { link_type: 'Media', kind: 'image', name: 'winter.svg', url: `${imageBase}winter.svg?auto=compress` };
+
+  test('a link to a file passes in a field for files', () => {
+    const uploaded = {
+      ...aFile,
+      kind: 'document',
+      url: 'https://mizan-zakat.cdn.prismic.io/mizan-zakat/x.pdf',
+      size: '9',
+    };
+    for (const report of [aFile, uploaded]) expect(listCaseIssues({ report })).toEqual([]);
+  });
+
+  test.each([
+    [{ ...aFile, url: '' }, 'choose a file: its name, kind and url are needed'],
+    [{ ...aFile, url: 'https://example.org/a.pdf' }, `the file's url must begin with ${imageBase} or`],
+    [{ ...aFile, url: `${imageBase}gone.svg` }, 'there is no drawing src/content/images/gone.svg'],
+    [aWebLink('https://example.org'), 'must link to a file, not to a web address'],
+    [null, 'must be only {"link_type":"Any"} or {"link_type":"Media","name","kind","url"}; its type is none'],
+  ])('a link in a field for files is rejected if it is %j', (report, issue) => {
+    const issues = listCaseIssues({ report });
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toContain(`case/winter-rent › report: ${issue}`);
   });
 
   test('links are checked inside rich text, groups and slices', () => {

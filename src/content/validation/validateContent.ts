@@ -17,14 +17,30 @@ import { findImages, findLinks, isObject, type JsonObject } from './walkData';
 /** The content service's folder for this repository's pictures. */
 export const imageBase = 'https://images.prismic.io/mizan-zakat/';
 
-/** Checks that each image is of the repository, has its drawing among the masters, and states its size. */
+/** The content service's folder for this repository's files that are no pictures. */
+const fileBase = 'https://mizan-zakat.cdn.prismic.io/mizan-zakat/';
+
+/** Checks that each image is of the repository, has its drawing among the masters, and states its size; and files that links lead to. */
 export function checkDrawings(data: unknown, drawings: ReadonlyMap<string, Drawing>): FieldIssue[] {
-  return findImages(data).flatMap(({ path, value }) => {
-    const { url, dimensions } = value;
-    if (typeof url !== 'string' || !isObject(dimensions)) return [];
-    const message = checkDrawing(url, Number(dimensions['width']), Number(dimensions['height']), drawings);
-    return message ? [{ field: path, message }] : [];
-  });
+  const images = findImages(data).map(({ path, value: { url, dimensions } }) => ({
+    path,
+    message:
+      typeof url === 'string' && isObject(dimensions)
+        ? checkDrawing(url, Number(dimensions['width']), Number(dimensions['height']), drawings)
+        : undefined,
+  }));
+  const files = findLinks(data)
+    .filter(({ value }) => value['link_type'] === 'Media' && value['url'] !== '')
+    .map(({ path, value }) => ({ path, message: checkFile(String(value['url']), drawings) }));
+  return [...images, ...files].flatMap(({ path, message }) => (message ? [{ field: path, message }] : []));
+}
+
+const readFileName = (url: string) => decodeURIComponent(url.slice(imageBase.length).split('?')[0] ?? '');
+
+function checkFile(url: string, drawings: ReadonlyMap<string, Drawing>): string | undefined {
+  if (url.startsWith(fileBase)) return undefined;
+  if (!url.startsWith(imageBase)) return `the file's url must begin with ${imageBase} or ${fileBase}`;
+  return drawings.has(readFileName(url)) ? undefined : `there is no drawing src/content/images/${readFileName(url)}`;
 }
 
 function checkDrawing(
@@ -34,7 +50,7 @@ function checkDrawing(
   drawings: ReadonlyMap<string, Drawing>,
 ): string | undefined {
   if (!url.startsWith(imageBase)) return `the picture's url must begin with ${imageBase}`;
-  const file = decodeURIComponent(url.slice(imageBase.length).split('?')[0] ?? '');
+  const file = readFileName(url);
   const drawing = drawings.get(file);
   if (!drawing) return `there is no drawing src/content/images/${file}`;
   const crop = readCrop(url);

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import type { FieldModel } from '../../../content/validation/contentModel';
-import { isMoment } from '../../../content/validation/checkValue';
+import { isColour, isMoment } from '../../../content/validation/checkValue';
 import { SYDNEY, sydneyMoment } from '../../../domain/calendar/sydneyDay';
 import { toZonedTime } from '../../../domain/calendar/toZonedTime';
 import { Field, useControl, useFormState, useTextAttributes, type ControlAttributes } from './FormContext';
@@ -96,9 +96,6 @@ function Control({ model, value, control, onChange }: ControlProps) {
       return <TextArea value={value} control={control} onChange={onChange} />;
   }
 }
-
-/** Whether the browser's own control can show a value. */
-const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
 
 /** A text on one line, which wraps so that all of it can be read. */
 function TextArea({ value, control, onChange }: Omit<ControlProps, 'model'>) {
