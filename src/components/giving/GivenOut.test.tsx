@@ -32,6 +32,26 @@ it('the email is not offered once it was sent, all has reached people, or none c
   expect(document.body).toHaveTextContent('Your A$50.00 reached people on 12 December 2026 in Sydney.');
 });
 
+const batch = { cents: 81_200_00, households: 214 };
+
+it.each([
+  [{ givenCents: 0, heldCents: 44_00 }, 'A$6.00 of what you gave paid running expenses. We are holding A$44.00 of'],
+  [
+    { givenCents: 20_00, heldCents: 24_00, day: '2026-12-12' },
+    /^A\$6\.00 of what you gave paid running expenses\. A\$20\.00 of what you gave reached .* the other A\$24\.00\.$/,
+  ],
+  [
+    { givenCents: 44_00, heldCents: 0, day: '2026-12-12' },
+    'A$6.00 of what you gave paid running expenses. The other A$44.00 reached people on 12 December 2026 in Sydney.',
+  ],
+  [{ givenCents: 44_00, heldCents: 0, day: '2026-12-12', batch }, 'Sydney: part of A$81,200.00 to 214 households.'],
+  [{ givenCents: 0, heldCents: 0 }, /^Your A\$6\.00 paid running expenses\.$/],
+])('a gift that paid costs says so, and where the rest is: %o', (sums, text) => {
+  show({ summary: { ...sums, costsCents: 6_00 }, email: null });
+  expect(document.body).toHaveTextContent(text);
+  expect(document.body).not.toHaveTextContent('A$0.00');
+});
+
 it('a wish for the email that could not be stored is said, and can be tried again', async () => {
   const ask = show();
   ask.mockResolvedValueOnce(fail({ code: 'offline', issues: [], retryAfterSeconds: null }));

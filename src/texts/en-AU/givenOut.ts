@@ -24,8 +24,15 @@ export const givenOutCopy = area('givenOut', {
       '{given} of what you gave reached people by {on} in Sydney: part of {sum} to {households, plural, one {# household} other {# households}}. We are holding the other {held}.',
       { given, on, held, sum, households },
     ),
-  withCosts: (where: string, costs: string) =>
-    message('{where} {costs} of it paid running expenses.', { where, costs }),
+  rest: (given: string, on: string) => message('The other {given} reached people on {on} in Sydney.', { given, on }),
+  restWithOthers: (given: string, on: string, sum: string, households: number) =>
+    message(
+      'The other {given} reached people on {on} in Sydney: part of {sum} to {households, plural, one {# household} other {# households}}.',
+      { given, on, sum, households },
+    ),
+  withCosts: (costs: string, where: string) =>
+    message('{costs} of what you gave paid running expenses. {where}', { costs, where }),
+  allForCosts: (costs: string) => message('Your {costs} paid running expenses.', { costs }),
   email: {
     ask: 'Email me when it has reached people',
     asked: 'We will send you one email when all of it has reached people.',
@@ -34,19 +41,28 @@ export const givenOutCopy = area('givenOut', {
   },
 });
 
-/** Says where a gift is: with people, or with us. Its day is by the calendar in Sydney, as on receipts. */
-export function describeGivenOut({ costsCents, ...summary }: GivenOutSummary): string {
-  const where = describeWhere(summary);
-  return costsCents ? givenOutCopy.withCosts(where, formatAud(costsCents)) : where;
+/** Says where a gift is: with people, or with us, and what of it paid running expenses. Its day is by the calendar in Sydney, as on receipts. */
+export function describeGivenOut(summary: GivenOutSummary): string {
+  const { costsCents = 0, givenCents, heldCents } = summary;
+  if (costsCents === 0) return describeWhere(summary, givenOutCopy.all, givenOutCopy.allWithOthers);
+  const costs = formatAud(costsCents);
+  // Costs took a part of it, and the rest went back to the donor.
+  if (givenCents === 0 && heldCents === 0) return givenOutCopy.allForCosts(costs);
+  return givenOutCopy.withCosts(costs, describeWhere(summary, givenOutCopy.rest, givenOutCopy.restWithOthers));
 }
 
-function describeWhere({ givenCents, heldCents, day, batch }: GivenOutSummary): string {
+/** @param all - the text where nothing is held any more, and `allWithOthers` with the payments that it was part of */
+function describeWhere(
+  { givenCents, heldCents, day, batch }: GivenOutSummary,
+  all: typeof givenOutCopy.all,
+  allWithOthers: typeof givenOutCopy.allWithOthers,
+): string {
   const [given, held] = [formatAud(givenCents), formatAud(heldCents)];
   if (!day) return givenOutCopy.held(held);
   const on = formatDay(day, 'date');
-  if (!batch) return heldCents === 0 ? givenOutCopy.all(given, on) : givenOutCopy.part(given, on, held);
+  if (!batch) return heldCents === 0 ? all(given, on) : givenOutCopy.part(given, on, held);
   const [sum, households] = [formatAud(batch.cents), batch.households] as const;
   return heldCents === 0
-    ? givenOutCopy.allWithOthers(given, on, sum, households)
+    ? allWithOthers(given, on, sum, households)
     : givenOutCopy.partWithOthers(given, on, held, sum, households);
 }
