@@ -3,6 +3,8 @@ import { statuses } from '../domain/donation/Donation';
 import { kinds } from '../domain/donation/kinds';
 import { donationMethods } from '../domain/donation/methods';
 import { isoDay } from '../domain/schemas/isoDay';
+import { addDays } from '../domain/calendar/isoDay';
+import { sydneyDay } from '../domain/calendar/sydneyDay';
 import { finiteNumber } from '../domain/schemas/numbers';
 import { planStatuses, scheduleKinds } from '../domain/plan/Plan';
 import { financeDonation, line } from './finance';
@@ -43,8 +45,8 @@ export const ledgerQuerySchema = v.object({
   min: v.optional(cents),
   max: v.optional(cents),
   /**
-   * A part of the donor's name or email address. The whole number of a receipt, a gift or a payment finds its gift, whatever the other
-   * filters are.
+   * A part of the donor's name or email address; a whole address that gave finds its own gifts only. The whole number of a receipt, a gift
+   * or a payment finds its gift, whatever the other filters are.
    */
   donor: v.optional(line(254)),
   plan: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))),
@@ -53,6 +55,16 @@ export const ledgerQuerySchema = v.object({
   /** Where the page before ended: a month, and the gift in it. */
   after: v.optional(v.pipe(v.string(), v.regex(/^2\d{3}-\d\d( [\dTZ:.-]{20,24} don_[a-z2-7]{20,40})?$/))),
 });
+
+/**
+ * Reads how far a search has come from where its next page begins: of all days after this one, or before it if the oldest come first, every
+ * gift was read.
+ */
+export function readReachedDay(next: string, sort: LedgerSort = 'newest'): string {
+  const [month = '', createdAt] = next.split(' ');
+  if (createdAt !== undefined) return sydneyDay(new Date(createdAt));
+  return sort === 'oldest' ? addDays(`${month}-01`, -1) : `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
+}
 
 export type LedgerSort = (typeof ledgerSorts)[number];
 

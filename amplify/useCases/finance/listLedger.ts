@@ -10,6 +10,7 @@ import {
 import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import { sydneyMoment } from '../../../src/domain/calendar/sydneyDay';
 import { kinds } from '../../../src/domain/donation';
+import { emailFormat } from '../../../src/domain/person/emailFormat';
 import type { LedgerStore } from '../ports/donations';
 import { findByNumber, type NumberPorts } from './findDonations';
 import { toLedgerGift } from './toLedgerGift';
@@ -67,8 +68,8 @@ async function* readParts({ ledger }: LedgerPorts, query: LedgerQuery, limit?: n
  * the table, whichever comes first, so that each answer is quick; without filters it is one request.
  */
 export async function listLedger(ports: LedgerPorts, query: LedgerQuery): Promise<LedgerPage> {
-  const numbered = await findByNumber(ports, query.donor ?? '');
-  if (numbered) return { gifts: numbered.donations.map(toLedgerGift) };
+  const found = await findDirectly(ports, query);
+  if (found) return takePage(found, query.after);
   if (query.sort === 'amount') return listByAmount(ports, query);
   const filtered = filteredReads[query.after === undefined ? 'first' : 'further'];
   const { size, most } = isFiltered(query) ? filtered : { size: pageSize, most: filteredReads.further.most };
@@ -87,12 +88,49 @@ export async function listLedger(ports: LedgerPorts, query: LedgerQuery): Promis
   return { gifts };
 }
 
+/**
+ * Finds gifts that need no search: the one with a whole number, whatever the other filters are, or those of a whole email address that
+ * match them. `null`: what was typed is neither, or no one has given with that address, which then may be a part of another.
+ */
+async function findDirectly(ports: LedgerPorts, query: LedgerQuery): Promise<readonly LedgerGift[] | null> {
+  const { donor = '', from, to, sort } = query;
+  const numbered = await findByNumber(ports, donor);
+  if (numbered) return numbered.donations.map(toLedgerGift);
+  if (!emailFormat.test(donor)) return null;
+  const given = await ports.donations.listOfEmail(donor);
+  if (given.length === 0) return null;
+  const isWithin = (day: string) => day >= from && day <= to;
+  const gifts = given
+    .map(toLedgerGift)
+    .filter((gift) => isWithin(sydneyDay(new Date(gift.createdAt))) && isWanted(gift, query));
+  if (sort === 'oldest') return gifts.reverse();
+  return sort === 'amount' ? gifts.sort(compareAmounts) : gifts;
+}
+
+/** The largest first, and of one amount the newest. */
+const compareAmounts = (one: LedgerGift, other: LedgerGift): number =>
+  other.totalCents - one.totalCents || (`${one.createdAt} ${one.id}` < `${other.createdAt} ${other.id}` ? 1 : -1);
+
+/** Gifts after one of the page before; none if that was changed since, and does not match any more. */
+function takeRest(found: readonly LedgerGift[], after = ''): readonly LedgerGift[] {
+  const last = found.findIndex(({ id }) => id === after.split(' ')[2]);
+  return after && last === -1 ? [] : found.slice(last + 1);
+}
+
+/** A page of gifts that were all read. */
+function takePage(found: readonly LedgerGift[], after: string | undefined): LedgerPage {
+  const rest = takeRest(found, after);
+  const gifts = rest.slice(0, pageSize);
+  const end = gifts.at(-1);
+  return { gifts, ...(end && rest.length > pageSize && { next: toPlace(end) }) };
+}
+
 /** Writes where what follows a gift begins. */
 export const toPlace = ({ createdAt, id }: LedgerGift) =>
   `${sydneyDay(new Date(createdAt)).slice(0, 7)} ${createdAt} ${id}`;
 
 /** The largest gifts first: all of them have to be read for that, so there is a limit. A page goes on after a gift of the one before. */
-async function listByAmount(ports: LedgerPorts, { after = '', ...query }: LedgerQuery): Promise<LedgerPage> {
+async function listByAmount(ports: LedgerPorts, { after, ...query }: LedgerQuery): Promise<LedgerPage> {
   const found: LedgerGift[] = [];
   let read = 0;
   for await (const { gifts } of readParts(ports, query)) {
@@ -100,16 +138,7 @@ async function listByAmount(ports: LedgerPorts, { after = '', ...query }: Ledger
     read += 1;
     if (found.length > maxSortedGifts || read > 2 * maxSumReads) return { gifts: [], isTooMany: true };
   }
-  found.sort(
-    (one, other) =>
-      other.totalCents - one.totalCents || (`${one.createdAt} ${one.id}` < `${other.createdAt} ${other.id}` ? 1 : -1),
-  );
-  const start = after ? found.findIndex(({ id }) => id === after.split(' ')[2]) + 1 : 0;
-  // It was changed since, and does not match any more.
-  if (after && start === 0) return { gifts: [] };
-  const gifts = found.slice(start, start + pageSize);
-  const end = gifts.at(-1);
-  return { gifts, ...(end && start + pageSize < found.length && { next: toPlace(end) }) };
+  return takePage(found.sort(compareAmounts), after);
 }
 
 /** Sums the gifts of some days that match every filter, as many as one request can read. */
@@ -120,8 +149,8 @@ export async function sumLedger(ports: LedgerPorts, query: LedgerQuery): Promise
 
 /** Reads the gifts of some days that match every filter, as many as one request can read, in the order of time. */
 export async function readLedger(ports: LedgerPorts, query: LedgerQuery): Promise<Part> {
-  const numbered = await findByNumber(ports, query.donor ?? '');
-  if (numbered) return { gifts: numbered.donations.map(toLedgerGift), next: undefined };
+  const found = await findDirectly(ports, query);
+  if (found) return { gifts: takeRest(found, query.after), next: undefined };
   const gifts: LedgerGift[] = [];
   let reads = 0;
   for await (const part of readParts(ports, query)) {

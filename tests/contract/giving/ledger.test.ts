@@ -195,6 +195,30 @@ test('a page of the ledger is one query of the table, and sums take one for a mo
   expect(none.next).toBe('2008-11');
 });
 
+test('the gifts of a whole address are found without a look at others, and sorted', async () => {
+  const paging = createPagingClient(donationsTable, { region, endpoint: `${staff.data.origin}/dynamodb` });
+  let reads = 0;
+  const ledger = createLedgerStore({
+    page(input) {
+      reads += 1;
+      return paging.page(input);
+    },
+  });
+  const ports = { ...createPorts(staff.data), ledger };
+  const ids = idsWhere((_gift, number) => number % 4 === 3);
+  const query = { ...days, donor: 'Donor3@example.org' };
+  const list = async (more: object = {}) => (await listLedger(ports, { ...query, ...more })).gifts.map(({ id }) => id);
+  expect(await list()).toEqual(ids.toReversed());
+  expect(await list({ sort: 'oldest' })).toEqual(ids);
+  expect(await list({ sort: 'amount' })).toEqual(ids.toReversed());
+  expect(await list({ from: '2025-01-01', to: '2025-01-02' })).toEqual([gifts[7]!.id, gifts[3]!.id]);
+  expect(await list({ from: '2020-01-01', to: '2020-01-02' })).toEqual([]);
+  expect((await sumLedger(ports, query)).gifts).toBe(ids.length);
+  expect(reads).toBe(0);
+  // An address of no one may be a part of another.
+  expect((await listLedger(ports, { ...query, donor: 'nor3@example.org' })).gifts).not.toEqual([]);
+});
+
 test('a gift of before the list of gifts existed is in it once it was carried over', async () => {
   const { donations } = staff.data.gifts;
   const [gift] = gifts;

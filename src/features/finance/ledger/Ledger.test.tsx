@@ -101,6 +101,30 @@ it('the ledger shows the first gifts of a rare name at once, and looks for the o
   expect(queries.map(({ after }) => after)).toEqual([undefined, '2026-10', '2026-09']);
 });
 
+it('the ledger looks for a name that no one has in four requests, and says how far it has come', async () => {
+  const empty = (month: string): LedgerPage => ({ gifts: [], next: month });
+  const months = ['2026-09', '2026-08', '2026-07', '2026-06', '2026-05'];
+  const queries = show(...months.map(empty), { gifts: [] });
+  await press('Show gifts');
+  expect(await screen.findByText('No gift matches so far, back to 1 July 2026.')).toBeInTheDocument();
+  expect(queries).toHaveLength(4);
+  await press('Look further');
+  expect(await screen.findByText('No gift matches. Choose more days or fewer filters.')).toBeInTheDocument();
+  expect(queries).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: 'Look further' })).not.toBeInTheDocument();
+});
+
+it('the ledger sums a search that found its first gift only further back', async () => {
+  const pages = Array.from({ length: 4 }, (): LedgerPage => ({ gifts: [], next: '2026-09' }));
+  const place = '2026-08 2026-08-10T15:00:00.000Z don_abcdefghijklmnopqrstuvwxyz';
+  show(...pages, { gifts: [aGift(1)], next: place }, ...pages);
+  await press('Show gifts');
+  await screen.findByRole('button', { name: 'Look further' });
+  await press('Look further');
+  expect(await screen.findByText('A$200.00')).toBeInTheDocument();
+  expect(screen.getByText(/^1 gift is shown, back to /)).toBeInTheDocument();
+});
+
 it('the ledger takes the old result away when a new search begins, and when it fails', async () => {
   show({ gifts: [aGift(1, 'Old donor')] }, 'offline');
   await press('Show gifts');

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/Button';
 import { TextInput } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { callSafely, type Failure } from '../../../contract/CallResult';
-import { ledgerSorts } from '../../../contract/financeLedger';
+import { ledgerSorts, readReachedDay } from '../../../contract/financeLedger';
 import { addDays } from '../../../domain/calendar/isoDay';
 import { statuses } from '../../../domain/donation/Donation';
 import { kinds } from '../../../domain/donation/kinds';
@@ -14,6 +14,7 @@ import { fail } from '../../../domain/Result';
 import { saveCsv } from '../../../services/data/saveFile';
 import { ledgerCopy as texts } from '../../../texts/en-AU/finance/ledger';
 import { copy, methods, statuses as statusNames } from '../../../texts/en-AU/finance/shared';
+import { formatDay } from '../../../texts/days';
 import { kindNames } from '../../../texts/en-AU/kindNames';
 import type { FinancePartProps } from '../FinancePartProps';
 import { FailureLine } from '../NotDone';
@@ -125,27 +126,39 @@ interface FoundProps extends FinancePartProps {
   readonly onMore: () => void;
 }
 
+/** The texts of how many gifts are shown; of a search that goes on, with the day that it has come to. */
+function getReachTexts({ next, query: { sort } }: LedgerSearch): ReturnType<typeof texts.upTo> {
+  if (next === undefined || sort === 'amount') return texts;
+  const day = formatDay(readReachedDay(next, sort), 'date');
+  return sort === 'oldest' ? texts.upTo(day) : texts.backTo(day);
+}
+
 /** The result of a search: its sums, its gifts, and the ways to more of them and to a file of all. */
 function Found({ search, onMore, ...part }: FoundProps) {
   const { gifts, next, more } = search;
+  const toText = getReachTexts(search);
+  const furtherLabel = gifts.length === 0 ? texts.further : texts.more;
+  const isLoading = more === 'loading';
+  const button = next !== undefined && (
+    <Button look="quiet" onClick={onMore} aria-disabled={isLoading || undefined}>
+      {isLoading ? copy.oneMoment : furtherLabel}
+    </Button>
+  );
   return (
     <>
-      <p role="status">{gifts.length === 0 ? texts.none : texts.shown(gifts.length)}</p>
+      <p role="status">{gifts.length === 0 ? toText.none : toText.shown(gifts.length)}</p>
+      {gifts.length === 0 && button}
       {gifts.length > 0 && (
         <>
           <TotalsTable search={search} />
           <LedgerTable gifts={gifts} />
           <div className={styles.buttons}>
-            {next !== undefined && (
-              <Button look="quiet" onClick={onMore} aria-disabled={more === 'loading' || undefined}>
-                {more === 'loading' ? copy.oneMoment : texts.more}
-              </Button>
-            )}
+            {button}
             <Download {...part} search={search} />
           </div>
-          {typeof more === 'object' && <FailureLine failure={more} about={more} />}
         </>
       )}
+      {typeof more === 'object' && <FailureLine failure={more} about={more} />}
     </>
   );
 }

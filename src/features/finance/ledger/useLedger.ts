@@ -26,6 +26,9 @@ export interface LedgerSearch {
 /** Gifts that a page has at least, if so many match. */
 const pageSize = 50;
 
+/** Requests of one press: a name that no one has would be looked for in all gifts of its days, which may be a million. */
+const maxRequests = 4;
+
 /**
  * State of the ledger: its gifts come a page at a time, and its sums a part at a time beside them. What belongs to an earlier search is
  * left out.
@@ -33,30 +36,42 @@ const pageSize = 50;
 export function useLedger(finance: Pick<Finance, 'ledger' | 'totals'>) {
   const [search, setSearch] = useState<LedgerSearch | null>(null);
   const latest = useRef(0);
+  /** The number of the search whose gifts are summed. */
+  const summed = useRef(0);
 
-  /** Reads on until there is a gift or nothing is left: a filter may match none of what one request can read. */
+  /** Asks for pages until there is a gift, nothing is left, or it has looked for long enough. */
   async function readPage(query: LedgerQuery, isWanted: () => boolean): Promise<CallResult<LedgerPage>> {
-    let after = query.after;
-    for (;;) {
-      const at = after;
-      const answer = await callSafely(() => finance.ledger({ ...query, after: at }));
-      if (!answer.ok || answer.value.gifts.length > 0 || answer.value.next === undefined || !isWanted()) return answer;
-      after = answer.value.next;
+    let answer = await callSafely(() => finance.ledger(query));
+    for (let requests = 1; requests < maxRequests && isWanted(); requests += 1) {
+      if (!answer.ok || answer.value.gifts.length > 0 || answer.value.next === undefined) break;
+      const after = answer.value.next;
+      answer = await callSafely(() => finance.ledger({ ...query, after }));
     }
+    return answer;
   }
 
-  /** Reads on until a page is full: a filter that few gifts match has a few of them in each answer. */
+  /** Reads on until a page is full, or it has looked for long enough: a filter that few gifts match has a few of them in each answer. */
   async function fill({ gifts, next }: LedgerPage, query: LedgerQuery, isWanted: () => boolean): Promise<void> {
     let [count, after] = [gifts.length, next];
-    while (count < pageSize && after !== undefined) {
+    for (let requests = 0; requests < maxRequests && count < pageSize && after !== undefined; requests += 1) {
       setSearch((now) => now && { ...now, more: 'loading' });
-      const answer = await readPage({ ...query, after }, isWanted);
+      const at = after;
+      const answer = await callSafely(() => finance.ledger({ ...query, after: at }));
       if (!isWanted()) return;
       if (!answer.ok) return setSearch((now) => now && { ...now, more: answer.error });
       const page = answer.value;
       [count, after] = [count + page.gifts.length, page.next];
-      setSearch((now) => now && { ...now, gifts: [...now.gifts, ...page.gifts], next: page.next, more: 'idle' });
+      setSearch((now) => now && { ...now, gifts: [...now.gifts, ...page.gifts], next: page.next });
+      if (page.gifts.length > 0) sumOnce(query, isWanted);
     }
+    setSearch((now) => now && { ...now, more: 'idle' });
+  }
+
+  /** Begins to sum the gifts of a search, once it has found one: until then each of its days is read by the search itself. */
+  function sumOnce(query: LedgerQuery, isWanted: () => boolean): void {
+    if (summed.current === latest.current) return;
+    summed.current = latest.current;
+    void sum(query, isWanted);
   }
 
   async function sum(query: LedgerQuery, isWanted: () => boolean): Promise<void> {
@@ -87,8 +102,10 @@ export function useLedger(finance: Pick<Finance, 'ledger' | 'totals'>) {
       const { gifts, next } = answer.value;
       const none = { totals: noTotals, isSummed: false, totalsFailure: null };
       setSearch({ query, gifts, next, more: 'idle', ...none });
-      void fill(answer.value, query, isWanted);
-      void sum(query, isWanted);
+      if (gifts.length > 0) {
+        void fill(answer.value, query, isWanted);
+        sumOnce(query, isWanted);
+      }
       return succeed(answer.value);
     },
     /** Reads the next page. */

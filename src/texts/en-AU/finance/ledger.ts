@@ -1,3 +1,5 @@
+const formatShown = (count: number) => (count === 1 ? '1 gift is shown' : `${count} gifts are shown`);
+
 /** Texts of the ledger. */
 export const ledgerCopy = {
   heading: 'Ledger',
@@ -6,7 +8,8 @@ export const ledgerCopy = {
   to: 'To',
   dayHint: 'For example 20/11/2026',
   donor: 'Name, email address or number',
-  donorHint: 'Part of a name or address, or the whole number of a receipt, gift or payment',
+  donorHint:
+    'A whole email address is found at once. So is the number of a receipt, gift or payment. Or part of a name or address',
   fund: 'Fund',
   anyFund: 'Any fund',
   method: 'Method',
@@ -32,7 +35,17 @@ export const ledgerCopy = {
     tooMany: 'There are too many gifts to sort by amount. Choose fewer days, or enter an amount.',
   },
   none: 'No gift matches. Choose more days or fewer filters.',
-  shown: (count: number) => (count === 1 ? '1 gift is shown' : `${count} gifts are shown`),
+  shown: formatShown,
+  /** For a search that has read back to a day, and goes on from there when it is asked to. */
+  backTo: (day: string) => ({
+    none: `No gift matches so far, back to ${day}.`,
+    shown: (count: number) => `${formatShown(count)}, back to ${day}`,
+  }),
+  upTo: (day: string) => ({
+    none: `No gift matches so far, up to ${day}.`,
+    shown: (count: number) => `${formatShown(count)}, up to ${day}`,
+  }),
+  further: 'Look further',
   more: 'Show more gifts',
   columns: {
     made: 'Made on',
