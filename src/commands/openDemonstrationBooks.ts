@@ -122,7 +122,7 @@ export async function openDemonstrationBooks(
   const text = [head, ...lines].join('\n');
   await recordDistributionFile(ports, by, { attempt: randomUUID(), why, dryRun: false, text });
   for (const [day, [, kind, paidBy, dollars]] of until(costs.map((cost) => [25, ...cost] as const))) {
-    const cells = { day, amount: String(dollars), kind, paidBy, reference: `INV ${day} ${kind}` };
+    const cells = { day, amount: String(dollars), kind, paidBy, account: 'bank', reference: `INV ${day} ${kind}` };
     await recordCost(ports, officer, { attempt: randomUUID(), why, dryRun: false, cells });
   }
   const waiting = [today, 2_450, 'zakat', 'rent-relief', 'poor', 'rent', 'NSW', 4, 1, '', `TRF ${today} rent`].join(

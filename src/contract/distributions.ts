@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { costKinds, costPayers, purposes, states, zakatCategories } from '../domain/distribution/Distribution';
+import {
+  costKinds,
+  costPayers,
+  payingAccounts,
+  purposes,
+  states,
+  zakatCategories,
+} from '../domain/distribution/Distribution';
 import { kinds } from '../domain/donation/kinds';
 import { isoDay } from '../domain/schemas/isoDay';
 import { limitedList } from '../domain/schemas/limitedList';
@@ -20,7 +27,7 @@ import { why } from './finance';
  * POST /distributions/{number}/decline  + * decisionRequest → outcome
  * POST /distributions/{id}/reverse        * reversalRequest → outcome
  * POST /distributions/openings          + * openingRequest → outcome; what the funds held before these books
- * POST /distributions/bank-files        + * bankPaymentsRequest → outcome; the bank's rows that take money out
+ * POST /distributions/bank-files        + * bankPaymentsRequest → distributionFile; the bank's rows that take money out
  */
 
 const cell = v.pipe(v.string(), v.maxLength(500));
@@ -40,6 +47,7 @@ export const distributionFields = [
   'households',
   'meals',
   'lateBecause',
+  'account',
   'reference',
 ] as const;
 
@@ -57,20 +65,21 @@ export const distributionRequestSchema = strictFields({ ...act, cells });
 export type DistributionRequest = v.InferOutput<typeof distributionRequestSchema>;
 
 /** The fields of the form of a running cost, in their order. */
-export const costFields = ['day', 'amount', 'kind', 'paidBy', 'reference'] as const;
+export const costFields = ['day', 'amount', 'kind', 'paidBy', 'account', 'reference'] as const;
 
 export type CostField = (typeof costFields)[number];
 export type CostCells = Readonly<Record<CostField, string>>;
 
 export const costRequestSchema = strictFields({
   ...act,
-  cells: v.strictObject({ day: cell, amount: cell, kind: cell, paidBy: cell, reference: cell }),
+  cells: v.strictObject({ day: cell, amount: cell, kind: cell, paidBy: cell, account: cell, reference: cell }),
 });
 
 export type CostRequest = v.InferOutput<typeof costRequestSchema>;
 
 /** The most lines of a program's list: together they are one entry of the log. */
 export const maxDistributionLines = 500;
+/** `tooLarge` of its texts says this limit. */
 export const maxDistributionFileBytes = 300_000;
 
 export const distributionFileRequestSchema = strictFields({ ...act, text: v.string() });
@@ -79,7 +88,7 @@ export type DistributionFileRequest = v.InferOutput<typeof distributionFileReque
 
 const issues = v.array(v.object({ field: v.string(), text: v.string() }));
 
-/** The outcome of a list; refused, with what is wrong with each line, from 1. */
+/** The outcome of a program's list, or of the bank's; refused, with what is wrong with each line, from 1. */
 export const distributionFileSchema = v.variant('ok', [
   v.object({ ok: v.literal(true), said: v.array(v.string()) }),
   v.object({
@@ -115,6 +124,8 @@ export const bankPaymentsRequestSchema = strictFields({
 
 export type BankPaymentsRequest = v.InferOutput<typeof bankPaymentsRequestSchema>;
 
+const account = v.optional(v.picklist(payingAccounts));
+
 const distribution = v.object({
   id: v.string(),
   day: v.string(),
@@ -128,6 +139,7 @@ const distribution = v.object({
   people: finiteNumber,
   households: finiteNumber,
   meals: v.optional(finiteNumber),
+  account,
   reference: v.string(),
 });
 
@@ -137,6 +149,7 @@ const cost = v.object({
   cents: finiteNumber,
   kind: v.picklist(costKinds),
   paidBy: v.picklist(costPayers),
+  account,
   reference: v.string(),
 });
 
@@ -176,6 +189,8 @@ export const distributionListSchema = v.object({
   costs: v.array(v.object({ ...cost.entries, reversedOn: v.optional(v.string()) })),
   /** Rows of the bank's list of the month that no distribution explains; for finance only. */
   unexplained: v.array(v.object({ id: v.string(), day: v.string(), cents: finiteNumber, text: v.string() })),
+  /** The payments and costs of the month for a spreadsheet. */
+  csv: v.string(),
 });
 
 export type DistributionList = v.InferOutput<typeof distributionListSchema>;

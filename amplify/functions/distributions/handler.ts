@@ -44,7 +44,7 @@ function createDistributionsApp(
 ) {
   const app = createApp({ ...options, functionName: 'distributions' });
   const staff = createStaffRoutes<Outcome | DistributionFile>(app, members, [financeGroup, programsGroup]);
-  const finance = createStaffRoutes<Outcome>(app, members, [financeGroup]);
+  const finance = createStaffRoutes<Outcome | DistributionFile>(app, members, [financeGroup]);
   const isFinance = (groups: readonly string[]) => groups.includes(financeGroup);
 
   staff.get('/distributions', monthQuerySchema, (_c, _by, { month }, groups) =>

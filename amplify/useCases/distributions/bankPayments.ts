@@ -1,11 +1,11 @@
-import type { BankPaymentsRequest } from '../../../src/contract/distributions';
-import type { FinancePerson, Outcome } from '../../../src/contract/finance';
+import type { BankPaymentsRequest, DistributionFile } from '../../../src/contract/distributions';
+import type { FinancePerson } from '../../../src/contract/finance';
 import { addDays, countDaysBetween, sydneyDay } from '../../../src/domain/calendar';
 import type { Cost, Distribution, Reversal } from '../../../src/domain/distribution/Distribution';
 import type { LogState } from '../../../src/domain/distribution/DistributionLog';
 import { getNextMonth } from '../../../src/domain/distribution/verifyMonths';
 import { parseAud } from '../../../src/domain/money';
-import { distributionOutcomes } from '../../../src/texts/en-AU/distributions';
+import { distributionOutcomes, unreadable } from '../../../src/texts/en-AU/distributions';
 import { hashKeyed } from '../../lib/hashes';
 import { audited, wrong, type AuditPorts } from '../finance/audit';
 import { readBankCsv } from '../finance/record/readBankCsv';
@@ -13,7 +13,7 @@ import { readDay } from '../finance/record/readDay';
 import type { BankPayment } from '../ports/distributions';
 import type { GivingPorts } from '../ports/giving';
 
-const { bank: texts } = distributionOutcomes;
+const { bank: texts, file } = distributionOutcomes;
 
 /** Days between the day that we recorded and the bank's. */
 const maxDaysApart = 5;
@@ -24,25 +24,34 @@ const normalise = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Stores the bank's rows that take money out, each once however often a file has it. Rows that are alike are counted within the file. */
+/**
+ * Stores the bank's rows that take money out, each once however often a file has it, or none of them, with what is wrong with each line.
+ * Rows that are alike are counted within the file.
+ */
 export async function recordBankPayments(
   ports: AuditPorts & Pick<GivingPorts, 'bankPayments'>,
   by: FinancePerson,
   { text, columns, why, dryRun }: BankPaymentsRequest,
-): Promise<Outcome> {
+): Promise<DistributionFile> {
   const csv = readBankCsv(text, columns);
-  if (!csv.ok) return wrong(csv.error.field, csv.error.text);
+  // Names of columns are not asked for here.
+  if (!csv.ok) return wrong('text', texts.malformed(csv.error.text));
   const payments: BankPayment[] = [];
   const alike = new Map<string, number>();
+  const bad: { readonly line: number; readonly issues: { field: string; text: string }[] }[] = [];
   for (const { line, paidOut, date, reference, error } of csv.value) {
     if (paidOut === null && error === null) continue;
     const [day, cents] = [readDay(date), parseAud(paidOut ?? '')];
-    if (error !== null || !day || !cents) return wrong('text', texts.unreadable(line));
+    if (error !== null) bad.push({ line, issues: [{ field: '', text: texts.row(error) }] });
+    else if (!day) bad.push({ line, issues: [{ field: 'day', text: unreadable.day }] });
+    else if (!cents) bad.push({ line, issues: [{ field: 'amount', text: unreadable.amount }] });
+    if (error !== null || !day || !cents) continue;
     const same = `${day}|${cents}|${normalise(reference)}`;
     const place = (alike.get(same) ?? 0) + 1;
     alike.set(same, place);
     payments.push({ id: hashKeyed('bank payment', `${same}|${place}`).slice(0, 20), day, cents, text: reference });
   }
+  if (bad.length > 0) return { ok: false, issues: [{ field: 'text', text: file.wrong(bad.length) }], lines: bad };
   if (payments.length === 0) return wrong('text', texts.none);
   const known = await listBankPayments(
     ports,
@@ -69,7 +78,7 @@ export async function listBankPayments(
   return found;
 }
 
-/** The payments that left as one: with the same reference on the same day. */
+/** The payments that left the bank account as one: with the same reference on the same day. */
 interface Payment {
   readonly ids: readonly string[];
   readonly day: string;
@@ -80,8 +89,9 @@ interface Payment {
 function groupPayments(distributions: readonly (Distribution | Cost)[], reversals: readonly Reversal[]): Payment[] {
   const undone = new Set(reversals.map(({ reverses }) => reverses));
   const groups = new Map<string, Payment>();
-  for (const { id, day, cents, reference } of distributions) {
-    if (undone.has(id)) continue;
+  for (const { id, day, cents, account, reference } of distributions) {
+    // What left from the cash box is in no list of the bank.
+    if (undone.has(id) || account === 'cash') continue;
     const key = `${day}|${normalise(reference)}`;
     const group = groups.get(key);
     groups.set(key, {

@@ -1,8 +1,9 @@
-import type { DistributionList } from '../../../src/contract/distributions';
+import { distributionFields, type DistributionList } from '../../../src/contract/distributions';
 import { addDays, sydneyDay } from '../../../src/domain/calendar';
 import { kinds } from '../../../src/domain/donation';
 import type { Outgoing } from '../../../src/domain/distribution/Distribution';
 import { getNextMonth } from '../../../src/domain/distribution/verifyMonths';
+import { formatCsv, formatDecimal } from '../../lib/formatCsv';
 import type { GivingPorts } from '../ports/giving';
 import { matchDays } from './bankPayments';
 import { giveOutFund, readBooks, type FundBooks } from './readBooks';
@@ -39,6 +40,7 @@ export async function listDistributions(
       .reverse();
   // Rows of the bank's list name people.
   const unexplained = isFinance ? (await matchDays(ports, books.log, days)).unexplained : [];
+  const listed = { distributions: listMonth(distributions), costs: isFinance ? listMonth(costs) : [] };
   return {
     mayApprove: isFinance,
     limitCents: ports.approvalAbove,
@@ -56,8 +58,31 @@ export async function listDistributions(
         distributions: [...entry.distributions],
         costs: [...(entry.costs ?? [])],
       })),
-    distributions: listMonth(distributions),
-    costs: isFinance ? listMonth(costs) : [],
+    ...listed,
+    csv: writePayments(listed),
     unexplained: unexplained.map(({ id, day, cents, text }) => ({ id, day, cents, text })),
   };
 }
+
+const columns = [
+  'id',
+  'kind',
+  ...distributionFields.filter((field) => field !== 'currency' && field !== 'lateBecause'),
+  'paid_by',
+  'reversed_on',
+] as const;
+
+const emptyRow = Object.fromEntries(columns.map((column) => [column, ''])) as Record<(typeof columns)[number], string>;
+
+/** Writes payments out and running costs for a spreadsheet, the amounts in dollars. */
+const writePayments = ({ distributions, costs }: Pick<DistributionList, 'distributions' | 'costs'>): string =>
+  formatCsv(columns, [
+    ...distributions.map(({ cents, reversedOn, ...one }) => ({
+      ...{ ...emptyRow, ...one, kind: 'payment' },
+      ...{ amount: formatDecimal(cents), reversed_on: reversedOn },
+    })),
+    ...costs.map(({ cents, reversedOn, kind, paidBy, ...one }) => ({
+      ...{ ...emptyRow, ...one, kind: 'cost', purpose: kind, paid_by: paidBy },
+      ...{ amount: formatDecimal(cents), reversed_on: reversedOn },
+    })),
+  ]);

@@ -11,11 +11,13 @@ import {
 import {
   costKinds,
   costPayers,
+  payingAccounts,
   purposes,
   states,
   zakatCategories,
   type Cost,
   type Distribution,
+  type PayingAccount,
 } from '../../../src/domain/distribution/Distribution';
 import { allowedText } from '../../../src/domain/donation/lengths';
 import { kinds } from '../../../src/domain/donation/kinds';
@@ -42,15 +44,19 @@ function createReader<Field extends DistributionField | CostField>(cells: Readon
   const issues: CellIssue[] = [];
   const wrong = (field: Field, text: string) => void issues.push({ field, text });
   const text = (field: Field) => removeDirectionMarks(cells[field]).trim();
+  function choose<Name extends string>(
+    field: Field & keyof typeof unreadable,
+    names: readonly Name[],
+  ): Name | undefined {
+    const found = names.find((name) => toKey(name) === toKey(text(field)));
+    if (!found) wrong(field, unreadable[field]);
+    return found;
+  }
   return {
     issues,
     wrong,
     text,
-    choose<Name extends string>(field: Field & keyof typeof unreadable, names: readonly Name[]): Name | undefined {
-      const found = names.find((name) => toKey(name) === toKey(text(field)));
-      if (!found) wrong(field, unreadable[field]);
-      return found;
-    },
+    choose,
     day(field: Field): string | null {
       const day = readDay(text(field));
       if (!day) wrong(field, unreadable.day);
@@ -64,6 +70,9 @@ function createReader<Field extends DistributionField | CostField>(cells: Readon
       else if (cents === null) wrong(field, unreadable.amount);
       return cents;
     },
+    /** The account that it left from: the bank account, unless another one is named. */
+    account: (field: Field & 'account'): PayingAccount | undefined =>
+      text(field) === '' ? 'bank' : choose(field, payingAccounts),
     line(field: Field & ('reference' | 'lateBecause'), most: number): string {
       if (allowedText.line.test(text(field)) && text(field).length <= most) return text(field);
       wrong(field, unreadable[field]);
@@ -79,10 +88,11 @@ export function readCost(cells: CostCells): Result<Omit<Cost, 'id'>, readonly Ce
   const cents = reader.amount('amount');
   const kind = choose('kind', costKinds);
   const paidBy = choose('paidBy', costPayers);
+  const account = reader.account('account');
   const reference = reader.line('reference', 100);
   if (text('reference') === '') wrong('reference', unreadable.reference);
-  if (issues.length > 0 || !day || cents === null || !kind || !paidBy) return fail(issues);
-  return succeed({ day, cents, kind, paidBy, reference });
+  if (issues.length > 0 || !day || cents === null || !kind || !paidBy || !account) return fail(issues);
+  return succeed({ day, cents, kind, paidBy, account, reference });
 }
 
 /** Reads a payment out from texts, as people type them or a program lists them. */
@@ -113,9 +123,10 @@ export function readDistribution(cells: DistributionCells): Result<ReadDistribut
   const households = count('households');
   const meals = text('meals') ? count('meals') : undefined;
   const lateBecause = line('lateBecause', 200);
+  const account = reader.account('account');
   const reference = line('reference', 100);
   if (text('reference') === '') wrong('reference', unreadable.reference);
-  if (issues.length > 0 || !day || cents === null || !fund || !purpose || !state) return fail(issues);
+  if (issues.length > 0 || !day || cents === null || !fund || !purpose || !state || !account) return fail(issues);
   return succeed({
     day,
     cents,
@@ -129,6 +140,7 @@ export function readDistribution(cells: DistributionCells): Result<ReadDistribut
     households,
     ...(meals !== undefined && { meals }),
     ...(lateBecause && { lateBecause }),
+    account,
     reference,
   });
 }
@@ -142,7 +154,14 @@ export interface FileLine {
 }
 
 /** Columns that a list may be without. */
-const optional: ReadonlySet<DistributionField> = new Set(['currency', 'case', 'category', 'meals', 'lateBecause']);
+const optional: ReadonlySet<DistributionField> = new Set([
+  'currency',
+  'case',
+  'category',
+  'meals',
+  'lateBecause',
+  'account',
+]);
 
 /** Reads a program's list as CSV, whose first line names the columns in any order. */
 export function readDistributionFile(text: string): Result<readonly FileLine[], string> {

@@ -144,6 +144,26 @@ describe('the balances of the accounts', () => {
     ]);
   });
 
+  it('are lower by what left the cash box, until a reversal puts it back', async () => {
+    const paid = { id: 'cost_c', day: '2027-05-04', cents: 7_00, kind: 'premises', paidBy: 'operating' } as const;
+    const books: LogEntry[] = [
+      {
+        ...{ ...entry, number: 4, type: 'recorded', needsApproval: false, distributions: [] },
+        costs: [{ ...paid, account: 'cash', reference: 'Slip 1' }],
+      },
+      {
+        ...{ ...entry, number: 5, type: 'reversed' },
+        reversal: { id: 'cost_r', day: '2027-07-01', reverses: 'cost_c', why: '' },
+      },
+    ];
+    const { months } = await listBalances({
+      ...ports,
+      distributionLog: { ...ports.distributionLog, list: async () => books },
+    });
+    const cash = months.map(({ balances }) => balances.find(({ account }) => account === 'clearing:cash')?.cents);
+    expect(cash).toEqual([undefined, undefined, undefined, -7_00, -7_00, 0]);
+  });
+
   it('come with what the last night found and no one has resolved since', async () => {
     night = { at: '2027-07-01T17:00:00Z', differences: ['resolved', 'open'], unread: ['PayPal: down'] };
     const { unreconciled } = await listBalances(ports);

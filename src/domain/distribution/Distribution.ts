@@ -58,6 +58,11 @@ export type CostPayer = (typeof costPayers)[number];
 /** Of general sadaqah at most this many cents of each dollar pay costs; `claims/costs` says so on the site. */
 export const maxCostCentsOfDollar = 12;
 
+/** Our accounts that money leaves from to others. Payment providers pay out to our bank account only. */
+export const payingAccounts = ['bank', 'cash'] as const;
+
+export type PayingAccount = (typeof payingAccounts)[number];
+
 /** Money that leaves a fund. Without a program it pays costs, which only general sadaqah does. */
 export interface Outgoing {
   readonly id: string;
@@ -69,6 +74,8 @@ export interface Outgoing {
   readonly program?: string;
   /** The case's uid, if it was for one. */
   readonly case?: string;
+  /** The account that it left from; absent in what was recorded before that was asked. */
+  readonly account?: PayingAccount;
 }
 
 /**

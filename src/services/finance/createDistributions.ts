@@ -29,7 +29,7 @@ export interface Distributions {
   ) => Promise<CallResult<Outcome>>;
   readonly reverseDistribution: (id: string, request: ReversalRequest) => Promise<CallResult<Outcome>>;
   readonly openBooks: (request: OpeningRequest) => Promise<CallResult<Outcome>>;
-  readonly recordBankPayments: (request: BankPaymentsRequest) => Promise<CallResult<Outcome>>;
+  readonly recordBankPayments: (request: BankPaymentsRequest) => Promise<CallResult<DistributionFile>>;
 }
 
 /** @param base - address of the payments API, without a trailing slash */
@@ -38,15 +38,16 @@ export function createDistributions(base: string, { idToken, fetcher }: Payments
     call({ ...wanted, url: `${base}/distributions${path}`, token: (await idToken?.()) ?? null }, fetcher);
   const post = (path: string, body: object) =>
     request(path, { method: 'POST', body, isIdempotent: true, answer: outcomeSchema });
+  const postFile = (path: string, body: object) =>
+    request(path, { method: 'POST', body, isIdempotent: true, answer: distributionFileSchema });
   return {
     distributions: (month) => request(`?month=${month}`, { method: 'GET', answer: distributionListSchema }),
     recordDistribution: (body) => post('', body),
     recordCost: (body) => post('/costs', body),
-    recordDistributionFile: (body) =>
-      request('/files', { method: 'POST', body, isIdempotent: true, answer: distributionFileSchema }),
+    recordDistributionFile: (body) => postFile('/files', body),
     decideDistribution: (number, decision, why) => post(`/${number}/${decision}`, { why }),
     reverseDistribution: (id, body) => post(`/${encodeURIComponent(id)}/reverse`, body),
     openBooks: (body) => post('/openings', body),
-    recordBankPayments: (body) => post('/bank-files', body),
+    recordBankPayments: (body) => postFile('/bank-files', body),
   };
 }

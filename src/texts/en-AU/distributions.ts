@@ -1,5 +1,12 @@
 import { formatDay } from '../days';
-import { costKinds, costPayers, openCategories, purposes, states } from '../../domain/distribution/Distribution';
+import {
+  costKinds,
+  costPayers,
+  openCategories,
+  payingAccounts,
+  purposes,
+  states,
+} from '../../domain/distribution/Distribution';
 import type { DistributionIssue } from '../../domain/distribution/checkDistribution';
 import { kinds } from '../../domain/donation/kinds';
 import { formatAud } from '../../domain/money';
@@ -62,6 +69,7 @@ export const unreadable = {
   category: `Write one of: ${list(openCategories)}.`,
   kind: `Write one of: ${list(costKinds)}.`,
   paidBy: `Write one of: ${list(costPayers)}.`,
+  account: `Write one of: ${list(payingAccounts)}.`,
   count: 'Enter a whole number.',
   text: 'Use letters and digits only, without < and >.',
   reference: 'Write the text that finds it in the bank’s list.',
@@ -98,7 +106,7 @@ export const distributionOutcomes = {
   noContent: 'The content service did not answer. Try again in a minute.',
   busy: 'Others recorded at the same moment. Nothing was recorded: try again.',
   file: {
-    tooLarge: 'This file is too large. Split it.',
+    tooLarge: 'This file is larger than 300 kB. Split it.',
     empty: 'This file has no lines.',
     tooMany: (most: number) => `This file has more than ${most} lines. Split it.`,
     columns: (names: readonly string[]) => `The first line names no column ${names.join(', ')}.`,
@@ -111,7 +119,8 @@ export const distributionOutcomes = {
   bank: {
     read: (rows: number, fresh: number) => `${rows} rows take money out; ${fresh} of them are new.`,
     none: 'No row of this file takes money out.',
-    unreadable: (line: number) => `Line ${line} can’t be read.`,
+    malformed: (why: string) => (why.startsWith('This ') ? why : `This file can’t be read: ${why}.`),
+    row: (why: string) => `It ${why}.`,
   },
   day: (day: string) => formatDay(day, 'date'),
 } as const;

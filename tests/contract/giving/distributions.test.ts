@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DistributionCells, DistributionFile, DistributionList } from '../../../src/contract/distributions';
 import type { AuditTrail, OpenRefunds, Outcome } from '../../../src/contract/finance';
@@ -84,6 +85,7 @@ describe('recording payments out', () => {
     [{ people: '0' }, 'people', 'at least 1'],
     [{ people: '1', households: '2' }, 'people', 'at least one person'],
     [{ reference: '' }, 'reference', 'bank’s list'],
+    [{ account: 'paypal' }, 'account', 'Write one of: bank, cash.'],
     [{ fund: 'fitr', program: 'family-table', category: '', purpose: 'rent' }, 'purpose', 'food only'],
     [{ fund: 'fidyah', program: 'family-table', category: '', purpose: 'food' }, 'meals', 'how many meals'],
   ])('a payment with %o is refused at %s, and nothing is recorded', async (change, field, text) => {
@@ -92,6 +94,26 @@ describe('recording payments out', () => {
     expect(outcome).toMatchObject({ ok: false });
     expect(!outcome.ok && outcome.issues).toContainEqual({ field, text: expect.stringContaining(text) });
     expect((await list()).distributions).toHaveLength(before);
+  });
+
+  test('a payment says the account it left from, in the list and in its file', async () => {
+    await give(200_00);
+    const [bank, cash] = ['B', 'C'].map((letter) => `TRF ${letter}${randomUUID().slice(0, 6)}`);
+    expect(await record({ reference: bank })).toMatchObject({ ok: true });
+    expect(await record({ reference: cash, account: 'Cash' })).toMatchObject({ ok: true });
+    const { distributions, csv } = await list();
+    const rows = parse(csv, { columns: true }) as unknown as Record<string, string>[];
+    for (const [reference, account] of [
+      [bank, 'bank'],
+      [cash, 'cash'],
+    ]) {
+      expect(distributions.find((one) => one.reference === reference)).toMatchObject({ account });
+      expect(rows.find((one) => one.reference === reference)).toMatchObject({
+        account,
+        amount: '60.00',
+        kind: 'payment',
+      });
+    }
   });
 
   test('a payment above the limit counts when a second person, of finance, has approved it', async () => {
@@ -178,7 +200,15 @@ describe('recording payments out', () => {
 describe('running costs', () => {
   const cost = (changes: object = {}, more: object = {}, by = officer) => {
     const reference = `INV ${randomUUID().slice(0, 8)}`;
-    const cells = { day: today, amount: '10.00', kind: 'premises', paidBy: 'sadaqah', reference, ...changes };
+    const cells = {
+      day: today,
+      amount: '10.00',
+      kind: 'premises',
+      paidBy: 'sadaqah',
+      account: '',
+      reference,
+      ...changes,
+    };
     return post(by, '/costs', { cells, ...more });
   };
   const listCosts = async () => (await list(officer)).costs;
@@ -210,6 +240,7 @@ describe('running costs', () => {
     [{ amount: 'US$5' }, 'amount', 'Australian dollars'],
     [{ day: addDays(today, 1) }, 'day', 'in the future'],
     [{ reference: '' }, 'reference', 'bank’s list'],
+    [{ account: 'purse' }, 'account', 'Write one of: bank, cash.'],
   ])('a cost with %o is refused at %s, and nothing is recorded', async (change, field, text) => {
     const before = (await listCosts()).length;
     const outcome = await cost(change);
@@ -254,10 +285,11 @@ describe('access to payments out', () => {
 describe('the bank’s list', () => {
   test('the bank’s rows and the payments out are compared both ways', async () => {
     await give(1_000_00);
-    const [paid, missing, row] = ['P', 'M', 'R'].map((letter) => `TRF ${letter}${randomUUID().slice(0, 6)}`);
+    const [paid, missing, row, cash] = ['P', 'M', 'R', 'C'].map((letter) => `TRF ${letter}${randomUUID().slice(0, 6)}`);
     const day = addDays(today, -8);
     for (const reference of [paid, missing])
       expect(await record({ day: today, reference: reference ?? '', amount: '33.00' })).toMatchObject({ ok: true });
+    expect(await record({ day: today, reference: cash ?? '', account: 'cash' })).toMatchObject({ ok: true });
     const lines = [`${today},-33.00,Internet transfer ${paid}`, `${today},-12.34,${row}`, `${day},99.00,Donation`];
     const text = ['Date,Amount,Description', ...lines].join('\r\n');
     const send = (dryRun: boolean) => post(officer, '/bank-files', { text, dryRun });
@@ -281,6 +313,28 @@ describe('the bank’s list', () => {
     const unpaid = found.filter(({ kind }) => kind === 'not_at_bank').map(({ detail }) => detail.toLowerCase());
     expect(unpaid.join()).toContain(missing?.toLowerCase());
     expect(unpaid.join()).not.toContain(paid?.toLowerCase());
+    // Cash is in no list of the bank.
+    expect(unpaid.join()).not.toContain(cash?.toLowerCase());
+  });
+
+  test('a bank’s list with lines that can’t be read is refused with what is wrong with each, and nothing is stored', async () => {
+    const reference = `TRF ${randomUUID().slice(0, 6)}`;
+    const lines = [`${today},-1.00,${reference}`, `31/02/2026,-2.00,Rent`, `${today},-3.00,"Rent`];
+    const text = ['Date,Amount,Description', ...lines].join('\r\n');
+    expect(await post<DistributionFile>(officer, '/bank-files', { text })).toEqual({
+      ok: false,
+      issues: [{ field: 'text', text: '2 lines can’t be recorded. Nothing was recorded.' }],
+      lines: [
+        { line: 3, issues: [{ field: 'day', text: 'Write the day as 20/11/2026.' }] },
+        { line: 4, issues: [{ field: '', text: expect.stringContaining('quotation mark') }] },
+      ],
+    });
+    expect((await list(officer)).unexplained.map(({ text: said }) => said)).not.toContain(reference);
+    const long = `Date,Amount,Description\n${`${today},-1.00,x\n`.repeat(20_001)}`;
+    expect(await post<DistributionFile>(officer, '/bank-files', { text: long })).toMatchObject({
+      ok: false,
+      issues: [{ field: 'text', text: expect.stringContaining('more than 20,000 lines') }],
+    });
   });
 });
 

@@ -103,7 +103,14 @@ async function take({ type, fund, cents, pick, category }: typeof someStep exten
     gift.cents = 0;
   }
   if (type === 'pay') {
-    const counts = { people: '3', households: '1', meals: '', lateBecause: '', reference: `TRF ${randomUUID()}` };
+    const counts = {
+      people: '3',
+      households: '1',
+      meals: '',
+      lateBecause: '',
+      account: '',
+      reference: `TRF ${randomUUID()}`,
+    };
     const day = pick % 2 === 0 ? today : yesterday;
     const cells = {
       day,

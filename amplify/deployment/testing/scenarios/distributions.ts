@@ -34,7 +34,8 @@ export async function givesOut(site: Site): Promise<void> {
   for (let gift = 0; gift < 12; gift += 1) await giveWithReceipt(site);
   const cells = {
     ...{ day, amount: '40.00', currency: '', fund: 'zakat', program: 'rent-relief', case: '', category: 'needy' },
-    ...{ purpose: 'rent', state: 'NSW', people: '9', households: '6', meals: '', lateBecause: '', reference: 'T-1' },
+    ...{ purpose: 'rent', state: 'NSW', people: '9', households: '6', meals: '', lateBecause: '', account: 'bank' },
+    reference: 'T-1',
   };
   await act('', { attempt: randomUUID(), dryRun: false, cells });
   await act('', { attempt: randomUUID(), dryRun: false, cells: { ...cells, amount: '1050', reference: 'T-2' } });

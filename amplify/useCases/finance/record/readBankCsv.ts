@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { maxBankFileBytes, maxBankFileRows } from '../../../../src/contract/financeRecords';
 import { parseAud } from '../../../../src/domain/money';
 import { fail, succeed, type Result } from '../../../../src/domain/Result';
 import { readDay } from './readDay';
@@ -250,6 +251,11 @@ function toRow({ line, raw, cells, error }: CsvRecord, places: Places, columns: 
   };
 }
 
+const tooLarge = 'This file is larger than 5 MB. Split it, or export fewer days.';
+const tooLong = `This file has more than ${maxBankFileRows.toLocaleString('en-AU')} lines. Split it, or export fewer days.`;
+
+const countLines = (text: string) => text.split(/\r\n|\n|\r/).length;
+
 /**
  * Reads a bank's statement as CSV, with commas, semicolons or tabs. A row names the columns (see `columnNames`), and what stands above
  * it is left alone; banks that write none need the names from us, unless they write as CommBank, ANZ, Bendigo or NAB do. Each row
@@ -259,6 +265,9 @@ function toRow({ line, raw, cells, error }: CsvRecord, places: Places, columns: 
  * @returns the rows with money that came and that went out; or why none of the file can be read.
  */
 export function readBankCsv(text: string, columns?: string): BankCsv {
+  if (Buffer.byteLength(text) > maxBankFileBytes) return fail({ field: 'text', text: tooLarge });
+  // An empty line at the end is none.
+  if (countLines(text.trimEnd()) > maxBankFileRows) return fail({ field: 'text', text: tooLong });
   const layout = findLayout(text, columns);
   if (!layout.ok) return layout;
   const { delimiter, names, headerLine } = layout.value;

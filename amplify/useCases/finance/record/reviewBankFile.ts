@@ -1,10 +1,4 @@
-import {
-  maxBankFileBytes,
-  maxBankFileRows,
-  type BankFile,
-  type BankFileRequest,
-  type BankFileRow,
-} from '../../../../src/contract/financeRecords';
+import type { BankFile, BankFileRequest, BankFileRow } from '../../../../src/contract/financeRecords';
 import { sumAmounts } from '../../../../src/domain/donation';
 import { sydneyDay } from '../../../../src/domain/calendar';
 import { formatDay } from '../../../../src/texts/days';
@@ -43,10 +37,6 @@ interface ReadRow {
 
 const refuse = (text: string): BankFile => ({ ok: false, issues: [{ field: 'text', text }] });
 
-const countLines = (text: string) => text.split(/\r\n|\n|\r/).length;
-
-const tooLong = `This file has more than ${maxBankFileRows.toLocaleString('en-AU')} lines. Split it, or export fewer days.`;
-
 /** Characters of a row that can't be read which are shown: an open quotation mark may take in a page. */
 const maxRawLength = 300;
 
@@ -58,10 +48,6 @@ export async function reviewBankFile(
   ports: Ports,
   { text, method = 'bank', columns, fund }: BankFileRequest,
 ): Promise<BankFile> {
-  if (Buffer.byteLength(text) > maxBankFileBytes)
-    return refuse('This file is larger than 5 MB. Split it, or export fewer days.');
-  // An empty line at the end is none.
-  if (countLines(text.trimEnd()) > maxBankFileRows) return refuse(tooLong);
   const csv = readBankCsv(text, columns);
   if (!csv.ok) return { ok: false, issues: [csv.error] };
   const [catalogue, foundation] = await Promise.all([ports.catalogue.read(), ports.foundation.read()]);

@@ -26,6 +26,7 @@ export const someCells = (changes: Partial<DistributionCells> = {}): Distributio
   households: '1',
   meals: '',
   lateBecause: '',
+  account: '',
   reference: `TRF ${randomUUID().slice(0, 8)}`,
   ...changes,
 });
