@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextInput } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { costFields, type CostCells, type CostField } from '../../contract/distributions';
-import { costKinds, costPayers } from '../../domain/distribution/Distribution';
+import { costKinds, costPayers, payingAccounts } from '../../domain/distribution/Distribution';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import { impactCopy } from '../../texts/en-AU/impact';
 import { distributionCopy } from '../../texts/en-AU/finance/distributions';
@@ -13,7 +13,7 @@ import * as styles from './finance.module.css';
 
 const texts = distributionCopy.cost;
 const fields = distributionCopy.form;
-const empty = Object.fromEntries(costFields.map((field) => [field, ''])) as CostCells;
+const empty = { ...Object.fromEntries(costFields.map((field) => [field, ''])), account: 'bank' } as CostCells;
 
 /** Records one running cost, and whether the operating fund or general sadaqah paid it. */
 export function CostForm({ finance, onChanged }: Pick<FinancePartProps, 'finance' | 'onChanged'>) {
@@ -69,6 +69,11 @@ export function CostForm({ finance, onChanged }: Pick<FinancePartProps, 'finance
             label={texts.paidBy}
             hint={texts.paidByHint}
             options={choose(costPayers, impactCopy.costs.payers)}
+          />
+          <Select
+            {...control('account', errorOf)}
+            label={fields.account}
+            options={payingAccounts.map((value) => ({ value, label: distributionCopy.accounts[value] }))}
           />
           <TextInput
             {...control('reference', errorOf)}

@@ -2,13 +2,25 @@ import { useState } from 'react';
 import { TextInput } from '../../components/ui/Field';
 import { Notice } from '../../components/ui/Notice';
 import type { CallResult } from '../../contract/CallResult';
-import type { DistributionFile as FileOutcome } from '../../contract/distributions';
+import { maxDistributionFileBytes, type DistributionFile as FileOutcome } from '../../contract/distributions';
 import type { Outcome } from '../../contract/finance';
+import { maxBankFileBytes } from '../../contract/financeRecords';
+import { succeed } from '../../domain/Result';
+import { distributionOutcomes } from '../../texts/en-AU/distributions';
+import { recordCopy } from '../../texts/en-AU/finance/record';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import { distributionCopy } from '../../texts/en-AU/finance/distributions';
 import { ActionForm } from './ActionForm';
 import type { FinancePartProps } from './FinancePartProps';
+import { readTextFile } from './readTextFile';
 import * as styles from './finance.module.css';
+
+const { empty } = distributionCopy.file;
+
+const limits = {
+  file: { bytes: maxDistributionFileBytes, text: distributionOutcomes.file.tooLarge },
+  bank: { bytes: maxBankFileBytes, text: recordCopy.file.tooLarge },
+} as const;
 
 type Lines = Extract<FileOutcome, { readonly ok: false }>['lines'];
 
@@ -21,13 +33,16 @@ export interface DistributionFileProps extends Pick<FinancePartProps, 'finance' 
 export function DistributionFile({ finance, kind, onChanged }: DistributionFileProps) {
   const texts = distributionCopy[kind];
   const [attempt, setAttempt] = useState(createRandomKey);
-  const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
   const [lines, setLines] = useState<Lines>(undefined);
 
   async function send(why: string, dryRun: boolean): Promise<CallResult<Outcome>> {
-    const request = { attempt, text, why, dryRun };
-    if (kind === 'bank') return finance.recordBankPayments(request);
-    const answer = await finance.recordDistributionFile(request);
+    const text = file ? await readTextFile(file) : null;
+    if (!text?.ok) return succeed({ ok: false, issues: [{ field: 'text', text: text?.error ?? empty }] });
+    const request = { attempt, text: text.value, why, dryRun };
+    const answer = await (kind === 'bank'
+      ? finance.recordBankPayments(request)
+      : finance.recordDistributionFile(request));
     setLines(answer.ok && !answer.value.ok ? answer.value.lines : undefined);
     return answer;
   }
@@ -37,14 +52,18 @@ export function DistributionFile({ finance, kind, onChanged }: DistributionFileP
       label={texts.heading}
       submit={texts.check}
       confirm={texts.confirm}
-      check={() => (text === '' ? [{ field: 'text', text: distributionCopy.file.empty }] : [])}
+      check={() => {
+        if (!file) return [{ field: 'text', text: empty }];
+        const { bytes, text } = limits[kind];
+        return file.size > bytes ? [{ field: 'text', text }] : [];
+      }}
       request={send}
       onDone={onChanged}
       again={{
         label: texts.again,
         onPress() {
           setAttempt(createRandomKey());
-          setText('');
+          setFile(null);
         },
       }}
     >
@@ -56,11 +75,11 @@ export function DistributionFile({ finance, kind, onChanged }: DistributionFileP
             label={distributionCopy.file.label}
             type="file"
             accept=".csv,text/csv,text/plain"
+            hint={file && distributionCopy.file.chosen(file.name)}
             error={errorOf('text')}
             onChange={({ target }) => {
               setLines(undefined);
-              // A file that can't be read is as good as none.
-              void target.files?.[0]?.text().then(setText, () => setText(''));
+              setFile(target.files?.[0] ?? null);
             }}
           />
           {lines && (
@@ -69,7 +88,7 @@ export function DistributionFile({ finance, kind, onChanged }: DistributionFileP
                 {lines.map(({ line, issues }) => (
                   <li key={line}>
                     {distributionCopy.file.line(line)}:{' '}
-                    {issues.map((issue) => `${issue.field}: ${issue.text}`).join(' ')}
+                    {issues.map((issue) => [issue.field, issue.text].filter(Boolean).join(': ')).join(' ')}
                   </li>
                 ))}
               </ul>

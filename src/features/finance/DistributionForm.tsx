@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { TextInput } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
+import { SiteLink } from '../../components/ui/SiteLink';
 import {
   distributionFields,
   type DistributionCells,
   type DistributionField,
   type DistributionList,
 } from '../../contract/distributions';
-import { openCategories, purposes, states } from '../../domain/distribution/Distribution';
+import { openCategories, payingAccounts, purposes, states } from '../../domain/distribution/Distribution';
 import { kinds } from '../../domain/donation/kinds';
 import { createRandomKey } from '../../services/http/createRandomKey';
 import { ledgerCopy } from '../../texts/en-AU/finance/ledger';
@@ -18,7 +19,11 @@ import type { FinancePartProps } from './FinancePartProps';
 import * as styles from './finance.module.css';
 
 const texts = distributionCopy.form;
-const empty = Object.fromEntries(distributionFields.map((field) => [field, ''])) as DistributionCells;
+// Nearly all payments leave the bank account.
+const empty = {
+  ...Object.fromEntries(distributionFields.map((field) => [field, ''])),
+  account: 'bank',
+} as DistributionCells;
 
 export interface DistributionFormProps extends Pick<FinancePartProps, 'finance' | 'onChanged'> {
   readonly recipients: DistributionList['recipients'];
@@ -107,6 +112,13 @@ export function DistributionForm({ finance, recipients, known, onChanged }: Dist
               options={[choice, ...named(openCategories, impactCopy.byCategory.names)]}
             />
           )}
+          {fund === 'zakat' && (
+            <p>
+              <SiteLink href="/who-receives-zakat" target="_blank">
+                {texts.rule}
+              </SiteLink>
+            </p>
+          )}
           <Select
             {...control('purpose', errorOf)}
             label={texts.purpose}
@@ -137,6 +149,11 @@ export function DistributionForm({ finance, recipients, known, onChanged }: Dist
               autoComplete="off"
             />
           )}
+          <Select
+            {...control('account', errorOf)}
+            label={texts.account}
+            options={named(payingAccounts, distributionCopy.accounts)}
+          />
           <TextInput
             {...control('reference', errorOf)}
             label={texts.reference}

@@ -10,6 +10,7 @@ import { keepExact, Untranslated } from '../../components/ui/Untranslated';
 import type { DistributionCells, DistributionList } from '../../contract/distributions';
 import { formatDay } from '../../texts/days';
 import { formatAud } from '../../domain/money';
+import { saveCsv } from '../../services/data/saveFile';
 import { distributionCopy as texts } from '../../texts/en-AU/finance/distributions';
 import { failureText } from '../../texts/en-AU/finance/shared';
 import { impactCopy } from '../../texts/en-AU/impact';
@@ -17,7 +18,7 @@ import { ActionForm } from './ActionForm';
 import { CostForm } from './CostForm';
 import { DistributionFile } from './DistributionFile';
 import { DistributionForm } from './DistributionForm';
-import { CostTable, describeDistribution, DistributionTable } from './DistributionTable';
+import { describeDistribution, describeHelped, PaymentTable } from './PaymentTable';
 import type { FinancePartProps } from './FinancePartProps';
 import { toTypedDay } from './typedDay';
 import { MonthSelect } from './MonthSelect';
@@ -69,7 +70,10 @@ export function PaymentsOut({ finance, userId, today, changes, onChanged }: Fina
                 onUse={({ id, day, cents, text }) =>
                   setKnown({
                     key: id,
-                    cells: { day: toTypedDay(day), amount: (cents / 100).toFixed(2), reference: text.slice(0, 100) },
+                    cells: {
+                      ...{ day: toTypedDay(day), amount: (cents / 100).toFixed(2), account: 'bank' },
+                      reference: text.slice(0, 100),
+                    },
                   })
                 }
               />
@@ -80,16 +84,37 @@ export function PaymentsOut({ finance, userId, today, changes, onChanged }: Fina
             {list.distributions.length === 0 ? (
               <p>{texts.none}</p>
             ) : (
-              <DistributionTable {...list} finance={finance} onDone={onDone} today={today} />
+              <PaymentTable
+                labelledBy="distributions-list"
+                payments={list.distributions}
+                columns={[
+                  { head: texts.columns.what, read: describeDistribution },
+                  { head: texts.columns.who, read: describeHelped },
+                ]}
+                finance={finance}
+                onDone={onDone}
+                today={today}
+              />
             )}
             {list.costs.length > 0 && (
               <>
                 <h3 className={styles.heading} id="costs-list">
                   {texts.cost.list}
                 </h3>
-                <CostTable {...list} finance={finance} onDone={onDone} today={today} />
+                <PaymentTable
+                  labelledBy="costs-list"
+                  payments={list.costs}
+                  columns={[
+                    { head: texts.cost.what, read: ({ kind }) => impactCopy.costs.kinds[kind] },
+                    { head: texts.cost.paidBy, read: ({ paidBy }) => impactCopy.costs.payers[paidBy] },
+                  ]}
+                  finance={finance}
+                  onDone={onDone}
+                  today={today}
+                />
               </>
             )}
+            {list.distributions.length + list.costs.length > 0 && <Download csv={list.csv} month={month} />}
           </div>
         )}
       </RequestView>
@@ -120,6 +145,24 @@ export function PaymentsOut({ finance, userId, today, changes, onChanged }: Fina
         </div>
       )}
     </>
+  );
+}
+
+/** Saves the payments and costs of the month as a file. */
+function Download({ csv, month }: { readonly csv: string; readonly month: string }) {
+  const [saved, setSaved] = useState<string | null>(null);
+  function save() {
+    const name = `payments-out-${month}.csv`;
+    saveCsv(name, csv);
+    setSaved(name);
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button look="quiet" onClick={save}>
+        {texts.download}
+      </Button>
+      <p role="status">{saved && texts.saved(saved)}</p>
+    </div>
   );
 }
 

@@ -6,9 +6,10 @@ import { describedBy, Frame, TextInput } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { maxBankFileBytes, type BankFile as Reviewed } from '../../../contract/financeRecords';
 import type { Failure } from '../../../contract/CallResult';
-import { fail, succeed, type Result } from '../../../domain/Result';
+import { fail, succeed } from '../../../domain/Result';
 import { recordCopy } from '../../../texts/en-AU/finance/record';
 import { failureText } from '../../../texts/en-AU/finance/shared';
+import { readTextFile } from '../readTextFile';
 import { BankReview } from './BankReview';
 import type { RecordGiftProps } from './RecordGift';
 import * as styles from '../finance.module.css';
@@ -23,15 +24,6 @@ interface ReadFile {
   readonly name: string;
   readonly number: number;
   readonly review: Extract<Reviewed, { ok: true }>;
-}
-
-async function readText(file: File): Promise<Result<string, string>> {
-  try {
-    // Otherwise a name in another encoding would be wrong on its receipt.
-    return succeed(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
-  } catch (error) {
-    return fail(error instanceof TypeError ? texts.notUtf8 : texts.unread);
-  }
 }
 
 /** The server's words begin a sentence, or end one. */
@@ -57,7 +49,7 @@ export function BankFile(part: RecordGiftProps) {
     },
     async send({ fund, columns }) {
       if (!file) return fail([{ fieldId: fileId, message: texts.none }]);
-      const text = await readText(file);
+      const text = await readTextFile(file);
       if (!text.ok) return fail([{ fieldId: fileId, message: text.error }]);
       const request = { text: text.value, ...(fund && { fund }), ...(columns.trim() && { columns: columns.trim() }) };
       const answer = await finance.reviewBankFile(request);

@@ -1,3 +1,6 @@
+import type { PayingAccount } from '../../../domain/distribution/Distribution';
+import { accountNames } from './accounting';
+
 /** Texts of the screen of payments out. */
 export const distributionCopy = {
   heading: 'Payments out',
@@ -10,7 +13,22 @@ export const distributionCopy = {
   overdue: (sum: string) => `${sum} of it is zakat held for more than 90 days. Give it out now.`,
   none: 'No payment was recorded in this month.',
   list: 'Payments of the month',
-  columns: { day: 'Day', amount: 'Amount', what: 'What for', who: 'For whom', reference: 'Reference' },
+  columns: {
+    day: 'Day',
+    amount: 'Amount',
+    what: 'What for',
+    who: 'For whom',
+    account: 'Left from',
+    reference: 'Reference',
+  },
+  /** As they are called in the books. */
+  accounts: { bank: accountNames.bank, cash: accountNames['clearing:cash'] } satisfies Readonly<
+    Record<PayingAccount, string>
+  >,
+  /** Recorded before the account was asked for. */
+  noAccount: 'Not recorded',
+  download: 'Download the month',
+  saved: (name: string) => `Saved to your downloads as ${name}.`,
   people: (people: number, households: number) =>
     `${people === 1 ? '1 person' : `${people} people`}, ${households === 1 ? '1 household' : `${households} households`}`,
   meals: (meals: number) => (meals === 1 ? '1 meal' : `${meals} meals`),
@@ -51,6 +69,7 @@ export const distributionCopy = {
     case: 'Case',
     category: 'Which of the eight groups',
     categoryHint: 'Zakat is for the eight groups of the Qur’an (9:60). We give to these.',
+    rule: 'Read our panel’s rule: who may receive zakat (opens in a new tab)',
     purpose: 'What for',
     state: 'Where the people live',
     people: 'People helped',
@@ -58,8 +77,9 @@ export const distributionCopy = {
     meals: 'Meals',
     lateBecause: 'Why it was after Eid',
     lateHint: 'Only if it left after the Eid prayer.',
+    account: 'Account it left from',
     reference: 'Reference',
-    referenceHint: 'The text that finds it in the bank’s list.',
+    referenceHint: 'The text that finds it in the bank’s list, or in the cash book.',
     choose: 'Choose…',
     noCase: 'No case',
     check: 'Check the payment',
@@ -78,8 +98,9 @@ export const distributionCopy = {
   },
   file: {
     heading: 'Record a program’s list',
-    lede: 'A CSV file with the columns day, amount, fund, program, category, purpose, state, people, households and reference, and if needed case, meals and lateBecause. It is recorded whole or not at all.',
+    lede: 'A CSV file with the columns day, amount, fund, program, category, purpose, state, people, households and reference, and if needed case, meals and lateBecause. A column account says “cash” where it left from the cash box; all others left from the bank account. It is recorded whole or not at all.',
     label: 'CSV file',
+    chosen: (name: string) => `Chosen: ${name}`,
     empty: 'Choose a file',
     check: 'Check the list',
     confirm: 'Record the list',
