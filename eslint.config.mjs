@@ -106,7 +106,7 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}'],
     ...compat.configs['flat/recommended'],
     // Used only where they exist.
-    settings: { polyfills: ['BroadcastChannel', 'document.adoptedStyleSheets'] },
+    settings: { polyfills: ['document.adoptedStyleSheets'] },
     rules: {
       'compat/compat': 'error',
       // Of methods of values, and of Object's own, the plugin knows nothing.
@@ -114,11 +114,11 @@ export default tseslint.config(
         'error',
         {
           selector:
-            'CallExpression[callee.property.name=/^(at|findLast|findLastIndex|toReversed|toSorted|toSpliced|isWellFormed|toWellFormed)$/]',
+            'CallExpression[callee.property.name=/^(findLast|findLastIndex|toReversed|toSorted|toSpliced|isWellFormed|toWellFormed)$/]',
           message: 'Not in every supported browser (package.json, "browserslist").',
         },
         {
-          selector: 'MemberExpression[object.name="Object"][property.name=/^(hasOwn|groupBy)$/]',
+          selector: 'MemberExpression[object.name="Object"][property.name="groupBy"]',
           message: 'Not in every supported browser (package.json, "browserslist").',
         },
       ],

@@ -33,7 +33,7 @@ export async function readImpactChain(project: string): Promise<ImpactChain> {
   const months = readdirSync(folder)
     .sort()
     .map((file) => readMonth(join(folder, file)));
-  const last = months[months.length - 1];
+  const last = months.at(-1);
   const head = last ? await sha256(toHashedText(last)) : '';
   const issues = await verifyMonths({ months, head });
   if (issues.length > 0)

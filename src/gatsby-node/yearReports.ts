@@ -36,7 +36,7 @@ export async function writeYearReports({ project, nodes, chain }: Options): Prom
 
 function listReports(nodes: readonly DocumentNode[], { months, head }: ImpactChain) {
   const summary = summariseImpact(months);
-  const books = { month: months[months.length - 1]?.month ?? '', hash: head };
+  const books = { month: months.at(-1)?.month ?? '', hash: head };
   return Object.fromEntries(
     nodes.flatMap((node) => {
       const slug = getReportYear(node);

@@ -36,7 +36,7 @@ export function createBooksReader({ siteUrl, clock, log, fetch: fetcher = fetch 
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       const { months, head } = chainSchema.parse(await response.json());
-      last = { month: months[months.length - 1] ?? '', hash: head };
+      last = { month: months.at(-1) ?? '', hash: head };
       nextReadAt = clock().getTime() + cachedFor.answer;
     } catch (error) {
       log.warn('books_unread', { error: error instanceof Error ? error.name : 'unknown' });

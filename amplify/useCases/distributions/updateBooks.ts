@@ -56,7 +56,7 @@ async function createClosing(
   { log, movements, fees }: FundBooks,
   month: string,
 ): Promise<LogEntry> {
-  const last = log.closedMonths[log.closedMonths.length - 1];
+  const last = log.closedMonths.at(-1);
   const previous = last ? await sha256(toHashedText(last)) : log.openingHead;
   const { distributions, reversals, costs } = log;
   const ofMonth = fees.get(month) ?? { paidCents: 0, coverCents: 0 };
@@ -126,7 +126,7 @@ function createFigures(books: FundBooks, now: Date): ImpactFigures {
       const outCents = sumCents(whole) - sumCorrected(distributions.filter((one) => one.fund === fund));
       const paid = costs.filter(({ paidBy }) => paidBy === fund);
       const costsCents = sumCents(paid.filter((one) => isOpen(one) && !reversedOn.has(one.id))) - sumCorrected(paid);
-      const before = closedMonths[closedMonths.length - 1]?.funds.find((one) => one.fund === fund);
+      const before = closedMonths.at(-1)?.funds.find((one) => one.fund === fund);
       const opening = sumCents(openings.filter((one) => one.fund === fund));
       const heldBefore = before ? before.heldCents - before.coveredCents : opening;
       return { fund, inCents, outCents, costsCents, heldCents: heldBefore + inCents - outCents - costsCents };

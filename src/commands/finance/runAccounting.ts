@@ -189,7 +189,7 @@ async function showBalances({ finance }: StaffFinance): Promise<FinanceResult> {
   if (!answer.ok) return refuse(answer.error);
   const { months, unreconciled } = answer.value;
   const texts = accountingCopy.balances;
-  const last = months[months.length - 1];
+  const last = months.at(-1);
   const rows = (last?.balances ?? []).map(({ account }) => [
     accountNames[account],
     ...months.map(({ balances }) => formatAud(balances.find((one) => one.account === account)?.cents ?? 0)),

@@ -117,7 +117,7 @@ export function readLog(entries: readonly LogEntry[]): LogState {
     }
   }
   return {
-    last: entries[entries.length - 1]?.number ?? 0,
+    last: entries.at(-1)?.number ?? 0,
     distributions,
     costs,
     reversals,
@@ -163,7 +163,7 @@ export function batchDistributions(
   const undone = new Set(reversals.map(({ reverses }) => reverses));
   const batches: Batch[] = [];
   for (const { id, day, cents, households } of distributions) {
-    const last = batches[batches.length - 1];
+    const last = batches.at(-1);
     const open = last && !last.isWhole ? batches.pop() : undefined;
     const sum = (open?.households ?? 0) + households;
     batches.push({

@@ -198,7 +198,7 @@ class Fund {
   private takeBack(gift: Gift, cents: number): void {
     let left = cents;
     while (left > 0) {
-      const part = gift.parts[gift.parts.length - 1];
+      const part = gift.parts.at(-1);
       // More went back than ever came in: there is nothing of it to take.
       if (!part) return;
       const taken = Math.min(part.cents, left);
@@ -257,7 +257,7 @@ class Fund {
 
   private bear(gift: Gift, id: string, cents: number): void {
     gift.heldCents -= cents;
-    const last = gift.parts[gift.parts.length - 1];
+    const last = gift.parts.at(-1);
     if (last?.distributionId === id) last.cents += cents;
     else gift.parts.push({ distributionId: id, cents });
     const givers = this.givers.get(id) ?? new Set();

@@ -73,7 +73,7 @@ const sum = <Item>(items: readonly Item[], getCents: (item: Item) => number) =>
   items.reduce((total, item) => total + getCents(item), 0);
 
 function summariseYear(name: string, months: readonly ImpactMonth[]): ImpactYear {
-  const [first, last] = [months[0], months[months.length - 1]];
+  const [first, last] = [months[0], months.at(-1)];
   return {
     name,
     from: first?.month ?? '',
@@ -99,7 +99,7 @@ function summariseFund(fund: Kind, months: readonly ImpactMonth[]): FundYear {
     inCents: sum(own, ({ inCents }) => inCents),
     outCents: sum(own, ({ outCents }) => outCents),
     costsCents: sum(own, ({ costsCents }) => costsCents),
-    heldCents: own[own.length - 1]?.heldCents ?? 0,
+    heldCents: own.at(-1)?.heldCents ?? 0,
   };
 }
 

@@ -46,7 +46,7 @@ function toFieldIssues(issue: Issue, body: unknown): FieldIssue[] {
   }
   const field = path.join('.');
   // What was sent, before anything was trimmed.
-  const value = issue.path ? issue.path[issue.path.length - 1]?.value : body;
+  const value = issue.path ? issue.path.at(-1)?.value : body;
   if (value === undefined) return [{ field, code: 'required' }];
   const limit = Number(issue.requirement);
   if (isWrongType(issue)) return [{ field, code: 'type' }];
@@ -77,7 +77,7 @@ function toFieldIssues(issue: Issue, body: unknown): FieldIssue[] {
 }
 
 /** Text for people, where a wrong character is what a donor typed, and not a wrong key. */
-const isProse = (path: readonly string[]) => ['name', 'message', 'note'].includes(path[path.length - 1] ?? '');
+const isProse = (path: readonly string[]) => ['name', 'message', 'note'].includes(path.at(-1) ?? '');
 
 /** The code for a value outside a list of choices. */
 function getChoiceCode(path: readonly string[]): IssueCode {

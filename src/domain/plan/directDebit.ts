@@ -45,7 +45,7 @@ const isNoticeOf = ({ id }: PlanEmail, key: string): boolean => id.startsWith(`p
  */
 export function findNotice(plan: Plan, due: PricedDue): PlanEmail | undefined {
   const notices = plan.outbox.filter((email) => isNoticeOf(email, due.key));
-  const last = notices[notices.length - 1];
+  const last = notices.at(-1);
   const id = `plan_debit_notice:${toNoticeAbout(plan, due)}`;
   return last && (last.id === id || last.id.startsWith(`${id}:v`)) ? last : undefined;
 }

@@ -146,7 +146,7 @@ function settleEnded(plan: Plan, current: CurrentInstalment, now: Date, isSkippe
   const ended = settleMissed(plan, current, now, isSkipped);
   // Nothing is left to confirm with the bank.
   const missed: Plan = ended.task === 'authenticate' ? { ...ended, task: 'try_again' } : ended;
-  return missed.instalments[missed.instalments.length - 1]?.because === 'failed'
+  return missed.instalments.at(-1)?.because === 'failed'
     ? addEmailOnce(missed, 'plan_failed', current.key, now)
     : missed;
 }

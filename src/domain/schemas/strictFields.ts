@@ -35,7 +35,7 @@ export function strictFields<const Entries extends v.ObjectEntries>(
       }
       // By the entries of `this`: `v.partial` makes a copy with others.
       const result = strictSchema['~run'].call(this as never, dataset, config) as Result;
-      const unknown = Object.keys(input).filter((key) => !Object.prototype.hasOwnProperty.call(this.entries, key));
+      const unknown = Object.keys(input).filter((key) => !Object.hasOwn(this.entries, key));
       if (unknown.length === 0) return result;
       const { typed } = result;
       v._addIssue(this, 'key', result, config, { input: unknown, expected: 'never' });

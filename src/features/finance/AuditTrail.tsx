@@ -97,7 +97,7 @@ export function foldLookUps(entries: readonly AuditEntry[]): readonly Row[] {
   const rows: [AuditEntry, ...AuditEntry[]][] = [];
   const isLookUp = ({ action }: AuditEntry) => action === ('found' satisfies Action);
   for (const entry of entries) {
-    const last = rows[rows.length - 1];
+    const last = rows.at(-1);
     const isSame = last && isLookUp(entry) && isLookUp(last[0]) && last[0].by.userId === entry.by.userId;
     if (isSame) last.push(entry);
     else rows.push([entry]);

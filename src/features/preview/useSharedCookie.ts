@@ -39,16 +39,16 @@ export function useSharedCookie(onChange: () => void): () => void {
       event.preventDefault();
       compare();
     };
-    const opened = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
+    const opened = new BroadcastChannel(CHANNEL);
     channel.current = opened;
-    opened?.addEventListener('message', compare);
+    opened.addEventListener('message', compare);
     window.addEventListener('focus', compare);
     document.addEventListener('visibilitychange', onVisibility);
     for (const event of toolbarEvents) window.addEventListener(event, onToolbar);
     return () => {
       for (const event of toolbarEvents) window.removeEventListener(event, onToolbar);
       channel.current = null;
-      opened?.close();
+      opened.close();
       window.removeEventListener('focus', compare);
       document.removeEventListener('visibilitychange', onVisibility);
     };

@@ -22,7 +22,7 @@ const esbuildLoader = (file: string) => ({
   options: {
     loader: /\.tsx?$/.test(file) ? extname(file).slice(1) : 'jsx',
     // The same as the minifier (modernMinifier): every browser of the list in package.json supports it.
-    target: 'es2020',
+    target: 'es2021',
     jsx: 'automatic',
     tsconfigRaw: { compilerOptions: {} },
   },

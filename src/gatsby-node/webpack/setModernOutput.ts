@@ -10,7 +10,7 @@ interface OutputConfig {
 export function setModernOutput<Config extends OutputConfig>(config: Config): Config {
   return {
     ...config,
-    target: ['web', 'es2020'],
+    target: ['web', 'es2021'],
     output: { ...config.output, chunkFilename: '[id]-[contenthash:8].js' },
   };
 }
@@ -47,7 +47,7 @@ function oneAtATime(minify: Minify): Minify {
 }
 
 /** Supported by every browser of the list in package.json. */
-const ecma = 2020;
+const ecma = 2021;
 
 const isTerserPlugin = (value: unknown): value is TerserPlugin =>
   typeof value === 'function' && value.name === 'TerserPlugin';

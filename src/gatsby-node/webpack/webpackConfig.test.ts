@@ -14,7 +14,7 @@ it('chunks are named by number and content, and the rest of the output is unchan
     setModernOutput({ mode: 'production', target: ['web', 'es5'], output: { path: '/site', chunkFilename: 'x' } }),
   ).toEqual({
     mode: 'production',
-    target: ['web', 'es2020'],
+    target: ['web', 'es2021'],
     output: { path: '/site', chunkFilename: '[id]-[contenthash:8].js' },
   });
 });
@@ -287,7 +287,7 @@ it('the minifier of scripts is replaced and works on one chunk at a time, and th
   const [scripts, ...others] = optimization.minimizer;
   const { minify, terserOptions } = (scripts as TerserPlugin).options;
   expect(others).toEqual([styles]);
-  expect(terserOptions).toMatchObject({ ecma: 2020, module: true });
+  expect(terserOptions).toMatchObject({ ecma: 2021, module: true });
   expect(minify.getMinimizerVersion()).toBe('1.2.3');
 
   const results = [minify('a'), minify('b'), minify('c')];

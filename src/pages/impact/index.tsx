@@ -22,7 +22,7 @@ const trail = [{ label: texts.home, href: '/' }];
 export default function Impact({ data }: PageProps<Query>) {
   const { summary } = data.impactReport;
   const [latest] = summary.months;
-  const first = summary.months[summary.months.length - 1];
+  const first = summary.months.at(-1);
   const lede = first && latest && texts.lede(texts.month(first.month), texts.month(latest.month));
   return (
     <>

@@ -51,7 +51,7 @@ function splitByHeading(text: RichTextValue): Way[] {
   const ways: Way[] = [];
   for (const block of getRichTextBlocks(text)) {
     if (block.type.startsWith('heading')) ways.push([block]);
-    else ways[ways.length - 1]?.push(block);
+    else ways.at(-1)?.push(block);
   }
   return ways;
 }

@@ -2,7 +2,7 @@ import { browserItems } from '../../../components/form/storedItems';
 import { createRandomKey } from '../../../services/http/createRandomKey';
 import { createDraftRecords } from './createDraftRecords';
 import { createDraftStore } from './createDraftStore';
-import { createOpenDrafts, createLockedDrafts, type OpenDrafts } from './openDrafts';
+import { createOpenDrafts } from './openDrafts';
 import { createTabChannel } from './createTabChannel';
 
 /** Makes a value lazily, because there are no tabs on the server. */
@@ -11,11 +11,8 @@ function lazy<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
-const channel = lazy(() => createTabChannel(window));
-const drafts = lazy((): OpenDrafts => {
-  const { locks } = navigator as { readonly locks?: LockManager };
-  return locks ? createLockedDrafts(locks) : createOpenDrafts(channel(), createRandomKey());
-});
+const channel = lazy(createTabChannel);
+const drafts = lazy(() => createOpenDrafts(navigator.locks));
 
 /** The drafts of the visitor's browser; if storage is blocked, one that lasts until the tab is closed. */
 export const browserDraftStore = createDraftStore({

@@ -21,7 +21,7 @@ export function continueDraft(other: Draft, mine: Draft): { readonly draft: Draf
   };
   return {
     draft: { ...other, donor, lines: [...lines, ...added] },
-    open: added[added.length - 1]?.id ?? (others.length === 0 ? (only?.id ?? null) : null),
+    open: added.at(-1)?.id ?? (others.length === 0 ? (only?.id ?? null) : null),
   };
 }
 

@@ -1,12 +1,11 @@
-/** Messages about drafts between the tabs of a browser; `id` is the draft's. */
-export type TabMessage =
-  /** A tab asks whether the draft is open in another. */
-  | { readonly type: 'hello'; readonly id: string; readonly from: string }
-  /** The answer to one `hello`: it is open. */
-  | { readonly type: 'here'; readonly id: string; readonly to: string }
-  /** The provider has the payment of the draft. */
-  | { readonly type: 'paid'; readonly id: string; readonly reference: string };
+/** The provider has the payment of a draft; `id` is the draft's. */
+export interface TabMessage {
+  readonly type: 'paid';
+  readonly id: string;
+  readonly reference: string;
+}
 
+/** Messages between the tabs of a browser. */
 export interface TabChannel {
   /** Sends to every other tab, never to the sender. */
   readonly post: (message: TabMessage) => void;
@@ -14,41 +13,18 @@ export interface TabChannel {
   readonly listen: (onMessage: (message: TabMessage) => void) => () => void;
 }
 
-/** Must differ from the prefix of stored drafts. */
-const name = 'mizan.gift-tabs';
-
-type Scope = Pick<Window, 'localStorage' | 'addEventListener'> & {
-  readonly BroadcastChannel?: typeof BroadcastChannel;
-};
-
 /**
- * Messages between the tabs of a browser. Safari before 15.4 has no `BroadcastChannel`: there a localStorage item is
- * set and removed, which raises a `storage` event in every other tab. If both are blocked no messages are received.
+ * Opens this tab's channel to the browser's other tabs. Where the browser blocks it no messages are received: the back end still prevents
+ * double payments.
  */
-export function createTabChannel(scope: Scope): TabChannel {
+export function createTabChannel(): TabChannel {
   const listeners = new Set<(message: TabMessage) => void>();
-  const hear = (text: unknown) => {
-    const message = typeof text === 'string' ? parse(text) : null;
-    if (message) listeners.forEach((listener) => listener(message));
-  };
-  const channel = open(scope);
-  if (channel) channel.onmessage = ({ data }) => hear(data);
-  else
-    scope.addEventListener('storage', ({ key, newValue }) => {
-      if (key === name) hear(newValue);
-    });
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
+    listeners.forEach((listener) => listener(data)),
+  );
   return {
-    post(message) {
-      const text = JSON.stringify(message);
-      if (channel) return channel.postMessage(text);
-      try {
-        scope.localStorage.setItem(name, text);
-        // An unchanged value would raise no event.
-        scope.localStorage.removeItem(name);
-      } catch {
-        // Blocked or full: the back end still prevents double payments.
-      }
-    },
+    post: (message) => channel?.postMessage(message),
     listen(onMessage) {
       listeners.add(onMessage);
       return () => void listeners.delete(onMessage);
@@ -56,18 +32,10 @@ export function createTabChannel(scope: Scope): TabChannel {
   };
 }
 
-function open({ BroadcastChannel: Channel }: Scope): BroadcastChannel | null {
+/** @returns `null` if the browser blocks storage, and channels with it */
+function openChannel(): BroadcastChannel | null {
   try {
-    return Channel ? new Channel(name) : null;
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string): TabMessage | null {
-  try {
-    const message = JSON.parse(text) as Partial<Record<string, unknown>> | null;
-    return typeof message?.id === 'string' ? (message as unknown as TabMessage) : null;
+    return new BroadcastChannel('mizan.gift-tabs');
   } catch {
     return null;
   }

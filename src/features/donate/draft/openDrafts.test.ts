@@ -1,15 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { someChannels, someLocks } from '../../../../tests/builders/browserTabs';
-import { createOpenDrafts, createLockedDrafts, type OpenDrafts } from './openDrafts';
+import { someLocks } from '../../../../tests/builders/browserTabs';
+import { createOpenDrafts } from './openDrafts';
 
-const locked = () => {
+/** A browser's tabs, which share its locks. */
+const aBrowser = () => {
   const locks = someLocks();
-  return () => createLockedDrafts(locks);
-};
-const asked = () => {
-  const channel = someChannels();
-  let tabs = 0;
-  return () => createOpenDrafts(channel(), `tab ${(tabs += 1)}`);
+  return () => createOpenDrafts(locks);
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,12 +16,9 @@ async function answer(question: Promise<boolean>): Promise<boolean> {
   return question;
 }
 
-describe.each([
-  ['by Web Locks', locked],
-  ['by asking the other tabs', asked],
-])('holding a draft %s', (_, browser: () => () => OpenDrafts) => {
+describe('open drafts', () => {
   it('a draft is held by one tab, until that tab releases it', async () => {
-    const tab = browser();
+    const tab = aBrowser();
     const [one, two] = [tab(), tab()];
     expect(await answer(one.hold('a'))).toBe(true);
     expect(await answer(one.hold('a'))).toBe(true);
@@ -36,14 +29,14 @@ describe.each([
   });
 
   it('a draft is held by one of two tabs that ask for it at the same moment', async () => {
-    const tab = browser();
+    const tab = aBrowser();
     const [one, two] = [tab().hold('a'), tab().hold('a')];
     expect(await answer(one)).toBe(true);
     expect(await answer(two)).toBe(false);
   });
 
   it('a draft passes to a tab that shares it, once the first tab releases it', async () => {
-    const tab = browser();
+    const tab = aBrowser();
     const [one, two, three] = [tab(), tab(), tab()];
     await answer(one.hold('a'));
     expect(await answer(two.hold('a'))).toBe(false);
@@ -54,7 +47,7 @@ describe.each([
 });
 
 it('a reloaded page waits for the lock of the page before it', async () => {
-  const tab = locked();
+  const tab = aBrowser();
   const [before, after] = [tab(), tab()];
   await answer(before.hold('a'));
   const held = after.hold('a');
@@ -70,13 +63,14 @@ it('a tab waits for the lock of a free draft as long as a busy device takes', as
       setTimeout(() => resolve(onLock()), 1_500);
     });
   const locks = { request, query: async () => ({ held: [{ name: 'mizan.gift.b' }], pending: [] }) };
-  const held = createLockedDrafts(locks as unknown as LockManager).hold('a');
+  const held = createOpenDrafts(locks as unknown as LockManager).hold('a');
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await held).toBe(true);
 });
 
-it('a draft counts as free if the browser refuses locks', async () => {
+it('a draft counts as free if the browser refuses locks, or has none', async () => {
   const request = async () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   const query = request;
-  expect(await answer(createLockedDrafts({ request, query } as unknown as LockManager).hold('a'))).toBe(true);
+  expect(await answer(createOpenDrafts({ request, query } as unknown as LockManager).hold('a'))).toBe(true);
+  expect(await answer(createOpenDrafts(undefined as unknown as LockManager).hold('a'))).toBe(true);
 });
