@@ -54,15 +54,15 @@ export function aDraftStore(draft: Draft | null = null, savedAt = new Date('2027
       return () => undefined;
     },
     continueHere: () => null,
-    leaveOtherDraft: () => undefined,
-    id: () => aDraftId,
+    declineOtherDraft: () => undefined,
+    getOrCreateId: () => aDraftId,
     load: () => kept.draft,
     save: (next) => void (kept.draft = next),
     saveAttempt: (next) => void (kept.draft = next),
     clear: () => void (kept.draft = null),
     findEmail: (reference) => (has(reference) ? (kept.draft?.donor.email ?? null) : null),
     isConfirmed: (reference) => has(reference) && kept.draft?.attempt?.confirmed === true,
-    settle: (reference) => {
+    markPaid: (reference) => {
       if (has(reference)) kept.draft = null;
     },
     onPaid: () => () => undefined,

@@ -357,7 +357,7 @@ describe('a draft that is open in another tab', () => {
         return () => undefined;
       },
       continueHere: vi.fn(() => record),
-      leaveOtherDraft: vi.fn(),
+      declineOtherDraft: vi.fn(),
       onPaid: (listener) => {
         pay = listener;
         return () => undefined;
@@ -390,7 +390,7 @@ describe('a draft that is open in another tab', () => {
     expect(screen.queryByText(question)).toBeNull();
     expect(screen.getByRole('group', { name: 'Zakat' })).toHaveFocus();
     expect(store.continueHere).not.toHaveBeenCalled();
-    expect(store.leaveOtherDraft).toHaveBeenCalledExactlyOnceWith('other');
+    expect(store.declineOtherDraft).toHaveBeenCalledExactlyOnceWith('other');
   });
 
   it('a continued draft can’t be paid once it was paid in the other tab', async () => {

@@ -213,7 +213,7 @@ export function useCheckout({
 
   const startNew = useCallback(() => {
     const { draftInOtherTab } = latest.current;
-    if (draftInOtherTab) store?.leaveOtherDraft(draftInOtherTab.id);
+    if (draftInOtherTab) store?.declineOtherDraft(draftInOtherTab.id);
     dispatch({ type: 'separated' });
   }, [store]);
 

@@ -5,7 +5,7 @@ import { createStoredItems, type StoredItems } from '../../../components/form/st
 import { emptyDraft, type Attempt, type Draft } from './Draft';
 import { createDraftRecords, getItemKey } from './createDraftRecords';
 import { createDraftStore, type DraftStore, type OpenedDraft } from './createDraftStore';
-import { createLockedDrafts } from './openDrafts';
+import { createOpenDrafts } from './openDrafts';
 
 const day = 24 * 60 * 60 * 1000;
 const start = new Date('2027-02-15T00:00:00.000Z');
@@ -25,7 +25,7 @@ function aBrowser({ local = aStorage() } = {}) {
   let now = start;
   /** A page in a tab; given another tab's session, it is that tab reloaded, or a duplicate of it. */
   const tab = (session = aStorage()) => {
-    const drafts = createLockedDrafts(locks);
+    const drafts = createOpenDrafts(locks);
     const channel = channels();
     const document = new EventTarget();
     const newId = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
@@ -41,7 +41,7 @@ function aBrowser({ local = aStorage() } = {}) {
       newId,
       document: () => document as unknown as Document,
     });
-    const close = () => drafts.release(store.id());
+    const close = () => drafts.release(store.getOrCreateId());
     const show = () => void document.dispatchEvent(new Event('visibilitychange'));
     return { store, session, close, show, setOnDevice: (isOnDevice: boolean) => setOnDevice(items, store, isOnDevice) };
   };
@@ -50,7 +50,7 @@ function aBrowser({ local = aStorage() } = {}) {
 
 /** Ticks or unticks the box. */
 function setOnDevice(items: StoredItems, store: DraftStore, isOnDevice: boolean): void {
-  items.setOnDevice(getItemKey(store.id()), isOnDevice);
+  items.setOnDevice(getItemKey(store.getOrCreateId()), isOnDevice);
 }
 
 /** Opens a tab's store once every other tab has answered. */
@@ -102,7 +102,10 @@ describe('a tab', () => {
   it('a draft on the device is offered in another tab, and stays the first tab’s own', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     const two = browser.tab();
-    expect(await open(two.store)).toEqual({ record: null, draftInOtherTab: { id: one.store.id(), draft: sadaqah } });
+    expect(await open(two.store)).toEqual({
+      record: null,
+      draftInOtherTab: { id: one.store.getOrCreateId(), draft: sadaqah },
+    });
     two.store.save(zakat);
     expect(one.store.load()).toEqual(sadaqah);
     expect(two.store.load()).toEqual(zakat);
@@ -113,11 +116,11 @@ describe('a tab', () => {
     const one = browser.tab();
     await open(one.store);
     one.store.save(sadaqah);
-    const id = one.store.id();
+    const id = one.store.getOrCreateId();
     one.close();
     const reloaded = browser.tab(one.session);
     expect(await open(reloaded.store)).toMatchObject({ record: { draft: sadaqah }, draftInOtherTab: null });
-    expect(reloaded.store.id()).toBe(id);
+    expect(reloaded.store.getOrCreateId()).toBe(id);
   });
 
   it('a duplicated tab asks about the first tab’s draft, and has a new one until then', async () => {
@@ -126,24 +129,27 @@ describe('a tab', () => {
     await open(one.store);
     one.store.save(sadaqah);
     const copy = duplicate(browser, one);
-    expect(await open(copy.store)).toEqual({ record: null, draftInOtherTab: { id: one.store.id(), draft: sadaqah } });
-    expect(copy.store.id()).not.toBe(one.store.id());
+    expect(await open(copy.store)).toEqual({
+      record: null,
+      draftInOtherTab: { id: one.store.getOrCreateId(), draft: sadaqah },
+    });
+    expect(copy.store.getOrCreateId()).not.toBe(one.store.getOrCreateId());
   });
 
   it('a tab asks again about another tab’s draft after a reload or on the next page, until the donor answers', async () => {
     const browser = aBrowser();
     const { one } = await aTabWith(sadaqah, { browser });
     const two = browser.tab();
-    const draftInOtherTab = { id: one.store.id(), draft: sadaqah };
+    const draftInOtherTab = { id: one.store.getOrCreateId(), draft: sadaqah };
     await open(two.store);
-    const own = two.store.id();
+    const own = two.store.getOrCreateId();
     expect(await open(two.store)).toEqual({ record: null, draftInOtherTab });
     two.close();
     const reloaded = browser.tab(two.session);
     expect(await open(reloaded.store)).toEqual({ record: null, draftInOtherTab });
-    expect(reloaded.store.id()).toBe(own);
+    expect(reloaded.store.getOrCreateId()).toBe(own);
 
-    reloaded.store.leaveOtherDraft(draftInOtherTab.id);
+    reloaded.store.declineOtherDraft(draftInOtherTab.id);
     expect(await open(reloaded.store)).toEqual({ record: null, draftInOtherTab: null });
     one.store.save(zakat);
     reloaded.store.save(sadaqah);
@@ -151,14 +157,30 @@ describe('a tab', () => {
     expect(one.store.load()).toEqual(zakat);
   });
 
+  it('a reloaded tab whose draft another tab pays is told so, if a third tab’s draft was offered to it', async () => {
+    const { browser } = await aTabWith(sadaqah);
+    const two = browser.tab();
+    await open(two.store);
+    two.close();
+    const reloaded = browser.tab(two.session);
+    await open(reloaded.store);
+    const onPaid = vi.fn();
+    reloaded.store.onPaid(onPaid);
+    reloaded.store.save(zakat);
+    const copy = browser.tab();
+    copy.store.continueHere(reloaded.store.getOrCreateId());
+    copy.store.saveAttempt({ ...zakat, attempt: { ...attempt, confirmed: true } });
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith(aReference);
+  });
+
   it('a tab that asked about another tab’s draft takes it over once the other tab is closed', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     const two = browser.tab();
     await open(two.store);
-    const id = one.store.id();
+    const id = one.store.getOrCreateId();
     one.close();
     expect(await open(two.store)).toMatchObject({ record: { draft: sadaqah }, draftInOtherTab: null });
-    expect(two.store.id()).toBe(id);
+    expect(two.store.getOrCreateId()).toBe(id);
   });
 
   it('a new tab takes over the draft on the device once no other tab has it open', async () => {
@@ -167,7 +189,7 @@ describe('a tab', () => {
     browser.wait(day);
     const next = browser.tab();
     expect(await open(next.store)).toEqual({ record: { draft: sadaqah, savedAt: start }, draftInOtherTab: null });
-    expect(next.store.id()).toBe(one.store.id());
+    expect(next.store.getOrCreateId()).toBe(one.store.getOrCreateId());
     // It stays on the device, until the donor no longer wants that or starts again.
     next.store.save(zakat);
     next.close();
@@ -196,7 +218,7 @@ describe('a tab', () => {
     const { one } = await aTabWith(sadaqah, { browser });
     const two = browser.tab();
     await open(two.store);
-    two.store.leaveOtherDraft(one.store.id());
+    two.store.declineOtherDraft(one.store.getOrCreateId());
     browser.wait(1000);
     two.store.save(newer);
     two.setOnDevice(true);
@@ -242,7 +264,7 @@ describe.each([
 ])('a draft %s that is continued in a second tab', (_, isOnDevice) => {
   it('a draft that is continued in a second tab has the same id there', async () => {
     const { one, two } = await shared(isOnDevice);
-    expect(two.store.id()).toBe(one.store.id());
+    expect(two.store.getOrCreateId()).toBe(one.store.getOrCreateId());
   });
 
   it('a draft in two tabs is reported as paid as soon as its payment is confirmed, in the other tab only', async () => {
@@ -260,7 +282,7 @@ describe.each([
   it('a draft that was paid in one tab stays paid in the other, whatever that stores, and after a reload', async () => {
     const { browser, one, two } = await shared(isOnDevice);
     two.store.saveAttempt({ ...sadaqah, attempt });
-    two.store.settle(aReference);
+    two.store.markPaid(aReference);
     one.store.save(sadaqah);
     one.store.saveAttempt({ ...sadaqah, attempt });
     expect(one.store.load()).toBeNull();
@@ -273,7 +295,7 @@ describe.each([
   it('a draft in two tabs is recognised as paid by a tab that missed the message and becomes visible', async () => {
     const { one, two } = await shared(isOnDevice);
     two.store.saveAttempt({ ...sadaqah, attempt });
-    two.store.settle(aReference);
+    two.store.markPaid(aReference);
     const paid = vi.fn();
     one.store.onPaid(paid);
     one.show();
@@ -283,11 +305,11 @@ describe.each([
   it('a draft in two tabs gives way to a new one in the tab that paid it, and in the other when it starts again', async () => {
     const { one, two } = await shared(isOnDevice);
     two.store.saveAttempt({ ...sadaqah, attempt });
-    const id = two.store.id();
-    two.store.settle(aReference);
-    expect(two.store.id()).not.toBe(id);
+    const id = two.store.getOrCreateId();
+    two.store.markPaid(aReference);
+    expect(two.store.getOrCreateId()).not.toBe(id);
     one.store.clear();
-    expect(one.store.id()).not.toBe(id);
+    expect(one.store.getOrCreateId()).not.toBe(id);
     expect((await open(two.store)).record).toBeNull();
   });
 });
@@ -337,11 +359,11 @@ describe('stored drafts', () => {
     const channel = someChannels()();
     const { store } = aBrowser({ local: aStorage() }).tab();
     const blocked = createDraftStore({
-      records: createDraftRecords(createStoredItems(blockedStorage, blockedStorage), () => start, store.id),
+      records: createDraftRecords(createStoredItems(blockedStorage, blockedStorage), () => start, store.getOrCreateId),
       session: blockedStorage,
-      drafts: () => createLockedDrafts(someLocks()),
+      drafts: () => createOpenDrafts(someLocks()),
       channel: () => channel,
-      newId: store.id,
+      newId: store.getOrCreateId,
       document: () => new EventTarget() as unknown as Document,
     });
     expect(await open(blocked)).toEqual({ record: null, draftInOtherTab: null });

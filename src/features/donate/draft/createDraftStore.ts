@@ -30,10 +30,13 @@ export interface DraftStore {
   readonly open: (onOpened: (opened: OpenedDraft) => void) => () => void;
   /** Uses another tab's open draft in this tab too. */
   readonly continueHere: (id: string) => DraftRecord | null;
-  /** Leaves another tab's open draft alone: this tab is not offered it again. */
-  readonly leaveOtherDraft: (id: string) => void;
-  /** UUID of the draft, and the key of its first attempt: every tab that pays the draft makes the same donation. */
-  readonly id: () => string;
+  /** Stops offering another tab's open draft in this tab. */
+  readonly declineOtherDraft: (id: string) => void;
+  /**
+   * UUID of this tab's draft, and the key of its first attempt: every tab that pays the draft makes the same donation. A tab that has none
+   * gets one.
+   */
+  readonly getOrCreateId: () => string;
   readonly load: () => Draft | null;
   /** Stores what was typed. The stored attempt stays: another tab may have made it. */
   readonly save: (draft: Draft) => void;
@@ -43,10 +46,10 @@ export interface DraftStore {
   readonly clear: () => void;
   /** Whether the provider confirmed a donation's payment to this browser, in any tab. */
   readonly isConfirmed: (reference: string) => boolean;
-  /** The address that a donation was made with, as long as it is not settled; `null` where this browser doesn't know. */
+  /** The address that a donation was made with, as long as it is not paid; `null` if this browser doesn't know. */
   readonly findEmail: (reference: string) => string | null;
-  /** Forgets a draft that has become a donation: no tab can pay it again. */
-  readonly settle: (reference: string) => void;
+  /** Notes that the drafts of a donation are paid, and drops what was typed: no tab can pay them again. This tab gets a new one. */
+  readonly markPaid: (reference: string) => void;
   /**
    * Calls back with the donation's reference once another tab has paid this tab's draft. Returns a function that stops
    * it.
@@ -67,122 +70,116 @@ export interface DraftStorePorts {
 /** Key of a tab's draft id. */
 const tabItem = 'mizan.gift-draft';
 /** Key of the other tab's draft that the donor did not want to continue in this tab. */
-const leftItem = 'mizan.gift-left';
+const declinedItem = 'mizan.gift-left';
 
+/**
+ * Creates the store of a page. What a tab has open lasts in its session, so that a reload continues it; what every tab can see is in the
+ * records.
+ */
 export function createDraftStore({ records, session, drafts, channel, newId, document }: DraftStorePorts): DraftStore {
-  let current: string | null = null;
-  const readSession = (key: string) => {
-    try {
-      return session().getItem(key);
-    } catch {
-      return null;
-    }
-  };
-  const stored = () => readSession(tabItem);
-  const setId = (id: string | null) => {
-    current = id;
-    if (id !== null) records.takeOver(id);
-    try {
-      if (id === null) session().removeItem(tabItem);
-      else session().setItem(tabItem, id);
-    } catch {
-      // Blocked: the id lasts as long as the page.
-    }
-    return id;
+  const tab = createTabId(session);
+  const use = (id: string) => {
+    tab.set(id);
+    records.takeOver(id);
   };
   const startNew = () => {
     const id = newId();
-    setId(id);
+    use(id);
     void drafts().hold(id);
     return id;
   };
-  const leave = (id: string) => {
+  const abandon = (id: string) => {
     drafts().release(id);
-    setId(null);
+    tab.set(null);
   };
-  const id = () => current ?? stored() ?? startNew();
-  const write = (draft: Draft) => (isWorthStoring(draft) ? records.write(id(), { draft }) : records.remove(id()));
+  const getOrCreateId = () => tab.get() ?? startNew();
+  const write = (draft: Draft) => {
+    const id = getOrCreateId();
+    if (isWorthStoring(draft)) records.write(id, { draft });
+    else records.remove(id);
+  };
+  const readOwn = () => records.read(getOrCreateId());
 
   return {
     open(onOpened) {
-      const found = records.list();
-      const own = current ?? stored();
-      const isBegun = found.some((record) => record.id === own);
-      const others = found.filter((record) => record.id !== readSession(leftItem));
-      const newest = (others.find(hasLine) ?? others.find(({ draft }) => draft))?.id;
-      const candidate = isBegun && own !== null ? own : (newest ?? own ?? undefined);
-      if (candidate === undefined || candidate === current) {
-        onOpened({ record: records.read(candidate ?? startNew()), draftInOtherTab: null });
+      const own = tab.get();
+      const chosen = chooseDraft(records.list(), own, readItem(session, declinedItem));
+      if (chosen === null || (chosen === own && tab.isOpen())) {
+        onOpened({ record: readOwn(), draftInOtherTab: null });
         return () => undefined;
       }
       let isWanted = true;
       void drafts()
-        .hold(candidate)
+        .hold(chosen)
         .then((isHeld) => {
           if (!isWanted) return;
-          const record = records.read(candidate);
-          if (isHeld && own !== null && own !== candidate) drafts().release(own);
-          if (isHeld) setId(candidate);
-          else if (own === null || own === candidate) startNew();
-          else void drafts().hold(own);
-          if (isHeld) onOpened({ record, draftInOtherTab: null });
-          else onOpened({ record: null, draftInOtherTab: toOtherDraft(candidate, record) });
+          const record = records.read(chosen);
+          if (isHeld) {
+            if (own !== null && own !== chosen) drafts().release(own);
+            use(chosen);
+            onOpened({ record, draftInOtherTab: null });
+            return;
+          }
+          if (own === null || own === chosen) startNew();
+          else {
+            use(own);
+            void drafts().hold(own);
+          }
+          onOpened({ record: null, draftInOtherTab: toOtherDraft(chosen, record) });
         });
       return () => {
         isWanted = false;
       };
     },
-    leaveOtherDraft(other) {
-      try {
-        session().setItem(leftItem, other);
-      } catch {
-        // Blocked: the next page offers it again.
-      }
-    },
+    // If storage is blocked, the next page offers it again.
+    declineOtherDraft: (other) => writeItem(session, declinedItem, other),
     continueHere(other) {
-      records.remove(id());
-      leave(id());
-      setId(other);
+      const own = getOrCreateId();
+      records.remove(own);
+      abandon(own);
+      use(other);
       drafts().join(other);
       return records.read(other);
     },
-    id,
-    load: () => records.read(id())?.draft ?? null,
+    getOrCreateId,
+    load: () => readOwn()?.draft ?? null,
     save(draft) {
-      const record = records.read(id());
+      const record = readOwn();
       if (!record?.paid) write(record?.draft ? { ...draft, attempt: record.draft.attempt } : draft);
     },
     saveAttempt(draft) {
-      if (records.read(id())?.paid) return;
+      if (readOwn()?.paid) return;
       write(draft);
       const { reference, confirmed } = draft.attempt ?? {};
-      if (reference && confirmed) channel().post({ type: 'paid', id: id(), reference });
+      if (reference && confirmed) channel().post({ type: 'paid', id: getOrCreateId(), reference });
     },
     clear() {
+      const own = getOrCreateId();
       // Other tabs still need to know that it is paid.
-      if (!records.read(id())?.paid) records.remove(id());
-      leave(id());
+      if (!records.read(own)?.paid) records.remove(own);
+      abandon(own);
       startNew();
     },
     isConfirmed: (reference) =>
       records.list().some(({ draft }) => draft?.attempt?.reference === reference && draft.attempt.confirmed),
     findEmail: (reference) =>
       records.list().find(({ draft }) => draft?.attempt?.reference === reference)?.draft?.donor.email ?? null,
-    settle(reference) {
-      for (const { id: paid, draft } of records.list()) {
+    markPaid(reference) {
+      for (const { id, draft } of records.list()) {
         if (draft?.attempt?.reference !== reference) continue;
-        records.write(paid, { paid: reference });
-        channel().post({ type: 'paid', id: paid, reference });
-        if (paid === (current ?? stored())) leave(paid);
+        records.write(id, { paid: reference });
+        channel().post({ type: 'paid', id, reference });
+        if (id === tab.get()) abandon(id);
       }
     },
     onPaid(listener) {
       const stop = channel().listen((message) => {
-        if (message.type === 'paid' && message.id === current) listener(message.reference);
+        if (message.id === tab.get()) listener(message.reference);
       });
       // A suspended tab may have missed the message.
       const onVisible = () => {
-        const paid = current && records.read(current)?.paid;
+        const own = tab.get();
+        const paid = own !== null && records.read(own)?.paid;
         if (paid) listener(paid);
       };
       document().addEventListener('visibilitychange', onVisible);
@@ -192,6 +189,50 @@ export function createDraftStore({ records, session, drafts, channel, newId, doc
       };
     },
   };
+}
+
+/** The id of the tab's draft: on this page, or as the tab's page before left it. If storage is blocked, it lasts as long as the page. */
+function createTabId(session: () => Storage) {
+  let current: string | null = null;
+  return {
+    /** Whether this page has the draft open; not merely the one before. */
+    isOpen: () => current !== null,
+    get: () => current ?? readItem(session, tabItem),
+    set(id: string | null) {
+      current = id;
+      writeItem(session, tabItem, id);
+    },
+  };
+}
+
+function readItem(session: () => Storage, key: string): string | null {
+  try {
+    return session().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the item, or removes it; does nothing if storage is blocked or full. */
+function writeItem(session: () => Storage, key: string, value: string | null): void {
+  try {
+    if (value === null) session().removeItem(key);
+    else session().setItem(key, value);
+  } catch {
+    // Its callers say what that means.
+  }
+}
+
+/** The draft to open: the tab's own if it is begun, else the newest that was not declined here, else the tab's own again. */
+function chooseDraft(
+  found: ReturnType<DraftRecords['list']>,
+  own: string | null,
+  declined: string | null,
+): string | null {
+  if (found.some(({ id }) => id === own)) return own;
+  const others = found.filter(({ id }) => id !== declined);
+  const newest = others.find(hasLine) ?? others.find(({ draft }) => draft);
+  return newest?.id ?? own;
 }
 
 /** Offers only a draft with a line that is not with the provider yet. */

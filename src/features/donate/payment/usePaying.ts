@@ -101,7 +101,7 @@ export function usePaying(
         return null;
       }
       // The function's own schema, before anything is sent to it.
-      const parsed = parseDonationRequest({ ...gift, attempt: store.id() });
+      const parsed = parseDonationRequest({ ...gift, attempt: store.getOrCreateId() });
       if (!parsed.ok) {
         refuse(parsed.error);
         return null;
@@ -114,7 +114,7 @@ export function usePaying(
           attempt.current = next;
           remember(next);
         },
-        firstKey: store.id,
+        firstKey: store.getOrCreateId,
         solve(challenge) {
           setChecking(true);
           return services.challenges.solve(challenge).catch(() => null);

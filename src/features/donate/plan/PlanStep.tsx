@@ -25,7 +25,7 @@ export function PlanStep({ checkout: { state, dispatch, validateNow }, parts, st
       catalogue={catalogue}
       now={now}
       attempt={plan.attempt}
-      firstKey={store.id}
+      firstKey={store.getOrCreateId}
       onAttempt={(attempt) => dispatch({ type: 'typed', change: { plan: { ...plan, attempt } } })}
       onCoverFee={(coverFee) => dispatch({ type: 'typed', change: { coverFee } })}
       onBegun={(path) => {

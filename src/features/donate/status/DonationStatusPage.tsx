@@ -80,7 +80,7 @@ export default function DonationStatusPage({
   const email = useDonorAddress(store, reference);
   useEffect(() => {
     // What was typed has become a gift.
-    if (state === 'arrived') store.settle(reference);
+    if (state === 'arrived') store.markPaid(reference);
   }, [state, store, reference]);
 
   const heading = useRef<HTMLHeadingElement>(null);

@@ -115,7 +115,7 @@ export function DetailsStep({ checkout, texts: words, store, isPlan }: DetailsSt
           onChange={({ target }) => type({ note: target.value })}
         />
       )}
-      <StoreOnDevice itemKey={getItemKey(store.id())} days={STORED_DAYS} />
+      <StoreOnDevice itemKey={getItemKey(store.getOrCreateId())} days={STORED_DAYS} />
       <div className={styles.stepButtons}>
         <StepAction form="details-form">{copy.steps.continue}</StepAction>
         <Button look="quiet" onClick={() => history.back()}>
