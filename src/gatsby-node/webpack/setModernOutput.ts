@@ -47,7 +47,7 @@ function oneAtATime(minify: Minify): Minify {
 }
 
 /** Supported by every browser of the list in package.json. */
-const ecma = 2021;
+const ecma = 2022;
 
 const isTerserPlugin = (value: unknown): value is TerserPlugin =>
   typeof value === 'function' && value.name === 'TerserPlugin';

@@ -287,7 +287,7 @@ it('the minifier of scripts is replaced and works on one chunk at a time, and th
   const [scripts, ...others] = optimization.minimizer;
   const { minify, terserOptions } = (scripts as TerserPlugin).options;
   expect(others).toEqual([styles]);
-  expect(terserOptions).toMatchObject({ ecma: 2021, module: true });
+  expect(terserOptions).toMatchObject({ ecma: 2022, module: true });
   expect(minify.getMinimizerVersion()).toBe('1.2.3');
 
   const results = [minify('a'), minify('b'), minify('c')];
