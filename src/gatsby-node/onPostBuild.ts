@@ -50,7 +50,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, getNodesBy
   timer.setStatus(`${await writeSharePictures(publicDirectory, nodes.filter(hasPage), env.imageBaseUrl)} drawn`);
   timer.end();
   await reports;
-  writeDeployedHeaders(publicDirectory, env);
+  writeDeployedHeaders(publicDirectory, env, join(project, '.cache/inline-texts.json'));
   writeDocumentCount(publicDirectory, nodes.length);
 };
 

@@ -10,7 +10,8 @@ import {
   formatRedirects,
   redirects,
 } from './formatOtherHosts';
-import { collectInlineHashes, type InlineHashes } from './collectInlineHashes';
+import type { InlineHashes } from './collectInlineHashes';
+import { collectPageHashes } from './collectPageHashes';
 import { createContentSecurityPolicy } from './createContentSecurityPolicy';
 import { customRuleSchema, type CustomRule } from './CustomRule';
 
@@ -28,12 +29,6 @@ const longestPolicy = 8 * 1024;
 
 /** The most characters of Amplify Hosting's header file (API reference: UpdateApp, customHeaders). */
 const longestFile = 25_000;
-
-/** Every html file of a build, one at a time. */
-function* readPages(publicDir: string): Generator<string> {
-  for (const entry of readdirSync(publicDir, { withFileTypes: true, recursive: true }))
-    if (entry.isFile() && entry.name.endsWith('.html')) yield readFileSync(join(entry.parentPath, entry.name), 'utf8');
-}
 
 /** Every file of a build as a path of the site, in order. */
 const listFiles = (publicDir: string): string[] =>
@@ -71,12 +66,13 @@ export const customRules: readonly CustomRule[] = [
 /**
  * Reads the pages of a finished build and writes, beside them, the hosting's files: headers, and the rule for missing pages.
  *
+ * @param notesFile - where the pages' inline texts are noted for the next build
  * @returns the inline texts that the policy allows
  * @throws if the pages have so many different inline texts that the policy would not fit into a header, or the headers into the
  * hosting's file
  */
-export function writeDeployedHeaders(publicDir: string, environment: Environment): InlineHashes {
-  const hashes = collectInlineHashes(readPages(publicDir));
+export function writeDeployedHeaders(publicDir: string, environment: Environment, notesFile: string): InlineHashes {
+  const hashes = collectPageHashes(publicDir, notesFile);
   const policy = createContentSecurityPolicy(environment, hashes);
   if (policy.length > longestPolicy) throw new Error(tooLong(policy, hashes));
   const table = createHeaderTable(environment, hashes);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { apiNames } from '../amplifyOutputs';
 import { customRuleSchema } from './CustomRule';
-import { parseEnvironment } from '../parseEnvironment';
+import { parseEnvironment, type Environment } from '../parseEnvironment';
 import {
   formatAmplifyHeaders,
   collectInlineHashes,
@@ -252,13 +252,17 @@ describe('the header file of a build', () => {
     return directory;
   }
 
+  /** Writes the files of a first build, which has no notes. */
+  const writeHeaders = (directory: string, environment: Environment) =>
+    writeDeployedHeaders(directory, environment, join(build({}), 'notes.json'));
+
   it('a build writes the hosting’s header file, with the hashes of its inline texts', () => {
     const directory = build({
       'index.html': '<style>p{}</style>',
       'about/index.html': '<style>p{}</style><script>a()</script>',
       'app-1.js': '',
     });
-    const hashes = writeDeployedHeaders(directory, parseValidEnvironment(published));
+    const hashes = writeHeaders(directory, parseValidEnvironment(published));
     expect(hashes).toEqual({
       styles: { [sha('p{}')]: 'p{}' },
       scripts: { [sha('a()')]: 'a()' },
@@ -284,15 +288,15 @@ describe('the header file of a build', () => {
 
   it('a build writes the short addresses, and the page that is served for a missing one', () => {
     const directory = build({ 'index.html': '' });
-    writeDeployedHeaders(directory, parseValidEnvironment(published));
+    writeHeaders(directory, parseValidEnvironment(published));
     const rules: unknown = JSON.parse(readFileSync(join(directory, '.deploy/customRules.json'), 'utf8'));
     expect(rules).toEqual([...redirectRules, { source: '/<*>', target: '/404.html', status: '404-200' }]);
   });
 
   it('a build writes its headers and rules for other hosts, and names no file of its own to them', () => {
     const directory = build({ 'index.html': '', 'app-1.js': '' });
-    writeDeployedHeaders(directory, parseValidEnvironment(published));
-    writeDeployedHeaders(directory, parseValidEnvironment(published));
+    writeHeaders(directory, parseValidEnvironment(published));
+    writeHeaders(directory, parseValidEnvironment(published));
     const read = (name: string) => readFileSync(join(directory, '.deploy', name), 'utf8');
     expect(read('netlify/_headers')).toContain('\n/app-1.js\n');
     expect(read('netlify/_headers')).not.toContain('.deploy');
@@ -307,7 +311,7 @@ describe('the header file of a build', () => {
   it('a build is served with the headers and rules of the very files that the hosting reads', () => {
     const directory = build({ 'index.html': "<style>p{content:'it''s'}</style>", 'about/index.html': '<i style="a">' });
     const environment = parseValidEnvironment(published);
-    const hashes = writeDeployedHeaders(directory, environment);
+    const hashes = writeHeaders(directory, environment);
     const deployment = readDeployment(directory);
     expect(deployment?.headers).toEqual(createHeaderTable(environment, hashes));
     expect(deployment?.rules).toEqual([...redirectRules, { source: '/<*>', target: '/404.html', status: '404-200' }]);
@@ -315,7 +319,7 @@ describe('the header file of a build', () => {
 
   it('a build’s header file fits the hosting: one default row first, known patterns, at most 25,000 characters', () => {
     const directory = build({ 'index.html': '<style>p{}</style>' });
-    writeDeployedHeaders(directory, parseValidEnvironment({ ...published, ...accounts, GATSBY_GTM_ID: 'GTM-ABC1234' }));
+    writeHeaders(directory, parseValidEnvironment({ ...published, ...accounts, GATSBY_GTM_ID: 'GTM-ABC1234' }));
     const [first, ...others] = readDeployment(directory)!.headers;
     // The later of two rows that match counts, so that the row for every path comes first and only once.
     expect(first?.pattern).toBe('**/*');
@@ -328,14 +332,14 @@ describe('the header file of a build', () => {
     // A policy that just fits into a header is in the file three times: for pages, and for the two addresses of a preview.
     const texts = Array.from({ length: 122 }, (_, index) => `<script>go(${index})</script>`).join('');
     writeFileSync(join(directory, 'index.html'), texts);
-    expect(() => writeDeployedHeaders(directory, parseValidEnvironment(published))).toThrow(
+    expect(() => writeHeaders(directory, parseValidEnvironment(published))).toThrow(
       /^customHttp\.yml would be \d+ characters long \(at most 25000\)\.$/,
     );
   });
 
   it('a build is not served from a header file that was changed into something unreadable', () => {
     const directory = build({ 'index.html': '' });
-    writeDeployedHeaders(directory, parseValidEnvironment(published));
+    writeHeaders(directory, parseValidEnvironment(published));
     const file = join(directory, '.deploy/customHttp.yml');
     writeFileSync(file, readFileSync(file, 'utf8').replace("  - pattern: '**/*'", '  - pattern: "**/*"'));
     expect(() => readDeployment(directory)).toThrow('Line 2 of the header file is not understood:   - pattern: "**/*"');
@@ -343,7 +347,7 @@ describe('the header file of a build', () => {
 
   it('a build is rejected if its pages have too many different inline texts, naming the kind', () => {
     const files = Array.from({ length: 200 }, (_, index) => [`p${index}/index.html`, `<i style="width:${index}px">`]);
-    expect(() => writeDeployedHeaders(build(Object.fromEntries(files)), parseValidEnvironment())).toThrow(
+    expect(() => writeHeaders(build(Object.fromEntries(files)), parseValidEnvironment())).toThrow(
       /^The Content-Security-Policy would be \d+ characters long \(at most 8192\): the pages have 200 different styleAttributes, such as "width:/,
     );
   });
