@@ -10,6 +10,9 @@ const folder = 'share';
 /** The edition of the drawing: raised when the pictures are drawn in another way, so that all are drawn again. */
 const edition = 1;
 
+/** How many pictures are drawn at once: each takes some megabytes. */
+const atOnce = 4;
+
 /** A case's picture as the drawing has room for it. */
 const pictureParams = { w: '480', h: '618', fit: 'crop', fm: 'png' };
 
@@ -71,10 +74,13 @@ export async function writeSharePictures(
   if (missing.length === 0) return 0;
   // The library is loaded only when something is drawn.
   const { drawSharePicture } = await import('./drawSharePicture');
-  for (const [file, page] of missing) {
+  const draw = async ([file, page]: (typeof missing)[number]) => {
     const url = getPicture(page);
     const picture = url ? await fetchImage(url, imageBaseUrl) : null;
     await writeFile(join(target, file), await drawSharePicture(toShareText(page.data), picture));
-  }
+  };
+  // While one is laid out here, others are encoded on the machine's other processors.
+  for (let index = 0; index < missing.length; index += atOnce)
+    await Promise.all(missing.slice(index, index + atOnce).map(draw));
   return missing.length;
 }
