@@ -50,7 +50,7 @@ const withIndexes = (tableName: string, all: readonly Index[]) => ({
 
 /**
  * The donations table as CreateTable input; a test compares it with the deployment's definition. Indexes are eventually
- * consistent, and hold keys only, whose items are read from the table; the ledger's alone has what it shows.
+ * consistent, and hold keys only, whose items are read from the table; only the ledger's has what it shows.
  */
 export const createTableDefinition = (tableName: string) => withIndexes(tableName, Object.values(indexes));
 

@@ -20,7 +20,7 @@ interface Moved {
   /** Refunded since the start of the listing, whole cents. */
   readonly cents: number;
   readonly at: string;
-  /** Each of them; absent where something else than a refund was among them. */
+  /** Each of them; absent if something else than a refund was among them. */
   readonly refunds?: readonly ListedRefund[] | undefined;
 }
 

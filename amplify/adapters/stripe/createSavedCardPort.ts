@@ -53,7 +53,7 @@ function toTry(intent: Stripe.PaymentIntent, requestedAt: Date): PaymentTry {
   };
 }
 
-/** Reads what an error of a try says of the payment; `null` where it says nothing. */
+/** Reads what an error of a try says of the payment; `null` if it says nothing. */
 function readError(error: unknown, requestedAt: Date): PaymentTry | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null;
   const { statusCode, payment_intent: intent, code: errorCode } = error;

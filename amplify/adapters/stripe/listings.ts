@@ -190,7 +190,7 @@ async function readBalance(stripe: Stripe): Promise<number> {
 const maxReadings = 5;
 
 /**
- * Calculates what the account held at a moment, in whole cents. A payment that comes between the readings would be in one of them alone:
+ * Calculates what the account held at a moment, in whole cents. A payment that comes between the readings would be in only one of them:
  * they are repeated until the balance is the same before and after.
  */
 export async function readHeld(stripe: Stripe, at: Date): Promise<number> {

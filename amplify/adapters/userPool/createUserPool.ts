@@ -18,7 +18,10 @@ import { cleanName } from '../../../src/domain/person/name';
 import { createAwsClientOptions, type AwsPlace } from '../../lib/createAwsClientOptions';
 import type { Member, PoolUser, UserPool } from '../../useCases/ports/UserPool';
 
-/** The user pool through Amazon's client. All calls but `hasAuthenticatorApp` and the sign-in of `removePasskeys` together finish within Cognito's five seconds for a trigger. */
+/**
+ * The user pool through Amazon's client. All calls but `hasAuthenticatorApp` and the sign-in of `removePasskeys` together finish within
+ * Cognito's five seconds for a trigger.
+ */
 export function createUserPool(place: AwsPlace): UserPool {
   const createClient = (requestTimeout: number) =>
     new CognitoIdentityProviderClient(createAwsClientOptions(place, { requestTimeout, connectionTimeout: 500 }));
@@ -58,7 +61,7 @@ export function createUserPool(place: AwsPlace): UserPool {
       await client.send(new AdminUserGlobalSignOutCommand(named(user)));
     },
     async hasAuthenticatorApp(user) {
-      // The trigger of sign-ins refuses where this takes too long.
+      // The trigger of sign-ins refuses if this takes too long.
       const { UserMFASettingList = [] } = await slowClient.send(new AdminGetUserCommand(named(user)));
       return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
     },
