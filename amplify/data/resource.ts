@@ -4,7 +4,7 @@ import { functionDefinitions } from '../deployment/functionDefinitions';
 import { handlerName, schema } from './schema';
 
 /**
- * The data API. The ID token of the signed-in user is what callers send; the key opens public figures alone, and the site's
+ * The data API. The ID token of the signed-in user is what callers send; the key opens only public figures, and the site's
  * pages hold it.
  */
 export const data = defineData({

@@ -18,7 +18,7 @@ export interface PlanCode {
   readonly code: string;
 }
 
-/** Keys of plans, for links, and the codes that confirm what a link alone does not do. */
+/** Keys of plans, for links, and the codes that confirm what a link by itself does not do. */
 export interface PlanKeys {
   /** @param link - its number: it ends when a newer one is opened */
   toKey(planId: string, link: number, use: keyof typeof lives): string;
@@ -26,7 +26,7 @@ export interface PlanKeys {
   read(key: string): { readonly planId: string; readonly link: number } | null;
   /** A new code for a plan. It is stored nowhere: its token proves it. */
   createCode(planId: string): PlanCode;
-  /** Until when a code works, and whether it is the right one; `null` where the token is none of this plan's, or too old. */
+  /** Until when a code works, and whether it is the right one; `null` if the token is none of this plan's, or too old. */
   readCode(planId: string, code: PlanCode): { readonly until: Date; readonly isRight: boolean } | null;
 }
 

@@ -68,7 +68,7 @@ export const documentsVariables = {
   AWS_REGION: region,
   /** Where documents of applications are. */
   DOCUMENTS_BUCKET: bucketName('documents'),
-  /** Set where the bucket is not AWS's own; the SDK's standard name. */
+  /** Set if the bucket is not AWS's own; the SDK's standard name. */
   AWS_ENDPOINT_URL_S3: address('an absolute http or https address').optional(),
 };
 
@@ -176,7 +176,10 @@ export const poolClientVariables = {
 /** Variables for what functions do with donations and content, and with no provider. */
 export const bookVariables = { ...logVariables, ...donationsVariables, ...siteVariables, ...contentVariables };
 
-/** Variables for whether the sign-in of a person of staff has ended, and whether they have a second factor; sign-ins from before it are ended. */
+/**
+ * Variables for whether the sign-in of a person of staff has ended, and whether they have a second factor; sign-ins from before it are
+ * ended.
+ */
 export const staffVariables = { ...accountsVariables, ...userPoolVariables, ...poolIdVariables };
 
 export const metalsVariables = {

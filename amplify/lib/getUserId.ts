@@ -12,7 +12,7 @@ export interface SignedInUser {
   readonly name?: string;
 }
 
-/** The signed-in user, where API Gateway's authorizer has verified one. It hands on the token's claims as texts. */
+/** The signed-in user, if API Gateway's authorizer has verified one. It hands on the token's claims as texts. */
 export function getUserId(c: AppContext): SignedInUser | undefined {
   const claims = c.env?.requestContext?.authorizer?.claims ?? {};
   const { sub, auth_time, email } = claims;
@@ -20,7 +20,7 @@ export function getUserId(c: AppContext): SignedInUser | undefined {
   const name = [claims.given_name, claims.family_name].flatMap((part) => cleanName(part) ?? []).join(' ');
   return {
     userId: sub,
-    // Seconds since 1970. Where it says none, the sign-in counts as older than anything.
+    // Seconds since 1970. If it says none, the sign-in counts as older than anything.
     signedInAt: new Date((Number(auth_time) || 0) * 1000),
     ...(email && claims.email_verified === 'true' && { email }),
     ...(name && { name }),

@@ -31,7 +31,7 @@ export const nightly = { hour: 3, minute: 30 } as const;
 
 /**
  * Calculates how fast plans are worked on. A gift is one request that makes its payment, and a fifth of those is left to the donors who
- * give by hand at that moment. As many at one time as are enough where Stripe takes two seconds for a gift; a function has 1,024 files and
+ * give by hand at that moment. As many at one time as are enough if Stripe takes two seconds for a gift; a function has 1,024 files and
  * sockets (AWS: Lambda quotas).
  *
  * @param stripePerSecond - payments that Stripe lets the account make a second
