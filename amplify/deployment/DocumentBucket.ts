@@ -42,10 +42,10 @@ const getOfficePeople = (scope: Construct) =>
   `arn:${Aws.PARTITION}:iam::${Stack.of(scope).account}:role/aws-reserved/sso.amazonaws.com/*AWSReservedSSO_${officePermissionSet}_*`;
 
 /**
- * The private store of documents that go with applications for help: encrypted, reached by TLS alone, each version deleted in time.
+ * The private store of documents that go with applications for help: encrypted, reached only by TLS, each version deleted in time.
  * One function writes: browsers add documents at addresses that it signs, and what it has checked it
- * stores under a prefix that no such address is for. The office reads that prefix, by a role of its own. What is read and written is logged, as
- * the privacy page says.
+ * stores under a prefix that no such address is for. The office reads that prefix, by a role of its own. What is read and written is
+ * logged, as the privacy page says.
  */
 export class DocumentBucket extends Construct {
   readonly bucket: Bucket;
@@ -114,7 +114,7 @@ export class DocumentBucket extends Construct {
    *
    * @param scope - where the policy belongs: after all the roles that it names, so that no two stacks need each other.
    * @param checker - of the function that takes applications
-   * @param copier - of the nightly copies, where there are any
+   * @param copier - of the nightly copies, if there are any
    */
   refuseOthers(scope: Construct, checker: IRole, copier?: IRole): void {
     const { bucketArn } = this.bucket;

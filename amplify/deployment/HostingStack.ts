@@ -127,7 +127,7 @@ export class HostingStack extends Stack {
     return bucket;
   }
 
-  /** Caches as the site's `Cache-Control` says, and nothing without one. The host is not forwarded: Amplify knows its own alone. */
+  /** Caches as the site's `Cache-Control` says, and nothing without one. The host is not forwarded: Amplify knows only its own. */
   private addCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'AsTheSiteSays', {
       minTtl: Duration.seconds(0),

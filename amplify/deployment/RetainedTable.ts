@@ -26,7 +26,7 @@ export interface TableDefinition {
 
 export interface RetainedTableProps {
   readonly definition: TableDefinition;
-  /** The attribute that says when the table may forget an item; nothing expires where it is left out. */
+  /** The attribute that says when the table may forget an item; nothing expires if it is left out. */
   readonly expiry?: string;
   /** Whether it streams each change, with the item as it is then; for a day. */
   readonly streams?: boolean;
@@ -50,7 +50,7 @@ const toIndexProps = ({ IndexName, KeySchema, Projection }: Index) => ({
 
 /**
  * A table with the keys and indexes that the functions query. It is paid by use, encrypted, can be put back to any second of the
- * last 35 days, and outlives its stack; it streams only where that is set.
+ * last 35 days, and outlives its stack; it streams only if that is set.
  */
 export class RetainedTable extends Construct {
   readonly table: Table;
@@ -75,7 +75,7 @@ export class RetainedTable extends Construct {
   /**
    * The stream's own name, in full.
    *
-   * @throws Error where the table has none.
+   * @throws Error if the table has none.
    */
   get streamArn(): string {
     const { tableStreamArn } = this.table;

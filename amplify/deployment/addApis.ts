@@ -61,7 +61,7 @@ class BackEndApi extends Construct {
     super(scope, id);
     const { description, routes, getHandler, userPool, siteOrigin, files = false, rate, burst } = props;
     this.api = new RestApi(this, 'Api', {
-      // API Gateway's metrics have the name alone, and `staging` is in the same account.
+      // API Gateway's metrics have only the name, and `staging` is in the same account.
       restApiName: `${id}-${getBranch(this)}`,
       description,
       endpointTypes: [EndpointType.REGIONAL],
@@ -76,7 +76,7 @@ class BackEndApi extends Construct {
         loggingLevel: MethodLoggingLevel.OFF,
       },
     });
-    // Without scopes API Gateway takes ID tokens alone, whose claims say which address is verified.
+    // Without scopes API Gateway takes only ID tokens, whose claims say which address is verified.
     const authorization = routes.some(({ isSignedIn }) => isSignedIn) && {
       authorizationType: AuthorizationType.COGNITO,
       authorizer: new CognitoUserPoolsAuthorizer(this, 'SignedIn', { cognitoUserPools: [userPool] }),

@@ -263,7 +263,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('the dashboard draws every metric that is counted for it alone', () => {
+  it('the dashboard draws every metric that is counted only for it', () => {
     const drawn = new Set(graphs.flatMap(getRows).map(([namespace, name]) => `${String(namespace)} ${String(name)}`));
     for (const name of Object.keys(dashboardMetrics)) expect(drawn).toContain(`Giving/main ${name}`);
   });

@@ -47,7 +47,7 @@ export const functionTable = {
       // Whether an account was deleted, before a donation is made in it; the customer with what is saved; limits of codes for plans.
       ...environment.accountsVariables,
       ...environment.challengeVariables,
-      // Answers the links to plans that `plans` writes, and sends the codes that confirm what a link alone doesn't do.
+      // Answers the links to plans that `plans` writes, and sends the codes that confirm what a link by itself doesn't do.
       ...environment.planVariables,
       ...environment.mailVariables,
       ...environment.emailLimitsVariables,
@@ -243,7 +243,7 @@ export const functionTable = {
     awsSdk: 'bundled',
     timeoutSeconds: 20,
     memoryMB: 512,
-    // Mail programs send requests here too, where a reader unsubscribes: many at once after each issue.
+    // Mail programs send requests here too, when a reader unsubscribes: many at once after each issue.
     routes: answersAll('marketing'),
     tables: [taking('subscriptions')],
     variables: {

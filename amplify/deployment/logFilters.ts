@@ -18,7 +18,7 @@ export const logFilters = {
   zakatHeldLong: '{ $.event = "zakat_held_long" }',
   /** A provider answered 401 or 403. */
   keyRefused: '{ $.reason = "key_refused" }',
-  /** Lambda's runtime, as text, where a function did not come to an end or did not start. */
+  /** Lambda's runtime, as text, if a function did not come to an end or did not start. */
   endedByRuntime: '?"Task timed out" ?"Runtime exited" ?"Runtime.ImportModuleError" ?"Uncaught Exception"',
 } as const;
 

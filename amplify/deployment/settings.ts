@@ -10,16 +10,16 @@ export interface DeploymentSettings {
     readonly from: string;
     /** The domain that SES has verified; it sends only for that. */
     readonly domain: string;
-    /** How many emails a second the account may send, where SES has granted another rate than it grants at first. */
+    /** How many emails a second the account may send, if SES has granted another rate than it grants at first. */
     readonly perSecond?: string;
   };
-  /** How many payments a second Stripe lets the account make, where it has granted more than to a new account. */
+  /** How many payments a second Stripe lets the account make, if it has granted more than to a new account. */
   readonly stripePerSecond?: string;
   /** Where the site's forms are read. */
   readonly inboxes: { readonly enquiries: string; readonly applications: string; readonly privacy: string };
-  /** In whole dollars, where it is not A$500: above this sum of a gift's refunds a second person of finance has to approve. */
+  /** In whole dollars, if it is not A$500: above this sum of a gift's refunds a second person of finance has to approve. */
   readonly refundApprovalAbove?: string;
-  /** In whole dollars, where it is not A$2,000: above this sum in a day a second person has to approve payments out. */
+  /** In whole dollars, if it is not A$2,000: above this sum in a day a second person has to approve payments out. */
   readonly distributionApprovalAbove?: string;
   /** The vault of another account that each night's copies go to; without it they stay in this account. */
   readonly backupVaultArn?: string;

@@ -22,14 +22,14 @@ function readEnvironment(
   return parsed.ok ? { environment: parsed.environment } : { issue: parsed.error };
 }
 
-/** The environment of the deployment, with its secrets. @throws Error where a stored value is malformed */
+/** The environment of the deployment, with its secrets. @throws Error if a stored value is malformed */
 export function createEnvironment(guide: Guide): Environment {
   const read = readEnvironment(guide, { ...guide.findings.settings, ...guide.findings.secrets });
   if ('issue' in read) throw new Error(read.issue);
   return read.environment;
 }
 
-/** Finds what is wrong with the form of one value, as a sentence; `null` where nothing is. The value itself is not in it. */
+/** Finds what is wrong with the form of one value, as a sentence; `null` if nothing is. The value itself is not in it. */
 export function findFormIssue(
   { environment }: Guide,
   { name, mode, isOptional, others }: AskedValue,

@@ -89,7 +89,7 @@ function onceAsked(terminal: Terminal, fromShell: string | undefined, isPlan: bo
 /**
  * Deploys an environment, or says what that would take.
  *
- * @returns the exit code: 0 where nothing is left
+ * @returns the exit code: 0 if nothing is left
  */
 export async function runDeploy({
   environment,

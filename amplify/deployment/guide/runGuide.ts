@@ -13,7 +13,7 @@ export interface GuideCounts {
  * off goes on where it was. After its changes a step looks again, and has to find nothing.
  *
  * @param isPlan - only says what would be done, and asks for nothing
- * @throws GuideStopped where a step can't go on
+ * @throws GuideStopped if a step can't go on
  */
 export async function runGuide(steps: readonly Step[], guide: Guide, isPlan: boolean): Promise<GuideCounts> {
   const { say } = guide.terminal;

@@ -24,9 +24,9 @@ const toTrigger = (source: string): RegExp =>
   source.startsWith('TokenGeneration') ? /^PreTokenGeneration/ : new RegExp(`^${source.split('_')[0]}$`);
 
 /**
- * Finds what calls a deployed function with an event; `undefined` where nothing does, because an event's rule is for others.
+ * Finds what calls a deployed function with an event; `undefined` if nothing does, because an event's rule is for others.
  *
- * @throws TypeError where the templates have nothing that would send it
+ * @throws TypeError if the templates have nothing that would send it
  */
 export function findSubscription({ name, subscriptions }: DeployedFunction, event: unknown): Subscription | undefined {
   const { httpMethod, resource, requestContext, Records, source, triggerSource, info } = (event ?? {}) as AnyEvent;

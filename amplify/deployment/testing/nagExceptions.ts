@@ -1,6 +1,6 @@
 /** A finding of the AWS Solutions pack that is accepted. */
 export interface NagException {
-  /** The rule, with what it found where it says so: `AwsSolutions-IAM5[Resource::*]`. */
+  /** The rule, with what it found if it says so: `AwsSolutions-IAM5[Resource::*]`. */
   readonly rule: RegExp;
   /** The construct's path, beneath the root stack. */
   readonly path: RegExp;

@@ -19,7 +19,7 @@ import { secretNames } from '../secrets';
 
 export const gitHubToken = 'ghp_tokenOfTheRepository';
 
-/** Builds a branch: the stack of its back end, and the page for server errors where there is a bucket for it. */
+/** Builds a branch: the stack of its back end, and the page for server errors if there is a bucket for it. */
 function build(origin: string, { id }: CloudApp, branch: string, cloud: Cloud): void {
   const stack = BackendIdentifierConversions.toStackName({ namespace: id, name: branch, type: 'branch' });
   cloud.stacks.set(stack, {

@@ -58,7 +58,10 @@ const isBooks = ({ host, path }: OutsideRequest) => host.endsWith('.mizan.exampl
 /** Headers that are of the connection, or of a signature for another host. */
 const dropped = /^(host|connection|content-length|transfer-encoding|expect|authorization|x-amz-security-token)$/;
 
-/** Everything outside of a function, on a port of its own: it notes each call, refuses what IAM would refuse, and has the emulators answer the rest. */
+/**
+ * Everything outside of a function, on a port of its own: it notes each call, refuses what IAM would refuse, and has the emulators answer
+ * the rest.
+ */
 export async function startOutside({ origin, hashKeys, statements, secrets }: OutsideOptions): Promise<Outside> {
   const calls: AwsCall[] = [];
   const refused: string[] = [];
@@ -121,7 +124,7 @@ async function writeResponse(outgoing: ServerResponse, response: Response): Prom
   outgoing.writeHead(response.status, Object.fromEntries(headers)).end(body);
 }
 
-/** A refusal as the service sends it: in JSON where the request was, in XML from S3. */
+/** A refusal as the service sends it: in JSON if the request was, in XML from S3. */
 function refuse({ host }: OutsideRequest): Response {
   if (host.includes('.s3.'))
     return new Response('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>', { status: 403 });

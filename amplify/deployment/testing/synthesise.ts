@@ -56,7 +56,7 @@ export const environment = {
  * can synthesise once.
  *
  * @param variables - of the build
- * @throws Error where something is said on the console that is not known.
+ * @throws Error if something is said on the console that is not known.
  */
 export async function synthesise(
   type: 'branch' | 'sandbox',

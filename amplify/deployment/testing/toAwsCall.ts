@@ -95,7 +95,7 @@ const targets: Readonly<Record<string, (operation: string, input: JsonInput, has
 /** Calls of the user pool for which Cognito looks at no policy: the user's own token or password is in them. */
 const publicOperations = new Set(['InitiateAuth', 'ListWebAuthnCredentials', 'DeleteWebAuthnCredential']);
 
-/** SES checks the sender's identity and, where one is named, the configuration set. */
+/** SES checks the sender's identity and, if one is named, the configuration set. */
 function toMailCall({ FromEmailAddress, ConfigurationSetName: set }: JsonInput): AwsCall {
   const [, domain = ''] = /@([^\s>]+)/.exec(FromEmailAddress) ?? [];
   return {

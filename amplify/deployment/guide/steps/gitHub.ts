@@ -27,7 +27,7 @@ const wantedSchema = v.looseObject({
   allow_deletions: v.boolean(),
 });
 
-/** Asks GitHub's REST API. @throws Error where it refuses; a missing thing is `undefined` */
+/** Asks GitHub's REST API. @throws Error if it refuses; a missing thing is `undefined` */
 async function request(guide: Guide, token: string, method: string, path: string, body?: object): Promise<unknown> {
   const answer = await ask(`${guide.gitHubApi}${path}`, {
     method,

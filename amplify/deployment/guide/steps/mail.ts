@@ -157,7 +157,7 @@ export const mailRecordsStep: Step = {
   },
 };
 
-/** The account out of SES's sandbox, in which it sends to verified addresses alone. */
+/** The account out of SES's sandbox, in which it sends only to verified addresses. */
 export const mailAccountStep: Step = {
   title: 'Leave to send emails to anyone',
   async look(guide) {

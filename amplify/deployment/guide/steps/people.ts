@@ -7,7 +7,7 @@ import {
 import { financeGroup } from '../../../../src/contract/financeGroup';
 import { afterwards, GuideStopped, type Guide, type Step } from '../Guide';
 
-/** Why a person can't work in finance yet, and what they do about it; `null` where they can. */
+/** Why a person can't work in finance yet, and what they do about it; `null` if they can. */
 async function findObstacle({ aws, findings }: Guide, UserPoolId: string, Username: string): Promise<string | null> {
   const site = findings.settings.SITE_URL;
   try {

@@ -74,7 +74,7 @@ async function release(guide: Guide): Promise<void> {
   }
 }
 
-/** Whether the page for server errors is where CloudFront looks for it; `true` where there is no bucket for it yet. */
+/** Whether the page for server errors is where CloudFront looks for it; `true` if there is no bucket for it yet. */
 async function hasErrorPage(guide: Guide): Promise<boolean> {
   const { aws, findings, environment } = guide;
   const { branch } = environments[environment];
@@ -106,7 +106,7 @@ export const firstReleaseStep: Step = {
     (await findBackEnd(guide)) ? [] : [{ what: 'starts a build, about 20 minutes', apply: () => release(guide) }],
 };
 
-/** Why another build has to be started; `null` where what is deployed has all settings and secrets. */
+/** Why another build has to be started; `null` if what is deployed has all settings and secrets. */
 async function findReason(guide: Guide): Promise<string | null> {
   const changed = 'functions read settings and secrets when they are deployed';
   if (!(await findBackEnd(guide))) return changed;

@@ -45,13 +45,13 @@ async function askGroup(guide: Guide, group: ValueGroup): Promise<void> {
   }
 }
 
-/** Whether a value is not stored, and has to be: an optional one where what follows from it is. */
+/** Whether a value is not stored, and has to be: an optional one if what follows from it is. */
 function isMissing({ name, isOptional, others }: AskedValue, stored: Values): boolean {
   if (stored[name]) return false;
   return !isOptional || Object.keys(others?.('') ?? {}).some((other) => stored[other]);
 }
 
-/** Why a group has to be asked for; `null` where its values are stored and right. */
+/** Why a group has to be asked for; `null` if its values are stored and right. */
 async function findReason(guide: Guide, group: ValueGroup, stored: Values): Promise<string | null> {
   const names = group.values.map(({ name }) => name).join(' and ');
   for (const value of group.values) {
