@@ -11,7 +11,7 @@ interface Link {
   readonly href: string;
 }
 
-/** A plain email, like those with codes: it needs no content service. It greets by the first name where the account has one. */
+/** A plain email, like those with codes: it needs no content service. It greets by the first name if the account has one. */
 function plainEmail(givenName: string | null, subject: string, paragraphs: readonly (string | Link)[]): RenderedEmail {
   const greeting = givenName === null ? texts.greeting : texts.greetingByName(cutName(givenName));
   const all = [greeting, ...paragraphs, texts.signature];

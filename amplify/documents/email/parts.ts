@@ -17,7 +17,7 @@ import { paragraph, small, type Block, type Pair } from './layout/blocks';
 import { toPageUrl, type EmailContext } from './toEmail';
 import { donationEmails as texts } from '../../../src/texts/en-AU/emails/donations';
 
-/** Greets by first name where it is known. A donor who gave no name is greeted without one. */
+/** Greets by first name if it is known. A donor who gave no name is greeted without one. */
 export function createGreeting({ donor: { name } }: { readonly donor: Pick<Donation['donor'], 'name'> }): Block {
   return paragraph(name ? texts.greetingByName(getGreetingName(name)) : texts.greeting);
 }
@@ -150,7 +150,7 @@ const maxGreetingName = 40;
 const graphemes = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
 
 /**
- * A long name cut at the end of a word, or of a character where the word is longer: never between a letter and its marks, or within an
+ * A long name cut at the end of a word, or of a character if the word is longer: never between a letter and its marks, or within an
  * emoji of several parts.
  */
 export function cutName(name: string): string {
@@ -166,8 +166,9 @@ const noFirstName =
   /^(?:dr|mr|mrs|ms|miss|prof|professor|sheikh|shaykh|imam|hajji|hajj|hajja|sister|brother|the|abd(?:[aeu][dlnrstz]?)?|abu|abou|umm|um|ibn|bin|bint|al|el|family|trust|estate|group|pty|ltd|inc|foundation|association|mosque|centre|center|company|services)$/i;
 
 /**
- * Chooses how an email greets a person whose whole name is one text: the first name where that is plain, else the whole name.
- * A long one is cut. It is plain for two words in Latin letters of which neither is a title, part of a compound name (Abdul Rahman) or an organisation's.
+ * Chooses how an email greets a person whose whole name is one text: the first name if that is plain, else the whole name.
+ * A long one is cut. It is plain for two words in Latin letters of which neither is a title, part of a compound name (Abdul Rahman) or an
+ * organisation's.
  */
 export function getGreetingName(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -12,7 +12,7 @@ export type CodePurpose =
   /** A sign-up with an address that has an account. */
   | 'account-exists'
   | 'change-email'
-  /** A change of a plan that its link alone does not make. */
+  /** A change of a plan that its link by itself does not make. */
   | 'change-plan'
   | 'sign-in'
   | 'text-message';

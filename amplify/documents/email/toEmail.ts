@@ -128,7 +128,7 @@ const inBrackets = (detail: string | undefined) => (detail ? ` (${detail})` : ''
 const amount = ({ label, value, detail }: Pair) => `${label}${inBrackets(detail)}: ${value}`;
 const fact = ({ label, value, detail }: Pair) => `${label}: ${value}${inBrackets(detail)}`;
 
-/** @param mark - marks a value off from the words around it, where these run from the right */
+/** @param mark - marks a value off from the words around it, if these run from the right */
 function blockText(block: Block, mark: (value: string) => string): string | null {
   const marked = (rows: readonly Pair[]) => rows.map((row) => ({ ...row, value: mark(row.value) }));
   switch (block.type) {

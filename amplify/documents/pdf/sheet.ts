@@ -3,7 +3,7 @@ import type { palette } from './palette';
 
 /**
  * A document being drawn, and the current vertical position. Lengths in points, from the top and from the side where lines begin: a
- * document in Arabic is the mirror image of one in English, by `drawLine` and `mirrorBox` alone.
+ * document in Arabic is the mirror image of one in English, only by `drawLine` and `mirrorBox`.
  */
 export interface Sheet {
   readonly direction: Direction;

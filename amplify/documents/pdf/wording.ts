@@ -16,7 +16,7 @@ export const formatBothDates = (day: string): readonly [string, string] => [form
 
 const methodText: Readonly<Record<Receipt['method'] | Wallet, string>> = texts.methods;
 
-/** Says how a gift was paid: the wallet, where its card was in one. */
+/** Says how a gift was paid: the wallet, if its card was in one. */
 export const getMethodText = ({ method, wallet }: Pick<Receipt, 'method' | 'wallet'>): string =>
   methodText[wallet ?? method];
 
