@@ -52,7 +52,7 @@ const signInLasts = { read: 12 * 3600_000, act: 15 * 60_000 } as const;
 export interface MemberPorts {
   /** Whether the sign-in was ended since; its token is valid for up to an hour more. */
   readonly isOver: (user: SignedInUser) => Promise<boolean>;
-  /** Whether a password alone does not sign the user in. */
+  /** Whether a password by itself does not sign the user in. */
   readonly hasSecondFactor: (userId: string) => Promise<boolean>;
   /** Whether no sign-in from before the second factor goes on. Otherwise all end, this one too. */
   readonly hasOnlyLaterSignIns: (userId: string) => Promise<boolean>;

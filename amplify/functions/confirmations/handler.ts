@@ -37,13 +37,13 @@ interface ConfirmationPorts extends Omit<AccessPorts, 'clientId'> {
 
 /**
  * Gives an account to the owner of its email address. Cognito calls this after a confirmation, while it has the account as confirmed
- * already. So the owner mark comes last: without it no one signs in (`amplify/functions/signIns`), and where a step fails no one gets in
+ * already. So the owner mark comes last: without it no one signs in (`amplify/functions/signIns`), and if a step fails no one gets in
  * until the owner sets a password with a code, which comes here again.
  *
  * - After a sign-up's code: anyone can sign up with any address, but only its owner gets the code. The owner's browser sends the id of
  *   the sign-up that it began (`clientMetadata.signUp`). Another id, or none, means that a stranger may have chosen password and name:
  *   both are removed, and the owner sets a password with a second code. A link can't carry that id.
- * - After a first sign-in by an identity provider, which Cognito takes for a sign-up: the mark alone. There is no password, and the
+ * - After a first sign-in by an identity provider, which Cognito takes for a sign-up: only the mark. There is no password, and the
  *   provider vouches for the rest.
  * - After a password reset's code: every session ends, at the data API too. An account without the mark loses what a stranger may have left
  *   there. From one that was left `closed` all ways in are cleared, the new password too, and the next code sets it.

@@ -9,7 +9,7 @@ import { openDonationTable } from '../openTables';
 import { createEmailPorts } from './createEmailPorts';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Sends due emails to donors. Runs on a schedule, and where a donation with one is written. */
+/** Sends due emails to donors. Runs on a schedule, and when a donation with one is written. */
 export function createHandler(variables: Variables, clock: () => Date = () => new Date()) {
   const env = readEnvironment(functionTable.donationEmails.variables, variables);
   const log = createLog(undefined, env.LOG_LEVEL);

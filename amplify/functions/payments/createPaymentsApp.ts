@@ -41,7 +41,7 @@ const getCatalogue = (ports: GivingPorts) => async (c: AppContext) => {
   return sendResult(c, succeed({ ...catalogue, fitrClosesAt }));
 };
 
-/** `POST /donations`: 201 with the new gift, 200 where the same attempt was sent before. */
+/** `POST /donations`: 201 with the new gift, 200 if the same attempt was sent before. */
 const postDonation = (ports: GivingPorts, accounts?: DonorAccounts) => async (c: AppContext) => {
   const body = await readJson(c);
   if (!body.ok) return sendResult(c, body);
@@ -133,7 +133,7 @@ export function createPaymentsApp(
   return closeApp(app);
 }
 
-/** `POST /plans`: 201 with the new plan and what its browser saves a card or PayPal account with, 200 where the same attempt was sent before. */
+/** `POST /plans`: 201 with the new plan and what its browser saves a card or PayPal account with, 200 if the same attempt was sent before. */
 const postPlan = (ports: DonorPlanPorts, accounts?: DonorAccounts) => async (c: AppContext) => {
   const body = await readJson(c);
   if (!body.ok) return sendResult(c, body);

@@ -71,7 +71,7 @@ describe('the trigger of sign-ins', () => {
     expect((await call('password', null, { status: 'UNCONFIRMED' })).answer).toBe(signInRefusals.unconfirmed);
   });
 
-  it('a sign-in to an account is answered as any other where no user has the address', async () => {
+  it('a sign-in to an account is answered as any other if no user has the address', async () => {
     expect((await call('password', null, { userNotFound: true })).answer).toBe('allowed');
   });
 
@@ -97,7 +97,7 @@ describe('the trigger of sign-ins', () => {
     expect(await call('password', owned, app)).toEqual({ answer: 'allowed', stored: [] });
   });
 
-  it('a sign-in to an account is allowed to a closed account with the pass alone, until that ends', async () => {
+  it('a sign-in to an account is allowed to a closed account only with the pass, until that ends', async () => {
     const closed: Ownership = { state: 'closed', at: '', pass };
     const show = (validationData: object, mark = closed) => call('password', mark, { validationData });
     expect((await show({ pass: 'ours' })).answer).toBe('allowed');
@@ -109,7 +109,7 @@ describe('the trigger of sign-ins', () => {
     expect((await call('tokens', over)).answer).toBe(signInRefusals.unowned);
   });
 
-  it('a sign-in to an account is refused where the table does not answer', async () => {
+  it('a sign-in to an account is refused if the table does not answer', async () => {
     const fail = () => Promise.reject(new Error('no table'));
     const accounts = { ownership: fail, putOwnership: fail, hasAppSignIns: fail, putAppSignIns: fail };
     const signIns = createSignIns({ accounts, pool: { hasAuthenticatorApp: fail }, clock: () => new Date(0) });

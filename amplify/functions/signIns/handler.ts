@@ -45,7 +45,7 @@ interface SignInPorts {
  *
  * Our own back end, which has to remove passkeys as the user (`clearAccess`), shows a pass.
  *
- * The first sign-in without an authenticator app, where every one had shown its code, is noted: finance asks for that
+ * The first sign-in without an authenticator app, after every one had shown its code, is noted: finance asks for that
  * (`useCases/endSessions.ts`).
  *
  * An administrator's invitation goes to the address: who signs in with its password has proved the address.
@@ -80,7 +80,7 @@ export function createSignIns({ accounts, pool, clock }: SignInPorts): (event: u
     if (hasAppSignIns && !(await pool.hasAuthenticatorApp({ userPoolId, username: userName })))
       await accounts.putAppSignIns(userId, false);
     if (state === 'owned') return event;
-    // Ours alone began a sign-in while there is a pass.
+    // Only ours began a sign-in while there is a pass.
     const isOurs = isBegun || pass?.id === toPassId(request.validationData?.['pass'] ?? '');
     if (pass && isOurs && Date.parse(pass.expiresAt) > clock().getTime()) return event;
     throw new Error(signInRefusals.unowned);

@@ -70,7 +70,7 @@ const toExportedDonation = (donation: Donation) => ({
   succeededAt: donation.succeededAt ?? null,
 });
 
-/** A message or an application as it was sent. Its documents are named: they are in the store that the office alone reads. */
+/** A message or an application as it was sent. Its documents are named: they are in the store that only the office reads. */
 const toExportedRequest = ({ kind, reference, receivedAt, request, ...more }: StoredRequest) => ({
   ...{ kind, reference, receivedAt },
   ...request,
