@@ -19,13 +19,13 @@ export interface DonorMethods {
 
 /** The accounts of signed-in donors. */
 export interface MethodAccounts {
-  /** Whether the account was deleted, or all its sessions ended, since the user signed in; also where it has no owner mark. */
+  /** Whether the account was deleted, or all its sessions ended, since the user signed in; also if it has no owner mark. */
   readonly isOver: (user: SignedInUser) => Promise<boolean>;
   /** Methods that they have saved to pay with; without it nothing is saved, or paid with what is. */
   readonly methods?: DonorMethods;
 }
 
-/** The language that an account has chosen for its emails; `undefined` where it has chosen none, and while that can't be read. */
+/** The language that an account has chosen for its emails; `undefined` if it has chosen none, and while that can't be read. */
 export async function readLanguage(
   { methods }: MethodAccounts,
   userId: string | undefined,
@@ -80,7 +80,7 @@ async function listSaved({ stripe, accounts }: DonorMethods, userId: string) {
 }
 
 /**
- * Removes a saved method, also where the same card was saved twice. One that pays for a regular gift stays until its donor has
+ * Removes a saved method, also if the same card was saved twice. One that pays for a regular gift stays until its donor has
  * changed that. A plan that begins with it in this moment asks for another one: Stripe refuses payments with a removed one.
  */
 export async function removeAccountMethod(

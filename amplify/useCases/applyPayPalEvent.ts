@@ -78,7 +78,7 @@ export async function applyPayPalEvent(ports: PaymentPorts, raw: string): Promis
   const observations = [...order.value.observations, ...(dispute ? [dispute] : [])];
   const updated = await applyObservations(ports, donationId, observations);
   // The payer pressed Pay Now, but the browser that should capture the order may be closed.
-  // A plan's order is captured by its scheduler alone.
+  // A plan's order is captured only by its scheduler.
   if (
     updated &&
     !updated.plan &&

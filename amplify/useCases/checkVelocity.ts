@@ -12,7 +12,7 @@ interface CountedRequest {
   readonly requestHash: string;
   /** A hash of the IP address. */
   readonly client: string;
-  /** Unknown where PayPal will say who gives. */
+  /** Unknown if PayPal will say who gives. */
   readonly email: string | undefined;
   /** The solution of a challenge, if the request has one. */
   readonly solution: string | undefined;

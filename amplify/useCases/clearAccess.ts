@@ -21,7 +21,7 @@ export interface AccessPorts extends SessionPorts {
  * Takes every way into an account from everybody: the password is replaced by one that no one knows, the authenticator app turned off,
  * sessions are ended and passkeys removed.
  *
- * The account stays `closed`: meanwhile no one signs in, renews a session or adds a passkey between two steps, and where a step fails
+ * The account stays `closed`: meanwhile no one signs in, renews a session or adds a passkey between two steps, and if a step fails
  * no one does after it. The caller opens it with `putOwnership`.
  *
  * @throws an error of the pool, such as a sign-in that wrong passwords of before have locked

@@ -28,7 +28,7 @@ export interface Drained {
 /** For a list of everything that waits, whenever it is due: a moment after all others, and how much of the list is counted. */
 export const allThatWaits = ['9999', 1_000] as const;
 
-/** For how long the longest waiting item has been due, in seconds; 0 where none is due. */
+/** For how long the longest waiting item has been due, in seconds; 0 if none is due. */
 export const getLateSeconds = (dueAt: string | null | undefined, now: Date) =>
   dueAt == null ? 0 : Math.max(0, (now.getTime() - Date.parse(dueAt)) / 1000);
 

@@ -52,7 +52,7 @@ interface DrainOptions {
   /** The donation as just read or stored, to save a read; if it is outdated, its first write fails. */
   readonly loaded?: Donation | undefined;
   /**
-   * Stops where others are faster, and leaves the rest to the functions that do all due effects. Of many
+   * Stops if others are faster, and leaves the rest to the functions that do all due effects. Of many
    * processes that want the next receipt number one gets it, and the others would try number after number.
    */
   readonly leavesContended?: boolean;

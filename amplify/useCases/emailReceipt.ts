@@ -16,7 +16,7 @@ import { findDonation } from './findDonation';
 import type { PaymentPorts } from './ports/giving';
 
 /**
- * Emails a donation's receipt to its donor again, or to another address where theirs was mistyped. A request that was done already, or
+ * Emails a donation's receipt to its donor again, or to another address if theirs was mistyped. A request that was done already, or
  * that another one came before, changes nothing and is answered with how it stands.
  */
 export async function emailReceipt(

@@ -12,7 +12,7 @@ export interface SessionPorts {
 /**
  * Ends every session of an account for our own back ends, and waits until no token of before can look like one of after.
  *
- * A token tells the whole second of its sign-in alone. So what ends is every sign-in before the second whole second from now, and who
+ * A token tells the whole only the second of its sign-in. So what ends is every sign-in before the second whole second from now, and who
  * calls this answers after it: the owner's next sign-in is later, and a stranger's that is under way has at least a second to come to its end
  * and count as earlier. The waiting takes one to two seconds. The pool's refresh tokens are revoked after this, not before.
  *

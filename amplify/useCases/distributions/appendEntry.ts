@@ -23,8 +23,8 @@ const maxTries = 12;
 export type Decision<Refusal> = { readonly entry: LogEntry } | { readonly refusal: Refusal };
 
 /**
- * Adds an entry to the log under the next number, which it has. It is decided on what the books say at that number: if someone else takes it first,
- * they are read and it is decided again, so that two people at once can't give out the same money.
+ * Adds an entry to the log under the next number, which it has. It is decided on what the books say at that number: if someone else takes
+ * it first, they are read and it is decided again, so that two people at once can't give out the same money.
  */
 export async function appendEntry<Refusal>(
   ports: BookPorts,
@@ -47,7 +47,7 @@ export const findAttempt = ({ entries }: FundBooks, attempt: string) =>
 export const sumRecorded = ({ distributions, costs = [] }: Pick<RecordedEntry, 'distributions' | 'costs'>): number =>
   [...distributions, ...costs].reduce((sum, { cents }) => sum + cents, 0);
 
-/** Whether a second person has to approve, because of what the same person recorded alone on this day in Sydney. */
+/** Whether a second person has to approve, because of what only the same person recorded on this day in Sydney. */
 export function needsSecondPerson(
   { entries }: FundBooks,
   by: FinancePerson,

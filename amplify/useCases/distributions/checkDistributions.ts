@@ -43,7 +43,7 @@ export function listRecorded(log: LogState, except?: number): ReadonlyMap<string
 /** An announced Eid is this many days from the computed one at most; one further off is another year's. */
 const maxMovedDays = 3;
 
-/** The Eid of the Hijri year of a day, as announced where it is. */
+/** The Eid of the Hijri year of a day, as announced if it is. */
 function findEid(day: string, eid: EidTerms | null): string {
   const computed = getRamadan(toHijri(day).year).eid;
   const set = eid && getEidDay(eid);

@@ -51,7 +51,7 @@ function checkDocument(
  *
  * Whose a document is can't be proved by more than its key, a random UUID that only the browser was told that added it.
  *
- * @param folder - of this application alone
+ * @param folder - of this application only
  * @throws StorageUnavailable
  */
 async function acceptDocuments(
@@ -138,7 +138,7 @@ export const invalid = (issues: readonly EnquiryIssue[]) =>
 interface Form<T extends Enquiry | Application> {
   readonly kind: StoredRequest['kind'];
   readonly parse: (body: unknown) => Parsed<T>;
-  /** The item as it is to be stored, or why it is refused for something that the form alone does not show. */
+  /** The item as it is to be stored, or why it is refused for something that the form by itself does not show. */
   readonly toStored: (
     base: Omit<StoredRequest, 'kind' | 'request'>,
     request: Omit<T, 'attempt' | 'website'>,

@@ -37,7 +37,7 @@ export async function note(ports: AuditPorts, by: FinancePerson, entry: AuditNot
 export const toOutcome = ({ done, what }: AuditEntry): Outcome => (done ? { ok: true, said: [what] } : wrong('', what));
 
 /**
- * Adds what came of an entry. An outcome that is there already stays, and is returned: everyone is told the same. Only where money
+ * Adds what came of an entry. An outcome that is there already stays, and is returned: everyone is told the same. Only if money
  * moved although the trail says that it did not, the caller is told what it saw.
  */
 export async function noteOutcome(

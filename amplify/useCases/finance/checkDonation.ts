@@ -46,7 +46,7 @@ function isAsRequested(donation: Donation): boolean {
 }
 
 /**
- * Differences found in the table alone: unresolved exceptions, overdue effects, lines that differ from the request
+ * Differences found only in the table: unresolved exceptions, overdue effects, lines that differ from the request
  * or do not add up, a ledger that does not follow from its movements, and a paid donation without exactly one valid receipt.
  *
  * @param object - the provider's object that its payment is listed under

@@ -63,7 +63,7 @@ function comparePayouts(
         byId.has(donationId) &&
         within(createdAt) &&
         !paidOut.has(object) &&
-        // A direct debit is paid days after it was begun, or weeks where it was tried again.
+        // A direct debit is paid days after it was begun, or weeks if it was tried again.
         longAgo(byId.get(donationId)?.succeededAt ?? createdAt),
     );
     const [newest] = payouts

@@ -74,7 +74,7 @@ export async function compareHeld(
     const [first] = gaps;
     if (!first || gaps.length < moments.length || gaps.some(({ ours, theirs }) => ours === theirs)) continue;
     const detail = `the account holds ${formatAud(first.theirs)}, and the ledger has ${formatAud(first.ours)} there`;
-    // By how much alone: what both sides hold changes with each donation, and the difference stays the same one.
+    // Only by how much: what both sides hold changes with each donation, and the difference stays the same one.
     differences.push(buildDifference(method)('held', { theirs: first.theirs - first.ours, detail }));
   }
   return { differences, unread };

@@ -106,7 +106,7 @@ export async function runComparison(ports: ReconcilePorts & ComparisonPorts, key
     const result = { found: all.length, unread, gifts, payments };
     await save({ finishedAt: clock().toISOString(), result });
   } catch (error) {
-    // Where not even that can be written, it is known by its silence.
+    // If not even that can be written, it is known by its silence.
     await save({ finishedAt: clock().toISOString() }).catch(() => false);
     throw error;
   } finally {

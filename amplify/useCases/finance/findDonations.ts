@@ -14,7 +14,7 @@ const maxFound = 20;
 
 /**
  * Finds donations by what finance has at hand: a receipt's number, an email address, our id, the id of a payment or order at the
- * provider, or the day on which they were made, with the amount where it is known (`20/11/2026 150.00`).
+ * provider, or the day on which they were made, with the amount if it is known (`20/11/2026 150.00`).
  */
 export async function findDonations(ports: Ports, by: FinancePerson, text: string): Promise<FoundDonations> {
   const { kind, donations } = await search(ports, text.trim());

@@ -4,7 +4,7 @@ import { formatAud } from '../../../src/domain/money';
 import { formatCsv } from '../../lib/formatCsv';
 import { sortTrail, type AuditPorts } from './audit';
 
-/** Reads who did what on some days in Sydney, newest first, of one person or kind where that is asked for. */
+/** Reads who did what on some days in Sydney, newest first, of one person or kind if that is asked for. */
 export async function readTrail({ audit }: Pick<AuditPorts, 'audit'>, query: AuditQuery): Promise<AuditEntry[]> {
   const { from, to, person, action } = query;
   const months: string[] = [];

@@ -89,9 +89,9 @@ async function listMoving(
 }
 
 /**
- * Books the providers' fees and charges, the card provider's payouts and PayPal's transfers to the bank of these days, and compares the table, and the ledger in it,
- * with the providers' lists and payouts, and what was given out with the bank's list: for all donations made on some days, and each older one with a refund or
- * dispute in them.
+ * Books the providers' fees and charges, the card provider's payouts and PayPal's transfers to the bank of these days, and compares the
+ * table, and the ledger in it, with the providers' lists and payouts, and what was given out with the bank's list: for all donations made
+ * on some days, and each older one with a refund or dispute in them.
  *
  * A payment is made after its donation, so some more days are read from the providers, and donations of the days around
  * are read too: one at the edge is not a difference.
@@ -244,7 +244,7 @@ const countEntries = (donation: Donation): number => getLedgerEntries(donation).
 const sumOnBank = (transfer: Transfer | null) =>
   transfer ? sumBalance([transfer], (account) => account === 'bank') : 0;
 
-/** Differences found in the table alone. */
+/** Differences found only in the table. */
 const comparedByTable: ReadonlySet<Difference['kind']> = new Set([
   'not_at_provider',
   'exception',

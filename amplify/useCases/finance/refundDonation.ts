@@ -37,7 +37,7 @@ export interface RefundRequest {
 }
 
 export type RefundResult =
-  /** @property isNew - `false` where the same reference was refunded before. */
+  /** @property isNew - `false` if the same reference was refunded before. */
   | { readonly ok: true; readonly donation: Donation; readonly isNew: boolean }
   /** @property mayPass - whether the same call may succeed later; then it may have acted, too. */
   | { readonly ok: false; readonly error: string; readonly mayPass?: boolean };

@@ -6,7 +6,7 @@ import { tryDrain } from '../drainOutbox';
 import { audited, wrong, type AuditPorts } from './audit';
 
 /**
- * Emails a donation's receipt again, or replaces it by one with a new number and, where it was wrong, another name. The email goes
+ * Emails a donation's receipt again, or replaces it by one with a new number and, if it was wrong, another name. The email goes
  * out through the donation's outbox.
  */
 export async function sendReceiptAgain(

@@ -37,7 +37,7 @@ interface SendOnce<Item, Email extends SentEmail> {
   /** The email's name, unique among all emails. */
   readonly effectKey: string;
   /**
-   * Takes one of its recipient's places, for an email that anyone can cause who knows the address. Where none is left the email
+   * Takes one of its recipient's places, for an email that anyone can cause who knows the address. If none is left the email
    * waits. Absent for what has to be sent at once.
    */
   readonly takePlace?: (() => Promise<boolean>) | undefined;

@@ -23,7 +23,7 @@ export interface DonorPlanPorts extends PlanPorts {
   readonly challenge: ChallengePort;
   readonly keys: PlanKeys;
   readonly emailLimits: Pick<EmailLimits, 'take'>;
-  /** Sends a plan's address the code that confirms what its link alone does not do. @throws Error if it was not sent */
+  /** Sends a plan's address the code that confirms what its link by itself does not do. @throws Error if it was not sent */
   readonly sendCode: (email: string, code: string) => Promise<void>;
 }
 

@@ -61,7 +61,7 @@ export async function createPlan(
   const velocity = await checkVelocity(ports, { requestHash, client, email: request.donor.email, solution });
   if (velocity) return fail(velocity);
 
-  // Where that is unknown, the plan is a guest's: its links are all that leads to it.
+  // If that is unknown, the plan is a guest's: its links are all that leads to it.
   const isOver = async () => !user || !accounts || accounts.isOver(user).catch(() => true);
   const userId = (await isOver()) ? undefined : user?.userId;
   const language = (await readLanguage(accounts ?? noAccounts, userId)) ?? pageLanguage;
@@ -191,7 +191,7 @@ async function limitSetup(
   return velocity ?? limitPlan(ports, plan, `setup:${number}`);
 }
 
-/** Begins to save another card, bank or PayPal account. Where the plan's own works, that needs its owner, or a code. */
+/** Begins to save another card, bank or PayPal account. If the plan's own works, that needs its owner, or a code. */
 export async function changeMethod(
   ports: DonorPlanPorts,
   key: string | undefined,

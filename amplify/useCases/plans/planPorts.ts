@@ -52,7 +52,7 @@ export async function changeStoredPlan(
 }
 
 /**
- * Stores a plan over the version it was read at, with the time when the scheduler looks at it next: at once where what editors
+ * Stores a plan over the version it was read at, with the time when the scheduler looks at it next: at once if what editors
  * have announced is not known, and the scheduler then finds the right time.
  */
 export function savePlan(

@@ -42,7 +42,7 @@ export function createPlanCaller(
 
 /**
  * Whether a request is its donor's, and not of anyone who has come by the plan's link: the owner is signed in, or has read the
- * code in the plan's mailbox. Sends a code where there is none, or none that still works.
+ * code in the plan's mailbox. Sends a code if there is none, or none that still works.
  *
  * Each code is the request's own that had it sent, so that one person with the link does not use up another's: what that request was
  * answered with belongs to it. Of each the first five different codes are compared; each counts before it is.

@@ -29,7 +29,7 @@ import { sendOnce, toEffectKey } from '../outbox/sendOnce';
 const maxSteps = 30;
 
 /**
- * Looks at every plan that is due, longest waiting first: takes its gifts in order, and does what time alone does. Runs may overlap.
+ * Looks at every plan that is due, longest waiting first: takes its gifts in order, and does what time by itself does. Runs may overlap.
  *
  * @param stripePerSecond - payments that Stripe lets the account make a second
  */

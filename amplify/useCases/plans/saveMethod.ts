@@ -143,7 +143,7 @@ interface SetupRequest extends MethodChoice {
  * browser learns of it.
  *
  * @param limit - why a new setup is rejected, of this plan and number, or `null`. Two calls at a time ask for the same number
- * @returns the plan afterwards, without secrets where the requested method is saved already; `null` if it has ended, or was
+ * @returns the plan afterwards, without secrets if the requested method is saved already; `null` if it has ended, or was
  *   changed meanwhile to what the method can't pay
  */
 export async function beginSetup(

@@ -11,7 +11,7 @@ export interface UserPool {
   readonly endSessions: (user: PoolUser) => Promise<void>;
   /** Whether no password signs in without a code of the user's authenticator app. */
   readonly hasAuthenticatorApp: (user: PoolUser) => Promise<boolean>;
-  /** Takes the authenticator app off, so that a password alone signs in. Where there is none, nothing happens. */
+  /** Takes the authenticator app off, so that only a password is needed to sign in. If there is none, nothing happens. */
   readonly turnOffAuthenticatorApp: (user: PoolUser) => Promise<void>;
   /**
    * Removes the user's passkeys. Cognito lets no administrator do that, so this signs in as the user.

@@ -7,7 +7,7 @@ export interface StoredProfile {
   readonly zakatMonth: number | null;
   readonly zakatDay: number | null;
   readonly madhab: 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | null;
-  /** Of the emails to the account, by its code; absent and `null` where none is chosen, and then English. */
+  /** Of the emails to the account, by its code; absent and `null` if none is chosen, and then English. */
   readonly language?: string | null;
   readonly updatedAt: string;
 }
@@ -79,7 +79,7 @@ export interface EmailUndo {
 
 /** The owner mark: without it nobody signs in to an account, and none of its tokens is taken. */
 export interface Ownership {
-  /** `closed` while every way into the account is cleared (`useCases/clearAccess.ts`), and where that was not finished. */
+  /** `closed` while every way into the account is cleared (`useCases/clearAccess.ts`), and if that was not finished. */
   readonly state: 'owned' | 'closed';
   /** ISO 8601. */
   readonly at: string;
@@ -133,7 +133,7 @@ export interface AccountStore {
   emailUndos(userId: string): Promise<readonly EmailUndo[]>;
   putEmailUndo(userId: string, undo: EmailUndo): Promise<void>;
   removeEmailUndo(userId: string, id: string): Promise<void>;
-  /** Whose the account is; `null` where nobody has proved its address yet. A deleted account, for a day, is still its owner's. */
+  /** Whose the account is; `null` if nobody has proved its address yet. A deleted account, for a day, is still its owner's. */
   ownership(userId: string): Promise<Ownership | null>;
   putOwnership(userId: string, ownership: Ownership): Promise<void>;
   /** Before which moment every sign-in of the account was ended, within the last day (ISO 8601); `null` if none was. */

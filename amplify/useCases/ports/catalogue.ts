@@ -14,7 +14,7 @@ export interface CaseUpdate {
 
 /** Every published update of every case. */
 export interface CaseUpdatesPort {
-  /** @returns `null` where the content service has never answered */
+  /** @returns `null` if the content service has never answered */
   read(): Promise<readonly CaseUpdate[] | null>;
 }
 

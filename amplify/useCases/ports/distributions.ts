@@ -12,7 +12,7 @@ export interface NamedRecipient extends Recipient {
 }
 
 export interface RecipientsPort {
-  /** Every published program and case, closed ones too; `null` where the content service has never answered. */
+  /** Every published program and case, closed ones too; `null` if the content service has never answered. */
   read(): Promise<readonly NamedRecipient[] | null>;
 }
 

@@ -191,7 +191,7 @@ describe('the export of an Australian bank', () => {
     });
   });
 
-  it('a header that comes again, where two exports were joined, is no row', () =>
+  it('a header that comes again because two exports were joined is no row', () =>
     expect(
       read(['Date,Amount,Details', '20/11/2026,150.00,ZAKAT', 'Date,Amount,Details', '20/11/2026,150.00,FITR']),
     ).toEqual([came('ZAKAT'), came('FITR')]));

@@ -30,16 +30,16 @@ type Column = keyof typeof columnNames;
 export interface BankRow {
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
-  /** Money that came, without its sign; `null` where the row takes money out. */
+  /** Money that came, without its sign; `null` if the row takes money out. */
   readonly amount: string | null;
-  /** Money that went out, without its sign; `null` where it came. */
+  /** Money that went out, without its sign; `null` if it came. */
   readonly paidOut: string | null;
   readonly date: string;
   readonly reference: string;
   readonly fund: string;
   readonly name: string;
   readonly email: string;
-  /** Why the row can't be read, or its cells told apart; `null` where they can. */
+  /** Why the row can't be read, or its cells told apart; `null` if they can. */
   readonly error: string | null;
   /** The row as it is in the file, on one line. */
   readonly raw: string;
@@ -47,7 +47,7 @@ export interface BankRow {
 
 /** Why none of a file can be read. */
 export interface BankCsvError {
-  /** `columns` where naming them would help. */
+  /** `columns` if naming them would help. */
   readonly field: 'text' | 'columns';
   readonly text: string;
 }

@@ -151,7 +151,7 @@ const toName = (text: string) =>
  * Reads who sent money, as the description says: the words between “from” and what follows. A suggestion for a person, who knows whether
  * it is the donor's name.
  *
- * @returns an empty text where it says nothing that looks like a name
+ * @returns an empty text if it says nothing that looks like a name
  */
 export function readSender(description: string, ownName: string): string {
   const marked = description.replace(createNamePattern(ownName), own).replace(/\s+/g, ' ');

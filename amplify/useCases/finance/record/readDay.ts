@@ -5,7 +5,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** A year of two digits is one of this century. */
 const expandYear = (digits: string) => (digits.length === 2 ? `20${digits}` : digits);
 
-/** Year, month and day as digits, where a text is written like a day. */
+/** Year, month and day as digits, if a text is written like a day. */
 function splitDate(text: string): readonly [string, string, string] | null {
   const [, isoYear, isoMonth, isoDate] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text) ?? [];
   if (isoYear && isoMonth && isoDate) return [isoYear, isoMonth, isoDate];

@@ -193,7 +193,7 @@ function describeIssue(
   }
 }
 
-/** The dues of one fund, which finance names apart: fidyah alone is an amount. */
+/** The dues of one fund, which finance names apart: only fidyah is an amount. */
 const dues: Readonly<Partial<Record<string, Pick<NamedFund, 'kind' | 'by' | 'meals'>>>> = {
   fidyah_days: { kind: 'fidyah', by: 'days' },
   kaffarah_fasts: { kind: 'fidyah', by: 'fasts' },
@@ -225,7 +225,7 @@ interface NamedDue {
 interface NamedFund extends NamedDue {
   readonly kind: Kind;
   readonly beneficiary?: NonNullable<DonationRequestLine['beneficiary']>;
-  /** Whole cents; absent where the fund has all of the donation. */
+  /** Whole cents; absent if the fund has all of the donation. */
   readonly cents?: number;
 }
 
