@@ -23,7 +23,7 @@ export async function readProvider(
   return provider.orderId ? paypal.readOrder(provider.orderId) : null;
 }
 
-/** A plan's donation with its intent, where the response that named it was lost. */
+/** A plan's donation with its intent, if the response that named it was lost. */
 export async function findLostIntent(ports: Ports, donation: Donation): Promise<ProviderResult<Donation>> {
   const { intentId, customerId } = donation.provider;
   const found = intentId || customerId === undefined ? null : await readProvider(ports, donation);

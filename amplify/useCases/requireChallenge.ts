@@ -20,7 +20,7 @@ interface ChallengedRequest {
 }
 
 /**
- * Sets a challenge where more come than people send. No person is refused: a challenge can always be passed. Counts the request
+ * Sets a challenge if more come than people send. No person is refused: a challenge can always be passed. Counts the request
  * once: one that passes its challenge was counted when the challenge was set.
  *
  * @returns the challenge, or `null` if the request is taken

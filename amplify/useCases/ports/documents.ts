@@ -19,8 +19,8 @@ export interface DocumentStore {
   /** The address at which a browser adds exactly this: a key, type and size once signed are no others. */
   sign(upload: Upload, now: Date): Promise<string>;
   /**
-   * @returns `null` where there is no such document.
-   * @throws StorageUnavailable where the store does not answer.
+   * @returns `null` if there is no such document.
+   * @throws StorageUnavailable if the store does not answer.
    */
   find(key: string): Promise<FoundDocument | null>;
   /**

@@ -46,7 +46,9 @@ export interface DonationStore {
   claimReading(id: string, now: Date, seconds: number): Promise<boolean>;
   /** Postpones the next check of an open donation; `false` if it was written since it was read. */
   defer(donation: Donation, dueAt: string): Promise<boolean>;
-  /** Puts what the ledger shows of a donation into its index, unless it is there or the donation was written since. @returns whether it did */
+  /**
+   * Puts what the ledger shows of a donation into its index, unless it is there or the donation was written since. @returns whether it did
+   */
   addToLedger(donation: Donation): Promise<boolean>;
   /** Ids on one of the lists of due donations, at or before a moment, longest waiting first. Eventually consistent. */
   due(kind: DueKind, at: string, limit: number): Promise<readonly string[]>;
@@ -325,9 +327,9 @@ export interface ComparisonStore {
    * @returns what is stored: this run, or the one that is under way
    */
   begin(run: ComparisonRun, unseenSince: Date): Promise<ComparisonRun>;
-  /** Takes a run up, once. @returns `null` where there is none to take up */
+  /** Takes a run up, once. @returns `null` if there is none to take up */
   take(key: string, at: Date): Promise<ComparisonRun | null>;
-  /** Stores a run that is under way. @returns whether it was; not where it has ended, or another was begun in its place */
+  /** Stores a run that is under way. @returns whether it was; not if it has ended, or another was begun in its place */
   save(run: ComparisonRun): Promise<boolean>;
   get(days: ComparisonRun['days']): Promise<ComparisonRun | null>;
   addDifferences(run: ComparisonRun, differences: DifferenceList['differences']): Promise<void>;

@@ -28,7 +28,7 @@ export interface EmailPort<Item, Effect> {
   write(item: Item, effect: Effect, reached?: GivenOutSummary | null): Promise<PreparedEmail>;
 }
 
-/** Dependencies of emails to donors: those about donations, where nothing else is said. */
+/** Dependencies of emails to donors: those about donations, if nothing else is said. */
 export interface EmailPorts<Item = Donation, Effect = DonationEmail> {
   readonly mail: MailPort;
   readonly emails: EmailPort<Item, Effect>;

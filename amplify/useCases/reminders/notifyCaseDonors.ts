@@ -29,7 +29,7 @@ export interface CaseNewsPorts {
   readonly log: Log;
 }
 
-/** How old the date of an update may be when it is first seen: what editors enter later belongs to the page alone. */
+/** How old the date of an update may be when it is first seen: what editors enter later belongs only to the page. */
 const maxDays = 30;
 
 /** Donations read between two writes of how far it came, and at once. */
