@@ -32,8 +32,8 @@ const firefox = findFirefox();
 
 /**
  * The production build behind the local gateway, in a real Chromium. `pages` opens every page and looks at it on a phone and on a wide
- * screen; `flows` are journeys on a wide screen, unless they say another width. Those of `support/journeys` run in `firefox` and `webkit`, some
- * in `translated` too, on pages that Chromium translates, and untranslated in Chromium where there is no Firefox.
+ * screen; `flows` are journeys on a wide screen, unless they say another width. Those of `support/journeys` run in `firefox` and `webkit`,
+ * some in `translated` too, on pages that Chromium translates, and untranslated in Chromium if there is no Firefox.
  */
 export default defineConfig<Options>({
   testDir: '.',

@@ -91,7 +91,7 @@ test('each account form has no axe violation in light and dark, breaks no word, 
 });
 
 // Spec 1.20
-test('an account can be created, confirmed, left and entered again by keyboard alone', async ({ page, open }) => {
+test('an account can be created, confirmed, left and entered again with only the keyboard', async ({ page, open }) => {
   const person = aPerson();
   const { keyboard } = page;
   await open('/account');

@@ -41,7 +41,10 @@ test('each part of the account has no axe violation in light and dark, breaks no
 });
 
 // Spec 1.7, 6.2
-test('the account works by keyboard alone at a phone’s width: menu, filter, form, sign-out', async ({ page, open }) => {
+test('the account works with only the keyboard at a phone’s width: menu, filter, form, sign-out', async ({
+  page,
+  open,
+}) => {
   const person = await aPersonIn('confirmed', 'Amina');
   await seedDonations(person.email, [{ at: new Date(), cents: 20_00 }]);
   await page.setViewportSize({ width: 375, height: 812 });

@@ -28,7 +28,7 @@ test('a printed calculation has result, prices, rules and trace, and no controls
   await expect(page.getByRole('heading', { name: 'Every rule, rate and weight' })).toBeHidden();
 });
 
-test('the calculator works by keyboard alone', async ({ page, open }) => {
+test('the calculator works with only the keyboard', async ({ page, open }) => {
   const { question, result } = calculator(page);
   await open('/calculate');
   const tick = page.getByRole('checkbox', { name: 'Cash and savings' });

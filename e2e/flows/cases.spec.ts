@@ -13,7 +13,7 @@ test('a filter of cases set by keyboard is in the address, survives a reload and
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cases' }).click();
   await expect(page).toHaveURL('/cases');
   await filters(page).getByLabel('Need').focus();
-  // One letter: for a browser a further one begins another word, where it comes more than a second later.
+  // One letter: for a browser a further one begins another word, if it comes more than a second later.
   await page.keyboard.press('D');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/^1 of \d+ cases$/);
   await page.keyboard.press('Tab');
@@ -86,7 +86,7 @@ test('each open case says on its card whether zakat may be given', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the cases stand with the newest open one first where there is no script', async ({ page }) => {
+  test('the cases stand with the newest open one first if there is no script', async ({ page }) => {
     await page.goto('/cases?sort=nearly');
     await expect(cards(page).first()).toContainText('Four steps at the front door');
     await expect(cards(page).last()).toContainText(/Funded|Closed/);

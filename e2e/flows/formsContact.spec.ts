@@ -26,7 +26,7 @@ test('a contact form used by keyboard shows errors, survives a reload, and sends
   await tabTo(page, form.summary.getByRole('link', { name: 'Choose what your message is about' }), 80);
   await page.keyboard.press('Enter');
   await expect(form.topic).toBeFocused();
-  // The first topic by this letter. A further letter would begin another word, where it comes more than a second later.
+  // The first topic by this letter. A further letter would begin another word, if it comes more than a second later.
   await page.keyboard.press('A');
   await expect(form.topic).toHaveAccessibleDescription(/We answer within two working days/);
   await form.name.fill('Amina Yusuf');

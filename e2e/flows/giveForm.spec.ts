@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await continueTo(page, 'Your details');
   });
 
-  test('a case has the small form with its own costs, also where a link leads to it', async ({ page, open }) => {
+  test('a case has the small form with its own costs, also if a link leads to it', async ({ page, open }) => {
     await open('/cases');
     await page
       .getByRole('main')

@@ -34,7 +34,7 @@ test.describe('on a screen of 320 pixels', () => {
   }) => {
     test.slow();
     complaints.expect(/^answered 402/, /status of 402/);
-    // axe calls into the providers' frames, where the browser blocks it.
+    // axe calls into the providers' frames, and the browser blocks it.
     complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const look = async (name: string) => {
@@ -95,7 +95,7 @@ test.describe('on a screen of 320 pixels', () => {
   });
 });
 
-test('a donation by card with 3-D Secure works by keyboard alone', async ({ page, open, donor }) => {
+test('a donation by card with 3-D Secure works with only the keyboard', async ({ page, open, donor }) => {
   await open('/pay/sadaqah');
   await tabTo(page, page.getByRole('radio', { name: /^A\$10 / }), 60);
   await page.keyboard.press('ArrowDown');

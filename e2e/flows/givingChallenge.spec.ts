@@ -19,7 +19,7 @@ test('a donation with a challenge is paid by keyboard, without a further action'
   complaints,
 }) => {
   complaints.expect(/^answered 403/, /status of 403/);
-  // axe calls into the provider's frame, where the browser blocks it. The check may outlast the page's request.
+  // axe calls into the provider's frame, and the browser blocks it. The check may outlast the page's request.
   complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/, /ERR_ABORTED/);
   await startDonation({ page, open, donor });
   const challenges = await setChallenges(context, parts.donations);

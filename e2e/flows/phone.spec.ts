@@ -123,7 +123,7 @@ test('giving is one tap away from the first screen to the last, for what the pag
   await page.getByRole('contentinfo').getByRole('link').last().focus();
   expect(await coveredFocus(page)).toBeNull();
   await inView(give);
-  // With the focus in it the bar stays, also where the page has the same link in view.
+  // With the focus in it the bar stays, also if the page has the same link in view.
   await open('/workplace-giving');
   await give.focus();
   await page.locator('main a[href="/pay"]:not([data-give-bar] *)').first().scrollIntoViewIfNeeded();

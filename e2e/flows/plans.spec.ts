@@ -291,7 +291,7 @@ test('a donor by monthly direct debit is emailed before each debit, and can add 
   donor,
   complaints,
 }) => {
-  // axe calls into the provider's frame, where the browser blocks it.
+  // axe calls into the provider's frame, and the browser blocks it.
   complaints.tolerate(/Failed to execute 'postMessage' on 'DOMWindow'/);
   await open('/pay/sadaqah');
   await amountField(page).fill('50');

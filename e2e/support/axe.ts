@@ -42,7 +42,7 @@ async function listViolations(page: Page, rules: Rules, part = 'body'): Promise<
   // Axe is half a megabyte, which takes the browser as long to read as a check takes: each page gets it once.
   const frames = page.frames().filter((frame) => frame.url().startsWith(new URL(page.url()).origin));
   for (const frame of frames) if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source);
-  // A colour that is still on its way to another scheme's is none that a person reads by. Where the browser draws nothing, such as in a
+  // A colour that is still on its way to another scheme's is none that a person reads by. If the browser draws nothing, such as in a
   // closed part, a transition never ends by itself.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
@@ -76,7 +76,7 @@ async function listViolations(page: Page, rules: Rules, part = 'body'): Promise<
 /**
  * axe violations of the current page, one line per rule with its elements.
  *
- * @param part - a selector of the part of the page to check, where another test checks the rest
+ * @param part - a selector of the part of the page to check, if another test checks the rest
  */
 export const axeViolations = (page: Page, part?: string) => listViolations(page, 'all', part);
 

@@ -96,7 +96,7 @@ export const DRAFT = { id: 'test', label: 'A draft of the test', ref: 'DraftOfTh
  */
 class PreviewContent {
   readonly seen: SeenRequest[] = [];
-  /** Decides over each request; without it, or where it says nothing, the service answers. */
+  /** Decides over each request; without it, or if it says nothing, the service answers. */
   play: (request: SeenRequest, index: number) => Play = () => undefined;
   readonly #directory = mkdtempSync(join(tmpdir(), 'preview-'));
   readonly #held: (() => void)[] = [];

@@ -14,8 +14,8 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 /**
- * Turns the authenticator app on, where password and key are filled in already, which signs each device out. The pool gets the code before
- * that of now, so that two are left for what follows; the next half minute may begin on the way.
+ * Turns the authenticator app on in the form whose password and key are filled in already. That signs each device out. The pool gets the
+ * code before that of now, so that two are left for what follows; the next half minute may begin on the way.
  *
  * @returns the code
  */
@@ -42,7 +42,7 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 
 /**
  * Signs in as on a site built with GATSBY_SIGN_IN_FLOW=custom, for a user whom the pool asks a question: this build begins
- * with the password alone, and the pool asks in the custom flow alone.
+ * with only the password, and the pool asks only in the custom flow.
  */
 export async function signInByCustomFlow(page: Page, person: Person): Promise<void> {
   const begins = (request: Request) => (request.headers()['x-amz-target'] ?? '').endsWith('.InitiateAuth');

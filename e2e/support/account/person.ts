@@ -60,7 +60,7 @@ interface SignInAnswer {
 }
 
 /**
- * Signs a person in without the form: the browser gets the cookies that the site sets where one stays signed in.
+ * Signs a person in without the form: the browser gets the cookies that the site sets when one stays signed in.
  *
  * @returns the ID token
  */

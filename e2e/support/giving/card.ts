@@ -17,7 +17,7 @@ export const cardFields = (page: Page): FrameLocator => page.frameLocator('ifram
 /** The bank's 3-D Secure challenge, over the page. */
 export const bank = (page: Page): FrameLocator => page.frameLocator('iframe[title="3D Secure test page"]');
 
-/** At the end of the card's form, or in the bar with the total where the screen is narrow. */
+/** At the end of the card's form, or in the bar with the total if the screen is narrow. */
 export const giveButton = (page: Page): Locator => page.getByRole('button', { name: /^Give A\$/ });
 
 export async function fillCard(page: Page, card: TestCard = 'good'): Promise<void> {

@@ -10,7 +10,7 @@ interface Fixtures {
 
 /** A test of giving. */
 export const test = base.extend<Fixtures>({
-  // Playwright wants its first parameter taken apart, even where there is nothing to take.
+  // Playwright wants its first parameter taken apart, even if there is nothing to take.
   // oxlint-disable-next-line no-empty-pattern
   donor: async ({}, provide) => provide(aDonor()),
 });

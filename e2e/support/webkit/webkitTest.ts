@@ -40,7 +40,7 @@ function fail(): never {
   throw new Error('WebKit did not start, twice.');
 }
 
-/** @returns `null` where the browser is not there in time, in milliseconds */
+/** @returns `null` if the browser is not there in time, in milliseconds */
 async function tryWebKit(display: string, home: string, milliseconds: number) {
   const port = await freePort();
   const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
