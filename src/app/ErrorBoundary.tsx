@@ -15,8 +15,8 @@ interface State {
 }
 
 /**
- * Draws a page again where drawing it fails, with what was typed: an extension of the browser may have moved what React looks for. Where
- * that fails too, shows a plain way on in place of an empty window. Where an editor's preview was what failed, the published page comes
+ * Draws a page again if drawing it fails, with what was typed: an extension of the browser may have moved what React looks for. If
+ * that fails too, shows a plain way on in place of an empty window. If an editor's preview was what failed, the published page comes
  * back.
  */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {

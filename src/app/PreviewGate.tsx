@@ -7,7 +7,7 @@ import type { EditorPreviewProps } from './preview';
 
 /**
  * Only an editor's browser has the cookie; the page at `/preview`, or an address with a token of the hosted content service,
- * is where one gets it. Where the service's toolbar takes it away, the tab still has the token.
+ * is where one gets it. If the service's toolbar takes it away, the tab still has the token.
  */
 const isEditor = () =>
   document.cookie.includes('io.prismic.preview=') ||

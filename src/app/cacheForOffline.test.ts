@@ -88,7 +88,7 @@ it('a page whose script loads after the worker has its resources listed and its 
   expect(fetched).toEqual([ownFile, pageFile, ...data]);
 });
 
-it('the site’s data is fetched for offline use even where the page could not be loaded', async () => {
+it('the site’s data is fetched for offline use even if the page could not be loaded', async () => {
   support(true);
   Object.assign(window, { ___loader: { loadPage: () => Promise.reject(new TypeError('The connection is lost.')) } });
   await cachePage(() => null);

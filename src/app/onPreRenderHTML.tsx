@@ -32,7 +32,7 @@ const getSheet = (node: ReactNode): string =>
   isValidElement<Record<string, unknown>>(node) && node.type === 'style' ? String(node.props['data-href'] ?? '') : '';
 
 /**
- * The sheet of every page before those of its features, as it is where a part loads its own later: what a feature says of a component's
+ * The sheet of every page before those of its features, as it is if a part loads its own later: what a feature says of a component's
  * class wins. The framework puts it last.
  */
 function withSharedStylesFirst(nodes: readonly ReactNode[]): ReactNode[] {

@@ -25,10 +25,10 @@ it.each([
   ['a value', { ...prices, nisab: { ...prices.nisab, silverCents: null } }],
   ['a price', { ...prices, data: { ...prices.data, gold_price: null } }],
   ['everything', null],
-])('the site’s data has no nisab where %s is missing', (_what, given) => {
+])('the site’s data has no nisab if %s is missing', (_what, given) => {
   expect(toSite({ global: null, prices: given }, 'Fallback').nisab).toBeNull();
 });
 
-it('the site’s data has the fallback name where the content has none', () => {
+it('the site’s data has the fallback name if the content has none', () => {
   expect(toSite({ global: null, prices: null }, 'Fallback').name).toBe('Fallback');
 });

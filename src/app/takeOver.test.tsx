@@ -90,7 +90,7 @@ it('fields that the visitor did not change stay as built when React hydrates the
   expect(values).toEqual({ text: '', ticked: false, kind: 'gold', often: 'once' });
 });
 
-it('what a visitor typed stays where the browser translated the page before React hydrated it', async () => {
+it('what a visitor typed stays if the browser translated the page before React hydrated it', async () => {
   translatePage();
   find('text').value = 'mortgage';
   find('ticked').checked = true;

@@ -47,7 +47,7 @@ function note(control: Control): void {
 
 const noteTarget = ({ target }: Event) => note(target as Control);
 
-/** A field or button, or the one in its place where the page was drawn afresh. */
+/** A field or button, or the one in its place if the page was drawn afresh. */
 function findAgain<C extends Control | HTMLButtonElement>(control: C): C | undefined {
   if (control.isConnected) return control;
   const drawn = listControls(document);

@@ -22,8 +22,7 @@ function shownIn(parent: Node, child: Node): Node | null {
 }
 
 /**
- * Lets React move and remove what a translator replaced or an extension moved, where the browser would throw and the page would be drawn
- * again.
+ * Lets React move and remove what a translator replaced or an extension moved. Otherwise the browser throws, and the page is drawn again.
  */
 function prepareNodes(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype;

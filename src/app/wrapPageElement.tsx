@@ -14,7 +14,7 @@ type PageArgs = WrapPageElementBrowserArgs | WrapPageElementNodeArgs;
 
 /**
  * Matches the page that the service worker answers with for every page it has cached. It must be empty: the browser then draws the page
- * afresh, where it would otherwise hold this page's layout against another page's.
+ * afresh. With content it would compare this page's layout with another page's.
  */
 const offlineShell = /^\/offline-plugin-app-shell-fallback\/?$/;
 
@@ -40,7 +40,10 @@ function Page({ element, props }: PageArgs) {
   );
 }
 
-/** The page's English path, by which the layout knows it, or `/404` for the not-found page: its HTML is made once, and must be the same for every unknown address. */
+/**
+ * The page's English path, by which the layout knows it, or `/404` for the not-found page: its HTML is made once, and must be the same for
+ * every unknown address.
+ */
 function getCurrentPath({
   location,
   pageResources,

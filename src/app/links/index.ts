@@ -6,7 +6,7 @@ let prefetched: PrefetchedLinks | undefined;
 
 /**
  * One handler for every link of the site, of a component or of an editor's text. A page that the finger,
- * the pointer or the keyboard is on is loaded at once, whatever the queue holds. Begins with the first render: where the
+ * the pointer or the keyboard is on is loaded at once, whatever the queue holds. Begins with the first render: if the
  * page's own data never came there is no router to show anything, and the browser must follow the links.
  */
 export function followLinks(): void {

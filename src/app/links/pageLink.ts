@@ -6,7 +6,7 @@ export function findLink({ target }: Event): HTMLAnchorElement | null {
 }
 
 /**
- * The page that a link leads to, as path and search; `null` where the router has nothing to show: another site, a file,
+ * The page that a link leads to, as path and search; `null` if the router has nothing to show: another site, a file,
  * a download, another window, a page in another language, which has other scripts.
  */
 export function getPagePath(link: HTMLAnchorElement): string | null {

@@ -129,7 +129,7 @@ describe('the router', () => {
     expect(seen).toHaveBeenCalledOnce();
   });
 
-  it('the router loads the whole page where the browser accepts no further entry', () => {
+  it('the router loads the whole page if the browser accepts no further entry', () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     vi.spyOn(window.history, 'pushState').mockImplementation(() => {
       throw new DOMException('too many', 'SecurityError');
@@ -234,7 +234,7 @@ describe('the replacement for gatsby-react-router-scroll', () => {
     expect(may.mock.contexts[0]).toHaveProperty('_stateStorage.read');
   });
 
-  it('the scroll handler restores a position where the browser forbids storage', () => {
+  it('the scroll handler restores a position if the browser forbids storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -275,7 +275,7 @@ describe('the replacement for prop-types', () => {
 });
 
 describe('the replacement for invariant', () => {
-  it('the replacement for invariant throws the message only where the condition fails', () => {
+  it('the replacement for invariant throws the message only if the condition fails', () => {
     expect(() => invariant(false, 'Two routes')).toThrow('Two routes');
     expect(() => invariant('yes', 'Two routes')).not.toThrow();
   });

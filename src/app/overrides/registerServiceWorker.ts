@@ -10,7 +10,7 @@ const release: { registration?: ServiceWorkerRegistration; isReplaced?: boolean 
  * `controller` when the worker is installed, which a busy page reads too late; and it reloads while the new worker is still
  * taking over, a navigation that Chromium may never end. The browser APIs of plugins are called as the framework calls them.
  *
- * An update reloads the page only where resources failed earlier (specification section 4).
+ * An update reloads the page only if resources failed earlier (specification section 4).
  */
 async function register({ serviceWorker }: Navigator): Promise<void> {
   const scope = `${__BASE_PATH__}/`;
@@ -68,7 +68,7 @@ async function register({ serviceWorker }: Navigator): Promise<void> {
 }
 
 /**
- * Remembers that a script or style sheet of the site failed to load, such as a part of the release before that is gone. Where the new
+ * Remembers that a script or style sheet of the site failed to load, such as a part of the release before that is gone. If the new
  * release's worker has taken over since, the page reloads now; else it checks for one, which a browser does by itself once a day
  * for a tab that stays open.
  */

@@ -13,7 +13,7 @@ export interface LoaderPrototype {
 const retries = 3;
 
 /**
- * Makes Gatsby's loader request the data of a static query up to 3 times more where it does not come, as it does for the data of a
+ * Makes Gatsby's loader request the data of a static query up to 3 times more if it does not come, as it does for the data of a
  * page and of the site. By itself it requests it once, and the whole page is loaded anew.
  */
 export function retryStaticQueries(loader: LoaderPrototype): void {

@@ -40,7 +40,7 @@ export const loadingPreview: Preview = { ...published, page: () => <LoadingPage 
 /**
  * The site as a release or draft would make it.
  *
- * A document at its own path is shown by its published page with other data, or, where there is no page yet or another
+ * A document at its own path is shown by its published page with other data, or, if there is no page yet or another
  * document's, by its template. A page whose document is gone, or has moved, says so. A page that no document makes
  * stays as it is.
  *
