@@ -78,7 +78,7 @@ describe('a recorded build', () => {
     ],
     ['its note is broken', () => write('public/.deploy/build.json', '{"inputs":"inputs"')],
     ['there is nothing at all', () => rmSync(publicDir, { recursive: true })],
-  ])('a recorded build is not recognised where %s', (_, change) => {
+  ])('a recorded build is not recognised if %s', (_, change) => {
     change();
     expect(isSameBuild(publicDir, 'inputs')).toBe(false);
   });

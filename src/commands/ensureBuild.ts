@@ -109,7 +109,7 @@ const contentIsLocal = ({ prismicApiEndpoint, localPort }: Environment) =>
  * It is a copy, one for each port: `public/` is Gatsby's to write to, and a second instance or a test run that builds anew must
  * not change the pages under a site that is being served.
  *
- * @throws CommandError where the build fails; Gatsby has said why.
+ * @throws CommandError if the build fails; Gatsby has said why.
  */
 export async function ensureBuild(command: Command, projectDir: string, environment: Environment): Promise<string> {
   const siteDir = join(projectDir, stateFolder, `site-${environment.port}`);

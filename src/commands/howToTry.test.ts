@@ -9,7 +9,7 @@ function explain(variables: Record<string, string>): string {
 }
 
 describe('the instructions for trying the local site', () => {
-  it('the instructions for trying the site name cards, PayPal’s buyers and the mail emulator where all of it is local', () => {
+  it('the instructions for trying the site name cards, PayPal’s buyers and the mail emulator if all of it is local', () => {
     const text = explain({});
     for (const part of [
       '4242 4242 4242 4242',
@@ -24,7 +24,7 @@ describe('the instructions for trying the local site', () => {
       expect(text).toContain(part);
   });
 
-  it('the instructions for trying the site name no account where accounts are real ones', () => {
+  it('the instructions for trying the site name no account if accounts are real ones', () => {
     const text = explain({
       GATSBY_USER_POOL_ID: 'ap-southeast-2_AbCdEfGhI',
       GATSBY_USER_POOL_CLIENT_ID: '1example23456789',
@@ -36,7 +36,7 @@ describe('the instructions for trying the local site', () => {
     expect(text).not.toContain('/identity/');
   });
 
-  it('the instructions for trying the site name no test card where the real provider takes the payments', () => {
+  it('the instructions for trying the site name no test card if the real provider takes the payments', () => {
     const text = explain({
       GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
       STRIPE_SECRET_KEY: 'sk_test_secretKey',

@@ -55,7 +55,7 @@ export function readSourceTexts(file: string, code: string): SourceText[] {
   return found;
 }
 
-/** Every text of the project's code for screens, emails and receipts; none where there is content alone. @param project - its folder */
+/** Every text of the project's code for screens, emails and receipts; none if there is only content. @param project - its folder */
 export function listSourceTexts(project: string): SourceText[] {
   const present = folders.filter((folder) => existsSync(join(project, folder)));
   return present.flatMap((folder) =>

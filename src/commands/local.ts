@@ -1,4 +1,4 @@
-/** `npm run local`: the local gateway alone. `--fresh` empties what its emulators keep, first. */
+/** `npm run local`: only the local gateway. `--fresh` empties what its emulators keep, first. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '../config/environment';

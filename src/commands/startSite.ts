@@ -78,7 +78,7 @@ function accepted(header: string): Map<string, number> {
   return new Map(entries);
 }
 
-/** Chooses how a body of `size` bytes is sent: brotli before gzip where the client weighs them alike, as hostings do. */
+/** Chooses how a body of `size` bytes is sent: brotli before gzip if the client weighs them alike, as hostings do. */
 function chooseEncoding(acceptEncoding: string | undefined, contentType: string, size: number): Encoding {
   if (size < smallest || !compressible.test(contentType)) return { name: 'identity', negotiable: false };
   const weights = accepted(acceptEncoding ?? '');
@@ -173,7 +173,7 @@ export function createSiteServer({ publicDir, headers, rules = [], onError }: Si
   const files = new CompressedFiles();
   const app = new Hono();
 
-  /** A file of the site as an answer; `null` where there is none. */
+  /** A file of the site as an answer; `null` if there is none. */
   async function answerWith(context: Context, path: string, status: 200 | 404 | 500): Promise<Response | null> {
     const file = await findFile(publicDir, path);
     if (!file) return null;
@@ -196,7 +196,7 @@ export function createSiteServer({ publicDir, headers, rules = [], onError }: Si
     return new Response(body, { status, headers: all });
   }
 
-  /** A short text of the server's own, for where the site has no page for it. */
+  /** A short text of the server's own, if the site has no page for it. */
   const plain = (path: string, text: string, status: number, more: Record<string, string> = {}) =>
     new Response(`${text}\n`, {
       status,
@@ -268,7 +268,7 @@ export class NoBuildError extends Error {}
 /**
  * Serves a finished build on the site's port, with the headers and rules that its hosting reads.
  *
- * @throws NoBuildError where the folder holds no finished build; ListenError where the port is taken.
+ * @throws NoBuildError if the folder holds no finished build; ListenError if the port is taken.
  */
 export async function startSite(environment: Environment, publicDir: string): Promise<Listening> {
   const deployment = readDeployment(publicDir);

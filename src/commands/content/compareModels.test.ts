@@ -58,7 +58,7 @@ describe('the comparison of models', () => {
     ]);
   });
 
-  test('the comparison of models finds no change where the service only wrote its own properties', () => {
+  test('the comparison of models finds no change if the service only wrote its own properties', () => {
     const there = slice({ imageUrl: 'https://images.prismic.io/a.png', version: '6a1b', docURL: '…' });
     expect(listChanges(slice({ imageUrl: '', version: 'initial' }), there)?.kind).toBe('same');
     expect(

@@ -15,7 +15,7 @@ export interface ModelComparison {
 /**
  * Compares our models with the repository's, in the order of ours; what only the repository has comes last.
  * What the service itself writes into a slice (screenshot, version, address of its documentation) is no difference, and neither is
- * a setting that is left out where its default is meant.
+ * a setting that is left out if its default is meant.
  */
 export function compareModels(
   ours: readonly ComparedModel[],

@@ -8,7 +8,7 @@ import { mockFiles } from './writeMocks';
 const files = [...mockFiles('./')].map(([path, text]) => ({ name: basename(dirname(path)), path, text }));
 
 test.each(files)('the mocks of $name are those of its model', ({ path, text }) => {
-  // Where this fails, the model changed: `npm run content -- mocks` makes them anew.
+  // If this fails, the model changed: `npm run content -- mocks` makes them anew.
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 

@@ -39,7 +39,7 @@ export interface Check {
   readonly name: string;
   /** The condition that must hold, as a sentence. */
   readonly holds: string;
-  /** May throw where a service does not answer; that is a failed check, too. */
+  /** May throw if a service does not answer; that is a failed check, too. */
   readonly run: (subject: Subject) => Promise<Finding>;
   /** Where to look if it throws. */
   readonly where: string;

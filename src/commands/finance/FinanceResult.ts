@@ -2,7 +2,7 @@ import type { CallResult } from '../../contract/CallResult';
 import type { Outcome } from '../../contract/finance';
 import { failureText } from '../../texts/en-AU/finance/shared';
 
-/** The output of the finance command and its exit code, 1 where something was not done; or why it could not begin, in one line. */
+/** The output of the finance command and its exit code, 1 if something was not done; or why it could not begin, in one line. */
 export type FinanceResult =
   | { readonly ok: true; readonly output: string; readonly code: number }
   | { readonly ok: false; readonly error: string };

@@ -32,10 +32,10 @@ export interface StaffFinance {
   readonly payments: string;
 }
 
-/** Whether this project's gateway runs on its port: it alone has this emulator. */
+/** Whether this project's gateway runs on its port: only it has this emulator. */
 async function gatewayRuns(origin: string): Promise<boolean> {
   try {
-    // Where none runs the connection is refused at once; a busy one must not be taken for none, as two would share the books.
+    // If none runs the connection is refused at once; a busy one must not be taken for none, as two would share the books.
     const health = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(60_000) });
     return (await health.text()).includes('/dynamodb ');
   } catch {
@@ -119,7 +119,7 @@ export async function openStaffFinance(
   options: StaffOptions,
 ): Promise<Result<StaffFinance, string>> {
   const { accounts, api, siteUrl } = environment;
-  // The back ends take what is posted from the site alone.
+  // The back ends take what is posted only from the site.
   const fetcher: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: siteUrl } });
   const open = (payments: string, token: Result<string, string>): Result<StaffFinance, string> => {

@@ -12,7 +12,7 @@ export interface FinanceRequest {
   /** Days of Australian time, both included. */
   readonly from: string;
   readonly to: string;
-  /** One fund alone, or `fee`. */
+  /** Only one fund, or `fee`. */
   readonly fund: Fund | undefined;
   /** A file that the CSV is written to. */
   readonly out: string | undefined;
@@ -35,7 +35,7 @@ export const usage =
 /** There are no donations before this day, so `carry-over` reads all of them. */
 const firstDay = '2026-01-01';
 
-/** From when on, where that is not said. */
+/** From when on, if that is not said. */
 function firstDayFor(action: FinanceRequest['action'], to: string): string {
   return action === 'carry-over' ? firstDay : `${to.slice(0, 7)}-01`;
 }
@@ -43,7 +43,7 @@ function firstDayFor(action: FinanceRequest['action'], to: string): string {
 /** Nothing is booked in the future; each day is read. */
 const maxDaysAhead = 366;
 
-/** @param today - the day that is meant where none is named; from its month's first on where no beginning is. */
+/** @param today - the day that is meant if none is named; from its month's first on if no beginning is. */
 export function parseFinanceArguments(args: readonly string[], today: string): ParsedArguments {
   const refuse = (what: string): ParsedArguments => fail(`${what}: ${usage}`);
   const text = { type: 'string' } as const;

@@ -31,7 +31,7 @@ function deriveAttempt(donationId: string, reference: string): string {
 
 /**
  * @param args - what follows `refund`.
- * @param today - the day that is meant where none is named, such as `2026-11-20`.
+ * @param today - the day that is meant if none is named, such as `2026-11-20`.
  */
 export function parseRefundArguments(args: readonly string[], today: string): Result<RefundRequest, string> {
   const refuse = (what: string) => fail(`${what}: ${refundUsage}`);

@@ -48,7 +48,7 @@ export type AccountingWork = (staff: StaffFinance) => Promise<FinanceResult>;
 
 /**
  * @param args - what follows the action
- * @param today - the last day, where none is named; the first is that of its month
+ * @param today - the last day, if none is named; the first is that of its month
  */
 export function parseAccountingArguments(
   action: AccountingAction,

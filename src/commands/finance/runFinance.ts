@@ -52,7 +52,7 @@ function splitAs(args: readonly string[]): { readonly as?: string | undefined; r
 
 /**
  * Does what a finance command asks as someone of finance, by the API that the screen of the account uses, so that limits, approvals and
- * the audit trail are the same. Gives what it prints and how it ends: 1 where differences were found.
+ * the audit trail are the same. Gives what it prints and how it ends: 1 if differences were found.
  */
 export async function runFinance(
   args: readonly string[],

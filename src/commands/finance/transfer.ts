@@ -12,7 +12,7 @@ const usage =
 
 /**
  * @param args - what follows `transfer`.
- * @param today - the day that is meant where none is named, such as `2026-11-20`.
+ * @param today - the day that is meant if none is named, such as `2026-11-20`.
  */
 export function parseTransferArguments(args: readonly string[], today: string): Result<TransferRequest, string> {
   const refuse = (what: string) => fail(`${what}: ${usage}`);
@@ -41,6 +41,6 @@ export function parseTransferArguments(args: readonly string[], today: string): 
   return succeed({ from: account, cents, feeCents, day: date, reference, why, dryRun });
 }
 
-/** Books a transfer to the bank, or says what would be booked. Ends with 1 where nothing was booked that should have been. */
+/** Books a transfer to the bank, or says what would be booked. Ends with 1 if nothing was booked that should have been. */
 export const runTransfer = async ({ finance }: StaffFinance, request: TransferRequest): Promise<FinanceResult> =>
   formatOutcome(await finance.transfer(request), request.dryRun);

@@ -8,7 +8,7 @@ import type { FinanceResult } from './FinanceResult';
  */
 export const writeCsv = (file: string, csv: string): Promise<void> => writeFile(file, `\uFEFF${csv}`);
 
-/** Writes a table to a file, or prints it where none is named. */
+/** Writes a table to a file, or prints it if none is named. */
 export async function giveCsv(csv: string, out: string | undefined): Promise<FinanceResult> {
   if (out === undefined) return { ok: true, output: csv, code: 0 };
   await writeCsv(out, csv);

@@ -8,7 +8,7 @@ export type Item = Readonly<Record<string, unknown>>;
 export interface Difference {
   readonly pk: string;
   readonly sk: string;
-  /** `new`: it is in the table alone, made since. */
+  /** `new`: it is only in the table, made since. */
   readonly change: 'changed' | 'deleted' | 'new';
   readonly state: 'left' | 'put back' | 'written meanwhile';
 }

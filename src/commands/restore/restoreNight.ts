@@ -119,8 +119,8 @@ function rename(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 
 /**
  * Makes the users of a night again who still have an account in our tables, and gives their new ids to what names them there: Cognito chooses
- * each id, and keeps no password for us. The owner mark is not carried over. It comes with the password that each sets by a code to the address,
- * so that no one else gets in (`amplify/functions/confirmations`). It may be repeated after it broke off: the old marks go last.
+ * each id, and keeps no password for us. The owner mark is not carried over. It comes with the password that each sets by a code to the
+ * address, so that no one else gets in (`amplify/functions/confirmations`). It may be repeated after it broke off: the old marks go last.
  *
  * @throws the errors of the pool and the tables
  */
@@ -152,7 +152,7 @@ export async function restoreUsers({ users }: Night, options: RestoreUsersOption
 }
 
 /**
- * @returns the id of the same user where the pool still has them, or else of the one with the address: one that this made signs in with no
+ * @returns the id of the same user if the pool still has them, or else of the one with the address: one that this made signs in with no
  * password that anyone knows.
  */
 async function findOrMakeUser(
@@ -182,7 +182,7 @@ async function findOrMakeUser(
   return found.find(({ Name }) => Name === 'sub')?.Value ?? '';
 }
 
-/** @returns `false` if the item was written meanwhile. Where its new key has an item already, that one stays. */
+/** @returns `false` if the item was written meanwhile. If its new key has an item already, that one stays. */
 async function moveItem(client: DynamoDBDocumentClient, table: string, item: Item, next: Item): Promise<boolean> {
   const key = ({ pk, sk }: Item) => ({ pk, sk });
   if (JSON.stringify(key(item)) === JSON.stringify(key(next)))

@@ -77,7 +77,7 @@ async function recordOne(
   if (isNew && !entry.email && out === undefined) return refuse(`${prefix}${noAddress}.`);
   const said = checked.value.ok ? checked.value.said.join(' ') : '';
   if (isNew && isDryRun) return { state: 'recorded', text: `Would be recorded: ${said}`, cents: 0 };
-  // Also where it is known: a run that was stopped may have left its receipt undone.
+  // Also if it is known: a run that was stopped may have left its receipt undone.
   const sent = isDryRun || (!isNew && !checked.value.recorded) ? checked : await send(false);
   if (!sent.ok) return stop(failureText(sent.error));
   const { value: outcome } = sent;
@@ -140,7 +140,7 @@ const dryRunText = 'Dry run: nothing was written.';
 /** The last line of a dry run, which programs read too. */
 const countLine = (count: number) => `would be recorded: ${count}`;
 
-/** Records what a command asks for, or says what it would. Ends with 1 where something is not recorded that was to be. */
+/** Records what a command asks for, or says what it would. Ends with 1 if something is not recorded that was to be. */
 export async function runRecord(staff: StaffFinance, request: RecordRequest): Promise<FinanceResult> {
   const { method, out, isDryRun, source } = request;
   const prepare = () => (out === undefined || isDryRun ? null : prepareFolder(out));
