@@ -24,7 +24,7 @@ function aBrowser() {
 }
 
 describe('an item that a tab stores', () => {
-  it('an item is stored in its tab alone, and survives a reload of the tab', () => {
+  it('an item is stored only in its tab, and survives a reload of the tab', () => {
     const { device, openTab } = aBrowser();
     const { items, stored } = openTab();
     items.write('sum', '5');

@@ -2,7 +2,7 @@
 type Place = 'device' | 'tab';
 
 /**
- * Stores what people typed, as texts under keys. An item is in its tab alone until its visitor chooses to store it on the device. One that
+ * Stores what people typed, as texts under keys. An item is only in its tab until its visitor chooses to store it on the device. One that
  * an earlier visit left there stays there, once its form takes it over. Each tab lists its own items on the device; nothing on the device
  * itself decides where later ones go.
  */

@@ -90,12 +90,12 @@ export interface FormState<Values extends FieldValues, Receipt> {
    * @param gone - what the form would have then in place of what can't be brought back
    */
   readonly startAgain: (gone?: Partial<Values>) => void;
-  /** Brings back what was removed so; null where there is nothing. */
+  /** Brings back what was removed so; null if there is nothing. */
   readonly bringBack: (() => void) | null;
 }
 
 /**
- * State of a form: stores what is typed where that is asked for, validates it, and submits it once. Until an answer comes the same
+ * State of a form: stores what is typed if that is asked for, validates it, and submits it once. Until an answer comes the same
  * content is sent with the same idempotency key, also after a reload. A form without fields is a button that does something.
  */
 export function useForm<Values extends FieldValues, Receipt>(

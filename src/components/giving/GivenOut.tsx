@@ -14,7 +14,7 @@ const texts = givenOutCopy.email;
 
 export interface GivenOutProps {
   readonly summary: GivenOutSummary;
-  /** The email about it; absent where none can be sent. */
+  /** The email about it; absent if none can be sent. */
   readonly email: DonationView['givenOutEmail'] | null;
   /** Stores whether the donor wants it, and answers with how the donation stands then. */
   readonly ask: (isWanted: boolean) => Promise<CallResult<Pick<DonationView, 'givenOutEmail'>>>;

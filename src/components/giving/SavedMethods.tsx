@@ -23,7 +23,7 @@ export interface SavedMethodsProps extends PartProps {
 
 const other = 'other';
 
-/** The donor's saved cards, or bank accounts, one of which may pay. Shows nothing where there is none. */
+/** The donor's saved cards, or bank accounts, one of which may pay. Shows nothing if there is none. */
 export function SavedMethods({ type, methods, paysWith, disabled, onChoose }: SavedMethodsProps) {
   const { legend, other: label } = words[type];
   const expired = methods.flatMap(({ id, card }) => (type === 'card' && card?.isExpired ? [{ id, card }] : []));

@@ -4,7 +4,7 @@
  */
 const key = 'mizan.account.address';
 
-/** Stores the address that a gift was made with, for the account's sign-in form: in this tab alone, and in no link. */
+/** Stores the address that a gift was made with, for the account's sign-in form: only in this tab, and in no link. */
 export function storeDonorAddress(email: string): void {
   try {
     sessionStorage.setItem(key, email);

@@ -8,7 +8,7 @@ export function readDonorCity(): string | null {
   return (findPlace(readStored()) ?? guessPlace(getDeviceZone()))?.slug ?? null;
 }
 
-/** Where storage is blocked, the city is guessed again at the next visit. */
+/** If storage is blocked, the city is guessed again at the next visit. */
 export function rememberDonorCity(slug: string): void {
   try {
     localStorage.setItem(key, slug);

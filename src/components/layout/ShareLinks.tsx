@@ -23,7 +23,7 @@ export function ShareLinks({ url, title, text }: ShareLinksProps) {
   const address = encodeURIComponent(url);
   const subject = encodeURIComponent(title);
   const words = encodeURIComponent(text ? `${title}. ${text}` : title);
-  // Rejected where the visitor closes the sheet.
+  // Rejected if the visitor closes the sheet.
   const onShare = () => navigator.share({ title, url, ...(text && { text }) }).catch(() => undefined);
   // A hook for this, as other pages have, would cost every page that is read 100 bytes.
   const onCopy = () =>

@@ -18,7 +18,7 @@ export function isDismissed(text: string): boolean {
   }
 }
 
-/** Stores that it was dismissed. Where the browser blocks the storage, it comes back with the next visit. */
+/** Stores that it was dismissed. If the browser blocks the storage, it comes back with the next visit. */
 export function dismiss(text: string): void {
   try {
     localStorage.setItem(key, text);

@@ -7,7 +7,7 @@ export type Lazy<Value> =
 /** The parts that were loaded before, by the function that loads them: the next place that shows one has it at once. */
 const loadedParts = new Map<unknown, unknown>();
 
-/** Loads something for every place that shows it. Rejects where that fails. */
+/** Loads something for every place that shows it. Rejects if that fails. */
 export async function loadLazy<Value>(load: () => Promise<Value>): Promise<Value> {
   const value = await load();
   loadedParts.set(load, value);

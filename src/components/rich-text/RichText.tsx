@@ -36,7 +36,7 @@ export function RichText({ field, look = 'prose', className }: RichTextProps) {
   return <div className={classes}>{blocks(field)}</div>;
 }
 
-/** While React hydrates it reads the last of these; where it gives up and renders anew, the one before. */
+/** While React hydrates it reads the last of these; if it gives up and renders anew, the one before. */
 const subscribeToNothing = () => () => undefined;
 const isClientRender = () => false;
 const isServedHtml = () => true;

@@ -8,7 +8,7 @@ import type { StructuredData } from './structuredData';
 import { UntranslatedContext } from './UntranslatedContext';
 
 export interface SeoProps {
-  /** The page's title without the site's name; `null` gives the site's name alone. */
+  /** The page's title without the site's name; `null` gives only the site's name. */
   readonly title: string | null;
   readonly description: string | null;
   /** The page's English path, for its addresses in all languages. */

@@ -11,7 +11,7 @@ export interface SiteNisab {
   /** Integer cents. */
   readonly goldCents: number;
   readonly silverCents: number;
-  /** `2026-05-04`, in Sydney; empty where it is not known. */
+  /** `2026-05-04`, in Sydney; empty if it is not known. */
   readonly priceDate: string;
   readonly priceSource: string;
   /** Days after which a price is shown as old, by the calculator's rules. */

@@ -79,7 +79,7 @@ describe('direction', () => {
     ['transform', 'translateX(50%)'],
   ])('“%s: %s” counts as a style that has a side', (property, value) => expect(hasNoSide(property, value)).toBe(false));
 
-  it('no style has a left or a right, which change places where lines run from the right', () => {
+  it('no style has a left or a right, which change places if lines run from the right', () => {
     // Floated for being no legend any more; a box in a grid has no side to float to.
     const sideless = 'calculate.module.css: float: left';
     const sheets = [

@@ -14,7 +14,7 @@ export interface EmailFieldProps extends Omit<TextInputProps, 'type' | 'value' |
   readonly onType?: (value: string) => void;
 }
 
-/** An email address. Where the provider's name looks mistyped, one press puts the likely one in its place. */
+/** An email address. If the provider's name looks mistyped, one press puts the likely one in its place. */
 export function EmailField({ onType, ...field }: EmailFieldProps) {
   const { id, value } = field;
   const place = useRef<HTMLDivElement>(null);

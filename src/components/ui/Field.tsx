@@ -62,7 +62,7 @@ export type TextInputProps = FieldProps &
   };
 
 /**
- * The direction of what is typed, where it is not the page's: numbers, codes, telephones, addresses and days are written from the left in
+ * The direction of what is typed, if it is not the page's: numbers, codes, telephones, addresses and days are written from the left in
  * every language, and a name or a message as its own letters are. An empty field has its cursor where the page's lines begin.
  */
 export function getTypedDirection({

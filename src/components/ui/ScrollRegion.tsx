@@ -9,7 +9,7 @@ export interface ScrollRegionProps {
   readonly children: ReactNode;
 }
 
-/** A box that a wide table scrolls sideways in. Where it has to, a line above it says so. */
+/** A box that a wide table scrolls sideways in. If it has to, a line above it says so. */
 export function ScrollRegion({ labelledBy, className, children }: ScrollRegionProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
