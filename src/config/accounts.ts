@@ -22,7 +22,7 @@ export interface AccountsEnvironment {
     readonly providers: readonly Provider[];
   };
   readonly data: { readonly endpoint: string; readonly apiKey: string };
-  /** The bucket that takes documents of applications, with credentials of the identity pool; undefined where the site takes none. */
+  /** The bucket that takes documents of applications, with credentials of the identity pool; undefined if the site takes none. */
   readonly documents: { readonly url: string } | undefined;
   /** Whether accounts are real ones and not the gateway's. */
   readonly isReal: boolean;

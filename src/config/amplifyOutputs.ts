@@ -81,7 +81,7 @@ export function parseAmplifyOutputs(text: string): AmplifyOutputsResult {
   return { ok: true, outputs: { api: Object.fromEntries(api), ...toAccountVariables(parsed.data) } };
 }
 
-/** Accounts are of use only where pools and data API are deployed; a deployment of the functions alone has neither. */
+/** Accounts are of use only if pools and data API are deployed; a deployment of only the functions has neither. */
 function toAccountVariables({ auth, data, storage }: z.infer<typeof schema>): Pick<AmplifyOutputs, 'accounts'> {
   if (!auth || !data) return {};
   return {

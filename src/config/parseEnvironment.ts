@@ -15,7 +15,7 @@ export interface Environment {
   readonly prismicApiEndpoint: string;
   /** Needed for a private repository only; never reaches the browser. */
   readonly prismicAccessToken: string | undefined;
-  /** May change the repository's models; for `npm run content` alone. Without one that command uses the local gateway. */
+  /** May change the repository's models; only for `npm run content`. Without one that command uses the local gateway. */
   readonly prismicWriteToken: string | undefined;
   readonly imageBaseUrl: string;
   /** Origin the site is published under. */

@@ -57,7 +57,9 @@ const parseLine = (line: string): readonly [string, string] => {
   return [line.slice(0, at), line.slice(at + 2)];
 };
 
-/** As Cloudflare reads it: rules in the order of the file, `*` for anything, `:name` for part of a part, values joined, `!` takes them away. */
+/**
+ * As Cloudflare reads it: rules in the order of the file, `*` for anything, `:name` for part of a part, values joined, `!` takes them away.
+ */
 function readAtCloudflare(text: string, path: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path: rule, lines } of readBlocks(text)) {
@@ -113,7 +115,7 @@ describe.each([
   });
 });
 
-it('the file for Cloudflare has at most 100 rules, with one star each, and is left out where a line is too long', () => {
+it('the file for Cloudflare has at most 100 rules, with one star each, and is left out if a line is too long', () => {
   const rules = readBlocks(formatCloudflareHeaders(table) ?? '').map(({ path }) => path);
   expect(rules.length).toBeLessThanOrEqual(100);
   for (const rule of rules) expect(rule.split('*').length).toBeLessThanOrEqual(2);

@@ -42,8 +42,8 @@ export function formatCloudflareHeaders(table: readonly HeaderRule[]): string | 
 }
 
 /**
- * The table as Netlify's `_headers`. Its patterns stand for whole folders or whole names alone, so that other rows name each built file
- * that they are about; where several rules fit, the later value of a header counts.
+ * The table as Netlify's `_headers`. Its patterns stand for whole folders or whole names only, so that other rows name each built file
+ * that they are about; if several rules fit, the later value of a header counts.
  *
  * @param files - of the build, as paths of the site such as `/app-1f2e.js`
  */

@@ -105,7 +105,7 @@ describe('the content security policy', () => {
     expect(connect).not.toContain('localhost');
   });
 
-  it('the content security policy allows the document store only where a bucket is named', () => {
+  it('the content security policy allows the document store only if a bucket is named', () => {
     const connect = (more: Record<string, string>) => getPolicy({ ...published, ...accounts, ...more })['connect-src'];
     expect(connect({})).not.toContain('.s3.');
     expect(connect({ GATSBY_DOCUMENTS_BUCKET: 'mizan-documents' })?.split(' ')).toContain(
@@ -170,7 +170,7 @@ describe('the headers for the payment providers', () => {
     expect(JSON.stringify(policy)).not.toContain('localhost:9001/');
   });
 
-  it('the content security policy allows any inline style only where PayPal is configured, whose script needs it', () => {
+  it('the content security policy allows any inline style only if PayPal is configured, whose script needs it', () => {
     expect(getPolicy(published, styled)['style-src']).toBe(`'self' '${sha('p{}')}'`);
     const policy = getPolicy({ ...published, GATSBY_PAYPAL_CLIENT_ID: 'client' }, styled);
     expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://*.paypal.com https://*.paypalobjects.com");
@@ -205,7 +205,7 @@ describe('the security and cache headers', () => {
     for (const path of ['/', '/app-1.js', '/static/a-1.svg']) expect(headers(path)).not.toHaveProperty(name);
   });
 
-  it('the headers hold browsers to https only where the site is on https', () => {
+  it('the headers hold browsers to https only if the site is on https', () => {
     const name = 'Strict-Transport-Security';
     expect(createHeaderLookup(createHeaderTable(parseValidEnvironment(), none))('/')).not.toHaveProperty(name);
     expect(createHeaderLookup(createHeaderTable(parseValidEnvironment(published), none))('/')[name]).toBe(
