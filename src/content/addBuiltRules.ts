@@ -37,7 +37,7 @@ export function lacksBuiltRules({ type, data }: { readonly type?: unknown; reado
  * Adds the rules and past prices to a calculator's document that its editors don't have yet, as this release has them: the calculator
  * would be closed without, from the release until the editors have published them.
  *
- * @returns the document itself where nothing is missing, and an issue for editors for each addition, and for each source that can't be looked up
+ * @returns the document itself if nothing is missing, and an issue for editors for each addition, and for each source that can't be looked up
  */
 export function addBuiltRules<
   Document extends { readonly type?: unknown; readonly uid?: unknown; readonly data?: unknown },

@@ -5,7 +5,7 @@ export interface FieldChange {
   /** Path in the document that has it, the later one if both have: `data.slices[2].primary.text`, `uid`. */
   readonly path: string;
   readonly kind: 'changed' | 'added' | 'removed' | 'moved';
-  /** Its values before and after; `undefined` where a version has none. */
+  /** Its values before and after; `undefined` if a version has none. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -87,7 +87,7 @@ function compareSlices(before: readonly JsonObject[], after: readonly JsonObject
   ];
 }
 
-/** Two editors' versions of a document as one, and the fields that both changed, where it has ours. */
+/** Two editors' versions of a document as one, and the fields that both changed, if it has ours. */
 export interface MergedContent<Value> {
   readonly merged: Value;
   /** Paths of the fields that were taken from their version. */

@@ -44,7 +44,7 @@ function listSentences(value: unknown): string[] {
   if (typeof value === 'string') return / /.test(value) && /\p{Letter}{3}/u.test(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(listSentences);
   if (!isObject(value) || 'link_type' in value || 'dimensions' in value) return [];
-  // A block of rich text: its spans have links alone.
+  // A block of rich text: its spans have only links.
   if ('spans' in value) return listSentences(value.text);
   return Object.entries(value).flatMap(([key, entry]) => (key.startsWith('meta_') ? [] : listSentences(entry)));
 }
@@ -74,7 +74,7 @@ function listQuestions(url: string, questions: unknown, isSlice = false): Search
 const isQuestionsSlice = (slice: unknown) => isObject(slice) && slice.slice_type === 'questions';
 
 /**
- * Lists what a search can find in the site's documents: each page, and each question with an answer. Long texts are cut where
+ * Lists what a search can find in the site's documents: each page, and each question with an answer. Long texts are cut if
  * there are many documents.
  */
 export function listSearchEntries(documents: readonly SearchedDocument[]): SearchEntry[] {

@@ -19,7 +19,7 @@ export function formatIssue({ document, field, message }: ContentIssue): string 
   return field ? `${document} › ${field}: ${message}` : `${document}: ${message}`;
 }
 
-/** The name of a document in messages: type and uid, or the type alone for a single type. */
+/** The name of a document in messages: type and uid, or only the type for a single type. */
 export function formatDocumentName({ type, uid }: { readonly type: string; readonly uid?: string | null }): string {
   return uid ? `${type}/${uid}` : type;
 }

@@ -9,7 +9,7 @@ interface CheckedDocument {
   readonly data: unknown;
 }
 
-/** The kind of gift that a page is about, where it is about one. */
+/** The kind of gift that a page is about, if it is about one. */
 const subjects: Readonly<Record<string, string>> = {
   zakat_donation_page: 'zakat',
   sadaqah_donation_page: 'sadaqah',

@@ -28,7 +28,7 @@ describe('the source of a rule', () => {
     expect(checkSources([page(text)])).toMatchObject([{ document: 'calculate_page', field: 'rules[0].source' }]),
   );
 
-  test('the foundation is a source for its own practice alone, not for a rule of fiqh', () => {
+  test('the foundation is a source only for its own practice, not for a rule of fiqh', () => {
     const rules = ['shares_proxy_option', 'rounding'].map((key) => ({
       key,
       source: 'Zakat policy; Mizan; 2026; mizan.example/calculate',

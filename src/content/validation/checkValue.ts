@@ -236,7 +236,7 @@ const webAddress = /^(\/(?!\/)|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$|tel:\+?
 
 /**
  * Checks a link's form, in a field or in rich text, and its target's type; `checkTargets` checks whether the target exists. Files may be
- * chosen only where the model asks for one: no page of the site draws them.
+ * chosen only if the model asks for one: no page of the site draws them.
  */
 function checkLink({ config }: FieldModel, value: unknown, path: string, documents?: LinkTargets): FieldIssue[] {
   const isOfFile = config.select === 'media';

@@ -8,7 +8,7 @@ import { formatAud } from '../../domain/money';
 
 /** A rule of the content: what a claim's figure has to be. */
 export interface Rates {
-  /** A rule's value by page and key, `undefined` where the content has none. */
+  /** A rule's value by page and key, `undefined` if the content has none. */
   readonly read: (type: string, key: string) => number | undefined;
 }
 
@@ -29,7 +29,7 @@ const wrong =
   (sentence) =>
     pattern.test(sentence) && !unless?.test(sentence);
 
-/** A sentence about something may have these figures alone. @param pattern - global, with the figure in its first group */
+/** A sentence about something may have only these figures. @param pattern - global, with the figure in its first group */
 const figures =
   (about: RegExp, pattern: RegExp, right: (rates: Rates) => readonly (number | undefined)[]): Claim['isContradicted'] =>
   (sentence, rates) => {

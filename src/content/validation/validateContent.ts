@@ -190,7 +190,7 @@ function checkSet(
   ];
 }
 
-/** Checks a translation by itself, as any document, and against the English one, which all other checks see alone. */
+/** Checks a translation by itself, as any document, and against the English one, which all other checks see. */
 function checkTranslation(
   { models, slices, drawings }: Content,
   translation: ContentDocument,

@@ -102,7 +102,7 @@ export interface LoadedModels {
 
 /**
  * Reads `<modelsDir>/<type>/index.json` and `<slicesDir>/<SliceName>/model.json`.
- * @returns `previous` itself where no file changed
+ * @returns `previous` itself if no file changed
  * @throws Error for a file that is no model
  */
 export function loadModels(

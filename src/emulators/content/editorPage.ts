@@ -39,7 +39,7 @@ export interface EditorPageSource {
   readonly siteUrl: string;
   /** Address of this page, without a slash at the end. */
   readonly base: string;
-  /** Until when scheduled releases are shown together, or that what was asked for is no moment; left out where nothing was. */
+  /** Until when scheduled releases are shown together, or that what was asked for is no moment; left out if nothing was. */
   readonly moment?: Date | 'none' | undefined;
   readonly forms: EditorForms;
   /** Whether documents can be edited from it. */

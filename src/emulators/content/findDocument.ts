@@ -2,7 +2,7 @@ import { isRecord } from './contentModels';
 import type { ContentState } from './createContentStore';
 import type { ContentDocument } from './parseDocument';
 
-/** Finds a document as a release shows it; as it is published where the release leaves it alone, or takes it away. */
+/** Finds a document as a release shows it; as it is published if the release leaves it alone, or takes it away. */
 export function findDocument(
   { master, releases }: ContentState,
   id: string,

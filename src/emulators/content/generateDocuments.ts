@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 /**
  * Makes `count` documents out of embedded ones, for measuring the site at scale: cases, programs, partners and landing pages
- * with ids, uids, titles and dates of their own. Their links lead to generated documents where the original led to one of
+ * with ids, uids, titles and dates of their own. Their links lead to generated documents if the original led to one of
  * these types, and stay as they are otherwise. The same input gives the same documents.
  * @throws Error when a type of the mix has no embedded document to be made from
  */

@@ -55,7 +55,7 @@ export function listModelFiles(directory: string, name: 'index.json' | 'model.js
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A file's path and stamp; undefined where there is none. */
+/** A file's path and stamp; undefined if there is none. */
 function fileAt(path: string): ContentFile | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat?.isFile() ? { path, stamp: `${stat.mtimeMs}:${stat.size}:${stat.ino}` } : undefined;

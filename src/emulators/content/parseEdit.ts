@@ -114,7 +114,7 @@ export function parseEdit(text: string, rules: EditRules): Edit {
   return issues.length > 0 ? { ok: false, issues } : { ok: true, document };
 }
 
-/** The fields of a model with a document's values; empty where a value is of another kind. */
+/** The fields of a model with a document's values; empty if a value is of another kind. */
 function fitFields(fields: Readonly<Record<string, FieldModel>>, data: JsonObject): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, model]) => [name, fitValue(model, data[name])]));
 }

@@ -15,7 +15,7 @@ import type { Release } from './Snapshot';
 
 type DocumentFile = Omit<ContentDocument, 'slug'>;
 
-/** A document before and after a publication; `null` where the site has none of it. */
+/** A document before and after a publication; `null` if the site has none of it. */
 interface PublishedChange {
   readonly id: string;
   readonly before: DocumentFile | null;

@@ -77,7 +77,7 @@ export function refusedPage({ base, title, issues }: RefusedPageSource): Markup 
 interface HistoryPageSource {
   readonly base: string;
   readonly documentId: string;
-  /** The published document; none where it was taken off. */
+  /** The published document; none if it was taken off. */
   readonly document: ContentDocument | undefined;
   readonly publications: readonly Publication[];
 }

@@ -10,7 +10,7 @@ export interface RunningContentEmulator {
   stop(): Promise<void>;
 }
 
-/** Starts a content emulator alone, mounted as in the gateway, on a port that the system chooses. */
+/** Starts only a content emulator, mounted as in the gateway, on a port that the system chooses. */
 export async function startContentEmulator(deps: ContentEmulatorDeps): Promise<RunningContentEmulator> {
   const gateway = new Hono().route('/content', createContentEmulator(deps));
   const { origin, close } = await listen(gateway, { port: 0, variable: 'LOCAL_PORT' });

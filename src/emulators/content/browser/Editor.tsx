@@ -63,7 +63,7 @@ export function Editor({ source, parts, initial, base: firstBase, draft }: Edito
   const isRequired = useRequired(latest, rules);
   useRecheck(edited, rules, tab === 'form' ? issues : [], setIssues);
 
-  /** The document as it is now, in the JSON too; `null` where the JSON is none. */
+  /** The document as it is now, in the JSON too; `null` if the JSON is none. */
   const readLatest = useCallback((): EditedDocument | null => {
     if (tab === 'json') return readDocument(json.value);
     json.value = writeDocument(latest.current);

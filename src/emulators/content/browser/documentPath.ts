@@ -11,7 +11,7 @@ export function parsePath(path: string): Key[] {
 const getMember = (value: unknown, key: Key): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<Key, unknown>)[key] : undefined;
 
-/** The value at a path; `undefined` where there is none. */
+/** The value at a path; `undefined` if there is none. */
 export const getAt = (root: unknown, path: string): unknown => parsePath(path).reduce(getMember, root);
 
 /** A copy of a document with another value at a path. */

@@ -37,7 +37,7 @@ function renderField(model: FieldModel, initial: unknown): () => unknown {
   return () => latest;
 }
 
-it('a colour is typed, and shown by the browser’s own control where it is one', async () => {
+it('a colour is typed, and shown by the browser’s own control if it is one', async () => {
   const read = renderField({ type: 'Color', config: { label: 'Tint' } }, null);
   const box = screen.getByRole('textbox', { name: 'Tint' });
   expect(box).toHaveAccessibleDescription('Such as #5b2a86');
