@@ -30,7 +30,7 @@ export type SavedMethodView = v.InferOutput<typeof savedMethodSchema>;
 
 /** Who is signed in, as a gift names its donor, and what they have saved, newest first. */
 export const donorAccountSchema = v.object({
-  /** Empty where the account has no name. */
+  /** Empty if the account has no name. */
   name: v.string(),
   /** Empty unless it is verified. */
   email: v.string(),

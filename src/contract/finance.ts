@@ -143,7 +143,7 @@ export const receiptRequestSchema = strictFields({
   donationId,
   /** A new number voids the receipt that is valid, and is sent, too. */
   reissue: v.boolean(),
-  /** The name on the new receipt, where the old one has it wrong. */
+  /** The name on the new receipt, if the old one has it wrong. */
   donorName: recordedDonorSchema.entries.name,
   why,
 });
@@ -366,7 +366,7 @@ const difference = {
 
 export const differenceListSchema = v.object({
   differences: v.array(v.object(difference)),
-  /** How many were found; more than are listed where they are more than `maxDifferences`. */
+  /** How many were found; more than are listed if they are more than `maxDifferences`. */
   found: wholeNumber,
   /** Providers whose lists could not be read: their payments are not compared. */
   unread: v.array(v.string()),

@@ -19,7 +19,7 @@ import { anyFields, strictFields } from '../domain/schemas/strictFields';
  * POST /plans/{key}/link        {} → {}: ends every link of the plan at once, and emails a new one
  * POST /plans/{key}/method      methodRequest → newMethod: another card, bank or PayPal account, or the first one again
  * POST /plans/{key}/change      planChange → planView
- * POST /plans/{key}/confirm     confirmRequest → {}: looks at the code alone, and has one sent where there is none
+ * POST /plans/{key}/confirm     confirmRequest → {}: only looks at the code, and has one sent if there is none
  * POST /account/plans/{key}/method, …/change, …/restart, …/confirm   the same; the signed-in owner of the plan needs no code
  * POST /plans/{key}/skip        skipRequest → planView
  * POST /plans/{key}/pause       pauseRequest → planView
@@ -28,8 +28,9 @@ import { anyFields, strictFields } from '../domain/schemas/strictFields';
  * POST /plans/{key}/restart     restartRequest → planView: undoes the donor's stop for a week
  *
  * `{key}` is the signed key that these answers and every email's link contain. It expires, and ends when a newer link is opened.
- * What takes more than was agreed, gives to another fund, replaces a method that works, or starts a stopped plan again, is answered with `code_required` and a
- * `confirmation`, and a code is sent to the plan's address: the same request again with both does it. Errors are those of donations.
+ * What takes more than was agreed, gives to another fund, replaces a method that works, or starts a stopped plan again, is answered with
+ * `code_required` and a `confirmation`, and a code is sent to the plan's address: the same request again with both does it. Errors are
+ * those of donations.
  */
 
 const cents = v.pipe(wholeNumber, v.minValue(1), v.maxValue(maxAmountCents));
@@ -154,7 +155,7 @@ export const planViewSchema = v.object({
   card: v.optional(v.object({ brand: v.string(), last4: v.string(), expMonth: finiteNumber, expYear: finiteNumber })),
   /** The bank account that is debited: six digits of the branch, and the account's last ones. */
   directDebit: v.optional(v.object({ bsb: v.string(), last4: v.string() })),
-  /** The largest gift by direct debit in whole cents; absent where none is offered for its dates. */
+  /** The largest gift by direct debit in whole cents; absent if none is offered for its dates. */
   maxDebit: v.optional(finiteNumber),
   /** Whether the method was declined or will be, so that the link is enough to replace it, without a code. */
   isMethodInNeed: v.optional(v.boolean()),
@@ -172,7 +173,7 @@ export const planViewSchema = v.object({
       ...dueView.entries,
       state: v.picklist(['taking', 'processing', 'waiting', 'donor']),
       failure: v.optional(v.picklist(declineReasons)),
-      /** When it is tried again, where it is. */
+      /** When it is tried again, if it is. */
       retryAt: v.optional(v.string()),
       reference: v.string(),
     }),

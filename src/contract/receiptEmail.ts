@@ -6,9 +6,9 @@ import { wholeNumber } from '../domain/schemas/numbers';
 /**
  * Says what the site and the payments back end say to each other about the emails of a donation that is made:
  *
- * POST /donations/{reference}/email  receiptEmailRequest → the donation's view; `wrong_state` where it may not be sent so
+ * POST /donations/{reference}/email  receiptEmailRequest → the donation's view; `wrong_state` if it may not be sent so
  * POST /donations/{reference}/card   cardAddressRequest → the donation's view; `wrong_state` once the card is on its way
- * POST /donations/{reference}/given-out-email  givenOutEmailRequest → the donation's view; `wrong_state` where nothing is left of it
+ * POST /donations/{reference}/given-out-email  givenOutEmailRequest → the donation's view; `wrong_state` if nothing is left of it
  */
 export const receiptEmailRequest = v.object({
   /** How often it was sent again, as the page knows it: the same request does nothing a second time. */
