@@ -4,5 +4,8 @@ export interface Failed<Failure> {
   readonly error: Failure;
 }
 
-/** How a failure is created: its literals keep their types. Types alone are here, because Gatsby's compiler can't read `const` before a type's name. */
+/**
+ * How a failure is created: its literals keep their types. Only types are here, because Gatsby's compiler can't read `const` before a
+ * type's name.
+ */
 export type Fail = <const Failure>(error: Failure) => Failed<Failure>;

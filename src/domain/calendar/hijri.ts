@@ -42,7 +42,7 @@ export function toHijri(day: IsoDay): HijriDate {
   return { year: part('year'), month: part('month'), day: part('day') };
 }
 
-/** The Gregorian day of a Hijri date, or `null` where the month does not have that day (a 30th in a month of 29). */
+/** The Gregorian day of a Hijri date, or `null` if the month does not have that day (a 30th in a month of 29). */
 export function fromHijri({ year, month, day }: HijriDate): IsoDay | null {
   const estimate = Math.round((year - 1) * DAYS_PER_YEAR + (month - 1) * DAYS_PER_MONTH + (day - 1));
   for (let offset = -SEARCH; offset <= SEARCH; offset += 1) {

@@ -51,14 +51,14 @@ function computeRamadan(year: number): Ramadan {
 
 /** The dates that are announced rather than computed. */
 export interface Announced {
-  /** First day of fasting of the coming or current Ramadan, where an editor has set it. */
+  /** First day of fasting of the coming or current Ramadan, if an editor has set it. */
   readonly ramadanStart: IsoDay | null;
 }
 
 /** An announced sighting moves Ramadan by a day at most; another date is a typing error. */
 const maxMoved = 1;
 
-/** The first day of fasting of a Hijri year: as announced where that is within a day of the computed one. */
+/** The first day of fasting of a Hijri year: as announced if that is within a day of the computed one. */
 export function getRamadanStart(year: number, { ramadanStart }: Announced): IsoDay {
   const { firstDay } = getRamadan(year);
   return ramadanStart && Math.abs(countDaysBetween(firstDay, ramadanStart)) <= maxMoved ? ramadanStart : firstDay;

@@ -123,7 +123,7 @@ export interface GivenOutPart {
   /** The day on which it was. */
   readonly day: IsoDay;
   readonly cents: number;
-  /** The payments that it was part of, where they are enough to be told of. */
+  /** The payments that it was part of, if they are enough to be told of. */
   readonly batch?: { readonly cents: number; readonly households: number };
 }
 

@@ -26,7 +26,7 @@ const fundMonthSchema = v.strictObject({
 export type FundMonth = v.InferOutput<typeof fundMonthSchema>;
 
 /**
- * All payments of a month that a list has under one name. Names with fewer than five households are together, as `null`, and more where
+ * All payments of a month that a list has under one name. Names with fewer than five households are together, as `null`, and more if
  * the lists together would tell of one to four households (`listShares`).
  */
 const createShareRow = <Names extends readonly string[]>(names: Names) =>

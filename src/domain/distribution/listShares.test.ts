@@ -118,7 +118,7 @@ describe('listShares', () => {
     expect(given.states.map(({ name }) => name)).toEqual(['NSW', 'VIC']);
   });
 
-  it('puts more together where a fund’s sum and a list would tell of one household', () => {
+  it('puts more together if a fund’s sum and a list would tell of one household', () => {
     // All of zakat al-fitr is food: food less that fund is one household's.
     const given = listShares([
       aDistribution({ fund: 'fitr', category: undefined, purpose: 'food', households: 9, people: 9, cents: 90_00 }),

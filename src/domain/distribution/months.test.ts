@@ -87,7 +87,7 @@ describe('costs', () => {
   ];
   const close = () => closeAll(aBook({ movements: { ...noMovements, sadaqah }, costs, reversals }));
 
-  it('are listed by kind and by who paid them, and leave general sadaqah only where it did', async () => {
+  it('are listed by kind and by who paid them, and leave general sadaqah only if it did', async () => {
     const { months } = await close();
     expect(months[0]?.costs).toEqual([
       { kind: 'staff', paidBy: 'operating', cents: 500_00 },
@@ -105,7 +105,7 @@ describe('costs', () => {
     ]);
   });
 
-  it('are found where the list of costs and the fund say two things', async () => {
+  it('are found if the list of costs and the fund say two things', async () => {
     const { months, head } = await close();
     const changed = months.map((month, index) => (index === 0 ? { ...month, costs: month.costs.slice(0, 1) } : month));
     expect(await verifyMonths({ months: changed, head })).toContainEqual({ month: '2026-11', kind: 'costs' });

@@ -49,7 +49,7 @@ export type DeclineReason = (typeof declineReasons)[number];
 export type DonationLine = DonationRequest['lines'][number] & {
   /** The fund's name when the donation was made. */
   readonly fundName: string;
-  /** Title of the case or program, where the line is for one. */
+  /** Title of the case or program, if the line is for one. */
   readonly beneficiaryTitle?: string;
   /** Whether the fund was deductible when the donation was made. `listDeductions` decides what can be claimed. */
   readonly deductible: boolean;
@@ -130,7 +130,7 @@ export const isEmailEffect = ({ kind }: Pick<OutboxEffect, 'kind'>): boolean => 
 export interface Reissue {
   /** How many of this donation were requested, this included. */
   readonly count: number;
-  /** The donor's name as it has to be on receipts from now on; absent where it was right. */
+  /** The donor's name as it has to be on receipts from now on; absent if it was right. */
   readonly donorName?: string;
 }
 
@@ -147,12 +147,12 @@ export interface IssuedReceipt {
   readonly voidedAt?: string;
   /** The receipt covers the total less these cents, which had been refunded or lost in a dispute when it was issued. */
   readonly refundedCents: number;
-  /** The reissue that it came of, where finance requested a new one. */
+  /** The reissue that it came of, if finance requested a new one. */
   readonly reissue?: Reissue;
   /** The books when it was issued; absent if the site did not answer. */
   readonly books?: BooksHead;
   /**
-   * Number of ledger entries when it was issued, from which what was left of each line follows; absent where the
+   * Number of ledger entries when it was issued, from which what was left of each line follows; absent if the
    * donation had no ledger yet.
    */
   readonly entries?: number;
@@ -188,7 +188,7 @@ export interface Donation {
   /** The address of its card, once its donor has corrected that, and how often. */
   readonly cardAddress?: { readonly email: string; readonly count: number };
   readonly note?: string;
-  /** Of its emails and receipts, by its code; English where it is absent. */
+  /** Of its emails and receipts, by its code; English if it is absent. */
   readonly language?: string;
   /** The account that it belongs to: the signed-in donor, or the user who verified a guest's email address. */
   readonly userId?: string;
@@ -209,7 +209,7 @@ export interface Donation {
     readonly intentId?: string;
     /**
      * Stripe's customer of a plan's gift, or of a donor who pays with a saved card or saves one: stored before the payment is
-     * requested, whose intent is looked for there where the answer was lost.
+     * requested, whose intent is looked for there if the answer was lost.
      */
     readonly customerId?: string;
     readonly chargeId?: string;
@@ -252,7 +252,7 @@ export interface Donation {
    */
   readonly failedRefunds?: readonly FailedRefund[];
   readonly dispute?: { readonly status: 'open' | 'won' | 'lost'; readonly cents: number; readonly object: string };
-  /** Set as a dispute is lost: the donor is told. Absent where one was lost before there was an email that says so. */
+  /** Set as a dispute is lost: the donor is told. Absent if one was lost before there was an email that says so. */
   readonly tellsLostDispute?: true;
   readonly receipts: readonly IssuedReceipt[];
   readonly reissue?: Reissue;
@@ -291,7 +291,7 @@ export interface DonationView {
   readonly succeededAt?: string;
   /** Where it is, as of last night; absent for a gift of which nothing is left, or that was not paid. */
   readonly givenOut?: GivenOutSummary;
-  /** Whether the donor has asked for the email about that, and whether it was sent; absent where none can be sent. */
+  /** Whether the donor has asked for the email about that, and whether it was sent; absent if none can be sent. */
   readonly givenOutEmail?: { readonly isAsked: boolean; readonly isSent: boolean };
   readonly failure?: DeclineReason;
   /** Number of the valid receipt, if issued. */

@@ -42,7 +42,7 @@ export interface FeeTerms {
   readonly basisPoints: number;
   /** Whole cents added to it. */
   readonly fixed: number;
-  /** The largest fee, whole cents, where there is one: Stripe's of a direct debit. */
+  /** The largest fee, whole cents, if there is one: Stripe's of a direct debit. */
   readonly most?: number | undefined;
 }
 
@@ -69,9 +69,9 @@ export interface GivingCatalogue {
   readonly currency: 'aud';
   readonly funds: Readonly<Record<Kind, FundTerms>>;
   readonly rates: DueRates;
-  /** When a fitr donation begins to count as sadaqah; `null` where no editor has set it. */
+  /** When a fitr donation begins to count as sadaqah; `null` if no editor has set it. */
   readonly eid: EidTerms | null;
-  /** The announced first day of fasting, `2027-02-08`; `null` where no editor has set it. */
+  /** The announced first day of fasting, `2027-02-08`; `null` if no editor has set it. */
   readonly ramadanStart: string | null;
   readonly fees: Readonly<Record<PaymentMethod, FeeTerms>>;
   /** Whether plans may be paid by direct debit: Stripe has to allow it to the account first. */

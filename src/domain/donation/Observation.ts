@@ -44,7 +44,7 @@ export interface SeenRefund {
   readonly failed: boolean;
   /** The lines it takes, if named: see `parseRefundLines`. */
   readonly lines?: string;
-  /** Our reference of a refund that finance made here; none or another text where it was made at the provider. */
+  /** Our reference of a refund that finance made here; none or another text if it was made at the provider. */
   readonly reference?: string;
 }
 

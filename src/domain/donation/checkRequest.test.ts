@@ -111,7 +111,7 @@ describe('checkRequest', () => {
     for (const [city, end] of [
       ['sydney', '2027-03-08T20:30Z'],
       ['perth', '2027-03-08T23:30Z'],
-      // In the Cocos Islands, where it comes last; a page from before there were cities sends none.
+      // In the Cocos Islands, if it comes last; a page from before there were cities sends none.
       ['atlantis', '2027-03-09T01:00Z'],
       [undefined, '2027-03-09T01:00Z'],
     ] as const) {

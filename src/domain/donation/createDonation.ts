@@ -17,7 +17,7 @@ export interface NewDonation {
   readonly userId?: string | undefined;
   /** The plan that makes it, if any. */
   readonly plan?: Donation['plan'];
-  /** Stripe's customer of the donor, where a saved card pays, or the card is to be saved. */
+  /** Stripe's customer of the donor, if a saved card pays, or the card is to be saved. */
   readonly customerId?: string | undefined;
 }
 

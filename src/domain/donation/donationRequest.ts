@@ -21,7 +21,7 @@ const plainParagraph = (maximum: number) => cleanText(maximum, allowedText.parag
 
 const cents = v.pipe(wholeNumber, v.minValue(0), v.maxValue(maxAmountCents));
 const count = v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000));
-/** Kaffarah: two meals for each person, as in Hanafi books; one where it is absent. */
+/** Kaffarah: two meals for each person, as in Hanafi books; one if it is absent. */
 const meals = v.optional(v.literal(2));
 
 /** How the amount of a line was determined; the function prices counted dues again. */

@@ -14,7 +14,7 @@ export const isGivenOutEmailWanted = (donation: Donation): boolean =>
 const isPossible = (donation: Donation): boolean =>
   donation.donor.email !== undefined && isPaid(donation) && sumUncountedCents(donation) < donation.totalCents;
 
-/** Selects how the email about where a donation is stands; nothing where none can be sent, or was. */
+/** Selects how the email about where a donation is stands; nothing if none can be sent, or was. */
 export function getGivenOutEmail(donation: Donation): DonationView['givenOutEmail'] {
   const isSent = donation.outbox.some(({ kind, state }) => kind === 'given_out_email' && state === 'done');
   if (!isSent && !isPossible(donation)) return undefined;

@@ -34,7 +34,7 @@ export interface FieldIssue {
   /** Path with dots; empty for the request as a whole. */
   readonly field: string;
   readonly code: IssueCode;
-  /** The limit or right value, where the code has one: cents, or a length in characters. */
+  /** The limit or right value, if the code has one: cents, or a length in characters. */
   readonly limit?: number;
 }
 

@@ -158,7 +158,7 @@ function readPayTerms(
     fees: {
       card: fee('card'),
       paypal: fee('paypal'),
-      // Documents from before direct debits lack it. Plans that have it keep it where no new one is made.
+      // Documents from before direct debits lack it. Plans that have it keep it if no new one is made.
       direct_debit:
         offersDirectDebit || pay.direct_debit_fee_percent
           ? { ...fee('direct_debit'), most: read.dollars('direct_debit_fee_most', pay.direct_debit_fee_most) }
@@ -172,7 +172,7 @@ function readPayTerms(
 
 function readFundTerms(kind: Kind, fields: GivingFields, maximum: number, read: FieldReader): Omit<FundTerms, 'open'> {
   const minimum = read.dollars('minimum', fields.minimum);
-  // Nothing could be given between them. Where `pay_page` has no maximum, all is closed already.
+  // Nothing could be given between them. If `pay_page` has no maximum, all is closed already.
   if (maximum > 0 && minimum > maximum)
     read.wrong('minimum', { code: 'dollars', value: fields.minimum, min: 1, max: maximum });
   return {
@@ -223,7 +223,7 @@ function readEid(fields: GivingFields, read: FieldReader): EidTerms | null {
   return { firstDay, announced: isNear && announced ? announced : null, prayerTime };
 }
 
-/** Eid may be announced a day before the first of its two days, and where Ramadan began a day late, a day after the second. */
+/** Eid may be announced a day before the first of its two days, and if Ramadan began a day late, a day after the second. */
 const isNearEid = (daysAfter: number) => daysAfter >= -1 && daysAfter <= 2;
 
 function toCaseBeneficiary(

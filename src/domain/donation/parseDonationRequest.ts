@@ -76,7 +76,7 @@ function toFieldIssues(issue: Issue, body: unknown): FieldIssue[] {
   }
 }
 
-/** Text for people, where a wrong character is what a donor typed, and not a wrong key. */
+/** Text for people, if a wrong character is what a donor typed, and not a wrong key. */
 const isProse = (path: readonly string[]) => ['name', 'message', 'note'].includes(path.at(-1) ?? '');
 
 /** The code for a value outside a list of choices. */

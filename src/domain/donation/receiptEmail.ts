@@ -15,7 +15,7 @@ export const isCorrectable = ({ succeededAt }: Pick<Donation, 'succeededAt'>, no
 export const maskAddress = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
 
 /**
- * Selects how the email with a donation's receipt stands, and what its donor may do about it; nothing where it has none of its own. Only a
+ * Selects how the email with a donation's receipt stands, and what its donor may do about it; nothing if it has none of its own. Only a
  * guest corrects the address: an account has a verified one.
  */
 export function getReceiptEmail(donation: Donation): DonationView['receiptEmail'] {

@@ -70,7 +70,7 @@ function isPdf(start: Uint8Array): boolean {
  * Detects a document's type by its first bytes: a name and a stated type can say anything.
  *
  * @param start - its first `documentStartBytes` bytes, or all of a shorter one
- * @returns `null` where it is none of the types that are taken
+ * @returns `null` if it is none of the types that are taken
  */
 export function detectDocumentType(start: Uint8Array): DocumentType | null {
   if (startsWith(start, [0xff, 0xd8, 0xff])) return 'image/jpeg';

@@ -17,7 +17,7 @@ type Issue = v.BaseIssue<unknown>;
 const maxIssues = 50;
 const longestName = 60;
 
-/** Prose, where a wrong character was typed by a person and is not a malformed form. */
+/** Prose, if a wrong character was typed by a person and is not a malformed form. */
 const prose = ['name', 'language', 'message', 'situation', 'safeTime'];
 
 function toEnquiryIssues(issue: Issue, body: unknown): readonly EnquiryIssue[] {

@@ -136,7 +136,7 @@ describe('parseAud', () => {
     fc.assert(
       fc.property(writings, (writing) => {
         const text = write(writing);
-        // `1.250` alone: whole dollars in one group, with a point that is elsewhere the decimal one.
+        // `1.250` by itself: whole dollars in one group, with a point that is elsewhere the decimal one.
         const hasTwoMeanings = /^\D*\d{1,3}\.\d{3}\D*$/.test(toLatinDigits(text));
         expect(parseAud(text)).toBe(hasTwoMeanings ? null : writing.cents);
       }),

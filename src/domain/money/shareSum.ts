@@ -6,7 +6,7 @@ interface SharedSum {
 }
 
 /**
- * Shares a sum equally, without losing a cent: where it does not divide, the first parts get a cent more. What a part can't take goes to
+ * Shares a sum equally, without losing a cent: if it does not divide, the first parts get a cent more. What a part can't take goes to
  * the others.
  *
  * @param cents - the sum

@@ -93,7 +93,7 @@ export interface PlanCard {
   readonly expYear: number;
 }
 
-/** A bank account that is debited, as its donor sees it. Its number is known to Stripe alone. */
+/** A bank account that is debited, as its donor sees it. Its number is known only to Stripe. */
 export interface PlanAccount {
   /** The provider's id of the payment method. */
   readonly paymentMethodId: string;
@@ -192,7 +192,7 @@ export interface Plan extends PlanTerms {
   readonly version: number;
   readonly status: PlanStatus;
   readonly donor: { readonly name?: string | undefined; readonly email: string; readonly anonymous: boolean };
-  /** Of its emails, and of its gifts' emails and receipts, by its code; English where it is absent. */
+  /** Of its emails, and of its gifts' emails and receipts, by its code; English if it is absent. */
   readonly language?: string | undefined;
   readonly userId?: string | undefined;
   readonly livemode: boolean;
@@ -241,7 +241,7 @@ export interface Plan extends PlanTerms {
   readonly failedRuns?: number | undefined;
   /** The last key of each kind of schedule that was dealt with. Keys up to it are never taken again. */
   readonly handled: Readonly<Partial<Record<KeyKind, string>>>;
-  /** The key after which the nights share the amount: where the donor agreed to it within a Ramadan. */
+  /** The key after which the nights share the amount: if the donor agreed to it within a Ramadan. */
   readonly sharesAfter?: string | undefined;
   /** Coming keys that the donor has skipped. */
   readonly skipped: readonly string[];

@@ -52,7 +52,7 @@ export function loseMethod(plan: Plan, paymentMethodId: string, now: Date): Plan
   return plan.status === 'active' ? requireDonorTask(plan, 'change_method', now) : plan;
 }
 
-/** PayPal has deleted a token. Where the plan is paid with it, its donor is asked for another method. */
+/** PayPal has deleted a token. If the plan is paid with it, its donor is asked for another method. */
 export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {
   const updated = forgetToken(plan, tokenId);
   return plan.paypal?.tokenId === tokenId && plan.status === 'active'
@@ -60,7 +60,7 @@ export function loseToken(plan: Plan, tokenId: string, now: Date): Plan {
     : updated;
 }
 
-/** The bank has withdrawn a mandate. Where the plan is paid with it, its donor is asked for another method. */
+/** The bank has withdrawn a mandate. If the plan is paid with it, its donor is asked for another method. */
 export function loseMandate(plan: Plan, mandateId: string, now: Date): Plan {
   const updated = forgetMandate(plan, mandateId);
   return updated !== plan && plan.status === 'active' ? requireDonorTask(updated, 'change_method', now) : updated;

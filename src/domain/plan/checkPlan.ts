@@ -56,7 +56,7 @@ export function checkPlan(
 
 /**
  * Validates that the method can pay the gifts: a direct debit pays none above its limit, and not on all dates. Plans by direct
- * debit go on where no new one is offered any more.
+ * debit go on if no new one is offered any more.
  */
 export function checkMethod(
   plan: PlanTerms & { readonly method?: PaymentMethod | undefined },

@@ -20,7 +20,7 @@ export const MOST_DEBIT = 10_000_00;
 export const canPayByDirectDebit = ({ every }: Pick<Schedule, 'every'>): boolean =>
   every === 'month' || every === 'hijri_month';
 
-/** The largest gift of a plan by direct debit, whole cents; `undefined` where none is offered for its dates. */
+/** The largest gift of a plan by direct debit, whole cents; `undefined` if none is offered for its dates. */
 export function getMaxDebit(
   { schedule, coversFee }: Pick<PlanTerms, 'schedule' | 'coversFee'>,
   { offersDirectDebit, fees }: Pick<GivingCatalogue, 'offersDirectDebit' | 'fees'>,
@@ -77,7 +77,7 @@ export function withNotice(plan: Plan, due: PricedDue | null, now: Date): Plan {
 export const isAwaitingNotice = (plan: Plan, due: PricedDue): boolean =>
   getMethod(plan) === 'direct_debit' && findNotice(plan, due)?.state !== 'done';
 
-/** The next direct debit, where it is so near that its donor is notified of it. */
+/** The next direct debit, if it is so near that its donor is notified of it. */
 export function findDebitToAnnounce(plan: Plan, now: Date, announced: Announced): PricedDue | null {
   if (plan.status !== 'active' || plan.current || getMethod(plan) !== 'direct_debit') return null;
   const due = findNextDue(plan, announced);

@@ -42,7 +42,7 @@ export const getCity = (slug: string): City => cities.find((city) => city.slug =
 
 export const isNightly = ({ schedule }: Pick<PlanTerms, 'schedule'>): boolean => keyKinds[schedule.every] === 'ramadan';
 
-/** The last ten nights of a Hijri year, as the calendar computes its length: nine where the month has 29 days. */
+/** The last ten nights of a Hijri year, as the calendar computes its length: nine if the month has 29 days. */
 export function listLastNights(year: number): number[] {
   const { length } = getRamadan(year);
   return Array.from({ length: length - FIRST_OF_LAST_TEN + 1 }, (_, index) => FIRST_OF_LAST_TEN + index);
@@ -57,7 +57,7 @@ const cache = new Map<string, DueDate | null>();
 /** A due date and its name take about 200 bytes; above this the cache starts anew. */
 const MAX_CACHED = 10_000;
 
-/** The due date at a position, `null` where there is none, such as the 30th night of a Ramadan of 29 days. */
+/** The due date at a position, `null` if there is none, such as the 30th night of a Ramadan of 29 days. */
 function dueAt(terms: Pick<PlanTerms, 'schedule' | 'city'>, index: number, announced: Announced): DueDate | null {
   const { schedule, city } = terms;
   const day = schedule.every === 'month' ? schedule.day : '';

@@ -23,8 +23,8 @@ const endsLater = (before: PlanEnd, after: PlanEnd): boolean =>
   (before.cents ?? Infinity) < (after.cents ?? Infinity);
 
 /**
- * Whether a change takes more than the donor has agreed to, for longer, or gives it to something else: a plan's link alone doesn't
- * do that. Where a case or program has all it needs, the link gives to its fund without it.
+ * Whether a change takes more than the donor has agreed to, for longer, or gives it to something else: a plan's link by itself doesn't
+ * do that. If a case or program has all it needs, the link gives to its fund without it.
  */
 export function isMoreThanAgreed(before: Plan, after: Plan): boolean {
   if (getYearly(after) > getYearly(before)) return true;
@@ -38,7 +38,7 @@ export function isMoreThanAgreed(before: Plan, after: Plan): boolean {
 }
 
 /**
- * Whether what a plan is paid with has to be replaced, or will have to be soon: a plan's link alone does that. What works is
+ * Whether what a plan is paid with has to be replaced, or will have to be soon: a plan's link by itself does that. What works is
  * replaced by its donor only.
  */
 export function isMethodInNeed(plan: Plan, now: Date): boolean {

@@ -205,7 +205,7 @@ describe('what of a plan’s gifts is kept', () => {
   ] as const)('a gift that is %s counts with what is kept of it', (_, seen, takenCount, takenCents) => {
     const donation = gift(...seen);
     expect(noteDonation(take(), donation, later(5))).toMatchObject({ takenCount, takenCents });
-    // Also where that is known before the plan has noted the payment.
+    // Also if that is known before the plan has noted the payment.
     const begun = beginInstalment(aPlan(), findNextDue(aPlan(), computed)!, due);
     const noted = noteDonation(begun, donation, later(5));
     expect(noted).toMatchObject({ takenCount: 0, takenCents: 0 });

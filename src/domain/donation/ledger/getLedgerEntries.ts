@@ -4,7 +4,7 @@ import { isPaid } from '../transitions';
 import { getFundAccount, parseFundIndex, type Account, type LedgerEntry, type Posting } from './LedgerEntry';
 import { subtractShares, getGivenShares, type Shares } from './shares';
 
-/** The account that a donation's money comes into and is given back from: the bank itself where it was paid into that. */
+/** The account that a donation's money comes into and is given back from: the bank itself if it was paid into that. */
 export const getReceivingAccount = ({ method }: Pick<Donation, 'method'>) =>
   method === 'bank' ? 'bank' : (`clearing:${method}` as const);
 
