@@ -17,18 +17,18 @@ export const announceExpiry = 30 * DAY;
 /** The end of the month in which a card expires, in UTC. */
 export const getExpiry = ({ expYear, expMonth }: PlanCard) => Date.UTC(expYear, expMonth, 1);
 
-/** Announces a card's expiry, where it is near and the plan goes on after it. */
+/** Announces a card's expiry, if it is near and the plan goes on after it. */
 function announceCardExpiry(plan: Plan, now: Date): Plan {
   const { card, status } = plan;
   if (!card || status !== 'active' || now.getTime() < getExpiry(card) - announceExpiry) return plan;
   return addEmailOnce(plan, 'plan_card_expiring', `${card.expYear}-${card.expMonth}-${card.last4}`, now);
 }
 
-/** Announces the next direct debit, where it is near. */
+/** Announces the next direct debit, if it is near. */
 const announceNextDebit = (plan: Plan, now: Date, announced: Announced): Plan =>
   withNotice(plan, findDebitToAnnounce(plan, now, announced), now);
 
-/** Applies what time alone does to a plan: pauses end, an unconfirmed card is given up, an expiry or a debit is announced. */
+/** Applies what time by itself does to a plan: pauses end, an unconfirmed card is given up, an expiry or a debit is announced. */
 export function passTime(plan: Plan, now: Date, announced: Announced): Plan {
   if (isFinal(plan)) return plan;
   const resumption = plan.status === 'paused' && getResumption(plan);

@@ -22,7 +22,7 @@ export const isMethodLost = ({ paypal, directDebit, doubt }: Plan): boolean =>
 /** A plan that can't be started again, should its donor have stopped it. */
 export const withoutRestart = ({ stopped: _, ...plan }: Plan): Plan => plan;
 
-/** A plan whose mandate is withdrawn; the same one where it is paid otherwise. */
+/** A plan whose mandate is withdrawn; the same one if it is paid otherwise. */
 export function forgetMandate(plan: Plan, mandateId: string): Plan {
   if (plan.directDebit?.mandate?.id !== mandateId) return plan;
   const { mandate: _mandate, ...directDebit } = plan.directDebit;

@@ -245,7 +245,7 @@ describe('a plan that is stopped, paused, made less and started again in any ord
         }),
         { numRuns: 300 },
       );
-      // That nothing is wrong says something only where much was tried.
+      // That nothing is wrong says something only if much was tried.
       expect(taken).toBeGreaterThan(20);
       expect(restarts).toBeGreaterThan(20);
     },

@@ -69,7 +69,7 @@ export function beginInstalment(plan: Plan, due: PricedDue, now: Date): Plan {
   return late ? addEmailOnce(begun, 'plan_late', toZonedTime(now, getCity(plan.city).zone).day, now) : begun;
 }
 
-/** Claims the current instalment for another look, or for another try where one is due. `null` where another call has it. */
+/** Claims the current instalment for another look, or for another try if one is due. `null` if another call has it. */
 export function claimCurrent(plan: Plan, now: Date): Plan | null {
   const { current } = plan;
   if (!current || current.checkAt > at(now)) return null;

@@ -41,7 +41,7 @@ const unnamed: Foundation = { name: '', shortName: '', abn: '', address: '', pho
 /**
  * The tax statement of a financial year. Ignores donations of other years and unpaid ones.
  *
- * @param foundation - what issues it; left out where only its sums are needed
+ * @param foundation - what issues it; left out if only its sums are needed
  */
 export function buildTaxStatement(
   donations: readonly Donation[],

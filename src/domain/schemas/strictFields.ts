@@ -16,7 +16,7 @@ const isFields = (value: unknown): value is Fields =>
 export const anyFields = v.custom<Fields>(isFields);
 
 /**
- * An object with these fields and no others. Valibot's own strict object takes a list, and reports the first unknown field alone. This one
+ * An object with these fields and no others. Valibot's own strict object takes a list, and reports only the first unknown field. This one
  * has one issue for all of them: its path is the object's, and its input their names (`getUnknownFields`).
  */
 export function strictFields<const Entries extends v.ObjectEntries>(

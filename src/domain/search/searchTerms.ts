@@ -50,7 +50,7 @@ export function readSearch(typed: string): SearchTerm[] {
   }
   const words = rest.split(' ').filter(Boolean);
   const telling = words.filter((word) => !fillers.has(word));
-  // A search of fillers alone is taken as it is.
+  // A search of fillers only is taken as it is.
   const wanted = terms.length + telling.length > 0 ? telling : words;
   return [...terms, ...wanted.map((word) => [word])];
 }

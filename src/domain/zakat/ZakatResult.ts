@@ -35,7 +35,7 @@ export interface MissedLine {
   readonly entered: Readonly<Record<string, string>>;
   /** Net wealth of that year, or without records the mean of its highest and lowest balance, less `owed`; exact cents. */
   readonly base: string;
-  /** Zakat of earlier years that was still owed then, where it is a debt; exact cents. */
+  /** Zakat of earlier years that was still owed then, if it is a debt; exact cents. */
   readonly owed?: string;
   /** That year's price of the chosen metal. Calculations saved by an earlier release have none. */
   readonly price?: PriceUsed;

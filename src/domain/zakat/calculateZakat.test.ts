@@ -175,7 +175,7 @@ describe('missed years', () => {
   });
 
   test('missed years are rounded together with this year, once', () => {
-    // Three times 0.4 cents is one cent, though none of them alone is.
+    // Three times 0.4 cents is one cent, though none of them is by itself.
     const year = { records: 'unknown' as const, high: '0.32', low: '0', goldPrice: '0.0001' };
     const result = calculateValidZakat(zakatForm({ missed: [year, year, year] }));
     expect(result.missed.map((one) => one.due)).toEqual(['2/5', '2/5', '2/5']);

@@ -25,7 +25,7 @@ export interface NisabFields {
 /**
  * The nisab at the editors' prices, in grams and whole cents, and when such a price is old; `null` for what is missing.
  *
- * @param getValue - another `calculateNisabValue`, where an invalid number must not throw
+ * @param getValue - another `calculateNisabValue`, if an invalid number must not throw
  */
 export function readNisab(
   data: NisabFields,

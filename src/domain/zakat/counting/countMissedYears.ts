@@ -12,7 +12,7 @@ export interface MissedYear {
   readonly placed: Placed<'missed'>;
   /** The wealth on which zakat is due: net wealth, or without records the mean of the balances, less `owed`. */
   readonly base: Fraction;
-  /** Zakat of earlier years that was still owed then, where it is a debt. */
+  /** Zakat of earlier years that was still owed then, if it is a debt. */
   readonly owed: Fraction;
   readonly price: PriceUsed;
   readonly nisab: Fraction;
@@ -47,7 +47,7 @@ function readBase(
   return { base: times(plus(high, low), HALF), rule: 'missed_year_rate' };
 }
 
-/** The published price where it is of that month: the table of past prices ends before the months of now. */
+/** The published price if it is of that month: the table of past prices ends before the months of now. */
 function getPriceOfNow({ choices, prices }: Terms, month: string): PriceUsed | null {
   const now = prices[choices.basis];
   if (!now?.at) return null;
@@ -86,7 +86,7 @@ const toOrder = ({ placed: { entry, entered } }: ReadYear) => `${entry.date ?? '
 /**
  * Zakat of the years in which it was not paid, in the order of the form. Each has its own nisab, by the price of its month. With
  * records it goes by that year's net wealth and the rate of the chosen year; without, by 2.5 % of the mean of the highest and
- * lowest balance. Where zakat still owed is a debt, each year is lowered by what was due in the years before it; then the order
+ * lowest balance. If zakat still owed is a debt, each year is lowered by what was due in the years before it; then the order
  * of the years matters, and each needs its date.
  */
 export function countMissedYears(

@@ -195,7 +195,7 @@ describe('a line of the trace', () => {
 });
 
 describe('wealth that just reaches the nisab', () => {
-  test('wealth that just reaches the nisab reaches it exactly, where decimals would fall short', () => {
+  test('wealth that just reaches the nisab reaches it exactly, though decimals would fall short', () => {
     // 2,040 carat-grams are 85 g of pure gold; no piece is worth a finite decimal number of cents.
     const pieces = [
       { grams: '31', purity: '22' },

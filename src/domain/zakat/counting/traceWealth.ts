@@ -111,7 +111,7 @@ const counters: Counters = {
 
 /**
  * A piece of gold or silver: grams × carat ÷ 24 (or fineness ÷ 1000) × the price of pure metal, without stones. Worn
- * jewellery counts where the visitor's school or choice counts it; other pieces count in every madhhab, but for a child's.
+ * jewellery counts if the visitor's school or choice counts it; other pieces count in every madhhab, but for a child's.
  */
 function countMetal(piece: ParsedEntry<'metals'>, terms: Terms): Counts {
   const { rulings, choices, cents } = terms;
@@ -144,7 +144,7 @@ export interface Wealth {
 }
 
 /**
- * Counts every entry of the form, and what is still owed for missed years where that is a debt. Entries that cannot be counted
+ * Counts every entry of the form, and what is still owed for missed years if that is a debt. Entries that cannot be counted
  * go to `issues`; then the sum is meaningless.
  */
 export function traceWealth(lists: ParsedLists, years: readonly MissedYear[], terms: Terms, issues: IssueList): Wealth {

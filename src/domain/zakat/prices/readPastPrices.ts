@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '../../Result';
 /** Average prices of past months, as the site serves them: Australian dollars a gram of pure metal, plain decimals. */
 export interface PastPrices {
   readonly source: string;
-  /** By month (`2023-03`); `null` where a price is not known. */
+  /** By month (`2023-03`); `null` if a price is not known. */
   readonly months: Readonly<Record<string, Readonly<Record<Metal, string | null>>>>;
 }
 

@@ -165,7 +165,7 @@ function missedDue({ base, nisab, reached, factor }: ZakatResult['missed'][numbe
   return reached ? times(fromText(base), fromDecimal(factor)) : ZERO;
 }
 
-/** Whether a missed year's nisab is the weight at that year's price, where it says one. */
+/** Whether a missed year's nisab is the weight at that year's price, if it says one. */
 function hasItsNisab({ nisab, price }: ZakatResult['missed'][number], grams: string): boolean {
   if (nisab === null || !price) return true;
   return same(fromText(nisab), times(times(fromDecimal(grams), fromDecimal(price.perGram)), { n: 100n, d: 1n }));

@@ -86,7 +86,7 @@ describe('a typed amount of money', () => {
     ['5.000', 'too-many-decimals'],
   ])('a typed amount of money %j is rejected: %s', (text, why) => expect(readMoney(text)).toEqual(reason(why)));
 
-  test('a typed amount of money is read as whole cents where cents are wanted', () => {
+  test('a typed amount of money is read as whole cents if cents are wanted', () => {
     expect(readCents('$1 234.5')).toEqual(succeed(123_450));
     expect(readCents('.07')).toEqual(succeed(7));
     expect(readCents('4.35')).toEqual(succeed(435));

@@ -8,7 +8,7 @@ type Check = (value: string) => Reason | undefined;
 
 const getDecimals = (value: string) => (value.includes('.') ? value.slice(value.indexOf('.') + 1) : '');
 const between = (low: number, high: number, reason: Reason): Check => {
-  // Compared only with small whole numbers, where the nearest float is on the same side.
+  // Compared only with small whole numbers, whose nearest float is on the same side.
   return (value) => (Number(value) < low || Number(value) > high ? reason : undefined);
 };
 const whole: Check = (value) => (/[1-9]/.test(getDecimals(value)) ? 'not-whole' : undefined);
