@@ -36,7 +36,7 @@ export interface Accounts {
   readonly emulators: Readonly<Record<'identity' | 'graphql' | 's3', Hono>>;
   /** Checks an id token as AppSync does: it is valid until it expires. */
   readonly verifyIdToken: (token: string) => Promise<VerifiedToken>;
-  /** The authorizer of the REST back ends: what the token in a request says of the caller, `null` where it says nothing true. */
+  /** The authorizer of the REST back ends: what the token in a request says of the caller, `null` if it says nothing true. */
   readonly authorize: Authorize;
 }
 

@@ -20,16 +20,16 @@ export interface GatewayDeps {
   readonly masterDirs: readonly string[];
   /** The token that readers of the content need, which is then private. */
   readonly contentToken?: string | undefined;
-  /** Where the emulators keep what must outlive the process. */
+  /** If the emulators keep what must outlive the process. */
   readonly stateDir: string;
-  /** The parties and back ends of giving; left out where only content is wanted. */
+  /** The parties and back ends of giving; left out if only content is wanted. */
   readonly giving?: Giving | undefined;
-  /** Who people are; left out where only content is wanted. */
+  /** Who people are; left out if only content is wanted. */
   readonly accounts?: Accounts | undefined;
   readonly clock: () => Date;
 }
 
-/** The local gateway: an emulator for each outside service, so that the site runs on this machine alone. */
+/** The local gateway: an emulator for each outside service, so that the site runs on this machine only. */
 export function createGateway(deps: GatewayDeps): Hono {
   const { repositoryName, siteUrl, clock, stateDir, contentToken, giving, accounts } = deps;
   return mountEmulators([

@@ -115,7 +115,7 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 /** Milliseconds that calls and due work under way get to end in. What they leave is done at the next start. */
 const longestGoodbye = 3_000;
 
-/** Milliseconds after which what is due by time alone is looked for; nothing else falls due without a write to the table. */
+/** Milliseconds after which what is due only by time is looked for; nothing else falls due without a write to the table. */
 const longestIdle = 500;
 
 /** From midnight to the nightly schedule, in milliseconds: an hour off in the nights in which Sydney's clocks change. */

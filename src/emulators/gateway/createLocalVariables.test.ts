@@ -23,7 +23,7 @@ describe('the environment of the functions in the gateway', () => {
     expect(JSON.stringify(variables)).not.toContain(':9001');
   });
 
-  it('the functions in the gateway use the real providers where their keys are set, and nothing else changes', () => {
+  it('the functions in the gateway use the real providers if their keys are set, and nothing else changes', () => {
     const stripe = {
       GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
       STRIPE_SECRET_KEY: 'sk_test_abc',
@@ -81,7 +81,7 @@ describe('the keys of a gateway', () => {
     ).toBeNull();
   });
 
-  it('a gateway needs no secret key where the back ends are deployed', () => {
+  it('a gateway needs no secret key if the back ends are deployed', () => {
     const deployed = { stripe: 'https://a.example/prod', paypal: 'https://b.example/prod' };
     expect(findMissingKeys({ ...stripe, ...paypal }, deployed)).toBeNull();
   });

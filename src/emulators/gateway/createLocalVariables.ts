@@ -8,9 +8,9 @@ import { formVariables } from './formVariables';
 
 /**
  * Lists what keeps the gateway from taking payments: a browser that talks to a real provider, and back ends here that would talk to its
- * emulator. A build alone needs no secrets, so the environment itself lets that pass.
+ * emulator. A build by itself needs no secrets, so the environment itself lets that pass.
  *
- * @returns one line that names the variable, or `null` where all is well.
+ * @returns one line that names the variable, or `null` if all is well.
  */
 export function missingKeys({ stripe, paypal, giving, api, localPort }: Environment): string | null {
   const isHere = (address: string) => address.startsWith(`http://localhost:${localPort}/`);
@@ -51,7 +51,7 @@ const localLimits = {
 export interface FunctionOptions {
   /** The least that the functions write to the terminal. */
   readonly logLevel?: 'info' | 'warn' | 'error';
-  /** How long the mail emulator's record of an email is waited for where its sending was not answered. */
+  /** How long the mail emulator's record of an email is waited for if its sending was not answered. */
   readonly mailConfirmationSeconds?: number;
   /** Limits on forms that come too fast, as JSON; none that matters without it. */
   readonly enquiryLimits?: string;

@@ -42,7 +42,7 @@ describe('mountEmulators', () => {
     expect(text.match(/<a href="[^"]*"/g)).toEqual(['<a href="/mail/"', '<a href="/health"']);
   });
 
-  it('the gateway lists the emulators where a path has none', async () => {
+  it('the gateway lists the emulators if a path has none', async () => {
     const response = await mountEmulators(emulators).request('/contents/api');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({

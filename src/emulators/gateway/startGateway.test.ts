@@ -29,7 +29,7 @@ it.each(['http://localhost:9001', 'http://127.0.0.1:9001', 'http://[::1]:9001'])
   },
 );
 
-it('the gateway lets the site alone frame a page, unless the page’s emulator names others', async () => {
+it('the gateway lets only the site frame a page, unless the page’s emulator names others', async () => {
   expect(await fetchPolicy('/page')).toBe("frame-ancestors 'self' http://localhost:9000");
   expect(await fetchPolicy('/own')).toBe("default-src 'none'; frame-ancestors *");
   expect(await fetchPolicy('/data')).toBeNull();

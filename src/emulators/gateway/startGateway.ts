@@ -8,7 +8,7 @@ import { createGiving, type GivingDeps } from './createGiving';
 import { accountsTable, missingKeys, region, type FunctionOptions } from './createLocalVariables';
 import { listen, ListenError, type Listening } from '../kit/listen';
 
-/** Names of this machine alone. Another name that leads here is a page of a stranger that points its own domain at this machine. */
+/** Names of this machine only. Another name that leads here is a page of a stranger that points its own domain at this machine. */
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The paths that the real services answer on the internet, and refuse by their own rules. */
@@ -67,7 +67,7 @@ export interface StartGatewayOptions {
 /**
  * Starts the local gateway over the project's own content.
  *
- * @throws ListenError with one line where the port is taken, or where a provider's key lacks its other half.
+ * @throws ListenError with one line if the port is taken, or if a provider's key lacks its other half.
  */
 export async function startGateway(environment: Environment, options: StartGatewayOptions = {}): Promise<Listening> {
   const { port = environment.localPort, stateDir = resolve(stateFolder), sweepEvery, functions } = options;
