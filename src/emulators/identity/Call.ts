@@ -30,7 +30,7 @@ export interface TriggerEvent {
 
 export type Trigger = (event: TriggerEvent) => Promise<unknown>;
 
-/** The pool's triggers; none where left out. What one throws fails the call. */
+/** The pool's triggers; none if left out. What one throws fails the call. */
 export interface Triggers {
   /** Words a message with a code; if it throws, nothing is sent. */
   readonly customMessage?: Trigger;

@@ -7,7 +7,7 @@ export class IdentityStore extends TableStore<Tables> {
   /**
    * @param directory - where the journal is.
    * @param now - milliseconds since 1970; what has expired by then is left out of a compacted journal.
-   * @throws Error naming the file where it is damaged.
+   * @throws Error naming the file if it is damaged.
    */
   constructor(directory: string, now: () => number) {
     super(join(directory, 'journal.jsonl'), (record) => {

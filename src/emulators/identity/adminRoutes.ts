@@ -112,7 +112,7 @@ const userRequest = z.object({
 /**
  * Makes a user in a state.
  *
- * @throws CognitoError where the address is none or taken, or the password too short.
+ * @throws CognitoError if the address is none or taken, or the password too short.
  */
 function createStatedUser(call: Call, request: z.infer<typeof userRequest>): User {
   const { email, password, state, givenName, familyName } = request;

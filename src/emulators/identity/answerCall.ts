@@ -81,7 +81,7 @@ export async function answerCall(c: Context, deps: CallDeps): Promise<Response> 
     return sendJson(c, 200, await runCall(deps, (call) => action(call, parseBody(body))));
   } catch (error) {
     if (error instanceof CognitoError) return error.toResponse(c);
-    // What is no refusal of Cognito's is told to the console alone.
+    // What is no refusal of Cognito's is told only to the console.
     console.error(error);
     return internalError().toResponse(c);
   }

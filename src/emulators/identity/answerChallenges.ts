@@ -115,7 +115,7 @@ export function getChallengedUser({ store }: Call, { sub }: ChallengeRecord): Us
 /**
  * The question that an answer belongs to.
  *
- * @throws CognitoError where user name or session is missing, or the session is not one of this question and user.
+ * @throws CognitoError if user name or session is missing, or the session is not one of this question and user.
  */
 export function readChallengeAnswer(
   call: Call,

@@ -13,8 +13,8 @@ export interface OpenChallenge {
 /**
  * The question that a session token stands for.
  *
- * @param username - who answers, by name or id, where the caller says so.
- * @throws CognitoError `NotAuthorizedException` where the session is unknown, over, used, of another question or user.
+ * @param username - who answers, by name or id, if the caller says so.
+ * @throws CognitoError `NotAuthorizedException` if the session is unknown, over, used, of another question or user.
  */
 export function takeSession(
   { store, now }: Call,

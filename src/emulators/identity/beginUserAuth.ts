@@ -41,7 +41,7 @@ export function beginFactor(
     case 'PASSWORD_SRP':
       return startSrp(call, name, user, parameters['SRP_A'], progress);
     case 'WEB_AUTHN':
-      // It is offered to users alone.
+      // It is offered only to users.
       if (!user) throw wrongCredentials();
       return askPasskey(call, name, user, progress);
     default:
@@ -49,7 +49,7 @@ export function beginFactor(
   }
 }
 
-/** Asks for a passkey. No second factor follows: Cognito asks for one after a password alone (Developer Guide, "Adding MFA"). */
+/** Asks for a passkey. No second factor follows: Cognito asks for one only after a password (Developer Guide, "Adding MFA"). */
 function askPasskey(call: Call, name: string, user: User, progress: Progress): AuthResponse {
   const { relyingPartyId, userVerification } = call.settings.passkeys;
   const passkeyChallenge = call.random(32).toString('base64url');

@@ -104,7 +104,7 @@ export function createCode({ store, now, random }: Call, use: CodeUse, who: stri
 }
 
 /**
- * Takes a code; each works once. Wrong ones don't end it, because a stranger may send them who knows the address alone: the calls that
+ * Takes a code; each works once. Wrong ones don't end it, because a stranger may send them who knows only the address: the calls that
  * take a code are limited (`callsAnHour`). Of 15 guesses an hour, while six codes of six digits are good, one is right with a chance of
  * 0.009 %, each hour in which the owner gets five emails that they didn't ask for.
  *

@@ -85,7 +85,7 @@ const codeLifetime = 5 * 60 * 1000;
  * Signs in by the hosted form.
  *
  * @returns the site's address with a code to be exchanged for tokens.
- * @throws CognitoError as a sign-in does; also where the account is asked for more than a password.
+ * @throws CognitoError as a sign-in does; also if the account is asked for more than a password.
  */
 async function signInHere(call: Call, form: FormData, request: z.infer<typeof authorizeQuery>): Promise<string> {
   const name = normaliseName(String(form.get('username') ?? ''));

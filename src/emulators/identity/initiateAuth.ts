@@ -79,9 +79,9 @@ const input = z.object({
 });
 
 /**
- * Begins the custom flow: with a password first where `CHALLENGE_NAME` is `SRP_A`, else with the question at once.
+ * Begins the custom flow: with a password first if `CHALLENGE_NAME` is `SRP_A`, else with the question at once.
  *
- * @throws CognitoError where no trigger is configured, or the flow has neither a password nor a question for a user.
+ * @throws CognitoError if no trigger is configured, or the flow has neither a password nor a question for a user.
  */
 function beginCustomAuth(
   call: Call,
@@ -100,7 +100,7 @@ function beginCustomAuth(
 
 /** Sign-ins, and the sessions that come of them. */
 export const sessionOperations: Readonly<Record<string, Operation>> = {
-  /** New tokens for a refresh token, and a new refresh token where they rotate. */
+  /** New tokens for a refresh token, and a new refresh token if they rotate. */
   GetTokensFromRefreshToken: operation(refreshInput, async (call, { ClientId, RefreshToken }) => {
     assertClient(call, ClientId);
     const { AuthenticationResult } = await createRefreshResponse(call, RefreshToken);

@@ -5,10 +5,10 @@ import { checkToken } from './checkToken';
 import { readJwt, getIssuer, randomUuid } from './jwt';
 
 /**
- * The identity that a caller may use: a guest's by its id alone, any other with one of its logins. A guest who signs in
+ * The identity that a caller may use: a guest's only by its id, any other with one of its logins. A guest who signs in
  * keeps the identity, or gets back the one that the login had already.
  *
- * @throws CognitoError `ResourceNotFoundException` where there is no such identity, `NotAuthorizedException` where the
+ * @throws CognitoError `ResourceNotFoundException` if there is no such identity, `NotAuthorizedException` if the
  * logins are not its own.
  */
 export function findIdentity(call: Call, identityId: string, logins: Readonly<Record<string, string>>): IdentityRecord {
@@ -59,7 +59,7 @@ function saveIdentity({ store }: Call, identity: IdentityRecord): IdentityRecord
 /**
  * The identity that logins lead to, if any does.
  *
- * @throws CognitoError `ResourceConflictException` where they lead to different ones.
+ * @throws CognitoError `ResourceConflictException` if they lead to different ones.
  */
 export function identityOfLogins({ store }: Call, logins: readonly Login[]): IdentityRecord | undefined {
   const ids = logins.flatMap(({ key, identityId }) => identityId ?? store.get('logins', key)?.identityId ?? []);

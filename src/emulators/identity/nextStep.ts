@@ -43,7 +43,7 @@ export function askSentCode(
 
 type Opening = Pick<ChallengeRecord, 'username' | 'sub' | 'progress'>;
 
-/** The second factor that a user is asked for, a choice of them, or one to set up; nothing where there is none. */
+/** The second factor that a user is asked for, a choice of them, or one to set up; nothing if there is none. */
 function askMfa(call: Call, record: Opening, user: User): AuthResponse | undefined {
   const [first, ...others] = user.mfa;
   if (!first) return askSetUp(call, record, user);
@@ -56,7 +56,7 @@ function askMfa(call: Call, record: Opening, user: User): AuthResponse | undefin
   );
 }
 
-/** Asks for one factor's code, and sends it where it is one that is sent. */
+/** Asks for one factor's code, and sends it if it is one that is sent. */
 export function askFactor(call: Call, record: Opening, user: User, kind: MfaKind): AuthResponse {
   if (kind !== 'SOFTWARE_TOKEN_MFA') return askSentCode(call, record, user, kind);
   return askChallenge(
@@ -75,7 +75,7 @@ function askSetUp(call: Call, record: Opening, user: User): AuthResponse | undef
   );
 }
 
-/** The custom challenge of a sign-in. Cognito calls the triggers that ask one in the custom flow alone. */
+/** The custom challenge of a sign-in. Cognito calls the triggers that ask one only in the custom flow. */
 export const questionFor = (user: User, flow: AuthFlow): CustomQuestion | undefined =>
   flow === 'CUSTOM_AUTH' ? user.customQuestion : undefined;
 
@@ -83,7 +83,7 @@ export const questionFor = (user: User, flow: AuthFlow): CustomQuestion | undefi
  * Decides what a sign-in needs next once its user is known: another answer, or nothing more but the tokens.
  *
  * @param name - the user name as typed, in lower case.
- * @throws CognitoError where the account's state keeps the user out.
+ * @throws CognitoError if the account's state keeps the user out.
  */
 export function nextStep(
   call: Call,
@@ -118,7 +118,7 @@ export function nextStep(
   return mfa ?? finishSignIn(call, user, progress);
 }
 
-/** The tokens at the end of a sign-in and, where devices are tracked, the key of a new device. */
+/** The tokens at the end of a sign-in and, if devices are tracked, the key of a new device. */
 async function finishSignIn(begun: Call, found: User, { hasNewPassword }: Progress): Promise<AuthResponse> {
   const source = hasNewPassword ? 'TokenGeneration_NewPasswordChallenge' : 'TokenGeneration_Authentication';
   await callSignIns(begun, source, found.sub, found);

@@ -112,7 +112,7 @@ export interface Identity {
 /**
  * Opens user pool and identity pool over what is kept of them, for the gateway and for emulators that ask who is calling.
  *
- * @throws Error naming the file where what is kept is damaged.
+ * @throws Error naming the file if what is kept is damaged.
  */
 export function openIdentity(deps: IdentityDeps): Identity {
   const { clock, siteUrl = 'http://localhost:9000' } = deps;

@@ -36,7 +36,7 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member)]));
 }
 
-/** One action of the API: from a request's body to an answer's. Passkeys alone are checked by a library that takes its time. */
+/** One action of the API: from a request's body to an answer's. Only passkeys are checked by a library that takes its time. */
 export type Operation = (call: Call, body: unknown) => object | Promise<object>;
 
 /** An action of the user pool with its input checked. */

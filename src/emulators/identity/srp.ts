@@ -18,7 +18,7 @@ const N = BigInt(
 export const g = 2n;
 
 /**
- * A number as the bytes that both sides hash: big-endian, of even length in hexadecimal, and with a zero in front where the
+ * A number as the bytes that both sides hash: big-endian, of even length in hexadecimal, and with a zero in front if the
  * highest bit is set, as Java's `BigInteger.toByteArray` writes it.
  */
 function toBytes(value: bigint): Buffer {
@@ -98,7 +98,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const pattern = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) ([A-Z][a-z]{2}) (\d{1,2}) (\d{2}):(\d{2}):(\d{2}) UTC (\d{4})$/;
 
-/** The time of a proof such as `Tue Sep 8 04:05:06 UTC 2026`, in milliseconds since 1970; `null` where it is not written so. */
+/** The time of a proof such as `Tue Sep 8 04:05:06 UTC 2026`, in milliseconds since 1970; `null` if it is not written so. */
 export function parseTimestamp(text: string): number | null {
   const [, month = '', ...numbers] = pattern.exec(text) ?? [];
   const monthIndex = months.indexOf(month);

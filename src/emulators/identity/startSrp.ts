@@ -16,7 +16,7 @@ type Responses = Readonly<Record<string, string>>;
  * Reads the second step of an SRP exchange. The caller closes the exchange: a secret block is good for one try.
  *
  * @returns the exchange, and whether the proof holds.
- * @throws CognitoError where something is missing, the block is unknown or over, or the caller's clock is wrong.
+ * @throws CognitoError if something is missing, the block is unknown or over, or the caller's clock is wrong.
  */
 export function takeProof(call: Call, responses: Responses): OpenChallenge & { readonly proven: boolean } {
   const secretBlock = requiredResponse(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');

@@ -31,7 +31,7 @@ export function totpCode(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The step whose code this is, the one before and the one after counted in; `null` where it is none of them. */
+/** The step whose code this is, the one before and the one after counted in; `null` if it is none of them. */
 export function matchTotp(secret: string, code: string, now: number): number | null {
   const at = totpStep(now);
   return [at, at - 1, at + 1].find((step) => totpCode(secret, step) === code) ?? null;

@@ -33,7 +33,7 @@ const describeAttributes = (user: User): Texts => ({
  *
  * @param user - none for a name that no one has
  * @param validationData - what the caller wrote with the sign-in (`ClientMetadata`)
- * @throws CognitoError `UserLambdaValidationException` where it throws
+ * @throws CognitoError `UserLambdaValidationException` if it throws
  */
 export const callSignIns = (
   call: Call,
@@ -52,7 +52,7 @@ export const callSignIns = (
 /**
  * Calls the pool's trigger before a sign-up, or before an administrator makes a user, with the attributes that were sent.
  *
- * @throws CognitoError `UserLambdaValidationException` where it throws
+ * @throws CognitoError `UserLambdaValidationException` if it throws
  */
 export const callSignUps = (
   call: Call,

@@ -61,7 +61,7 @@ export function clearFailures({ store }: Call, name: string): void {
  * Tries a password that was sent in the clear.
  *
  * @throws CognitoError `NotAuthorizedException`, the same for a wrong password and for an unknown name;
- * `PasswordResetRequiredException` where no password works any more.
+ * `PasswordResetRequiredException` if no password works any more.
  */
 export function tryPassword(call: Call, name: string, user: User | undefined, password: string): User {
   // Both ways take as long: an unknown name costs a verifier too.

@@ -46,7 +46,7 @@ export function listFactors({ mfa, preferredMfa }: User) {
 
 function assertCanHave(user: User, kind: MfaKind): void {
   if (user.mfa.includes(kind)) return;
-  // The site's pool has authenticator apps alone (`EnabledMfas`); users made with another factor have it all the same.
+  // The site's pool has only authenticator apps (`EnabledMfas`); users made with another factor have it all the same.
   if (kind !== 'SOFTWARE_TOKEN_MFA') throw invalidParameter('MFA is not enabled for this user pool.');
   if (user.totpSecret === undefined) throw invalidParameter('User has not verified software token mfa');
 }

@@ -28,7 +28,7 @@ const input = z.object({
   }),
 });
 
-/** The library says what is wrong in words alone. */
+/** The library says what is wrong only in words. */
 function toRefusal({ message }: Error): Error {
   if (/challenge/i.test(message)) return webAuthnChallengeNotFound();
   if (/RP ID/i.test(message)) return webAuthnWrongSite();
