@@ -56,7 +56,7 @@ describe('records that were settled', () => {
     }
   });
 
-  it('the file of settled records is readable by its owner alone', async () => {
+  it('the file of settled records is readable only by its owner', async () => {
     await begun();
     expect(statSync(path).mode & 0o077).toBe(0);
   });

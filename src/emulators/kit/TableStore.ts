@@ -6,7 +6,7 @@ import { readIfThere, syncFolder, writeDurably } from './durableFiles';
 
 type Name<Tables> = keyof Tables & string;
 
-/** A record under its table and key, as it is from now on; `null` where it is removed. */
+/** A record under its table and key, as it is from now on; `null` if it is removed. */
 type Change = readonly [table: string, key: string, value: unknown];
 
 /** A journal beyond so many bytes is replaced at the next start by the records that are left of it. */
@@ -28,7 +28,7 @@ export class TableStore<Tables extends object> {
   /**
    * @param path - of the journal, which only its owner can read.
    * @param forgets - the records that a compacted journal may leave out; none without.
-   * @throws Error naming the file and the line where it is damaged in any other place than its end.
+   * @throws Error naming the file and the line if it is damaged in any other place than its end.
    */
   constructor(path: string, forgets: (record: unknown) => boolean = () => false) {
     mkdirSync(dirname(path), { recursive: true });
@@ -74,7 +74,7 @@ export class TableStore<Tables extends object> {
   }
 
   async #write(): Promise<void> {
-    // Whatever became of the one before. Where there is none, all of this turn of the loop comes along.
+    // Whatever became of the one before. If there is none, all of this turn of the loop comes along.
     await this.#writing?.catch(() => undefined);
     const changes = this.#waiting;
     this.#waiting = [];

@@ -17,7 +17,7 @@ export interface AwsKeys {
   readonly sessionToken?: string | undefined;
 }
 
-/** Reads an `Authorization` header; `null` where it is no such signature. */
+/** Reads an `Authorization` header; `null` if it is no such signature. */
 export function readAwsSignature(header: string): AwsSignature | null {
   const [, accessKeyId, region = '', service = '', names = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/\s,]+)\/\d{8}\/([^/\s,]+)\/([^/\s,]+)\/aws4_request, ?SignedHeaders=([^,\s]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -28,7 +28,7 @@ export function readAwsSignature(header: string): AwsSignature | null {
     : { accessKeyId, region, service, signedHeaders: names.split(';'), signature };
 }
 
-/** The signature of a presigned address, and how many seconds it is good for; `null` where the address has none. */
+/** The signature of a presigned address, and how many seconds it is good for; `null` if the address has none. */
 export function readQuerySignature(address: string): (AwsSignature & { readonly expiresSeconds: number }) | null {
   const { searchParams } = new URL(address);
   const get = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
@@ -62,7 +62,7 @@ const toS3Path = (pathname: string) =>
 /**
  * Whether a request with a signing time was signed with these keys, in its header or its address: its signature is made again.
  *
- * @param body - left out where a header has its hash
+ * @param body - left out if a header has its hash
  */
 export async function isSignedWith(
   keys: AwsKeys,

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The bytes of a file, or `undefined` where it does not exist. */
+/** The bytes of a file, or `undefined` if it does not exist. */
 export function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path);

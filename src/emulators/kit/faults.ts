@@ -86,7 +86,7 @@ const longestWait = 120_000;
 
 /**
  * Leaves a request without an answer: `timeout` until the client hangs up, `cut` by closing its connection at once.
- * Where there is no connection (a request within the process) both are a 504.
+ * If there is no connection (a request within the process) both are a 504.
  */
 export async function withholdAnswer(c: Context, how: 'timeout' | 'cut'): Promise<Response> {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;

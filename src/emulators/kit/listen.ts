@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 
 export interface Listening {
-  /** The port in use; another than asked for where 0 was. */
+  /** The port in use; another than asked for if 0 was. */
   readonly port: number;
   /** `http://localhost:<port>` */
   readonly origin: string;
@@ -17,7 +17,7 @@ export class ListenError extends Error {}
 
 export interface ListenOptions {
   readonly port: number;
-  /** The environment variable that sets the port; named where the port is taken. */
+  /** The environment variable that sets the port; named if the port is taken. */
   readonly variable: string;
   /** The address to be reached at; without one, from anywhere. */
   readonly hostname?: string;
@@ -38,7 +38,7 @@ const backlog = 4_096;
 /**
  * Serves an app on a port of this machine.
  *
- * @throws ListenError with one line where the port is taken or not allowed.
+ * @throws ListenError with one line if the port is taken or not allowed.
  */
 export function listen(app: Hono, { port, variable, hostname }: ListenOptions): Promise<Listening> {
   return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export function listen(app: Hono, { port, variable, hostname }: ListenOptions): 
 /**
  * Makes sure of a port before long work whose result needs it.
  *
- * @throws ListenError with one line where it is taken.
+ * @throws ListenError with one line if it is taken.
  */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
   const probe = await listen(new Hono(), { port, variable });

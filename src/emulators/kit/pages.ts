@@ -70,7 +70,7 @@ export function unseen(text: string): Markup {
   return html`<span class="hidden">${text}</span>`;
 }
 
-/** A table that scrolls sideways where it is too wide, by keyboard too. */
+/** A table that scrolls sideways if it is too wide, by keyboard too. */
 export function table(
   label: string,
   columns: readonly string[],
