@@ -75,7 +75,7 @@ export function buttonRoutes(state: PaypalState, clientId: string): Hono {
   return routes;
 }
 
-/** The error of the script's address, in PayPal's words; null where it is valid. */
+/** The error of the script's address, in PayPal's words; null if it is valid. */
 function checkScriptQuery(query: Readonly<Record<string, string>>, clientId: string): string | null {
   const parsed = scriptQuerySchema.safeParse(query);
   if (parsed.success) {

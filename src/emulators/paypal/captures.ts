@@ -47,7 +47,7 @@ export function captureRoutes(state: PaypalState): Hono {
  * Refunds a captured payment, whole or in part.
  *
  * @param isPending - whether the seller's bank has to pay it first.
- * @throws ApiFailure where it cannot be refunded, or not that much
+ * @throws ApiFailure if it cannot be refunded, or not that much
  */
 export function refundCapture(
   state: PaypalState,

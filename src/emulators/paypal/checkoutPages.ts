@@ -33,7 +33,7 @@ const windowStateSchema = z.object({
 
 export type WindowState = z.infer<typeof windowStateSchema>;
 
-/** @returns null where no order is named. */
+/** @returns null if no order is named. */
 export function parseWindowState(fields: Readonly<Record<string, unknown>>): WindowState | null {
   return windowStateSchema.safeParse({ mode: 'popup', ...fields }).data ?? null;
 }

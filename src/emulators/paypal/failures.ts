@@ -118,7 +118,7 @@ export const rateLimited = create(429, 'RATE_LIMIT_REACHED', 'Too many requests.
 export const serverError = create(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
 export const serviceUnavailable = create(503, 'SERVICE_UNAVAILABLE', 'Service Unavailable.');
 
-/** Something that a request names. @throws ApiFailure where there is none */
+/** Something that a request names. @throws ApiFailure if there is none */
 export function found<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw notFound();
   return thing;

@@ -161,7 +161,7 @@ export function approveOrder(state: PaypalState, order: OrderRecord, buyer: Test
  *
  * @param vaultId - of the payment token
  * @param remember - what is to be stored along with it
- * @throws ApiFailure where it cannot be captured, or the buyer's account refuses
+ * @throws ApiFailure if it cannot be captured, or the buyer's account refuses
  */
 function captureOrder(
   state: PaypalState,

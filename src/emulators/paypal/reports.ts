@@ -174,7 +174,7 @@ export function getBalance(state: PaypalState, at?: Date): number {
     .reduce((sum, { cents, fee }) => sum + cents - fee, 0);
 }
 
-/** Sends what the account holds to the bank, as the nightly transfer does. @returns null where it holds nothing. */
+/** Sends what the account holds to the bank, as the nightly transfer does. @returns null if it holds nothing. */
 export function transferToBank(state: PaypalState): TransferRecord | null {
   const balance = getBalance(state);
   if (balance <= 0) return null;

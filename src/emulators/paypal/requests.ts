@@ -116,7 +116,7 @@ export interface Operation<Made> {
 }
 
 /**
- * Does an operation once for each `PayPal-Request-Id`, and answers with what it made: 201, or 200 where an earlier request with the
+ * Does an operation once for each `PayPal-Request-Id`, and answers with what it made: 201, or 200 if an earlier request with the
  * same id made it, as it is by now.
  *
  * @throws ApiFailure with another body than before, so that a mistake in a client shows

@@ -191,7 +191,7 @@ export const paypalId = (): string => randomText(17, '0123456789ABCDEFGHJKLMNPRS
 /**
  * Everything the emulator stores, in memory and in the journal of its folder.
  *
- * @throws Error naming the file where it is damaged.
+ * @throws Error naming the file if it is damaged.
  */
 export function createState({ stateDir, clock, publicUrl, planDeliveries, startDeliveries }: StateDeps): PaypalState {
   const tables = new TableStore<Tables>(join(stateDir, 'journal.jsonl'));

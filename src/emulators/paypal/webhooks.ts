@@ -48,7 +48,7 @@ export const createAppWebhooks = (settings: WebhookSettings) =>
     secret: '',
   }));
 
-/** The deliveries of a new event, by the first rule for it; none where there is no webhook. */
+/** The deliveries of a new event, by the first rule for it; none if there is no webhook. */
 export function planDeliveries(
   deliveries: Deliveries,
   webhooks: Endpoints,

@@ -137,7 +137,7 @@ interface DialogOptions {
 }
 
 /**
- * The approval window as a dialog in the page, where the browser opens no window. Styled through the CSSOM: the site's policy
+ * The approval window as a dialog in the page, if the browser opens no window. Styled through the CSSOM: the site's policy
  * forbids style attributes. @returns what removes the dialog.
  */
 function openDialog({ uid, orderID, onResult }: DialogOptions): () => void {
