@@ -21,7 +21,7 @@ export interface MovableClockDeps {
 /**
  * A clock that goes on from wherever it was moved to, over restarts too: what was stored by it would otherwise be later than now.
  *
- * @throws where the folder's file holds something else
+ * @throws if the folder's file holds something else
  */
 export function createMovableClock({ stateDir, clock, isFixed }: MovableClockDeps) {
   const path = join(stateDir, 'clock.json');

@@ -1,7 +1,7 @@
 import { findNextDue, type Announced, type Plan, type Schedule } from '../../domain/plan';
 import { listFirstDues } from '../../domain/plan/listFirstDues';
 
-/** A moment to move the clock to; `null` where there is none. */
+/** A moment to move the clock to; `null` if there is none. */
 export interface Preset {
   readonly label: string;
   readonly at: Date | null;

@@ -3,7 +3,7 @@ import { findNextDue, getWakeTime, type Announced, type Plan } from '../../domai
 import { aPlan } from '../../../tests/builders/plans';
 import { moveClock } from './moveClock';
 
-/** Takes what is due of the plan at a look, as the scheduler does, which reads it by the time in its index alone. */
+/** Takes what is due of the plan at a look, as the scheduler does, which reads it only by the time in its index. */
 function createScheduler(plan: Plan, from: Date, before: Announced) {
   let now = from;
   let stored = plan;

@@ -33,7 +33,7 @@ export const forgetPlanKey = (): void => store(undefined);
  * seen or found there later, and the tab stores it.
  *
  * @param hash - of the router's location
- * @returns `undefined` on the server and in the first render, `null` where there is none, and `wrongKey` for one that can't be one
+ * @returns `undefined` on the server and in the first render, `null` if there is none, and `wrongKey` for one that can't be one
  */
 export function usePlanKey(hash: string): string | null | undefined {
   const [key, setKey] = useState<string | null | undefined>(undefined);

@@ -30,7 +30,7 @@ it('the account says “Nothing yet” of a plan before its first gift', async (
   expect(await screen.findByRole('article')).toHaveTextContent('Given so far: Nothing yet. Next gift:');
 });
 
-it('the account says how to give regularly where there is no plan', async () => {
+it('the account says how to give regularly if there is no plan', async () => {
   show(async () => done([]));
   expect(await screen.findByRole('heading', { name: 'Your regular gifts will appear here' })).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ import * as styles from '../plans.module.css';
 import { placeNames } from '../../../texts/en-AU/places';
 
 export interface AccountPlansProps {
-  /** Called where the session is over. */
+  /** Called when the session is over. */
   readonly signedOut: () => void;
   /** Replaced in tests. */
   readonly services?: Pick<PlanServices, 'plans'>;

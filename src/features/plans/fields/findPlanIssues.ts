@@ -19,7 +19,7 @@ export type PlannedGift = Pick<Plan, 'kind' | 'beneficiary' | 'coversFee' | 'sta
   /** The sum that the plan has given, and is giving, whole cents; nothing of a new one. */
   readonly takenCents?: number | undefined;
   readonly current?: { readonly cents: number } | undefined;
-  /** Whole cents; `null` where the amount can't be read. */
+  /** Whole cents; `null` if the amount can't be read. */
   readonly cents: number | null;
 };
 

@@ -122,7 +122,7 @@ describe('the methods of a plan', () => {
       />,
     );
 
-  it('the payment methods leave out direct debit where the foundation does not offer it', () => {
+  it('the payment methods leave out direct debit if the foundation does not offer it', () => {
     const { container } = choose(50_00, undefined);
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByRole('radio', { name: /Card/ })).toBeChecked();

@@ -26,7 +26,7 @@ export interface MethodSaverProps extends Omit<StripeSaverProps, 'services' | 'b
   readonly onMethod: (method: PaymentMethod) => void;
   /** Whole cents of each gift. */
   readonly cents: number;
-  /** The largest direct debit, whole cents; absent where none is offered. */
+  /** The largest direct debit, whole cents; absent if none is offered. */
   readonly maxDebit: number | undefined;
   /** The saved methods of the plan's signed-in owner; `null` for others. */
   readonly saved: readonly SavedMethodView[] | null;

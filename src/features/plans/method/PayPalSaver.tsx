@@ -40,11 +40,11 @@ function PayPalForm({
 }: PayPalSaverProps & { readonly onRetry: () => void }) {
   const [{ isRejected, isResolved }] = usePayPalScriptReducer();
   const [failure, setFailure] = useState<Failure | 'left' | null>(null);
-  /** The plan that the window is open for; `null` where its end is shown already. */
+  /** The plan that the window is open for; `null` if its end is shown already. */
   const open = useRef<PlanView | null>(null);
   if (isRejected) return <FailureNotice heading={texts.payPalUnloaded} text={texts.unloadedText} onRetry={onRetry} />;
 
-  /** @throws where no window is needed: PayPal's button then closes it */
+  /** @throws if no window is needed: PayPal's button then closes it */
   async function openWindow(): Promise<string> {
     setFailure(null);
     open.current = null;

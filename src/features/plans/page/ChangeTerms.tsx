@@ -97,7 +97,7 @@ export function ChangeTerms({ state, services, clock }: PartProps) {
   );
 }
 
-/** Says why the form can't be sent, in words at its amount; `null` where it can. */
+/** Says why the form can't be sent, in words at its amount; `null` if it can. */
 function findAmountIssue(plan: PlanView, typed: Terms): string | null {
   const read = readTyped(typed);
   if (!read.ok) return read.error.code === 'required' ? copy.issues.required : copy.issues.format;

@@ -37,7 +37,7 @@ export function CurrentGift(props: PartProps) {
   );
 }
 
-/** Why another way to pay is needed, where it isn't a card. */
+/** Why another way to pay is needed, if it isn't a card. */
 const gone = { paypal: copy.payPalGone, direct_debit: debitCopy.gone, card: undefined } as const;
 
 /** Says what the donor is asked to do, and the button for it. */

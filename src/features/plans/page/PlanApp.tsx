@@ -12,7 +12,7 @@ import { PlanDetails } from './PlanDetails';
 import * as styles from '../plans.module.css';
 
 export interface PlanAppProps {
-  /** The signed key of the plan; `null` where the address has none. */
+  /** The signed key of the plan; `null` if the address has none. */
   readonly planKey: string | null;
   /** Replaced in tests. */
   readonly services?: PlanServices;

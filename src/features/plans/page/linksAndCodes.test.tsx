@@ -18,8 +18,8 @@ async function show(view: PlanView, more: Partial<PlanServices['plans']> = {}) {
   await screen.findByRole('heading', { level: 2, name: /A\$20\.00/ });
 }
 
-describe('what a plan’s link does not do alone', () => {
-  it('a change of a plan that needs a code asks for it, again where it is wrong, and for none in the hour after', async () => {
+describe('what a plan’s link does not do by itself', () => {
+  it('a change of a plan that needs a code asks for it, again if it is wrong, and for none in the hour after', async () => {
     const change = vi
       .fn<PlanServices['plans']['change']>()
       .mockResolvedValueOnce(createFailure('code_required', { confirmation: 'token' }))
