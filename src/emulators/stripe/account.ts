@@ -15,7 +15,7 @@ export interface AccountSettings extends EndpointSettings {
   readonly paymentDomains?: readonly string[];
 }
 
-/** An endpoint as every answer has it; the secret is in that to the request that made it alone. */
+/** An endpoint as every answer has it; the secret is in that to only the request that made it. */
 const showEndpoint = ({ id, url, events, isEnabled }: Endpoint): Omit<Stripe.WebhookEndpoint, 'lastResponse'> => ({
   id,
   object: 'webhook_endpoint',

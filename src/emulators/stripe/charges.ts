@@ -12,7 +12,7 @@ type CardDetails = NonNullable<NonNullable<Stripe.Charge['payment_method_details
  * Charges the payment's card: the bank accepts, declines, or answers later.
  *
  * @param authenticated - whether the cardholder passed 3-D Secure.
- * @returns the payment; `requires_payment_method` with its last error where the card was declined.
+ * @returns the payment; `requires_payment_method` with its last error if the card was declined.
  */
 export function chargeCard(
   work: Work,
@@ -47,7 +47,7 @@ export function chargeCard(
 /**
  * Begins to debit a saved bank account: its bank answers days later.
  *
- * @throws ApiFailure where the debit is above a limit, or its holder has withdrawn the mandate.
+ * @throws ApiFailure if the debit is above a limit, or its holder has withdrawn the mandate.
  */
 export function debitAccount(
   work: Work,
@@ -101,7 +101,7 @@ export const declineAbsent = (work: Work, intent: PaymentIntentRecord, method: P
   return failCharge(work, intent, newCharge(work, intent, method, { decline }), method, decline);
 };
 
-/** The bank's late answer to a payment that is processing; nothing where it has one already. */
+/** The bank's late answer to a payment that is processing; nothing if it has one already. */
 export function settlePayment(work: Work, intentId: string, outcome: 'succeeded' | 'failed'): void {
   const intent = work.get('payment_intent', intentId);
   const charge = work.get('charge', intent?.latest_charge ?? '');

@@ -12,7 +12,7 @@ const fastAfter = 3 * 60_000;
 /**
  * Stores a bank account as a payment method: never its number.
  *
- * @throws ApiFailure where it is no test account, or its holder's name or address is missing.
+ * @throws ApiFailure if it is no test account, or its holder's name or address is missing.
  */
 export function createAccountMethod(
   work: Work,

@@ -6,7 +6,7 @@ const day = 86_400;
 
 /**
  * Opens a dispute: the bank takes the money and a fee at once. One of a direct debit is lost at once, for good
- * (https://docs.stripe.com/payments/au-becs-debit, “Disputes”). Null where one is open, or nothing is left.
+ * (https://docs.stripe.com/payments/au-becs-debit, “Disputes”). Null if one is open, or nothing is left.
  */
 export function openDispute(work: Work, chargeId: string, reason: string): DisputeRecord | null {
   const charge = work.get('charge', chargeId);
@@ -37,7 +37,7 @@ export function openDispute(work: Work, chargeId: string, reason: string): Dispu
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    // Stripe has these of cards and wallets alone.
+    // Stripe has these only of cards and wallets.
     ...(!isFinal && {
       payment_method_details: {
         type: 'card',
@@ -65,7 +65,7 @@ export function openDispute(work: Work, chargeId: string, reason: string): Dispu
 /**
  * Ends a dispute. If it is won, the money and the fee come back.
  *
- * @throws ApiFailure where it has ended.
+ * @throws ApiFailure if it has ended.
  */
 export function closeDispute(work: Work, dispute: DisputeRecord, outcome: 'won' | 'lost'): void {
   if (isClosed(dispute)) throw invalidRequest('This dispute is already closed');

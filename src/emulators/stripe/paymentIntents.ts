@@ -60,7 +60,7 @@ const confirmable: readonly Status[] = ['requires_payment_method', 'requires_con
  * @param canRedirect - whether the cardholder can be sent somewhere: by Stripe's script, or by a `return_url`.
  * @param offSession - whether the cardholder is away.
  * @returns the payment: paid, processing, waiting for 3-D Secure, or `requires_payment_method` with its last error.
- * @throws ApiFailure where it cannot be tried.
+ * @throws ApiFailure if it cannot be tried.
  */
 export function confirmIntent(
   work: Work,
@@ -107,7 +107,7 @@ const cancelable: readonly Status[] = [
 /**
  * Cancels a payment that is not made yet.
  *
- * @throws ApiFailure where it is made, processing or cancelled.
+ * @throws ApiFailure if it is made, processing or cancelled.
  */
 export function cancelIntent(
   work: Work,

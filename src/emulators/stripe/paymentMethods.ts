@@ -29,7 +29,7 @@ export function checkType(types: readonly string[], method: PaymentMethodRecord)
 
 export type BillingDetails = PaymentMethodRecord['billing_details'];
 
-/** Whether it may be shown to its customer again: `always` only where the customer said so. */
+/** Whether it may be shown to its customer again: `always` only if the customer said so. */
 export type Redisplay = NonNullable<PaymentMethodRecord['allow_redisplay']>;
 
 export const noBillingDetails: BillingDetails = {
@@ -40,7 +40,7 @@ export const noBillingDetails: BillingDetails = {
 /**
  * Stores a card as a payment method: its look and how it behaves, never its number.
  *
- * @throws ApiFailure where the card is not well-formed, has expired, or is no test card.
+ * @throws ApiFailure if the card is not well-formed, has expired, or is no test card.
  */
 export function createCardMethod(
   work: Work,
@@ -76,7 +76,7 @@ export function createCardMethod(
 /**
  * The payment method of a request: an existing one, or a ready-made test one such as `pm_card_visa`, made now.
  *
- * @throws ApiFailure where there is none, or where a payment took it already.
+ * @throws ApiFailure if there is none, or if a payment took it already.
  */
 export function findPaymentMethod(work: Work, id: string): PaymentMethodRecord {
   const ready = id.startsWith('pm_card_') ? findCardByName(id.slice('pm_card_'.length)) : undefined;
@@ -103,7 +103,7 @@ export function checkCustomer({ id, customer }: PaymentMethodRecord, asked: stri
   );
 }
 
-/** @throws ApiFailure where there is none */
+/** @throws ApiFailure if there is none */
 export function getPaymentMethod(reader: Reader, id: string): PaymentMethodRecord {
   const method = reader.get('payment_method', id);
   if (!method) throw noSuch('PaymentMethod', id, 'payment_method');

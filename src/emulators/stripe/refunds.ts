@@ -16,7 +16,7 @@ export interface RefundRequest {
 /**
  * Refunds a charge, whole or in part.
  *
- * @throws ApiFailure where there is nothing to refund, or not that much.
+ * @throws ApiFailure if there is nothing to refund, or not that much.
  */
 export function refundCharge(work: Work, charge: ChargeRecord, request: RefundRequest): RefundRecord {
   const isDisputed = work.all('dispute').some((one) => one.charge === charge.id && one.status !== 'won');

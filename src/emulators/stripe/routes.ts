@@ -155,7 +155,7 @@ export const routes: readonly Route[] = [
           exp_month: integer(0, 99),
           exp_year: integer(0, 9_999),
           cvc: text(4).optional(),
-          // From the sheet of the emulator alone: at Stripe the token of the wallet’s provider says it.
+          // Only from the sheet of the emulator: at Stripe the token of the wallet’s provider says it.
           wallet: z.enum(['google_pay', 'apple_pay']).optional(),
         })
         .optional(),

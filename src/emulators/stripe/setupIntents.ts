@@ -53,7 +53,7 @@ export function createCustomer(
 /**
  * Deletes a customer, whose cards and bank accounts can't be used again.
  *
- * @throws ApiFailure where there is none.
+ * @throws ApiFailure if there is none.
  */
 export function deleteCustomer(work: Work, id: string): object {
   if (!work.get('customer', id)) throw noSuch('customer', id, 'customer');
@@ -107,7 +107,7 @@ export function createSetup(
  * Tries to save a card, or a bank account with its holder's acceptance of the mandate.
  *
  * @returns the setup: done, waiting for 3-D Secure, or `requires_payment_method` with its last error.
- * @throws ApiFailure where it cannot be tried.
+ * @throws ApiFailure if it cannot be tried.
  */
 export function confirmSetup(
   work: Work,
@@ -169,7 +169,7 @@ export function isWaiting({ id, done }: ChallengeRecord, intent: SetupIntentReco
   return intent.status === 'requires_action' && action?.source === id && !done;
 }
 
-/** Takes the cardholder's answer, where the challenge is of a setup. @returns whether it is */
+/** Takes the cardholder's answer, if the challenge is of a setup. @returns whether it is */
 export function answerSetup(work: Work, challenge: ChallengeRecord, passed: boolean): boolean {
   const setup = work.get('setup_intent', challenge.payment_intent);
   if (!setup) return false;

@@ -189,7 +189,7 @@ export const randomId = (length: number): string =>
 /**
  * Everything the emulator stores, in memory and in the journal of its folder.
  *
- * @throws Error naming the file where it is damaged.
+ * @throws Error naming the file if it is damaged.
  */
 export function createState({ stateDir, clock, publicUrl, planDeliveries, onStored }: StateDeps): StripeState {
   const tables = new TableStore<Tables>(join(stateDir, 'log.jsonl'));

@@ -69,7 +69,7 @@ export class BankAccountElement extends StripeElement {
     this.wrapper?.querySelector('iframe')?.focus();
   }
 
-  /** Makes the frame hand the account to Stripe: the page learns the payment method's id alone. */
+  /** Makes the frame hand the account to Stripe: the page learns only the payment method's id. */
   createPaymentMethod(key: string, billing: BillingDetails): Promise<FieldsAnswer> {
     if (!this.#frame) throw new IntegrationError('The auBankAccount Element should be mounted.');
     return this.#frame.call({ method: 'createPaymentMethod', key, billing });

@@ -119,7 +119,7 @@ function placeAfter(text: string, digits: number): number {
 
 export interface CardEntry extends CardDigits {
   readonly country: string;
-  /** Empty where the country has none to check. */
+  /** Empty if the country has none to check. */
   readonly postcode: string;
 }
 

@@ -101,7 +101,7 @@ export class Elements {
     return { selectedPaymentMethod: 'card' };
   }
 
-  /** Makes the frame hand the card to Stripe: the page learns the payment method's id alone. An approved wallet has one. */
+  /** Makes the frame hand the card to Stripe: the page learns only the payment method's id. An approved wallet has one. */
   async createPaymentMethod(data: MethodData): Promise<FieldsAnswer> {
     const approved = this.#express?.paymentMethod;
     if (approved) {

@@ -88,14 +88,14 @@ export class FieldsFrame {
 }
 
 /**
- * The plain colour behind an element; empty where a picture or a half-transparent colour is behind it.
+ * The plain colour behind an element; empty if a picture or a half-transparent colour is behind it.
  * The frame is drawn on it: otherwise tools that measure contrast in the frame take the ground for white.
  */
 export function findGround(element: HTMLElement): string {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
     const { backgroundColor: colour, backgroundImage: image } = getComputedStyle(at);
     if (image !== 'none') return '';
-    // `rgba(0, 0, 0, 0.5)`, or `color(srgb 0 0 0 / 0.5)` where the colour was mixed.
+    // `rgba(0, 0, 0, 0.5)`, or `color(srgb 0 0 0 / 0.5)` if the colour was mixed.
     const alpha = /(?:^rgba\(.*,|\/)\s*([\d.]+)\)$/.exec(colour)?.[1] ?? '1';
     if (alpha === '1') return colour;
     if (Number(alpha) > 0) return '';

@@ -47,7 +47,7 @@ export function formatCvc(typed: string, number: string): Formatted {
 
 const toError = (code: string, message: string): FieldsError => ({ type: 'validation_error', code, message });
 
-/** The error of a number, in Stripe's words; null where it is valid. */
+/** The error of a number, in Stripe's words; null if it is valid. */
 export function checkNumber({ number }: CardDigits): FieldsError | null {
   if (number.length < Math.min(...cardBrand(number).lengths))
     return toError('incomplete_number', 'Your card number is incomplete.');
@@ -72,7 +72,7 @@ export function checkCvc({ cvc, number }: CardDigits): FieldsError | null {
   return isShort ? toError('incomplete_cvc', "Your card's security code is incomplete.") : null;
 }
 
-/** The error of a postcode, where one is asked for. */
+/** The error of a postcode, if one is asked for. */
 export function checkPostcode(postcode: string, country: string): FieldsError | null {
   const isShort = country === 'US' ? !/^\d{5}(-\d{4})?$/.test(postcode) : postcode.trim().length < 3;
   return isShort ? toError('incomplete_zip', 'Your postal code is incomplete.') : null;

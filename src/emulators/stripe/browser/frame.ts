@@ -47,7 +47,7 @@ export function startFields({ answer, onLocale }: FieldsParts): void {
   tell({ kind: 'loaded' });
 }
 
-/** Hands a card or an account to Stripe, which alone gets to see it. */
+/** Hands a card or an account to Stripe, and only Stripe gets to see it. */
 export const createMethod = (values: Values) => postForm(new URL('../v1/payment_methods', location.href).href, values);
 
 /** Names that a rule may have: classes of the fields, with their states. */

@@ -33,7 +33,7 @@ export interface FieldsOptions {
   readonly locale: string;
   readonly appearance: Appearance;
   readonly fonts: readonly FontSource[];
-  /** The colour behind the fields; empty where it is not plain. */
+  /** The colour behind the fields; empty if it is not plain. */
   readonly ground: string;
 }
 

@@ -65,7 +65,7 @@ function Stripe(key: string, { locale = 'en-AU' }: { locale?: string } = {}) {
     return toResult(await getObject(intentUrl(clientSecret), { client_secret: clientSecret, key }));
   }
 
-  /** Shows the issuer's page where the payment waits for the cardholder. */
+  /** Shows the issuer's page if the payment waits for the cardholder. */
   async function handleNextAction(result: PaymentResult): Promise<PaymentResult> {
     if ('error' in result || result.paymentIntent.status !== 'requires_action') return result;
     const { next_action: action, client_secret: clientSecret } = result.paymentIntent;
