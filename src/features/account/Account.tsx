@@ -26,7 +26,7 @@ const loadApp = () => import('./AccountApp').then(({ AccountApp }) => AccountApp
  */
 export function Account({ children, ...place }: AccountProps) {
   const { lazy: app, retry } = useLazy(loadApp);
-  // The page as it was built: nothing loads where no script runs.
+  // The page as it was built: nothing loads if no script runs.
   const [isBuilt, setBuilt] = useState(true);
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => setBuilt(false), []);

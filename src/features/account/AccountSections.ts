@@ -10,7 +10,7 @@ export interface ZakatSectionProps {
 }
 
 export interface PlansSectionProps {
-  /** Called where the session is over. */
+  /** Called when the session is over. */
   readonly signedOut: () => void;
 }
 
@@ -27,7 +27,7 @@ export interface FinanceSectionProps {
   readonly isFinance: boolean;
   /** The part that the address names, and the id of what it shows. */
   readonly route: { readonly part: string | null; readonly id: string | null };
-  /** Called where the session is over. */
+  /** Called when the session is over. */
   readonly signedOut: () => void;
   readonly clock: () => Date;
   /** The form that asks for password and code, takes focus, and gives the proof. */

@@ -49,7 +49,7 @@ interface AreaNavProps {
   readonly onSignOut: () => void;
 }
 
-/** The ways through the account: a column where there is room, behind a button on a phone. The way out is always in view. */
+/** The ways through the account: a column if there is room, behind a button on a phone. The way out is always in view. */
 export function AreaNav({ page, email, isFinance, isPrograms = false, onSignOut }: AreaNavProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [page]);

@@ -10,9 +10,9 @@ export interface AreaPart {
   readonly identity: Identity;
   readonly session: Session;
   readonly clock: () => Date;
-  /** The start of Ramadan, where editors have set it: zakat dates in it follow. */
+  /** The start of Ramadan, if editors have set it: zakat dates in it follow. */
   readonly announced: Announced;
-  /** Storage that lasts as long as the tab. Throws where it is forbidden. */
+  /** Storage that lasts as long as the tab. Throws if it is forbidden. */
   readonly tabStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Shows another part of the account: `#/gifts`. */
   readonly go: (hash: string) => void;

@@ -12,7 +12,7 @@ export interface TabStore {
 }
 
 /**
- * Stores a text for as long as the tab is open, of one person: the next user who signs in does not find it. Where the browser
+ * Stores a text for as long as the tab is open, of one person: the next user who signs in does not find it. If the browser
  * blocks storage, nothing is stored, and nothing fails.
  *
  * @param name - what it is: `profile`

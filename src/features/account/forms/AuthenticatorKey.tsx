@@ -22,7 +22,7 @@ const quiet = 4;
 
 const loadQrCodes = () => import('qrcode/lib/core/qrcode');
 
-/** A text as a QR code. Its library is loaded when one is shown; where it cannot be, nothing is: the text is beside it. */
+/** A text as a QR code. Its library is loaded when one is shown; if it cannot be, nothing is: the text is beside it. */
 function QrCode({ text, label }: QrCodeProps) {
   const { lazy } = useLazy(loadQrCodes);
   const modules = lazy.type === 'loaded' ? lazy.value.create(text, { errorCorrectionLevel: 'M' }).modules : null;

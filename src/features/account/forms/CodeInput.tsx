@@ -19,7 +19,7 @@ export interface CodeInputProps extends FieldProps {
   readonly onType: (value: string) => void;
 }
 
-/** The six digits of a code, which telephones offer by themselves where one has just come. */
+/** The six digits of a code, which telephones offer by themselves when one has just come. */
 export function CodeInput({ onType, ...field }: CodeInputProps) {
   return (
     <TextInput

@@ -29,7 +29,7 @@ export function WayTo({ entry, page, children }: WayToProps) {
     <a
       href={page === 'sign-in' ? deepLink : `#/${page}`}
       onClick={(event) => {
-        // The address may say so already, where a form followed that has no address of its own.
+        // The address may say so already, if a form followed that has no address of its own.
         if (entry.state.page === page) event.preventDefault();
         entry.show(page);
       }}

@@ -46,7 +46,7 @@ interface WatchDeps {
 }
 
 /**
- * Follows on any page of the site whether someone is signed in in this browser, without the identity service. Where the
+ * Follows on any page of the site whether someone is signed in in this browser, without the identity service. If the
  * session does not stay, it notes activity for all tabs, and ends the session after half an hour without any.
  *
  * @returns what ends it

@@ -19,9 +19,9 @@ export interface AccountPorts {
   readonly clock: () => Date;
   /** Reads the clock of the server that this page came from; `null` if it can't be read. */
   readonly serverTime: () => Promise<Date | null>;
-  /** Storage that lasts as long as the tab. Throws where it is forbidden. */
+  /** Storage that lasts as long as the tab. Throws if it is forbidden. */
   readonly tabStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly timers: Timers;
-  /** The pool's own sign-in pages, where the configuration has them; downloaded when they are opened. */
+  /** The pool's own sign-in pages, if the configuration has them; downloaded when they are opened. */
   readonly hosted?: HostedPages;
 }

@@ -10,13 +10,13 @@ interface SignedIn {
   readonly session: Session;
   readonly data: Data;
   /**
-   * To be called where the data API answers `signed_out`. The user pool's response says why; the area gives way to the sign-in with a
+   * To be called when the data API answers `signed_out`. The user pool's response says why; the area gives way to the sign-in with a
    * sentence about it. With `deleted` it says that the account was closed, once `identity.deleteAccount` has done that.
    */
   readonly signedOut: (reason?: SessionEnd) => void;
 }
 
-/** The signed-in user. For parts that are shown to signed-in users alone: without a session it throws. */
+/** The signed-in user. For parts that are shown only to signed-in users: without a session it throws. */
 export function useSession(): SignedIn {
   const { ports, state, end } = useSessionState();
   if (state.type !== 'signed-in') throw new Error('No one is signed in here.');
@@ -24,8 +24,8 @@ export function useSession(): SignedIn {
 }
 
 /**
- * Why the session ended: by a request in this tab, on this device or everywhere, the account closed, the password changed, an authenticator app turned on or
- * a passkey removed here, done in another tab, after half an hour without activity, or found to be over.
+ * Why the session ended: by a request in this tab, on this device or everywhere, the account closed, the password changed, an authenticator
+ * app turned on or a passkey removed here, done in another tab, after half an hour without activity, or found to be over.
  */
 export type SessionEnd =
   | 'requested'

@@ -10,7 +10,7 @@ let made: AccountPorts | null = null;
  * The real ones, as the configuration names them. They are made once for the life of the page, since the library behind them
  * is one.
  *
- * @throws where the configuration cannot be used: the build checks it, so this does not happen on a published site
+ * @throws if the configuration cannot be used: the build checks it, so this does not happen on a published site
  */
 export function createBrowserPorts(): AccountPorts {
   if (made) return made;
@@ -43,7 +43,7 @@ export function createBrowserPorts(): AccountPorts {
   return made;
 }
 
-/** The time by the server's own clock, to the second, from the head of an answer; `null` where none can be had. */
+/** The time by the server's own clock, to the second, from the head of an answer; `null` if none can be had. */
 async function fetchServerTime(fetcher: typeof fetch): Promise<Date | null> {
   try {
     const answer = await fetcher(window.location.pathname, { method: 'HEAD', cache: 'no-store' });

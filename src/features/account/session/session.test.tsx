@@ -38,7 +38,7 @@ it('the session retains the first reason for its end, but a closed account or a 
   expect(sessionReducer(asked, { type: 'ended', why: 'everywhere' })).toEqual(outside('everywhere'));
 });
 
-it('the session is asked for again only where no answer was received', () => {
+it('the session is asked for again only if no answer was received', () => {
   expect(sessionReducer({ type: 'unreachable' }, { type: 'requested' })).toEqual({ type: 'loading' });
   expect(sessionReducer(inside, { type: 'requested' })).toBe(inside);
 });
@@ -49,7 +49,7 @@ function Shown() {
   return <button onClick={() => end()}>{state.type === 'signed-out' ? state.why : state.type}</button>;
 }
 
-it('the session is renewed when its tokens expire, and ends where they can’t be renewed', async () => {
+it('the session is renewed when its tokens expire, and ends if they can’t be renewed', async () => {
   const now = new Date('2027-02-15T23:00:00.000Z');
   const renewed = aSession({ validUntil: new Date('2027-02-16T01:00:00.000Z') });
   const expired = { ...ended, ended: 'refresh-token-expired' } as const;

@@ -13,7 +13,7 @@ export function isHostedReturn(search: string): boolean {
 }
 
 /**
- * Finishes a sign-in on the hosted pages, where this page was opened by a return from them: the code is exchanged for tokens, which may
+ * Finishes a sign-in on the hosted pages, if this page was opened by a return from them: the code is exchanged for tokens, which may
  * take 10 seconds, and then the session is loaded.
  *
  * @param search - the query that the page was opened with

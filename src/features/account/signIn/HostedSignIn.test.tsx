@@ -82,7 +82,7 @@ it('a return from the hosted pages that fails says what is wrong, in the catalog
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('the query of a return is ignored where no hosted pages are configured', () => {
+it('the query of a return is ignored if no hosted pages are configured', () => {
   show(<Return search="?code=1&state=2" />);
   expect(screen.getByText('none')).toBeInTheDocument();
 });

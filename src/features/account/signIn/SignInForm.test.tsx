@@ -72,7 +72,7 @@ describe('the notice of stored data', () => {
     expect(localStorage.getItem('mizan.zakat')).toBeNull();
   });
 
-  it('the notice of stored data is not shown where the browser holds nothing', () => {
+  it('the notice of stored data is not shown if the browser holds nothing', () => {
     const { container } = render(<DeviceDataNotice />);
     expect(container).toBeEmptyDOMElement();
   });

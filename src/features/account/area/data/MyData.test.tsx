@@ -75,7 +75,7 @@ describe('deleting an account', () => {
     expect(deleteAccount).not.toHaveBeenCalled();
   });
 
-  it('deleting the account leaves the sign-in where the data could not be deleted', async () => {
+  it('deleting the account leaves the sign-in if the data could not be deleted', async () => {
     const deleteAccount = deletes();
     const { signedOut } = show(async () => notGiven('offline'), deleteAccount);
     await confirm('delete my account');

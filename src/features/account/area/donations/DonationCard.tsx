@@ -114,7 +114,7 @@ export interface DonationCardProps {
   readonly askGivenOutEmail: (reference: string, isWanted: boolean) => ReturnType<GivenOutProps['ask']>;
 }
 
-/** The day in Sydney on which a gift was made: when it was paid, or where it was not, when it was begun. */
+/** The day in Sydney on which a gift was made: when it was paid, or if it was not, when it was begun. */
 const getDonationDay = ({ succeededAt, createdAt }: Pick<AccountDonation, 'succeededAt' | 'createdAt'>): string =>
   sydneyDay(new Date(succeededAt ?? createdAt));
 

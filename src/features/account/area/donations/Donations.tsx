@@ -88,7 +88,7 @@ interface DonationFiltersProps {
   readonly onChoose: (filter: DonationFilter) => void;
 }
 
-/** Which gifts to show: a financial year, a kind. The years are those with gifts; where that is unknown, the last few. */
+/** Which gifts to show: a financial year, a kind. The years are those with gifts; if that is unknown, the last few. */
 function DonationFilters({ data, filter, now, onChoose }: DonationFiltersProps) {
   const giving = useRequest(useCallback(() => data.giving(), [data]));
   const donationYears = giving.data?.years.map(({ financialYear }) => financialYear) ?? null;

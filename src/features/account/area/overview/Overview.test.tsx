@@ -34,7 +34,7 @@ describe('the overview of the account', () => {
     expect(last).toHaveTextContent('15 February 2027 · Partly refunded');
   });
 
-  it('the overview says so where the donor gave nothing in this financial year', async () => {
+  it('the overview says that the donor gave nothing in this financial year', async () => {
     const giving = aGiving({ years: aGiving().years.slice(1) });
     render(<Overview {...anAreaPart({ data: someData({ giving: async () => given(giving) }) })} />);
     expect(await region('This financial year, 2026–27')).toHaveTextContent('No gifts since 1 July yet');

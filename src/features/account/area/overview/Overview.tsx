@@ -23,7 +23,7 @@ const shown = 3;
 
 interface LastDonationsProps {
   readonly data: Pick<Data, 'gifts'>;
-  /** Shown where there are no gifts at all. */
+  /** Shown if there are no gifts at all. */
   readonly none: ReactNode;
 }
 

@@ -59,7 +59,7 @@ describe('the profile form', () => {
 });
 
 describe('the draft of the profile', () => {
-  it('a draft of the profile is stored in the tab, for the signed-in person alone', () => {
+  it('a draft of the profile is stored in the tab, only for the signed-in person', () => {
     const { tabStorage } = aTabStorage();
     const form = { ...empty, givenName: 'Amina', zakatMonth: '12', zakatDay: '30', madhab: 'maliki' } as const;
     saveProfileDraft(tabStorage, 'user-1', form);
@@ -78,7 +78,7 @@ describe('the draft of the profile', () => {
     },
   );
 
-  it('a draft of the profile is not stored where the browser forbids storage, and nothing fails', () => {
+  it('a draft of the profile is not stored if the browser forbids storage, and nothing fails', () => {
     const forbidden = () => {
       throw new DOMException('Denied', 'SecurityError');
     };

@@ -66,7 +66,7 @@ export const toFieldId = (field: ProfileField) => `profile-${field}`;
 /**
  * The form as it is first shown.
  *
- * @param nameOfSession - what the sign-up asked for: used where no profile was stored yet
+ * @param nameOfSession - what the sign-up asked for: used if no profile was stored yet
  */
 export function toProfileForm(profile: Profile, nameOfSession: string | null): ProfileForm {
   const { givenName, familyName, phone, zakatMonth, zakatDay, madhab, language, updatedAt } = profile;
@@ -102,7 +102,7 @@ export function readProfile(form: ProfileForm): Result<ProfileDetails, readonly 
   });
 }
 
-/** A country's code alone, as some browsers fill it in, or only signs, is a number that was left empty. */
+/** Only a country's code, as some browsers fill it in, or only signs, is a number that was left empty. */
 const withoutNumber = /^[^\dA-Za-z]*(\+\s*\d{1,3}[^\dA-Za-z]*)?$/;
 
 function findPhoneIssue(typed: string): FormIssue {

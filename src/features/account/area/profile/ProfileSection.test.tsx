@@ -69,7 +69,7 @@ describe('saving the profile', () => {
     expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ madhab: 'hanafi' });
   });
 
-  it('saving the profile does not update the sign-in where the name is unchanged', async () => {
+  it('saving the profile does not update the sign-in if the name is unchanged', async () => {
     const changeProfile = vi.fn<Identity['changeProfile']>();
     await show({ identity: someIdentity({ changeProfile }) });
     await save();
@@ -77,7 +77,7 @@ describe('saving the profile', () => {
     expect(changeProfile).not.toHaveBeenCalled();
   });
 
-  it('a saved profile says so even where the name of the sign-in could not be updated, and saving again updates it', async () => {
+  it('a saved profile says so even if the name of the sign-in could not be updated, and saving again updates it', async () => {
     const changeProfile = vi.fn<Identity['changeProfile']>(async () => ({ ok: true }));
     changeProfile.mockResolvedValueOnce(identityFailure('network'));
     await show({ identity: someIdentity({ changeProfile }) });

@@ -53,7 +53,7 @@ export function AuthenticatorAppSetUp({
       if (isEnded) await identity.signOut();
       return { ok: true, isEnded };
     },
-    // Where the sessions did not end it is on all the same, and finance ends what is left.
+    // If the sessions did not end it is on all the same, and finance ends what is left.
     onDone: ({ isEnded }) => (isEnded ? signedOut('app-turned-on') : onClose(texts.turnedOnHere)),
   });
 

@@ -23,7 +23,7 @@ function show(identity: Partial<Identity> = {}, data: Partial<Data> = {}) {
   return part;
 }
 
-it('the passkeys are hidden where the browser does not support them', () => {
+it('the passkeys are hidden if the browser does not support them', () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   show();
   expect(document.querySelector('section')).toBeNull();

@@ -20,7 +20,7 @@ const texts = securityCopy.passkeys;
 
 export type PasskeysProps = Pick<AreaPart, 'data' | 'identity' | 'session' | 'signedOut'>;
 
-/** The passkeys of the account, one more, one less. Not shown where the browser knows none. */
+/** The passkeys of the account, one more, one less. Not shown if the browser knows none. */
 export function Passkeys(part: PasskeysProps) {
   return canUsePasskeys() ? <PasskeyList {...part} /> : null;
 }
@@ -47,7 +47,7 @@ function PasskeyForm({ data, identity, session, signedOut, remove, onClose }: Pa
       if (!proved.ok) return proved;
       const done = await (remove ? identity.removePasskey(remove.id) : identity.addPasskey());
       if (!done.ok) return done;
-      // Where the email does not go out, it is done all the same.
+      // If the email does not go out, it is done all the same.
       await data.tellSecurityChanged(remove ? 'passkey_removed' : 'passkey_added', proved.proof);
       // The pool does not say who signed in with it, and can only end every session.
       return { ok: true, isEnded: remove !== null && (await endEverySession({ data, identity })).ok };

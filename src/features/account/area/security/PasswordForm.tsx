@@ -44,13 +44,13 @@ export function PasswordForm({ data, identity, session, signedOut, onClose }: Pa
       if (!proved.ok) return proved;
       const done = await identity.changePassword(proof.password, newPassword);
       if (!done.ok) return done;
-      // Where the email does not go out, the password is changed all the same.
+      // If the email does not go out, the password is changed all the same.
       await data.tellPasswordChanged(proved.proof);
       const isEnded = everywhere && (await endEverySession({ data, identity })).ok;
       return { ok: true, isEnded, isLeft: everywhere && !isEnded };
     },
     onDone({ isEnded, isLeft }) {
-      // Where that works, the area goes, and the sign-in takes its place.
+      // If that works, the area goes, and the sign-in takes its place.
       if (isEnded) signedOut('password-changed');
       else onClose(isLeft ? texts.doneHere : texts.done);
     },

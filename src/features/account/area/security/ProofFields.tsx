@@ -39,7 +39,7 @@ export interface ProofFieldsProps {
   readonly email: string;
 }
 
-/** The current password and, where the account has an authenticator app, its code. */
+/** The current password and, if the account has an authenticator app, its code. */
 export function ProofFields({ form, needsCode, ids, email }: ProofFieldsProps) {
   return (
     <>

@@ -31,7 +31,7 @@ const texts = securityCopy;
 /** The devices, or the service's own word that it keeps no list of them. */
 type Known = { readonly devices: readonly Device[] } | { readonly off: string };
 
-/** The devices that the user pool remembers, where it is set to. They are fetched only when the user wants to see them. */
+/** The devices that the user pool remembers, if it is set to. They are fetched only when the user wants to see them. */
 function Devices({ identity }: Pick<AreaPart, 'identity'>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -86,9 +86,9 @@ export interface TaskFormProps {
   readonly ids: TaskIds;
   /** Id of the control that gets the focus when it comes; the form itself without one. */
   readonly first?: string;
-  /** The text of the button; `null` where there is nothing to send yet. */
+  /** The text of the button; `null` if there is nothing to send yet. */
   readonly submit: string | null;
-  /** Both are absent where the form is all that there is. */
+  /** Both are absent if the form is all that there is. */
   readonly cancel?: string | undefined;
   readonly onCancel?: (() => void) | undefined;
   readonly otherButton?: ReactNode;

@@ -31,7 +31,7 @@ describe('the name on a tax statement', () => {
     );
   });
 
-  it('the tax statement asks for a name where there is none, and can be downloaded without one', async () => {
+  it('the tax statement asks for a name if there is none, and can be downloaded without one', async () => {
     show({ statement: async () => given(aStatement({ donorName: null })) });
     expect(await screen.findByText('Your name is missing')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add your name to your profile' })).toHaveAttribute('href', '#/profile');

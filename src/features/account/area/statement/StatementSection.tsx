@@ -175,7 +175,7 @@ function Year({ data, endYear }: { readonly data: AreaPart['data']; readonly end
   );
 }
 
-/** Whom the paper is made out to; a warning where it would have no name. */
+/** Whom the paper is made out to; a warning if it would have no name. */
 function NameNote({ name }: { readonly name: string | null }) {
   if (name !== null) return <p className={area.note}>{texts.name(name)}</p>;
   return <Notice tone="care" heading={texts.noName} text={texts.noNameText} />;

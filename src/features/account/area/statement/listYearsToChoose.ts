@@ -1,6 +1,6 @@
 import { toFinancialYear, getFinancialYear, type FinancialYear } from '../../../../domain/receipt/toFinancialYear';
 
-/** How many years to offer where it is unknown which have gifts: as long as the tax office asks to keep records, five years. */
+/** How many years to offer if it is unknown which have gifts: as long as the tax office asks to keep records, five years. */
 const retainedYears = 5;
 
 /**
