@@ -7,7 +7,7 @@ const texts = entryCopy.failures;
 /**
  * A failure as the form shows it: the catalogue's text, and in words for people what to do about it.
  *
- * @param clockOff - minutes that this device's clock is off, where it is off by too much for a sign-in
+ * @param clockOff - minutes that this device's clock is off, if it is off by too much for a sign-in
  */
 export function toFormIssue(failure: Failure, screen: Screen, clockOff: number | null = null): EntryIssue {
   const advice =

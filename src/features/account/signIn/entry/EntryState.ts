@@ -18,7 +18,7 @@ export type EntryValues = Typed & {
   readonly staysSignedIn: boolean;
 };
 
-/** A form's field, or all of it where it is about none. */
+/** A form's field, or all of it if it is about none. */
 export interface EntryIssue {
   readonly field: keyof Typed | null;
   readonly message: string;

@@ -18,7 +18,7 @@ it.each([
   expect(startEntry(page, { for: waiting, sent }).screen.at).toBe(at),
 );
 
-it('the form of a sign-in goes with the page, and stays where the address is the same', () => {
+it('the form of a sign-in goes with the page, and stays if the address is the same', () => {
   const challenged = entryReducer(startEntry('sign-in', null), show({ at: 'challenge', outcome }));
   expect(entryReducer(challenged, { type: 'routed', page: 'sign-in', pending: null })).toBe(challenged);
   const there = entryReducer(challenged, { type: 'routed', page: 'sign-up', pending: null });
@@ -69,7 +69,7 @@ it.each(['', '{', '[]', '{"for":"theft","sent":{}}', '{"for":"reset","sent":{"em
   (text) => expect(readPendingCode(storage(text).open)).toBeNull(),
 );
 
-it('a pending code is not stored where the tab forbids storage, and nothing fails', () => {
+it('a pending code is not stored if the tab forbids storage, and nothing fails', () => {
   expect(() => storePendingCode(forbidden, pending)).not.toThrow();
   expect(readPendingCode(forbidden)).toBeNull();
 });

@@ -19,7 +19,7 @@ const shape = v.object({
 /** A code that was sent and is awaited: stored in the tab, so that a reload asks for it again. No password is. */
 export type PendingCode = v.InferOutput<typeof shape>;
 
-/** The stored code; `null` where there is none, where it cannot be read, or where the tab may store nothing. */
+/** The stored code; `null` if there is none, if it cannot be read, or if the tab may store nothing. */
 export function readPendingCode(storage: AccountPorts['tabStorage']): PendingCode | null {
   try {
     const parsed = v.safeParse(shape, JSON.parse(storage().getItem(key) ?? 'null'));
@@ -46,7 +46,7 @@ export type EntryAction =
   | {
       readonly type: 'failed';
       readonly failure: Failure;
-      /** Minutes that this device's clock is off, where it is off by too much. */
+      /** Minutes that this device's clock is off, if it is off by too much. */
       readonly clockOff?: number | null;
     }
   | { readonly type: 'shown'; readonly screen: Screen; readonly notice?: EntryNotice; readonly change?: Partial<Typed> }
@@ -89,7 +89,7 @@ export function listTypedAnew(before: Screen, { screen, change }: Extract<EntryA
   return { ...(isSame ? {} : { code: '', answer: '' }), ...change };
 }
 
-/** The page under whose address a form stays through a reload, where it is reached from another's too. */
+/** The page under whose address a form stays through a reload, if it is reached from another's too. */
 export const getEntryPage = ({ at }: Screen): EntryPage | null => (at === 'reset' ? 'forgotten' : null);
 
 function firstScreen(page: EntryPage, pending: PendingCode | null): Screen {

@@ -93,7 +93,7 @@ it('a sign-up leads to the form for its code, and the tab stores the pending cod
 });
 
 // Spec 7.35
-it('a sign-up needs no code where the service confirms the address at once', async () => {
+it('a sign-up needs no code if the service confirms the address at once', async () => {
   const finishSignUp = vi.fn(async () => success);
   const signUp = async () => ({ ...sentOk, confirmBy: 'none', signUp: 'sub' }) as const;
   const world = ports({ signUp, finishSignUp });
@@ -211,7 +211,7 @@ it('a new password is reported as set if the sign-in needs a second step, or if 
   expect(await submit(stay, { at: 'reset', sent }, code)).toEqual({ type: 'finished', notice: 'password-reset-here' });
 });
 
-it('a confirmation accepts the code for a new password where the address of the sign-up has an account', async () => {
+it('a confirmation accepts the code for a new password if the address of the sign-up has an account', async () => {
   const confirmReset = vi.fn<Identity['confirmReset']>(async () => ({ ok: true }));
   const world = ports({ confirmSignUp: async () => failed('wrong-code'), confirmReset, signIn: async () => success });
   const code = { ...typed, code: '123456' };
@@ -224,7 +224,7 @@ it('a confirmation accepts the code for a new password where the address of the 
   expect(confirmReset).toHaveBeenCalledOnce();
 });
 
-it('a new password accepts the code of a confirmation where the address was never confirmed', async () => {
+it('a new password accepts the code of a confirmation if the address was never confirmed', async () => {
   const confirmSignUp = vi.fn<Identity['confirmSignUp']>(async () => ({
     ok: true,
     automatic: false,

@@ -58,7 +58,7 @@ async function signIn(ports: AccountPorts, email: string, password: string): Pro
   return { type: 'failed', failure: result, clockOff };
 }
 
-/** Signs in with a passkey, which takes the address alone. */
+/** Signs in with a passkey, which takes only the address. */
 export async function signInWithPasskey(ports: AccountPorts, { email }: Typed): Promise<EntryAction> {
   const wrong = notAnAddress(email);
   if (wrong) return wrong;
@@ -78,7 +78,7 @@ async function goOn(ports: AccountPorts, outcome: SignInStep, email: string): Pr
       return { type: 'finished' };
     case 'confirm-sign-up': {
       const again = await ports.identity.resend(email);
-      // Where none could be sent, one that came before may still do.
+      // If none could be sent, one that came before may still do.
       const sent = toSentCode(ports, email, again.ok ? again : {});
       return awaitCode(ports, 'confirm', sent, { ...(again.ok && { notice: toNotice(again, 'confirm-first') }) });
     }
@@ -241,7 +241,7 @@ function notAnAddress(email: string): EntryAction | null {
   return { type: 'refused', issues };
 }
 
-/** Minutes that this device's clock is off, where it is off by too much; `null` where it is right, or unknown. */
+/** Minutes that this device's clock is off, if it is off by too much; `null` if it is right, or unknown. */
 async function clockOffBy({ clock, serverTime }: AccountPorts): Promise<number | null> {
   const there = await serverTime();
   if (!there) return null;
