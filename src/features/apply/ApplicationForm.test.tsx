@@ -25,7 +25,7 @@ function show(name = `test-${Math.random()}`) {
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const tick = (name: RegExp | string) => userEvent.click(screen.getByRole('checkbox', { name }));
 const choose = (name: RegExp | string) => userEvent.click(screen.getByRole('radio', { name }));
-/** Types at one go, where typing is not what is tested. */
+/** Types at one go, if typing is not what is tested. */
 const enter = (name: RegExp | string, value: string) => fireEvent.change(box(name), { target: { value } });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the application' }));
 
@@ -73,7 +73,7 @@ describe('the application form', () => {
     expect(box(label)).toHaveAccessibleDescription(`Error: ${message}`);
   });
 
-  it('the application form asks for the email address where the applicant chooses to be contacted by email', async () => {
+  it('the application form asks for the email address if the applicant chooses to be contacted by email', async () => {
     show();
     await choose('Send me an email');
     await send();
@@ -126,7 +126,7 @@ describe('the application form', () => {
   it.each([
     ['allowed', async () => undefined, 'Copied'],
     ['refused', () => Promise.reject(new Error('NotAllowedError')), 'Your browser did not copy it'],
-  ])('the reference can be copied; where that is %s the form says so', async (_case, write, text) => {
+  ])('the reference can be copied; if that is %s the form says so', async (_case, write, text) => {
     show();
     await fill();
     await send();

@@ -161,7 +161,7 @@ function ReceivedApplication({ reference, onAgain }: { readonly reference: strin
   );
 }
 
-/** The store of documents in a visitor's browser; `null` where the site takes none. */
+/** The store of documents in a visitor's browser; `null` if the site takes none. */
 const browserDocuments: DocumentPorts | null =
   browserConfig.documents.url === undefined
     ? null

@@ -111,7 +111,7 @@ export function createApplicationRules(ports: ApplicationPorts): FormRules<Appli
   };
 }
 
-/** The application in a visitor's browser. What is typed is stored in the tab alone. */
+/** The application in a visitor's browser. What is typed is stored only in the tab. */
 export const browserRules = createApplicationRules({
   enquiries: createEnquiries(browserConfig.api.general),
   draft: createTabDraft('mizan.application', emptyApplication),

@@ -69,7 +69,7 @@ it.each<[DocumentState, string]>([
   [{ type: 'failed', reason: 'unreadable' }, 'wasn’t added. Remove it'],
   [{ type: 'waiting' }, 'is still being sent. Wait a moment, or remove it'],
 ])(
-  'a document in the state %j says why the application can’t be sent, and offers another try only where that helps',
+  'a document in the state %j says why the application can’t be sent, and offers another try only if that helps',
   (state, words) =>
     expect(listDocumentIssues([item(state)]).map(({ message }) => message)).toEqual([`“Lease.jpg” ${words}`]),
 );

@@ -84,7 +84,7 @@ const refusedText: Readonly<Record<RefusedReason, string>> = {
 
 const failedText: Readonly<Record<FailedReason, string>> = copy.documentList.failedText;
 
-/** Says what is wrong with a document, beside it; `null` where nothing is. */
+/** Says what is wrong with a document, beside it; `null` if nothing is. */
 export function getErrorText({ state }: DocumentItem): string | null {
   if (state.type === 'refused') return refusedText[state.reason];
   return state.type === 'failed' ? failedText[state.reason] : null;
@@ -120,7 +120,7 @@ export const listDocumentIssues = (items: readonly DocumentItem[]): readonly For
     return [{ fieldId, message: canRetry(item) ? retryIssue(item.name) : removeIssue(item.name) }];
   });
 
-/** Says which files are more than an application takes; `null` where all fit. */
+/** Says which files are more than an application takes; `null` if all fit. */
 export function getLeftOutText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
   return copy.documentList.tooMany(documentLimits.files, names.map((name) => `“${name}”`).join(', '));

@@ -4,7 +4,7 @@ const size = 128;
 /**
  * Draws a picture file small, so that its owner recognises it.
  *
- * @returns the address of the picture's data; `null` where the browser can't show the file (a PDF; HEIC in most)
+ * @returns the address of the picture's data; `null` if the browser can't show the file (a PDF; HEIC in most)
  */
 export async function drawThumbnail(file: Blob): Promise<string | null> {
   try {

@@ -23,10 +23,10 @@ import { drawThumbnail } from './drawThumbnail';
 import { fail as failed } from '../../domain/Result';
 
 export interface DocumentPorts {
-  /** Loads the store; called when the first file is added. Rejects where its script does not load. */
+  /** Loads the store; called when the first file is added. Rejects if its script does not load. */
   readonly load: () => Promise<Documents>;
   readonly newId: () => string;
-  /** Draws a picture of a file; `null` where there is none. A test, whose DOM draws nothing, puts its own here. */
+  /** Draws a picture of a file; `null` if there is none. A test, whose DOM draws nothing, puts its own here. */
   readonly draw?: (file: File) => Promise<string | null>;
 }
 
@@ -41,11 +41,11 @@ export interface DocumentsState {
   readonly add: (files: readonly File[]) => void;
   readonly retry: (id: string) => void;
   readonly remove: (id: string) => void;
-  /** Forgets all of them, here; where they were not sent with an application, in the store too. */
+  /** Forgets all of them, here; if they were not sent with an application, in the store too. */
   readonly clear: (isSent: boolean) => void;
 }
 
-/** Where the site takes no documents nothing calls this. */
+/** If the site takes no documents nothing calls this. */
 const noDocuments: DocumentPorts = { load: () => Promise.reject(new Error('No bucket is named.')), newId: () => '' };
 
 interface Work {
@@ -70,7 +70,7 @@ async function inspect(file: File): Promise<DocumentState | { readonly type: 'fi
  * The documents of an application: they are sent one after the other as soon as they are added, so that a slow line finishes one at
  * least, and what was sent stays with the draft.
  *
- * @param ports - `null` where the site takes none
+ * @param ports - `null` if the site takes none
  * @param stored - the entries of the draft, as `onChange` was given them
  * @param onChange - called with the entries of all that were sent
  * @param onSettled - called with the id of a document that was sent or removed, so that nothing is wrong with it any more
