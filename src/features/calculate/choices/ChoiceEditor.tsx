@@ -14,7 +14,7 @@ const texts = lazyCopy.choices.effect;
 
 export interface ChoiceEditorProps {
   readonly choice: ChoiceName;
-  /** Where the choice is on the page twice. */
+  /** Set if the choice is on the page twice. */
   readonly id?: string;
   readonly effects: readonly ChoiceEffect[];
 }

@@ -25,7 +25,7 @@ export interface AnswersProps {
   readonly onMove: (step: Step) => void;
 }
 
-/** Lists the answers, and the settings where scholars differ, asked or not, each with a button that opens its question. */
+/** Lists the answers, and the settings if scholars differ, asked or not, each with a button that opens its question. */
 export function Answers({ matter, onMove }: AnswersProps) {
   const { rulings } = useTools();
   const form = useCalculator((state) => state.form);

@@ -24,7 +24,7 @@ it('the nisab today is that of the market’s prices, of their day in Sydney', a
 it.each([
   ['the market has no newer price', () => Promise.resolve(null)],
   ['the market can’t be asked', () => Promise.reject(new Error('offline'))],
-])('where %s, the nisab is the built one, and old after seven days', async (_, read) => {
+])('if %s, the nisab is the built one, and old after seven days', async (_, read) => {
   expect(await readNisabToday(built, at('2026-11-23T00:00:00Z'), read)).toEqual({ nisab: built, isOld: false });
   expect(await readNisabToday(built, at('2026-11-23T00:00:01Z'), read)).toEqual({ nisab: built, isOld: true });
 });

@@ -11,7 +11,7 @@ import * as styles from '../calculate.module.css';
 const loadServices: LoadWaysServices = async () =>
   (await import('../../../services/payments/waysServices')).waysServices;
 
-/** The ways to pay a result; sadaqah where nothing is due. */
+/** The ways to pay a result; sadaqah if nothing is due. */
 export function WaysToPay({ cents }: { readonly cents: number }) {
   const statement = useStatement();
   const { clock } = useTools();
