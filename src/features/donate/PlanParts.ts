@@ -10,7 +10,7 @@ import type { DonationFields } from './request/toDonationFields';
 /** A regular gift. */
 export interface PlannedGift extends Pick<Plan, 'kind' | 'beneficiary' | 'coversFee' | 'statement'> {
   readonly form: PlanForm;
-  /** Whole cents; `null` where the amount can't be read. */
+  /** Whole cents; `null` if the amount can't be read. */
   readonly cents: number | null;
 }
 

@@ -34,7 +34,7 @@ const type = (state: CheckoutState, name: string): CheckoutAction => ({
 });
 
 describe('the account of a signed-in donor', () => {
-  it('an account fills name and address where they are empty, and never what was typed', () => {
+  it('an account fills name and address if they are empty, and never what was typed', () => {
     expect(named(after(begin(), opened()))).toEqual(['Amina Yusuf', 'amina@donor.example']);
     expect(named(after(begin('Zahra'), opened()))).toEqual(['Zahra', 'amina@donor.example']);
     expect(named(after(begin('', 'zahra@donor.example'), opened()))).toEqual(['Amina Yusuf', 'zahra@donor.example']);

@@ -2,7 +2,7 @@ import type { DonorAccount } from '../../../contract/accountMethods';
 import { findSavedMethod } from '../../../components/giving/offeredMethods';
 import type { CheckoutAccount, CheckoutState } from '../checkout/CheckoutState';
 
-/** The draft with one text in place of another, where the donor has not typed a third. */
+/** The draft with one text in place of another, if the donor has not typed a third. */
 function replaceDonor(
   { draft }: CheckoutState,
   from: Pick<DonorAccount, 'name' | 'email'> | null,

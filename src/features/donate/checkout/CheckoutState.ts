@@ -36,7 +36,7 @@ export interface CheckoutState {
   readonly formIssues: readonly FormIssue[];
   readonly catalogue: GivingCatalogue;
   readonly now: Date;
-  /** Slug of the donor's city, for a gift that depends on it; `null` until storage was read, and where it is not known. */
+  /** Slug of the donor's city, for a gift that depends on it; `null` until storage was read, and if it is not known. */
   readonly city: string | null;
   readonly link: LinkMessage;
   /** A draft open in another tab, until the donor decides whether to continue it here. */

@@ -27,11 +27,14 @@ export interface CheckoutOptions {
   readonly kind: Kind | null;
   /** The query of the address, which may name a case, a program or an amount. */
   readonly search: string;
-  /** `null` until it is loaded, which a form waits for only where a draft may be stored. */
+  /** `null` until it is loaded, which a form waits for only if a draft may be stored. */
   readonly store: DraftStore | null;
   /** It could not be loaded: the form begins empty. */
   readonly isStoreMissing: boolean;
-  /** The functions that validate the donation, suggest amounts and open longer links; `null` until they are loaded, with the step that comes after the first. */
+  /**
+   * The functions that validate the donation, suggest amounts and open longer links; `null` until they are loaded, with the step that comes
+   * after the first.
+   */
   readonly checks: {
     readonly validateDraft: typeof validateDraft;
     readonly toFormIssues: typeof toFormIssues;

@@ -64,7 +64,7 @@ export interface Draft {
   /** Whether the fee cover is added, booked as sadaqah. */
   readonly coverFee: boolean;
   readonly method: OnlineMethod;
-  /** How often it is given, where that is not once. */
+  /** How often it is given, if that is not once. */
   readonly plan: PlanDraft | null;
   readonly attempt: Attempt | null;
 }

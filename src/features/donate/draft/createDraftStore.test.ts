@@ -77,7 +77,7 @@ function duplicate(
   return browser.tab(copy);
 }
 
-/** A tab with a draft that is stored on the device, or in the tab alone. */
+/** A tab with a draft that is stored on the device, or only in the tab. */
 async function aTabWith(draft: Draft, { isOnDevice = true, browser = aBrowser() } = {}) {
   const one = browser.tab();
   await open(one.store);
@@ -200,7 +200,7 @@ describe('a tab', () => {
     expect(last.store.load()).toEqual(zakat);
   });
 
-  it('a tab in which the donor starts again stores its next draft in the tab alone', async () => {
+  it('a tab in which the donor starts again stores its next draft only in the tab', async () => {
     const { browser, one } = await aTabWith(sadaqah);
     one.close();
     const next = browser.tab();

@@ -14,7 +14,7 @@ export interface TabChannel {
 }
 
 /**
- * Opens this tab's channel to the browser's other tabs. Where the browser blocks it no messages are received: the back end still prevents
+ * Opens this tab's channel to the browser's other tabs. If the browser blocks it no messages are received: the back end still prevents
  * double payments.
  */
 export function createTabChannel(): TabChannel {

@@ -9,7 +9,7 @@ import * as styles from '../donate.module.css';
 import { copy } from '../../../texts/en-AU/donate';
 import { Money } from '../../../components/ui/Money';
 
-/** Suggested amounts, and among them a field for any other: choosing one fills the field, where it can be changed. */
+/** Suggested amounts, and among them a field for any other: choosing one fills the field, if it can be changed. */
 export function AmountFields({ line, catalogue, formIssues, every, suggestForCase, onChange }: EditorProps) {
   const presets = usePresets(line, catalogue, suggestForCase)(every);
   // A field that changes its place would lose the focus.

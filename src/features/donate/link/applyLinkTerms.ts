@@ -41,7 +41,7 @@ function withoutShares(opened: OpenedLink): OpenedLink {
   return { ...opened, draft: { ...draft, lines } };
 }
 
-/** A plan up to the sum; the sum at once where the gift has other parts, of which no plan can be made. */
+/** A plan up to the sum; the sum at once if the gift has other parts, of which no plan can be made. */
 function spreadLine(opened: OpenedLink, line: LineDraft, total: number, months: number, now: Date): OpenedLink {
   const { each } = spreadSum(total, months);
   if (!getPlanLine(opened) || each < LEAST_INSTALMENT) return opened;
@@ -56,7 +56,7 @@ interface Part {
   readonly cents: number;
 }
 
-/** Parses `case.winter-rent.40.00`; nothing where the case or program takes no gifts of the kind. */
+/** Parses `case.winter-rent.40.00`; nothing if the case or program takes no gifts of the kind. */
 function readPart(text: string, { kind }: LineDraft, { beneficiaries }: GivingCatalogue): Part[] {
   const [, type, uid, amount = ''] = /^(case|program)\.([a-z0-9-]+)\.(\d+\.\d\d)$/.exec(text) ?? [];
   const found = beneficiaries.find((one) => one.type === type && one.uid === uid);

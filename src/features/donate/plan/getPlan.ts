@@ -18,7 +18,7 @@ import { readLine } from '../lines/readLine';
 import type { PlannedGift } from '../PlanParts';
 import { copy } from '../../../texts/en-AU/donate';
 
-/** The one line that a regular gift can be made of: a plan gives to one fund. `null` where the gift can only be given once. */
+/** The one line that a regular gift can be made of: a plan gives to one fund. `null` if the gift can only be given once. */
 export function getPlanLine(
   state: Pick<CheckoutState, 'draft' | 'open'>,
 ): (LineDraft & { readonly kind: PlanKind }) | null {
@@ -27,7 +27,7 @@ export function getPlanLine(
   return line && kind && others.length === 0 && line.by === 'amount' ? { ...line, kind } : null;
 }
 
-/** The plan that was chosen, where the gift can be one. */
+/** The plan that was chosen, if the gift can be one. */
 export const getPlan = (state: Pick<CheckoutState, 'draft' | 'open'>): PlanDraft | null =>
   getPlanLine(state) ? state.draft.plan : null;
 
@@ -63,7 +63,7 @@ export function listPresets(
     .filter(({ amount }) => amount >= minimum && amount <= maximum);
 }
 
-/** The case or program that a line is for, where it is still one. */
+/** The case or program that a line is for, if it is still one. */
 export const findBeneficiary = (
   { beneficiary }: Pick<LineDraft, 'beneficiary'>,
   { beneficiaries }: Pick<GivingCatalogue, 'beneficiaries'>,

@@ -9,7 +9,7 @@ const freshFor = 60_000;
 /** Without a connection the page shows what was built. */
 const isDue = (requestedAt = 0) => navigator.onLine && Date.now() - requestedAt >= freshFor;
 
-/** Downloaded where a page shows a case. Where it can't be, the page shows the editors' figures. */
+/** Downloaded when a page shows a case. If it can't be, the page shows the editors' figures. */
 const fetchWhenShown: typeof fetchRaised = (base, uids, isFresh) =>
   import('../../../services/payments/fetchRaised').then(
     (loaded) => loaded.fetchRaised(base, uids, isFresh),

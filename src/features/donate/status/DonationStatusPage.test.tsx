@@ -217,7 +217,7 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('the thank-you page shows what the fund does where a donation names no case', async () => {
+  it('the thank-you page shows what the fund does if a donation names no case', async () => {
     show([done(aView({ lines: [tainted, { kind: 'zakat', fundName: 'Zakat fund', amount: 50_00 }] }))]);
     await pass(0);
     expect(cause('Where your zakat goes')).toHaveTextContent('the poor and the needy');
@@ -241,7 +241,7 @@ describe('the thank-you page', () => {
     expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
   });
 
-  it('the thank-you page shares only the case’s public page, and copies its link where the device can’t share', async () => {
+  it('the thank-you page shares only the case’s public page, and copies its link if the device can’t share', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     show([done(aView({ lines: [forCase('rent')] }))]);
@@ -265,7 +265,7 @@ describe('the thank-you page', () => {
     expect(screen.queryByText('Link copied')).toBeNull();
   });
 
-  it('the thank-you page shows the case’s link where the browser may not copy it', async () => {
+  it('the thank-you page shows the case’s link if the browser may not copy it', async () => {
     vi.stubGlobal('navigator', {});
     show([done(aView({ lines: [forCase('rent')] }))]);
     await pass(0);

@@ -87,7 +87,7 @@ export default function DonationStatusPage({
   useEffect(() => {
     if (heading.current) moveTo(heading.current);
   }, [reference]);
-  // A reload shows the result first: the browser would go back to where the page was scrolled to, as soon as it is long enough again.
+  // A reload shows the result first: the browser would go back to if the page was scrolled to, as soon as it is long enough again.
   useEffect(() => {
     history.scrollRestoration = 'manual';
     return () => {
@@ -103,7 +103,7 @@ export default function DonationStatusPage({
         {title}
       </h1>
       <div className={styles.words} role="status">
-        {/* Spoken when the state changes: the heading alone is not. */}
+        {/* Spoken when the state changes: the heading by itself is not. */}
         <span className={styles.spoken}>{title}. </span>
         {text}
       </div>
@@ -181,7 +181,7 @@ function useConfirmed(store: DraftStore, reference: string): boolean {
   return lastShown.current.confirmed;
 }
 
-/** The donor's address, where this browser knows it; read before the draft is removed, and again after a reload. */
+/** The donor's address, if this browser knows it; read before the draft is removed, and again after a reload. */
 function useDonorAddress(store: DraftStore, reference: string): string | null {
   const email = useMemo(
     () =>
@@ -189,7 +189,7 @@ function useDonorAddress(store: DraftStore, reference: string): string | null {
     [store, reference],
   );
   useEffect(() => {
-    // With this entry of the tab's history alone: no other page, tab or link has it.
+    // Only with this entry of the tab's history: no other page, tab or link has it.
     if (email) history.replaceState({ ...(history.state as object | null), donorAddress: email }, '');
   }, [email]);
   return email;
@@ -220,7 +220,7 @@ function Ways({
 }: {
   readonly state: ReturnType<typeof getDonationState>;
   readonly view: DonationView | null;
-  /** The donor's address, where this browser knows it. */
+  /** The donor's address, if this browser knows it. */
   readonly email: string | null;
 }) {
   if (state === 'unpaid' || state === 'failed') {

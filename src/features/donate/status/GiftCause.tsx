@@ -86,7 +86,7 @@ function useSharedText({ text, progress }: CausePage): string | undefined {
 }
 
 /**
- * Shares a page by the device's own sheet, with the story and progress of a case, or copies its link where there is none. The picture is
+ * Shares a page by the device's own sheet, with the story and progress of a case, or copies its link if there is none. The picture is
  * the page's own, which what it is shared with reads there.
  */
 function ShareButton({ type, page, url }: ShareButtonProps) {

@@ -9,7 +9,7 @@ export interface Cause {
   readonly path: string;
 }
 
-/** The cases and programs that a gift is for; where it names none, the fund of its first line that is no tainted wealth. */
+/** The cases and programs that a gift is for; if it names none, the fund of its first line that is no tainted wealth. */
 export function findCauses(lines: DonationView['lines']): readonly Cause[] {
   const named = new Map<string, Cause>();
   for (const { beneficiary } of lines) {

@@ -7,13 +7,14 @@ import { findNextZakatDate } from '../../../domain/reminder';
 export interface Reminder {
   readonly about: 'zakat' | 'tainted_wealth' | 'ramadan';
   readonly day: IsoDay;
-  /** Of the day, where it is one of the Hijri year. */
+  /** Of the day, if it is one of the Hijri year. */
   readonly hijri: HijriDate | null;
 }
 
 /**
- * The day that comes next for what was given: a lunar year after zakat, the start of the financial year after tainted wealth
- * alone, when banks state the interest, and else the start of Ramadan. By the Umm al-Qura calendar and what editors have announced, as the reminders by email.
+ * The day that comes next for what was given: a lunar year after zakat, the start of the financial year after only tainted
+ * wealth, when banks state the interest, and else the start of Ramadan. By the Umm al-Qura calendar and what editors have announced, as the
+ * reminders by email.
  *
  * @param givenOn - the day of the gift
  * @param today - the reminder is for a later day

@@ -21,7 +21,7 @@ export function getDonationState(donation: DonationQuery, confirmed: boolean): D
   return donation.refused ? 'failed' : 'processing';
 }
 
-/** Whether it is tainted wealth alone: giving that away is a duty to be rid of it, and is not praised as charity. */
+/** Whether it is only tainted wealth: giving that away is a duty to be rid of it, and is not praised as charity. */
 export const isTaintedAlone = (view: DonationView | null): boolean =>
   view !== null && view.lines.every(({ kind }) => kind === 'tainted_wealth');
 

@@ -4,8 +4,8 @@ import type { CausePage, fetchCausePage } from './fetchCausePage';
 /**
  * Reads the published data of the page of a case, a program or a fund.
  *
- * @param path - of the page; `null` where there is none to read
- * @returns `null` where it could not be read, or is no longer published
+ * @param path - of the page; `null` if there is none to read
+ * @returns `null` if it could not be read, or is no longer published
  */
 export function useCausePage(path: string | null, fetchPage: typeof fetchCausePage): CausePage | null | 'loading' {
   const [page, setPage] = useState<CausePage | null | 'loading'>('loading');

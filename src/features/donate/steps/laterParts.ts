@@ -1,5 +1,5 @@
 /**
- * Exports what the form shows after the amount, or where a donor comes back to it, and what stores and validates a gift: one download, once
+ * Exports what the form shows after the amount, or when a donor comes back to it, and what stores and validates a gift: one download, once
  * a donor begins.
  */
 export { SignedInDonor } from '../account/SignedInDonor';

@@ -19,7 +19,7 @@ export interface SummaryProps {
   readonly children: ReactNode;
 }
 
-/** The gift so far and what it comes to: beside the form, or under it where there is no room. */
+/** The gift so far and what it comes to: beside the form, or under it if there is no room. */
 export function Summary({ state, totals, texts: { title, intro }, children }: SummaryProps) {
   const { rows, fee, name: totalName, cents } = totals;
   const plan = getPlan(state);
