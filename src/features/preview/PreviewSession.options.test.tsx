@@ -83,14 +83,14 @@ it('the preview requests all documents page by page, as the published site route
 });
 
 // Spec 3.32, 4.20, 8.3
-it.each([401, 403])('the preview asks for a token where the content service answers %i', async (status) => {
+it.each([401, 403])('the preview asks for a token if the content service answers %i', async (status) => {
   start(status);
   expect(await screen.findByRole('dialog', { name: 'Enter your access token' })).toBeInTheDocument();
 });
 
 // Spec 3.32, 4.21, 8.3
 it.each([401, 403])(
-  'the preview shows the answer %i as an unauthorised access where the option says not to ask for a token',
+  'the preview shows the answer %i as an unauthorised access if the option says not to ask for a token',
   async (status) => {
     Object.assign(previewOptions, { promptForAccessToken: false });
     start(status);
@@ -141,7 +141,7 @@ it('a preview without any documents leaves the published site', async () => {
   expect(new Set(onContent.mock.calls.flat())).toEqual(new Set([null]));
 });
 
-it('the preview says so where the document of a link does not exist', async () => {
+it('the preview says so if the document of a link does not exist', async () => {
   window.history.replaceState(null, '', '/preview?documentId=case.nobody&token=REF');
   start(200, '/preview');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('No documents were returned');
@@ -170,7 +170,7 @@ it.each(['', '?documentId=&token=REF', '?documentId=%20&token=REF'])(
 );
 
 // Spec 2.39, 9.7
-it('the preview opens the home page where the link does not name a version of the document', async () => {
+it('the preview opens the home page if the link does not name a version of the document', async () => {
   window.history.replaceState(null, '', '/preview?documentId=case.winter-rent');
   const { navigate } = start(200, '/preview');
   await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/'));

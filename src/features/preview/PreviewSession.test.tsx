@@ -231,7 +231,7 @@ describe('a preview session', () => {
   });
 
   // Spec 2.40, 4.3
-  it('a preview link stays at /preview where the redirect is off, and shows a link to the page', async () => {
+  it('a preview link stays at /preview if the redirect is off, and shows a link to the page', async () => {
     setCookie(createCookie('mizan-zakat'));
     window.history.replaceState(null, '', `/preview?documentId=case.winter-rent&token=${REF}`);
     const { navigate } = start({ path: '/preview', fetch: createService(), autoRedirect: false });
@@ -342,7 +342,7 @@ describe('a preview session', () => {
     expect(screen.getByText('5.3.1')).toBeInTheDocument();
   });
 
-  it('a preview fails where its content cannot be drawn', async () => {
+  it('a preview fails if its content cannot be drawn', async () => {
     setCookie(createCookie('mizan-zakat'));
     let fail = (_error: unknown): void => undefined;
     const { contents } = start({ fetch: createService(), onReady: (report) => (fail = report) });

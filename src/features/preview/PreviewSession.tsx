@@ -192,7 +192,7 @@ function PreviewDriver({
     listChanges(await createPublishedClient().dangerouslyGetAll({ lang, pageSize }), served);
   const findPublishedPath = async () => {
     const id = served.find(({ url }) => url === path)?.id;
-    // The client rejects where no document has the id.
+    // The client rejects if no document has the id.
     const document =
       id === undefined
         ? null

@@ -9,14 +9,14 @@ export interface RepositoryRef {
   readonly id?: string;
   readonly ref: string;
   readonly label: string;
-  /** When a release will be published, where that is planned. */
+  /** When a release will be published, if that is planned. */
   readonly scheduledAt?: string;
 }
 
 /**
  * Finds what editors call the content of a ref: the name of its release or draft. The hosted content service previews by refs that are
  * addresses and are not listed; one for a release has the release's id in its path. A moment is called by the releases that are
- * scheduled until then. `null` where no name is known.
+ * scheduled until then. `null` if no name is known.
  */
 export function getReleaseLabel(ref: string, refs: readonly RepositoryRef[]): string | null {
   const moment = parseAsOfRef(ref);

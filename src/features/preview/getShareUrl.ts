@@ -19,8 +19,8 @@ const getEditorPage = ({ prismicApiEndpoint }: Pick<Addresses, 'prismicApiEndpoi
   isHostedContentService(prismicApiEndpoint) ? null : prismicApiEndpoint.replace(/\/api\/v2\/?$/, '');
 
 /**
- * Returns a URL that opens the page in a preview; uses the home page if the path has no document. With the hosted content service it is the site's preview page, where the toolbar sets the cookie;
- * with the emulator that service's own page, which sets it itself.
+ * Returns a URL that opens the page in a preview; uses the home page if the path has no document. With the hosted content service it is the
+ * site's preview page, where the toolbar sets the cookie; with the emulator that service's own page, which sets it itself.
  */
 export function getShareUrl(
   ref: string,
@@ -51,7 +51,7 @@ export function getEditUrl(
   return `${page}/edit?${new URLSearchParams({ document: documentId, ref }).toString()}`;
 }
 
-/** Finds the form that edits a document in the preview that the browser has; `null` where there is none. */
+/** Finds the form that edits a document in the preview that the browser has; `null` if there is none. */
 export function findEditUrl(documentId: string): string | null {
   const cookie = parsePreviewCookie(document.cookie);
   return cookie && getEditUrl(cookie.ref, documentId);
@@ -63,7 +63,7 @@ const shareLinksSchema = v.array(v.object({ label: v.string(), url: v.string() }
 export type ShareLink = v.InferOutput<typeof shareLinksSchema>[number];
 
 /**
- * Requests links to the preview of a page that stop working after a while, each with a label that says when. Without any where the
+ * Requests links to the preview of a page that stop working after a while, each with a label that says when. Without any if the
  * content service makes none: a link of the hosted one lives as long as its preview.
  */
 export async function loadShareLinks(

@@ -21,12 +21,12 @@ it('the hosted service’s toolbar is loaded once', () => {
   expect(sources()).toEqual(['https://static.cdn.prismic.io/prismic.js?repo=mizan-zakat&new=true']);
 });
 
-it('the hosted service’s toolbar is not loaded where the content comes from another service', () => {
+it('the hosted service’s toolbar is not loaded if the content comes from another service', () => {
   loadToolbar({ prismicApiEndpoint: 'http://localhost:9001/content/api/v2', prismicRepository: 'mizan-zakat' });
   expect(sources()).toEqual([]);
 });
 
-it('the hosted service’s toolbar is not loaded again where it ended the preview', () => {
+it('the hosted service’s toolbar is not loaded again if it ended the preview', () => {
   storeOpenedToken({ token: 'https://mizan-zakat.prismic.io/previews/a', isEndedByToolbar: true });
   loadToolbar(hosted);
   expect(sources()).toEqual([]);

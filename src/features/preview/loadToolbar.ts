@@ -4,7 +4,7 @@ import { readOpenedToken } from './openedToken';
 
 /**
  * Loads the content service's toolbar for an editor. Only the hosted service has one: it is not loaded while the
- * content comes from an emulator, and where it ended this preview before: it would do so again.
+ * content comes from an emulator, and if it ended this preview before: it would do so again.
  */
 export function loadToolbar(
   { prismicApiEndpoint, prismicRepository } = browserConfig as {

@@ -19,7 +19,7 @@ export function storeOpenedToken(opened: OpenedToken): void {
   try {
     sessionStorage.setItem(openedTokenKey, JSON.stringify(opened));
   } catch {
-    // Such a browser has the cookie alone.
+    // Such a browser has only the cookie.
   }
 }
 

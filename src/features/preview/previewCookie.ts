@@ -41,7 +41,7 @@ const isReloaded = (): boolean =>
  * (`https://REPOSITORY.prismic.io/previews/…`), which are refs too. The service's toolbar sets the cookie only for who is
  * signed in there; with this a link works in anyone's browser. So does one of a moment. Any other token is left alone.
  *
- * The toolbar also takes the cookie away and reloads the page where it can't see a session of the service: for a guest, and for
+ * The toolbar also takes the cookie away and reloads the page if it can't see a session of the service: for a guest, and for
  * an editor whose browser blocks third-party cookies (prismic-toolbar issue 123). So the tab stores the token, and takes
  * it up again.
  *

@@ -60,7 +60,7 @@ export function fetchAsOf(fetcher: Fetch): Fetch {
 type Merged = Compared & { readonly [name: string]: unknown };
 
 /**
- * The documents after several releases were published one after another: a later release wins where two change a document.
+ * The documents after several releases were published one after another: a later release wins if two change a document.
  *
  * @param published - the documents that visitors see
  * @param releases - for each release, the earliest first, all documents that its ref shows: the published ones with its changes

@@ -7,7 +7,7 @@ const LEFT_OUT =
 
 /**
  * The site has styles on elements only where the framework puts them, for what is read and not seen. A browser writes them in other words
- * than the page did, and the policy, which holds for what is parsed too, knows those of the pages alone.
+ * than the page did, and the policy, which holds for what is parsed too, knows only those of the pages.
  */
 const STYLE = / style="[^"]*"/g;
 

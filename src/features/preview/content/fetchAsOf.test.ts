@@ -50,7 +50,7 @@ const readTitles = async (response: Response) => {
   return results.map(({ data }) => data.title).sort();
 };
 
-it('a preview of a date shows each release scheduled until then, the later one where two change a document', async () => {
+it('a preview of a date shows each release scheduled until then, the later one if two change a document', async () => {
   const both = await ask('2027-02-01T13:00:00.000Z');
   expect(await readTitles(both.response)).toEqual(['Food, later', 'Links', 'New', 'Rent, first']);
   const one = await ask('2027-02-01T12:59:59.000Z');
@@ -59,7 +59,7 @@ it('a preview of a date shows each release scheduled until then, the later one w
   expect(await readTitles(none.response)).toEqual(['Food', 'Links', 'Old', 'Rent']);
 });
 
-it('a preview of a date asks the service by the service’s own refs alone, page by page', async () => {
+it('a preview of a date asks the service only by the service’s own refs, page by page', async () => {
   const { asked } = await ask('2027-02-01T13:00:00.000Z');
   expect(asked.map(({ searchParams }) => `${searchParams.get('ref')} ${searchParams.get('page')}`)).toEqual([
     'null null',

@@ -31,6 +31,6 @@ it('the list of changes has each change of a preview, with a page that shows it'
   ]);
 });
 
-it('the list of changes is empty where nothing changed', () => {
+it('the list of changes is empty if nothing changed', () => {
   expect(listChanges(published, published)).toEqual([]);
 });

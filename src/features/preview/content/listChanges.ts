@@ -11,7 +11,7 @@ export interface DocumentChange {
   readonly title: string;
   /** Where the change is to be seen: for a document without a page of its own, a page that shows it. */
   readonly path: string | null;
-  /** The fields that differ, where both versions have the document. */
+  /** The fields that differ, if both versions have the document. */
   readonly fields: readonly FieldChange[];
   /** The previewed version, else the published one. */
   readonly document: Compared;

@@ -11,14 +11,14 @@ import { FieldChanges } from './FieldChanges';
 export interface ComparedPagesProps {
   /** Finds where the page is published that the preview shows here, if it has another address there; `null` if it is nowhere. */
   readonly findPublishedPath: () => Promise<string | null>;
-  /** Compares the document that makes the page with the published one; `null` where it has no changes. */
+  /** Compares the document that makes the page with the published one; `null` if it has no changes. */
   readonly loadChange: () => Promise<DocumentChange | null>;
   /** Address of the form that edits the document. */
   readonly editUrl: string | null;
   readonly onClose: () => void;
 }
 
-/** The published page as it is served, with its path where that is another one; `null` where there is none. */
+/** The published page as it is served, with its path if that is another one; `null` if there is none. */
 type Published = { readonly page: string; readonly movedFrom?: string } | null;
 
 const texts = copy.compared;

@@ -46,7 +46,7 @@ it('a picture that is new says that there was none', () => {
   expect(screen.getByText('No picture')).toBeInTheDocument();
 });
 
-it('a text whose marks alone changed says so', () => {
+it('a text of which only the marks changed says so', () => {
   show({ before: text('Give'), after: text('Give', [{ start: 0, end: 4, type: 'strong' }]) });
   expect(screen.getByText(/The words are the same/)).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ export interface FieldChangesProps {
   readonly changes: readonly FieldChange[];
   /** The document's data, by which blocks have names. */
   readonly data: unknown;
-  /** Address of the form that edits the document; `null` where there is none. */
+  /** Address of the form that edits the document; `null` if there is none. */
   readonly editUrl: string | null;
 }
 

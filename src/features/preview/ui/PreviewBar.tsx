@@ -77,15 +77,15 @@ export function SearchListing() {
 }
 
 export interface PreviewBarProps {
-  /** Name of the release or draft; `null` where the content service has none. */
+  /** Name of the release or draft; `null` if the content service has none. */
   readonly label: string | null;
-  /** An address that opens this page in this preview; `null` where there is none. */
+  /** An address that opens this page in this preview; `null` if there is none. */
   readonly shareUrl: string | null;
   /** Requests links to this page in this preview that stop working by themselves. */
   readonly loadShareLinks: ShareButtonProps['loadLinks'];
-  /** Finds the form that edits a document; `null` where there is none. */
+  /** Finds the form that edits a document; `null` if there is none. */
   readonly findEditUrl: (documentId: string) => string | null;
-  /** Id of the document that makes this page; `null` where none does. */
+  /** Id of the document that makes this page; `null` if none does. */
   readonly documentId: string | null;
   /** Ids of the repository's languages that the site isn't built in. */
   readonly otherLanguages: readonly string[];

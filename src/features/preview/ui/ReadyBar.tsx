@@ -7,7 +7,7 @@ export interface ReadyBarProps {
   readonly onExit: () => void;
 }
 
-/** Leads on to the previewed page where that is not opened by itself. */
+/** Leads on to the previewed page if that is not opened by itself. */
 export function ReadyBar({ path, onExit }: ReadyBarProps) {
   return (
     <aside className="preview-bar" aria-label={copy.preview}>
