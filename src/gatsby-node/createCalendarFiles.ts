@@ -59,7 +59,7 @@ function dayEvents(city: City, ramadan: Ramadan, day: TimedDay): CalendarEntry[]
     title: 'Eid al-Fitr (expected)',
     description: NOTE,
   };
-  // A month that is computed with 29 days has a 30th where the moon is not seen.
+  // A month that is computed with 29 days has a 30th if the moon is not seen.
   return ramadan.length === 29 ? [...fast, eid] : [eid];
 }
 

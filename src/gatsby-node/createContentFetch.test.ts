@@ -146,7 +146,7 @@ describe('contentFetch', () => {
     expect(printed.filter((line) => line.includes('no row arrears:'))).toHaveLength(1);
   });
 
-  it('the main process alone says which languages are left out', async () => {
+  it('only the main process says which languages are left out', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const service = { fetch: async () => Response.json({ languages: [{ id: 'fr-fr' }] }) };
     vi.stubEnv('GATSBY_WORKER_ID', '1');

@@ -42,7 +42,7 @@ function explainLanguages(description: unknown): string | null {
 
 /**
  * If a repository has custom types that the routes table does not know: a line for each document of one, or for
- * the type alone if it has none. `null` if every type is known, or the answer is not a repository description.
+ * only the type if it has none. `null` if every type is known, or the answer is not a repository description.
  *
  * @param description - the content service's answer at the root of its endpoint
  * @param search - calls the service's search with these parameters
@@ -74,7 +74,7 @@ export async function explainForeignTypes(
 type Fetch = typeof globalThis.fetch;
 
 interface Ways extends ServiceWays {
-  /** Prints a line that is not an error; by default to standard output, from the build's main process alone. */
+  /** Prints a line that is not an error; by default to standard output, only from the build's main process. */
   readonly print?: (line: string) => void;
   /** The site's models; without them documents are not checked. */
   readonly typePaths?: TypePaths;

@@ -19,7 +19,7 @@ describe('a picture that a build measures', () => {
     });
   });
 
-  it('a picture that a build measures is missing where the image service has none', async () => {
+  it('a picture that a build measures is missing if the image service has none', async () => {
     expect(await measure(() => new Response('', { status: 404 }))).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('a picture that a build measures', () => {
       () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
       "can't be reached (no answer within 30 seconds): check GATSBY_IMAGE_BASE_URL and this machine's connection, and build again.",
     ],
-  ])('a build that measures a picture stops with one line where the image service %s', async (_, answer, line) => {
+  ])('a build that measures a picture stops with one line if the image service %s', async (_, answer, line) => {
     await expect(measure(answer)).rejects.toThrow(`The image service at ${base} ${line}`);
   });
 });

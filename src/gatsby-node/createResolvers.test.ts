@@ -25,7 +25,7 @@ it.each([
   expect(resolve({ data })).toMatchObject({ goldCents: null, silverCents: null });
 });
 
-it('chosen cases are read by their ids, so that a page depends on them alone', () => {
+it('chosen cases are read by their ids, so that a page depends only on them', () => {
   const { resolve } = createCaseResolvers().Query.chosenCases;
   const nodeModel = {
     getNodesByIds: ({ ids, type }: { readonly ids: readonly string[]; readonly type: string }) =>

@@ -34,14 +34,14 @@ it('the last document count is the one of the last build in this folder', async 
   });
 });
 
-it('the last document count is the published site’s where the host builds in an empty folder', async () => {
+it('the last document count is the published site’s if the host builds in an empty folder', async () => {
   const { count, printed, asked } = await read(() => Response.json({ documents: 88 }));
   expect(count).toEqual({ of: `The site at ${siteUrl}`, documents: 88 });
   expect(printed).toEqual([]);
   expect(asked).toEqual([`${siteUrl}/documents.json`]);
 });
 
-it('the last document count is the published site’s where the one in this folder is damaged', async () => {
+it('the last document count is the published site’s if the one in this folder is damaged', async () => {
   writeFileSync(join(publicDirectory, 'documents.json'), '{"documents":');
   expect((await read(() => Response.json({ documents: 88 }))).count?.documents).toBe(88);
 });
@@ -50,7 +50,7 @@ it.each([
   ['404', () => new Response('<h1>Page not found</h1>', { status: 404 })],
   ['200', () => new Response('<h1>Welcome</h1>')],
   ['ENOTFOUND', () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }))],
-])('the last document count is unknown where the site answers %s, and the build says so', async (reason, answer) => {
+])('the last document count is unknown if the site answers %s, and the build says so', async (reason, answer) => {
   const { count, printed } = await read(answer);
   expect(count).toBeNull();
   expect(printed).toEqual([

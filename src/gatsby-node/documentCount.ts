@@ -23,7 +23,7 @@ export function readStoredCount(publicDirectory: string): number | null {
 export interface LastCountOptions extends ServiceWays {
   readonly publicDirectory: string;
   readonly siteUrl: string;
-  /** Prints a line; called where no earlier build is known. */
+  /** Prints a line; called if no earlier build is known. */
   readonly print: (line: string) => void;
 }
 

@@ -7,8 +7,8 @@ import { getLanguageOf, getScriptPrefix, toEnglishPath } from '../texts/language
 const links = new RegExp(`(?:<link ${earlyScriptsAttribute}="([^"]*)"[^>]*>)+`);
 
 /**
- * Has the pages that are there to be used request their scripts from their beginning. Their names are known to the framework's loader
- * alone: it writes a page again only where something else of it has changed.
+ * Has the pages that are there to be used request their scripts from their beginning. Their names are known only to the framework's
+ * loader: it writes a page again only if something else of it has changed.
  *
  * @param publicDirectory - the folder `public`
  * @param paths - of all pages

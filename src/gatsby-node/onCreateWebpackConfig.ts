@@ -26,7 +26,7 @@ import { compileTextsOf, localizeRenderer, localizeScripts } from './texts/local
 import { compileWithEsbuild } from './webpack/compileWithEsbuild';
 import { compileWhileLoading, setModernMinifier, setModernOutput } from './webpack/setModernOutput';
 
-/** Modules here are imported for what they export alone, so an index brings in none that nothing needs. */
+/** Modules here are imported only for what they export, so an index brings in none that nothing needs. */
 const foldersWithoutSideEffects = [
   'components',
   'content',
@@ -39,7 +39,7 @@ const foldersWithoutSideEffects = [
 ].map((folder) => resolve('src', folder));
 
 /**
- * Packages that are imported for what they export alone and do not say so. Amplify's modules name them in imports without a name, and so
+ * Packages that are imported only for what they export and do not say so. Amplify's modules name them in imports without a name, and so
  * brought arithmetic that only signing in needs into each visit of the account.
  */
 const packagesWithoutSideEffects = /[\\/]node_modules[\\/](@aws-crypto|@smithy|js-cookie)[\\/]/;
@@ -47,7 +47,7 @@ const packagesWithoutSideEffects = /[\\/]node_modules[\\/](@aws-crypto|@smithy|j
 /** Documents from which on they, and not the modules, take most of a build's memory. */
 const manyDocuments = 2_000;
 
-/** Whether a build would take more memory than a small host has: where all modules have to be compiled, or documents are many. */
+/** Whether a build would take more memory than a small host has: if all modules have to be compiled, or documents are many. */
 const isLarge = !existsSync('.cache/webpack') || (readStoredCount('public') ?? 0) > manyDocuments;
 
 // Then memory is collected more often, which takes a little more time.
@@ -69,7 +69,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
 
   const loader = resolve('src/gatsby-node/texts/textsLoader.cjs');
   if (stage !== 'build-javascript' && stage !== 'build-html') {
-    // English alone, so that a changed text is there at once.
+    // Only English, so that a changed text is there at once.
     actions.replaceWebpackConfig(compileTextsOf(getConfig(), { loader, onlyEnglish: true }));
     return;
   }

@@ -137,7 +137,7 @@ export function withEnglishFigures(english: unknown, translation: unknown): unkn
   return Object.fromEntries(keys.map((key) => [key, withEnglishFigures(english[key], translation[key])]));
 }
 
-/** A document as it is queried, and the language that it was asked for in, where that is not the page's. */
+/** A document as it is queried, and the language that it was asked for in, if that is not the page's. */
 interface Queried {
   readonly prismicId: string;
   readonly data: unknown;
@@ -186,7 +186,7 @@ export function listTranslated(
 
 /**
  * Writes the answer of each static query once for each language: `page-data/sq/ar/1234.json`. Its part in a language has the language's
- * name in the query; a page downloads its own alone.
+ * name in the query; a page downloads only its own.
  *
  * @param publicDirectory - the folder `public`
  */

@@ -216,7 +216,7 @@ export function createImageResolvers(schema: GraphQLSchema, imageBaseUrl: string
   );
 }
 
-/** A document with its path; `null` where it is no page. */
+/** A document with its path; `null` if it is no page. */
 type SharedDocument = PicturedDocument & SharedPage;
 
 /** The link preview's picture on every custom type: its editor's own, else one that is drawn for the page. */

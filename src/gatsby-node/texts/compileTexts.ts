@@ -67,7 +67,7 @@ function compileMessage(all: readonly string[], { name, hasValues }: Call): { ma
 
 /**
  * Compiles a file of texts for bundles of one language each: every text becomes a mark with that text in all languages, compiled, and the
- * functions of `message.ts` those that take compiled texts. Where a translation is missing, or was made from another English text, it
+ * functions of `message.ts` those that take compiled texts. If a translation is missing, or was made from another English text, it
  * is the English one.
  *
  * @param source - the file's TypeScript

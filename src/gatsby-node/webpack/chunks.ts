@@ -32,7 +32,7 @@ const worthARequest = 20_000;
 /**
  * Makes one chunk for what many templates use, and one for each larger group of modules that the same few templates and lazy parts
  * use: the checkout of both pages for giving, identity, the parser library. Gatsby makes one for each combination of templates,
- * where most would be too small for a request, and repeats in every lazy part what that needs. What lazy parts use does not count
+ * of which most would be too small for a request, and repeats in every lazy part what that needs. What lazy parts use does not count
  * as used by many templates: it would otherwise load with every page. The texts of a feature's lazy parts are a chunk too, however
  * small: each of a dozen parts would repeat them all.
  */
@@ -110,7 +110,7 @@ const longestWait = 3_000;
  * be used has requested them by then (`earlyScripts.ts`), and its fonts, which the first view can do without, come once it is alive
  * (`app/onInitialClientRender.ts`), or if a script does not come.
  * Presses of buttons are noted until the page's script takes them over (`app/takeOver.ts`), and no form is sent by the browser
- * itself: it would come back empty. Of a page in another language it loads that language's scripts (`texts/localizeScripts.ts`), also where
+ * itself: it would come back empty. Of a page in another language it loads that language's scripts (`texts/localizeScripts.ts`), also if
  * the worker answers with the page that replaces all others; not of the not-found page, which is made once, in English. The same text on
  * every page, as the policy goes by its hash.
  */
@@ -149,7 +149,7 @@ function loadLater(html: string): string {
  *
  * Gatsby lists the files whose name begins with the chunk's name: none here (modernOutput), and never what several pages
  * share. It writes the list into the pages as a string, in which its own loader finds nothing. It puts the scripts into every page
- * again where they are not what it wrote last, so it finds that first.
+ * again if they are not what it wrote last, so it finds that first.
  *
  * @throws Error if the framework's list or scripts are not where they were, so that a later release can't silently undo it
  */

@@ -101,7 +101,7 @@ interface OutputConfig {
 
 /**
  * Makes the hashes of the HTML renderer depend on every style sheet under `folder`. Each page contains the site's styles, but the
- * renderer has none of them: after a change of styles alone a build with a cache would keep all pages, with the former styles.
+ * renderer has none of them: after a change of only styles a build with a cache would keep all pages, with the former styles.
  */
 export function saltWithStyles<Config extends OutputConfig>(config: Config, folder: string): Config {
   const salt = createHash('sha256');

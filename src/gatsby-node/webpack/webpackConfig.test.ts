@@ -75,7 +75,7 @@ it('the list of each page component’s files has all but those of every page, a
   expect(written.map).toBe(map);
 });
 
-it('Gatsby finds the scripts of every page as it wrote them, and so leaves the pages as they are where they are the same', () => {
+it('Gatsby finds the scripts of every page as it wrote them, and so leaves the pages as they are if they are the same', () => {
   const { compile } = openSite();
   expect(compile(frameworkScripts).found).toBeNull();
   storeScripts();
@@ -88,7 +88,7 @@ it('Gatsby finds no scripts of every page after a build that failed before the p
   expect(compile(frameworkScripts).found).toBeNull();
 });
 
-it('Gatsby finds no scripts of every page where something else wrote them', () => {
+it('Gatsby finds no scripts of every page if something else wrote them', () => {
   const { compile, scripts } = openSite();
   compile(frameworkScripts);
   storeScripts();
