@@ -49,7 +49,7 @@ const donation = v.object({
       batchHouseholds: v.nullable(wholeNumber),
     }),
   ),
-  /** The email about that; `null` where none can be sent. */
+  /** The email about that; `null` if none can be sent. */
   givenOutEmail: v.nullable(v.object({ isAsked: v.boolean(), isSent: v.boolean() })),
 });
 export type AccountDonation = v.InferOutput<typeof donation>;

@@ -15,7 +15,7 @@ export interface Deps {
   readonly fetcher: typeof fetch;
   /** The signed-in user's tokens, and a guest's identity. */
   readonly storage: KeyValueStorageInterface;
-  /** Storage that lasts as long as the tab. Throws where it is forbidden. */
+  /** Storage that lasts as long as the tab. Throws if it is forbidden. */
   readonly tabStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly signIns: SignIns;
   /** Whether the browser lets this site store cookies: without them no sign-in lasts beyond its own request. */

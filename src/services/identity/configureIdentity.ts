@@ -90,7 +90,7 @@ export function configureIdentity(
 }
 
 /**
- * A part of the service that is downloaded when it is first used. Where it does not come, that is a failure of the network.
+ * A part of the service that is downloaded when it is first used. If it does not come, that is a failure of the network.
  *
  * @returns runs something of the part
  */

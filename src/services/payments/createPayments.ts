@@ -17,7 +17,7 @@ export interface Payments {
   readonly create: (request: DonationRequest) => Promise<CallResult<DonationView>>;
   readonly status: (reference: string) => Promise<CallResult<DonationView>>;
   readonly cancel: (reference: string) => Promise<CallResult<DonationView>>;
-  /** Has the receipt emailed again, to another address where one is named. */
+  /** Has the receipt emailed again, to another address if one is named. */
   /** Asks for the email that says when a donation has reached people, or no longer. */
   readonly askGivenOutEmail: (reference: string, isWanted: boolean) => Promise<CallResult<DonationView>>;
   readonly emailReceipt: (reference: string, request: ReceiptEmailRequest) => Promise<CallResult<DonationView>>;

@@ -29,7 +29,7 @@ export interface Plans {
   /** The signed-in donor's plans; `unauthorized` for a guest. */
   readonly list: () => Promise<CallResult<readonly PlanView[]>>;
   readonly read: (key: string) => Promise<CallResult<PlanView>>;
-  /** Begins to save another card or PayPal account. Where the plan's own works, it needs a code, unless its owner is signed in. */
+  /** Begins to save another card or PayPal account. If the plan's own works, it needs a code, unless its owner is signed in. */
   readonly newMethod: (
     key: string,
     method: PlanRequest['method'],
@@ -39,7 +39,7 @@ export interface Plans {
    * Changes a plan. A change that takes more than was agreed, or gives to another fund, needs a code, unless the plan's owner is signed in.
    */
   readonly change: (key: string, change: PlanChange, confirmation?: Confirmation) => Promise<CallResult<PlanView>>;
-  /** Looks at the code alone, or has one sent. */
+  /** Only looks at the code, or has one sent. */
   readonly confirm: (key: string, confirmation?: Confirmation) => Promise<CallResult<object>>;
   /** Emails the links of the plans that were made with an address; the same answer for every address. */
   readonly askForLinks: (email: string, challenge?: string) => Promise<CallResult<object>>;

@@ -4,7 +4,7 @@ export interface PayPalScript {
   readonly sdkBaseUrl: string;
 }
 
-/** Creates the properties of PayPal's button: how it looks. @param label - its words: "Pay with PayPal", or PayPal's name alone */
+/** Creates the properties of PayPal's button: how it looks. @param label - its words: "Pay with PayPal", or only PayPal's name */
 export const createPayPalLook = (label: 'pay' | 'paypal') =>
   ({ style: { shape: 'pill', color: 'gold', height: 48, tagline: false, label } }) as const;
 

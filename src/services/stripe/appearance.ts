@@ -58,7 +58,7 @@ export function toElementStyle({ variables = {} }: Appearance): StripeElementSty
 }
 
 /**
- * The site's typeface for the fields, in the two weights they use. The provider takes files by https alone, so none where the site
+ * The site's typeface for the fields, in the two weights they use. The provider takes files only by https, so none if the site
  * is served by http and the provider is the real one (https://docs.stripe.com/js/appendix/custom_font_source_object).
  *
  * @param scriptUrl - of the provider's script

@@ -71,9 +71,9 @@ export async function payWithSavedCard(
 
 /**
  * Saves the bank account in the fields, or lets a saved one be used again, with its holder's acceptance of the mandate. Its number
- * goes to the provider alone.
+ * goes only to the provider.
  *
- * @param account - a typed one with its holder; the provider sends the holder a notice where that is switched on
+ * @param account - a typed one with its holder; the provider sends the holder a notice if that is switched on
  */
 export async function saveAccount(
   stripe: Pick<Stripe, 'confirmAuBecsDebitSetup'>,

@@ -23,7 +23,7 @@ export function checkPassword(
   return password.length > longest ? refuse('password-length') : null;
 }
 
-/** White space of the pool's rule, which knows that of ASCII alone. */
+/** White space of the pool's rule, which knows only that of ASCII. */
 const edge = /^[ \t\n\v\f\r]|[ \t\n\v\f\r]$/;
 
 /**

@@ -4,7 +4,7 @@ import { revokeTokens } from '../session/revokeTokens';
 import { attempt, doAsUser } from './attempt';
 import type { Tools } from './Tools';
 
-/** Leaves for the hosted sign-out. Where that part does not come, this device is signed out all the same. */
+/** Leaves for the hosted sign-out. If that part does not come, this device is signed out all the same. */
 const leaveByHostedPages = ({ deps: { timers } }: Tools) =>
   import('../hosted').then(
     ({ leaveHostedPages }) => leaveHostedPages(timers),

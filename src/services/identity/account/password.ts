@@ -10,7 +10,7 @@ import type { Tools } from './Tools';
 
 /**
  * Sends a code for setting a new password; an address without an account gets the same answer. An unconfirmed one gets
- * its confirmation code, in an email that says so. None is sent within half a minute of another: where that one was used
+ * its confirmation code, in an email that says so. None is sent within half a minute of another: if that one was used
  * already, this fails with `code-used`.
  */
 export async function resetPassword(tools: Tools, email: string): Promise<Result<Sent>> {
@@ -34,7 +34,7 @@ export async function resetPassword(tools: Tools, email: string): Promise<Result
 /**
  * Sets a new password with the code, which ends every session. Any wrong code or address gets one answer.
  *
- * @returns `othersStay` where the password is set, and the sessions could not be ended
+ * @returns `othersStay` if the password is set, and the sessions could not be ended
  */
 export async function confirmReset(
   tools: Tools,

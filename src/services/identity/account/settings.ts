@@ -116,7 +116,7 @@ export async function turnOnAuthenticatorApp(tools: Tools, code: string): Promis
   );
 }
 
-/** Turns it off: the password alone signs in. */
+/** Turns it off: only the password is needed to sign in. */
 export async function turnOffAuthenticatorApp(tools: Tools): Promise<Result> {
   return doAsUser(tools, () => tools.within(1, updateMFAPreference({ totp: 'DISABLED' })));
 }
@@ -137,7 +137,7 @@ export async function changePassword(tools: Tools, oldPassword: string, newPassw
  * session. The
  * password goes to the user pool as for a password change, over TLS and not SRP.
  *
- * @param code - what the authenticator app shows, where the account has one
+ * @param code - what the authenticator app shows, if the account has one
  * @returns `proof`, an ID token whose sign-in is new: for what the data API does only for a user who has just typed the password.
  */
 export async function provePassword(

@@ -25,7 +25,7 @@ export async function signIn(tools: Tools, email: string, password: string): Pro
 }
 
 /**
- * Signs in with a passkey in the place of the password. Cognito needs the address for it, and offers the passkey only where the account
+ * Signs in with a passkey in the place of the password. Cognito needs the address for it, and offers the passkey only if the account
  * has one.
  */
 export async function signInWithPasskey(tools: Tools, email: string): Promise<SignInResult> {

@@ -156,7 +156,10 @@ const revealingErrors: ReadonlySet<string> = new Set([
   'InvalidParameterException',
 ]);
 
-/** Sends another code, unless one was requested within half a minute. An unknown address, and a confirmed one, get the same answer and no message. */
+/**
+ * Sends another code, unless one was requested within half a minute. An unknown address, and a confirmed one, get the same answer and no
+ * message.
+ */
 export async function resend(tools: Tools, email: string): Promise<Result<Sent>> {
   const empty = findFirstEmpty([email, 'emptyUsername', 'email']);
   if (empty) return empty;
@@ -172,8 +175,8 @@ export async function resend(tools: Tools, email: string): Promise<Result<Sent>>
 }
 
 /**
- * Ignores errors that would reveal an account, and that the pool sends an address no more codes this hour: whoever requested those that it has
- * sent, they are in the owner's mailbox and work.
+ * Ignores errors that would reveal an account, and that the pool sends an address no more codes this hour: whoever requested those that it
+ * has sent, they are in the owner's mailbox and work.
  */
 export async function ignoreErrors(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
@@ -186,7 +189,7 @@ export async function ignoreErrors(work: Promise<unknown>): Promise<void> {
  * Signs in after a sign-up without asking again. With a code at once; with a link the library polls every 5 seconds and
  * gives up after 180, so this may take as long.
  *
- * @returns `wrong-credentials` where the link was opened and the pool removed the password (`amplify/functions/confirmations`): then
+ * @returns `wrong-credentials` if the link was opened and the pool removed the password (`amplify/functions/confirmations`): then
  * one has to be set with a code
  */
 export async function finishSignUp(tools: Tools, email: string): Promise<SignInResult> {

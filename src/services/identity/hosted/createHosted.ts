@@ -54,7 +54,7 @@ export function createHosted({ timers }: Pick<Deps, 'timers'>, open?: Opener): H
   };
 }
 
-/** Leaves for the hosted sign-out, if the person came by those pages. Goes on where this page is still here 3 seconds later. */
+/** Leaves for the hosted sign-out, if the person came by those pages. Goes on if this page is still here 3 seconds later. */
 export function leaveHostedPages(timers: Deps['timers']): Promise<void> {
   return new Promise((resolve) => {
     const cancel = timers.after(limits.hostedSignOut, resolve);

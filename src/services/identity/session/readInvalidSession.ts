@@ -10,7 +10,7 @@ const byMessage: readonly (readonly [RegExp, InvalidSession])[] = [
 ];
 
 /**
- * Whether an error says that the session is over, and why. `NotAuthorizedException` alone does not, because a wrong
+ * Whether an error says that the session is over, and why. `NotAuthorizedException` by itself does not, because a wrong
  * password is
  * one too: its message must be about the tokens or the user.
  *

@@ -1,7 +1,7 @@
 import { getEndpoints, type Addressed } from '../IdentityConfig';
 
 /**
- * Revokes refresh tokens, and with them the access tokens that came of them. Asked once, without the library: where the pool doesn't
+ * Revokes refresh tokens, and with them the access tokens that came of them. Asked once, without the library: if the pool doesn't
  * hear it, the tokens are gone from this device all the same.
  */
 export async function revokeTokens(

@@ -23,7 +23,7 @@ export class CallError extends Error {
   constructor(
     code: string,
     message: string,
-    /** HTTP status; 0 where there was no answer. */
+    /** HTTP status; 0 if there was no answer. */
     readonly status = 0,
   ) {
     super(message);
