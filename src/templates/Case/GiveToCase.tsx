@@ -9,7 +9,7 @@ const load = () => import('../../features/give-form/GiveForm');
 /** Draws the form into the page's HTML when the site is built. */
 const FormInHtml = /* @__PURE__ */ lazy(() => load().then(({ GiveForm }) => ({ default: GiveForm })));
 
-/** Does without the form where it can't be loaded: of two amounts the typed one counts, and the page has other ways to give. */
+/** Does without the form if it can't be loaded: of two amounts the typed one counts, and the page has other ways to give. */
 const ignore = () => undefined;
 
 export interface GiveToCaseProps {
@@ -25,7 +25,7 @@ export interface GiveToCaseProps {
 
 /**
  * Asks how much and how often, with the costs that the case still needs. The page's HTML has the form, which is a plain one: it stays as it
- * is there, without the 1.3 kB that draw it. They load only where a link led here, or a preview has other costs.
+ * is there, without the 1.3 kB that draw it. They load only if a link led here, or a preview has other costs.
  */
 export function GiveToCase({ uid, kinds, data }: GiveToCaseProps) {
   const place = useRef<HTMLDivElement>(null);

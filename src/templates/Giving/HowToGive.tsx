@@ -58,7 +58,7 @@ function splitByHeading(text: RichTextValue): Way[] {
 
 export interface BankProps {
   readonly bank: BankDetails;
-  /** Where no text beside it says how to give by phone. */
+  /** If no text beside it says how to give by phone. */
   readonly hasPhone?: boolean;
 }
 

@@ -21,7 +21,7 @@ const nisab = {
   priceMaxAgeDays: '7',
 };
 
-/** Every slice and variation from its mocks, for those who work on them. The development server alone has this page. */
+/** Every slice and variation from its mocks, for those who work on them. Only the development server has this page. */
 export default function SliceGallery({ pageContext: { mocks } }: PageProps<object, GalleryContext>) {
   return (
     <>

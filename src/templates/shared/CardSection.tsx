@@ -11,7 +11,7 @@ export interface CardSectionProps<Node> {
   readonly Card: ComponentType<{ readonly node: Node }>;
 }
 
-/** A section with a card for each document; nothing where there is none. */
+/** A section with a card for each document; nothing if there is none. */
 export function CardSection<Node extends { readonly url?: string | null }>(props: CardSectionProps<Node>) {
   const { id, heading, tinted, nodes, Card } = props;
   if (nodes.length === 0) return null;

@@ -23,8 +23,8 @@ export interface SlicePageProps {
   /** After the slices. */
   readonly after?: ReactNode;
   /**
-   * The bar that stays in reach: a way off the page at once, where it may not be safe to be seen on it; or on a telephone where this page's
-   * gifts go, which is the site's way to giving where there are none.
+   * The bar that stays in reach: a way off the page at once, if it may not be safe to be seen on it; or on a telephone where this page's
+   * gifts go, which is the site's way to giving if there are none.
    */
   readonly bar?: 'exit' | readonly NavLink[];
   /** How to give to what the page is about: buttons in the header, and for links of its slices. */
