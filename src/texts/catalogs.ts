@@ -59,7 +59,7 @@ import idZakatSections from './id/zakat/sections.json';
 import idZakatCalculation from './id/zakatCalculation.json';
 import idZakatTrace from './id/zakatTrace.json';
 
-/** A translation, and the English text that it was made from: where that has changed since, the English text is shown. */
+/** A translation, and the English text that it was made from: if that has changed since, the English text is shown. */
 export interface Translation {
   readonly en: string;
   readonly text: string;

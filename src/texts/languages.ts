@@ -14,7 +14,7 @@ export interface Language {
   readonly documents: string;
 }
 
-/** The language that all others are translated from, and that is shown where a translation is missing. */
+/** The language that all others are translated from, and that is shown if a translation is missing. */
 export const english = {
   code: 'en-AU',
   path: '',

@@ -35,7 +35,7 @@ const copy = area('plans', {
     message('{count, plural, one {# gift} other {# gifts}} to {name}', { count, name }),
 });
 
-it('says every text in English where no language is chosen', () => {
+it('says every text in English if no language is chosen', () => {
   expect([copy.title, ...copy.steps, copy.gifts(1, 'Rent Relief')]).toEqual([
     'Your plan',
     'First',
@@ -56,7 +56,7 @@ it('chooses among the six plural forms of Arabic, and isolates values', () => {
   );
 });
 
-it('writes a date of values alone from right to left, as a value of another text', () => {
+it('writes a date of only values from right to left, as a value of another text', () => {
   const date = inLanguage('ar', () => copy.date(10, 'مارس', 2027));
   expect(date).toBe('\u200F\u206810\u2069 \u2068مارس\u2069 \u20682027\u2069');
 });

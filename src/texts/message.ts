@@ -7,7 +7,7 @@ import { getLanguage } from './language';
 import { english } from './languages';
 
 /*
- * How texts are read where they are not compiled for one language: in the back ends, commands and tests. The site's bundles have each text
+ * How texts are read if they are not compiled for one language: in the back ends, commands and tests. The site's bundles have each text
  * compiled in their own language instead (`gatsby-node/texts`), so nothing here is in them.
  */
 
@@ -24,7 +24,7 @@ function compileOnce(text: string): CompiledMessage {
   return stored;
 }
 
-/** The translation into the current language, or the English text where there is none that was made from it. */
+/** The translation into the current language, or the English text if there is none that was made from it. */
 function translate(text: string): string {
   if (!place) return text;
   const { name, path } = place;

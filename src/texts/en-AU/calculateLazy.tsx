@@ -3,7 +3,9 @@ import type { Metal, Reason } from '../../domain/zakat';
 import { toLocalPath } from '../language';
 import { area, message, rich } from '../message';
 
-/** Texts of what loads lazily: everything on one page, fields, prices, choices, answers, trace, tools, zakat date and the small calculators. */
+/**
+ * Texts of what loads lazily: everything on one page, fields, prices, choices, answers, trace, tools, zakat date and the small calculators.
+ */
 export const lazyCopy = area('calculateLazy', {
   /** Everything on one page. */
   all: {
@@ -139,7 +141,7 @@ export const lazyCopy = area('calculateLazy', {
       message('{perGram} a gram of {metal}, {day}. {source}', { perGram, metal, day, source }),
     choices: 'Choices',
   },
-  /** Under a result where nothing is due. */
+  /** Under a result if nothing is due. */
   sadaqah: rich('You can still give <link>sadaqah</link>, a voluntary gift of any size.', {
     link: (words) => <a href={toLocalPath('/pay/sadaqah')}>{words}</a>,
   }),

@@ -160,7 +160,7 @@ export const copy = area('donate', {
     otherTimes: 'Which times?',
     tenTimes: (label: string) => message('{label}, ten times', { label }),
   },
-  /** Shown until the payment step and the thank-you page have loaded, or where they can't be. */
+  /** Shown until the payment step and the thank-you page have loaded, or if they can't be. */
   loading: {
     step: 'We could not load this step',
     paymentText: 'Nothing was charged, and what you typed is still here. Check your internet connection.',

@@ -41,7 +41,10 @@ export const givenOutCopy = area('givenOut', {
   },
 });
 
-/** Says where a gift is: with people, or with us, and what of it paid running expenses. Its day is by the calendar in Sydney, as on receipts. */
+/**
+ * Says where a gift is: with people, or with us, and what of it paid running expenses. Its day is by the calendar in Sydney, as on
+ * receipts.
+ */
 export function describeGivenOut(summary: GivenOutSummary): string {
   const { costsCents = 0, givenCents, heldCents } = summary;
   if (costsCents === 0) return describeWhere(summary, givenOutCopy.all, givenOutCopy.allWithOthers);
@@ -51,7 +54,7 @@ export function describeGivenOut(summary: GivenOutSummary): string {
   return givenOutCopy.withCosts(costs, describeWhere(summary, givenOutCopy.rest, givenOutCopy.restWithOthers));
 }
 
-/** @param all - the text where nothing is held any more, and `allWithOthers` with the payments that it was part of */
+/** @param all - the text if nothing is held any more, and `allWithOthers` with the payments that it was part of */
 function describeWhere(
   { givenCents, heldCents, day, batch }: GivenOutSummary,
   all: typeof givenOutCopy.all,

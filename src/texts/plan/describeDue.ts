@@ -17,7 +17,7 @@ export function describeDue({ key, at }: { key: string; at: Date }, plan: Pick<P
   return night ? planTerms.nightOn(String(Number(night)), describeDay(at, plan)) : describeDay(at, plan);
 }
 
-/** A due date by its key alone, whose moment is not stored: `December 2026`, `Night 21 of Ramadan 1448`. */
+/** A due date only by its key, whose moment is not stored: `December 2026`, `Night 21 of Ramadan 1448`. */
 export function describeKey(key: string): string {
   const [kind, first = '', second = '', third = ''] = key.split('-');
   switch (kind) {

@@ -50,7 +50,7 @@ describe('the text of a missed year', () => {
     expect(year({ records: 'unknown', high: '30000', low: '5000', date: '2023-03-23' })).toBe(
       '(A$30,000.00 + A$5,000.00) ÷ 2 × 2.5%. Price of a gram: A$92.13, average of March 2023',
     ));
-  it('the text of a missed year shows what was still owed then, where that is a debt', () => {
+  it('the text of a missed year shows what was still owed then, if that is a debt', () => {
     const missed = ['2022-03-18', '2023-03-08'].map((date) => ({ net: '20000', date, goldPrice: '100' }));
     const { missed: years } = calculateValidZakat(zakatForm({ missed }, { arrears: 'debt' }));
     expect(describeMissedSum(years[1]!)).toBe('(A$20,000.00 − A$500.00 zakat still owed) × 2.5%');

@@ -35,7 +35,7 @@ export function describeMissedSum({ entered, owed, price, nisab, reached, factor
   return withPastPrice(lines.belowNisab(base, exactDollars(nisab)), price);
 }
 
-/** A sum with the price by which a missed year was compared with the nisab, where it comes from our table: one that was typed is known. */
+/** A sum with the price by which a missed year was compared with the nisab, if it comes from our table: one that was typed is known. */
 function withPastPrice(sum: string, price: PriceUsed | undefined): string {
   if (!price?.at) return sum;
   const perGram = priceText(price.perGram);

@@ -10,7 +10,7 @@ const is =
   (entry: AnyEntry) =>
     options.includes(entry[field] ?? '');
 
-/** A metal's price in a missed year: asked for where the metal sets the nisab, and looked up by the date where it is blank. */
+/** A metal's price in a missed year: asked for if the metal sets the nisab, and looked up by the date if it is blank. */
 const pastPrice = (metal: 'gold' | 'silver'): FieldView => ({
   label: texts.pastPrice.label(texts.pastPrice[metal]),
   hint: texts.pastPrice.hint,

@@ -24,7 +24,7 @@ export const copy = area('account/page', {
     title: 'We could not load this part',
     text: 'Check your internet connection. Nothing in your account has changed.',
   },
-  /** Where it is not known who is signed in. */
+  /** If it is not known who is signed in. */
   unreachable: {
     title: 'We could not reach your account',
     text: 'You are still signed in on this device. Check your internet connection and try again.',

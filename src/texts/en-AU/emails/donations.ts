@@ -192,7 +192,7 @@ export const donationEmails = area('emails/donations', {
       arrived: (amount: string) => message('Your gift of {amount} has arrived.', { amount }),
       wish: 'May Allah accept it from you, bless what you gave and bless what you kept.',
     } as const,
-    /** Tainted wealth alone: giving it away is a duty to be rid of it. It is not thanked for or praised as charity. */
+    /** Only tainted wealth: giving it away is a duty to be rid of it. It is not thanked for or praised as charity. */
     forTainted: {
       subject: (foundation: string, receipt: string | undefined) =>
         receipt === undefined

@@ -39,7 +39,7 @@ export const enquiryEmails = area('emails/enquiries', {
     phone: 'Phone',
     email: 'Email',
     about: 'About',
-    /** In the office's emails alone. */
+    /** Only in the office's emails. */
     pageLanguage: 'Language of the page',
   },
   applicationReceived: {
