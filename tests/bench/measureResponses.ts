@@ -109,7 +109,7 @@ function showsTap(tapped: Element): boolean {
   return control instanceof HTMLInputElement ? control.checked : tapped.parentElement?.hasAttribute('open') === true;
 }
 
-/** Taps a control as soon as it is there. Milliseconds until it shows that; infinite where the tap is lost once React has the page. */
+/** Taps a control as soon as it is there. Milliseconds until it shows that; infinite if the tap is lost once React has the page. */
 async function timeFirstTap(page: Page, selector: string): Promise<number> {
   const found = await page.waitForSelector(selector);
   await found.tap();
@@ -153,7 +153,7 @@ export async function measureResponses(browser: Browser, origin: string): Promis
     await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
     await tapControls(page);
     const slowest = await page.evaluate(() => (window as unknown as Watched).slowestResponse);
-    // The path alone names the figure, so that two reports can be compared.
+    // Only the path names the figure, so that two reports can be compared.
     figures.push(
       atMost(`${path}  slowest response`, slowest.milliseconds, maxResponse, milliseconds),
       createFigure('    it is to', slowest.of),

@@ -27,9 +27,9 @@ export type Measurement = (typeof measurements)[number];
 
 export interface Options {
   readonly chosen: readonly Measurement[];
-  /** How many generated documents there are beside the embedded ones; where none are asked for, each measurement knows. */
+  /** How many generated documents there are beside the embedded ones; if none are asked for, each measurement knows. */
   readonly documents: DocumentCount | undefined;
-  /** How many plans are lived through, and the first seed of them; the measurement knows where none are asked for. */
+  /** How many plans are lived through, and the first seed of them; the measurement knows if none are asked for. */
   readonly plans: number | undefined;
   readonly seed: number | undefined;
   /** How often everything is measured, one round after the other. */
@@ -43,7 +43,7 @@ export interface Options {
 const usage = `It takes --documents ${documentCounts.join('|')}, --only ${measurements.join('|')}, --quick, --plans <number>, --seed <first>, --rounds <number>, --json <file>, --compare <earlier.json>.`;
 
 /**
- * Reads the command's flags: everything once where there are none, `--quick` for what takes less than a minute. A report or a comparison
+ * Reads the command's flags: everything once if there are none, `--quick` for what takes less than a minute. A report or a comparison
  * has three rounds unless `--rounds` says otherwise.
  * @throws BenchError naming what it takes
  */

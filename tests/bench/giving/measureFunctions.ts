@@ -60,7 +60,7 @@ function toEvent({ path, body }: FirstRequest, site: string) {
   };
 }
 
-/** Starts a function where no container runs: the process is there, the code is read and run, and answers the event, if there is one. */
+/** Starts a function if no container runs: the process is there, the code is read and run, and answers the event, if there is one. */
 const startFunction = (file: string, event: unknown) => `
   const start = performance.now();
   const { handler } = await import(${JSON.stringify(file)});

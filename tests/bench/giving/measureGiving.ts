@@ -124,7 +124,7 @@ const getDonation = (gateway: GivingGateway, { reference }: Pick<Begun, 'referen
 
 /**
  * Posts JSON to a back end, as the site does.
- * @throws BenchError where it is refused
+ * @throws BenchError if it is refused
  */
 export const post = <T>(gateway: GivingGateway, path: string, body: unknown) =>
   ask<T>(gateway, path, { method: 'POST', body: JSON.stringify(body) });
@@ -210,8 +210,8 @@ async function giveWhole(gateway: GivingGateway) {
 }
 
 /**
- * Waits until the receipts of donors were emailed. They are drawn in the gateway's process, where a deployment has a function of
- * its own, and would otherwise hold back the donations that are begun next.
+ * Waits until the receipts of donors were emailed. They are drawn in the gateway's process (a deployment has a function of its own),
+ * and would otherwise hold back the donations that are begun next.
  */
 async function emailsSent(gateway: GivingGateway, donors: readonly string[]): Promise<void> {
   for (const donor of donors) while (!(await hasEmail(gateway, donor))) await wait(lookAgainAfter);

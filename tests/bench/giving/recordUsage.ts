@@ -17,7 +17,7 @@ export interface GatewayUsage {
   readonly calls: readonly { readonly name: string; readonly count: number; readonly milliseconds: number }[];
 }
 
-/** Processor time of the main thread in milliseconds, in steps of ten; all of the process's where the system does not say. */
+/** Processor time of the main thread in milliseconds, in steps of ten; all of the process's if the system does not say. */
 function readMainThread(): number {
   try {
     const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');

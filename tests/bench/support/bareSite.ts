@@ -4,7 +4,7 @@ import { temporaryFolder, type Scope } from './Scope';
 import type { DocumentFile } from '../../../src/emulators/content/generateDocuments';
 import { routes, resolvePath } from '../../../src/content/routes';
 
-/** The files of a site of Gatsby and React alone: one trivial template, pages from a JSON file, and one page of links. */
+/** The files of a site of only Gatsby and React: one trivial template, pages from a JSON file, and one page of links. */
 const files = {
   'package.json': JSON.stringify({
     name: 'bare',

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 
-/** One line of an answer: what was measured, against what the project promises where it promises something. */
+/** One line of an answer: what was measured, against what the project promises if it promises something. */
 export interface Figure {
   readonly name: string;
   readonly measured: string;
   readonly budget?: string;
-  /** Whether the budget holds; left out where there is none. */
+  /** Whether the budget holds; left out if there is none. */
   readonly within?: boolean;
 }
 

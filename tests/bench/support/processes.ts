@@ -16,14 +16,14 @@ interface GroupOptions {
 interface ProcessGroup {
   /** The group's leader; its id is the group's. */
   readonly leader: ChildProcess;
-  /** The exit code; 1 where a signal ended it. */
+  /** The exit code; 1 if a signal ended it. */
   readonly done: Promise<number>;
   /** The content of both of its outputs so far. */
   readonly output: () => string;
   /**
    * Waits until the output matches.
    * @param limitSeconds - by then
-   * @throws BenchError with the end of the output where the program ends before, or takes too long
+   * @throws BenchError with the end of the output if the program ends before, or takes too long
    */
   readonly says: (pattern: RegExp, limitSeconds: number) => Promise<RegExpExecArray>;
   /** Asks the leader to end, and ends what is left of the group when it takes too long. */
@@ -103,7 +103,7 @@ interface Usage {
   readonly processorSeconds: number;
 }
 
-/** Reads what the processes of a group use now. Linux only; `null` where there is no `/proc`. */
+/** Reads what the processes of a group use now. Linux only; `null` if there is no `/proc`. */
 function groupUsage(group: number): Usage | null {
   let pids: string[];
   try {
@@ -148,7 +148,7 @@ const SAMPLE_MILLISECONDS = 200;
 interface Run {
   /** Wall time. */
   readonly seconds: number;
-  /** The most that the program and everything it started held at one time, in bytes; `null` where it can't be seen. */
+  /** The most that the program and everything it started held at one time, in bytes; `null` if it can't be seen. */
   readonly peakMemory: number | null;
   /** Processor time of all of it, which other programs on the machine change less than the wall time. */
   readonly processorSeconds: number | null;

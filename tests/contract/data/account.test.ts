@@ -108,7 +108,7 @@ describe('an account’s preferences', () => {
     expect(ended.preferences).toMatchObject({ newsletter: false, zakatReminder: true });
   });
 
-  test('an account’s preferences change only where they are given, also by concurrent requests', async () => {
+  test('an account’s preferences change only if they are given, also by concurrent requests', async () => {
     const user = await data.user();
     const change = (changes: object) => data.answerTo<PreferencesResult>(user, 'updatePreferences', changes);
     await change({ newsletter: true });

@@ -121,7 +121,7 @@ async function besideAttackers(
 }
 
 /**
- * Signs the owner in, at once: what the owner's step ended is ended for others alone. The attackers' wrong passwords lock the address for a
+ * Signs the owner in, at once: what the owner's step ended is ended only for others. The attackers' wrong passwords lock the address for a
  * while, as Cognito does; an administrator unlocks it.
  */
 async function signInAsOwner(email: string, password = ours): Promise<Tokens> {

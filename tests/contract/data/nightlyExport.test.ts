@@ -185,7 +185,7 @@ test('restored content is what editors had published, in files that the local co
 
 const place = { region: 'ap-southeast-2', credentials: emulatorCredentials };
 
-test('restored users get in by a code to their address alone, and find their account and gifts', async () => {
+test('restored users get in only by a code to their address, and find their account and gifts', async () => {
   const pool = new CognitoIdentityProviderClient({ ...place, endpoint: `${data.origin}/identity` });
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...place, endpoint: `${data.origin}/dynamodb` }));
   const UserPoolId = defaults.pool.userPoolId;

@@ -58,7 +58,7 @@ describe('reminders of the zakat date', () => {
   test.each([
     ['before the mail service has the email', 'before'],
     ['after the mail service has the email', 'after'],
-  ])('a reminder of the zakat date is sent once where a run ends %s', async (_, when) => {
+  ])('a reminder of the zakat date is sent once if a run ends %s', async (_, when) => {
     const user = await choose({ zakat: true });
     moveTo('2027-02-01T00:00:00Z');
     await injectFault({ when, answer: 'cut', to: user.email });

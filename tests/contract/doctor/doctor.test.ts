@@ -238,7 +238,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('npm run doctor compares the models with the repository’s where a write token is set', async () => {
+  it('npm run doctor compares the models with the repository’s if a write token is set', async () => {
     const { environment, gateway, subject } = local;
     const endpoint = `${gateway.origin}/content/types`;
     const editor = {

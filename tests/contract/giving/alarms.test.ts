@@ -60,7 +60,7 @@ function measure(name: keyof typeof dashboardMetrics): unknown[] {
   return lines.map((line) => ('value' in metric ? line[metric.value.slice(2)] : 1));
 }
 
-/** With an error of the service: where it throttles, the SDK waits for seconds between its four tries. */
+/** With an error of the service: if it throttles, the SDK waits for seconds between its four tries. */
 const refuseTable = () => injectFault(giving, 'dynamodb', { answer: 'error', times: 100_000 });
 
 /** A function as it is deployed. */
@@ -348,7 +348,7 @@ describe('the metrics of the dashboard', () => {
     return { id: getIntentId(clientSecret), clientSecret };
   }
 
-  test('the dashboard’s metrics are logged where a donor gives: begun, paid, the event’s age, the sweep and the email', async () => {
+  test('the dashboard’s metrics are logged when a donor gives: begun, paid, the event’s age, the sweep and the email', async () => {
     const intent = await begin();
     expect(measure('donations-begun')).toEqual([1]);
     await confirm(giving, intent);
@@ -373,7 +373,7 @@ describe('the metrics of the dashboard', () => {
     expect(measure('donations-paid')).toEqual([]);
   });
 
-  test('the dashboard’s metric of declines is logged where a card is declined', async () => {
+  test('the dashboard’s metric of declines is logged when a card is declined', async () => {
     const intent = await begin();
     await confirm(giving, intent, 'visa_chargeDeclined');
     await putStripeEvent('evt_5', 'payment_intent.payment_failed', intent.id);
@@ -382,7 +382,7 @@ describe('the metrics of the dashboard', () => {
     expect(measure('donations-paid')).toEqual([]);
   });
 
-  test('the dashboard’s metric of plan donations is logged where a plan gives', async () => {
+  test('the dashboard’s metric of plan donations is logged when a plan gives', async () => {
     const id = `don_${'p'.repeat(26)}`;
     const at = new Date().toISOString();
     const plan = { id: `plan_${'p'.repeat(26)}`, key: 'month-2026-12' };
@@ -399,13 +399,13 @@ describe('the metrics of the dashboard', () => {
     expect(measure('donations-paid')).toEqual([]);
   });
 
-  test('the dashboard’s metrics of form emails are logged where the outbox runs', async () => {
+  test('the dashboard’s metrics of form emails are logged when the outbox runs', async () => {
     await callFunction('outbox');
     expect(measure('form-emails-waiting')).toEqual([0]);
     expect(measure('form-emails-late')).toEqual([0]);
   });
 
-  test('the dashboard’s metrics are logged where a plan’s donation is declined, and its donor is emailed', async () => {
+  test('the dashboard’s metrics are logged when a plan’s donation is declined, and its donor is emailed', async () => {
     const begun = await giving.post<NewMethod>('/api/payments/plans', newRequest({ schedule: { every: 'friday' } }));
     const { plan, clientSecret } = begun.body;
     await saveCard(giving, clientSecret, 'chargeCustomerFail');

@@ -75,7 +75,7 @@ test('donations paid at the same moment do not contend for receipt numbers: the 
       expect(deliveries.map(({ state }) => state)).toEqual(Array(2 * donors).fill('delivered'));
     });
   });
-  // Beside what each costs alone, one number that was lost to another with each of its two events, and a few writes again where both
+  // Beside what each costs by itself, one number that was lost to another with each of its two events, and a few writes again where both
   // events come at the same time. If all tried number after number, it would be a hundred and thirty, and grow with the square.
   expect(calls.PutItem).toBeLessThanOrEqual(donors * 9);
   expect(calls.UpdateItem).toBeLessThanOrEqual(donors * 15);

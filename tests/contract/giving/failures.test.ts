@@ -61,7 +61,7 @@ describe('a failing card provider', () => {
     async (kind) => {
       const request = aDonationRequest();
       const { reference } = await give(giving, request);
-      // The SDK tries three times, and does not try again where Stripe asks it to slow down.
+      // The SDK tries three times, and does not try again if Stripe asks it to slow down.
       const times = kind === 'rate_limit' ? 1 : 3;
       await injectFault(giving, 'stripe', { kind, method: 'POST', path: '/payment_intents', times });
       const answer = await giving.post('/api/stripe/intents', { reference });
@@ -183,7 +183,7 @@ describe('a failing table', () => {
 });
 
 describe('a failing process', () => {
-  // The mail emulator says where the record of an email failed, and tries again a second later.
+  // The mail emulator says if the record of an email failed, and tries again a second later.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
   async function stored(request: DonationRequest): Promise<DonationView> {
@@ -195,17 +195,14 @@ describe('a failing process', () => {
   /** Every third of the writes from the first request to the thanks email, with a margin; each row strikes four, so all are struck. */
   const writes = Array.from({ length: 6 }, (_, index) => index * 3);
 
-  test.each(writes)(
-    'no donation is lost where the answers to four writes after the first %i are lost',
-    async (skip) => {
-      const request = aDonationRequest();
-      await injectFault(giving, 'dynamodb', { operation: 'PutItem', skip, times: 4, when: 'after', answer: 'error' });
-      const { reference } = await soon(() => stored(request));
-      const intent = await soon(() => createIntent(giving, reference));
-      await confirm(giving, intent);
-      await isWhole(reference, request);
-    },
-  );
+  test.each(writes)('no donation is lost if the answers to four writes after the first %i are lost', async (skip) => {
+    const request = aDonationRequest();
+    await injectFault(giving, 'dynamodb', { operation: 'PutItem', skip, times: 4, when: 'after', answer: 'error' });
+    const { reference } = await soon(() => stored(request));
+    const intent = await soon(() => createIntent(giving, reference));
+    await confirm(giving, intent);
+    await isWhole(reference, request);
+  });
 });
 
 describe('a failing mail service', () => {

@@ -36,7 +36,7 @@ describe('where gifts are', () => {
 
   test('each of two donors is told what of their own gift reached people, the oldest gift first', async () => {
     const [amina, yusuf] = [await data.user(), await data.user()];
-    // To a program alone, so that no other gift of these tests is among them.
+    // Only to a program, so that no other gift of these tests is among them.
     const to = { type: 'program', uid: 'study-fund' } as const;
     const first = await give(50_00, 'sadaqah', to, { userId: amina.sub, succeededAt: atMinute(1) });
     const second = await give(80_00, 'sadaqah', to, { userId: yusuf.sub, succeededAt: atMinute(2) });

@@ -80,7 +80,7 @@ describe('a donation with PayPal', () => {
     expect(overCents).toBeLessThanOrEqual(1);
   });
 
-  test('a donation without an address gets name and address of the PayPal account, where its receipt is sent', async () => {
+  test('a donation without an address gets name and address of the PayPal account, if its receipt is sent', async () => {
     const anyone = { ...aDonationRequest({ method: 'paypal' }), donor: { anonymous: false } };
     const { status, body } = await giving.post<DonationView>('/api/payments/donations', anyone);
     expect(status).toBe(201);

@@ -10,7 +10,7 @@ import { saveCard } from './support/plans';
 import { startGiving, type RunningGiving } from './support/startGiving';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'plan-clock-'));
-/** Sweeps only where the page moves the clock, which does what they would: one beside it is waited for. */
+/** Sweeps only if the page moves the clock, which does what they would: one beside it is waited for. */
 const startQuietly = () => startGiving({ stateDir, sweepEvery: 2 ** 31 - 1 });
 let giving: RunningGiving;
 beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('the scheduler’s clock on the gateway’s page', () => {
     expect((await read()).takenCents).toBe(100_00);
   });
 
-  test('the scheduler’s clock stays at the real time where real cards are charged', async () => {
+  test('the scheduler’s clock stays at the real time if real cards are charged', async () => {
     const real = await startGiving({
       variables: {
         GATSBY_STRIPE_PUBLISHABLE_KEY: 'pk_test_public',

@@ -26,7 +26,7 @@ const readPlan = async (plan: PlanView) => (await portsAt(new Date()).plans.get(
 const firstEmailIsSent = (plan: PlanView) =>
   soon(async () => expect((await readPlan(plan)).outbox).toEqual([expect.objectContaining({ state: 'done' })]));
 
-/** The gateway sends emails by the real time alone: as if it had sent these. */
+/** The gateway sends emails only by the real time: as if it had sent these. */
 const markSent = (plan: PlanView, at: Date) =>
   changeStoredPlan(portsAt(at), plan.id, { ramadanStart: null }, (stored) => ({
     ...stored,
@@ -225,7 +225,7 @@ describe('a plan by direct debit', () => {
   });
 
   test.each([{ schedule: { every: 'friday' } }, { cents: 10_000_01 }])(
-    'a plan stays by card where its donor has changed it to %j since a direct debit was requested',
+    'a plan stays by card if its donor has changed it to %j since a direct debit was requested',
     async (change) => {
       const { plan, clientSecret } = await create(newRequest());
       await saveCard(giving, clientSecret);
@@ -239,7 +239,7 @@ describe('a plan by direct debit', () => {
   );
 
   test.each([{ schedule: { every: 'friday' } }, { cents: 10_000_01 }])(
-    'a plan requests no bank account where its donor changes it to %j at the same moment',
+    'a plan requests no bank account if its donor changes it to %j at the same moment',
     async (change) => {
       const { plan, clientSecret } = await create(newRequest());
       await saveCard(giving, clientSecret);
@@ -262,7 +262,7 @@ describe('a plan by direct debit', () => {
     },
   );
 
-  test('a plan does not request a bank account again where a change of its donor closes the setup at that moment', async () => {
+  test('a plan does not request a bank account again if a change of its donor closes the setup at that moment', async () => {
     const { plan, clientSecret } = await create(newRequest());
     await saveCard(giving, clientSecret);
     const { key } = await read(plan.key);

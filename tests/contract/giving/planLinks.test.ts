@@ -47,13 +47,13 @@ async function beginFor(changes: Partial<PlanRequest> = {}) {
   return { email: getEmail(request), plan: await begin(request) };
 }
 
-describe('what a plan’s link does alone', () => {
+describe('what a plan’s link does by itself', () => {
   test.each([
     ['a smaller amount', { cents: 10_00 }],
     ['another day', { schedule: { every: 'month', day: 20 } }],
     ['an earlier end', { ends: { day: '2027-12-31' } }],
     ['less often', { schedule: { every: 'last_ten_nights', weight: 'equal' } }],
-  ])('a plan’s link alone changes it to %s', async (_, change) => {
+  ])('a plan’s link by itself changes it to %s', async (_, change) => {
     const { plan } = await beginFor();
     expect(await act(plan.key, 'change', change)).toMatchObject({ status: 200, body: change });
   });
@@ -67,7 +67,7 @@ describe('what a plan’s link does alone', () => {
     ['a later end', { ends: { day: '2028-12-31' } }],
     ['no end', { ends: {} }],
     ['a smaller amount more often', { cents: 10_00, schedule: { every: 'friday' } }],
-  ])('a plan’s link alone never changes it to %s, whoever of two sends it first', async (_, change) => {
+  ])('a plan’s link by itself never changes it to %s, whichever of two sends it first', async (_, change) => {
     const { plan, email } = await beginFor({ ends: { day: '2027-12-31' } });
     const answers = await Promise.all([1, 2, 3].map(() => act<ErrorBody>(plan.key, 'change', change)));
     expect(answers.map(({ status }) => status).sort()).toEqual([403, 429, 429]);
@@ -76,7 +76,7 @@ describe('what a plan’s link does alone', () => {
     await readCode(email);
   });
 
-  test('a plan’s link alone replaces a card that was declined, and no card that works', async () => {
+  test('a plan’s link by itself replaces a card that was declined, and no card that works', async () => {
     const { plan } = await beginFor();
     expect(await act(plan.key, 'method', { method: 'paypal' })).toMatchObject(codeRequired);
     expect((await readStored(plan)).setup).toMatchObject({ number: 1, isOpen: false });

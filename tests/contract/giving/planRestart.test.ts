@@ -85,7 +85,7 @@ describe('a plan that its donor stopped', () => {
     expect(await read(plan.key)).toMatchObject({ status: 'stopped' });
   });
 
-  test('a gift that waits when its plan is stopped is ended, also where the plan starts again', async () => {
+  test('a gift that waits when its plan is stopped is ended, also if the plan starts again', async () => {
     const plan = await begin(newRequest(), 'chargeCustomerFail');
     const { at, key } = plan.next[0]!;
     await runAt(at);

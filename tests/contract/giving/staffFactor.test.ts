@@ -44,7 +44,7 @@ const codesOf = async (token: string) =>
 
 describe('the second factor of finance', () => {
   // Spec 5.4
-  test('a member with a password alone is refused by every route of finance', async () => {
+  test('a member with only a password is refused by every route of finance', async () => {
     const { idToken } = await aMember('finance-password');
     expect(await codesOf(idToken)).toEqual(new Set(['second_factor_required']));
   });
@@ -65,7 +65,7 @@ describe('the second factor of finance', () => {
     await staff.data.setUpApp(owner);
     expect(await codesOf(thief.idToken)).toEqual(new Set(['unauthorized']));
     expect(await codesOf(owner.idToken)).toEqual(new Set(['unauthorized']));
-    // Neither do they reach the pool, where the app could be exchanged.
+    // Neither do they reach the pool, if the app could be exchanged.
     for (const { accessToken } of [owner, thief])
       expect(await staff.data.tryPool('AssociateSoftwareToken', { AccessToken: accessToken })).toMatchObject({
         __type: 'NotAuthorizedException',
@@ -134,7 +134,7 @@ describe('the sign-in of a member of finance', () => {
     },
   );
 
-  test('is no older where the clock of giving is moved a year ahead', async () => {
+  test('is no older if the clock of giving is moved a year ahead', async () => {
     expect(await askAfter(60, '/refunds', undefined, 365 * 24 * 3600_000)).toBeUndefined();
     expect(await askAfter(15 * 60 + 1, '/refunds', {}, 365 * 24 * 3600_000)).toBe('sign_in_again');
   });

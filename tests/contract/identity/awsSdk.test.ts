@@ -38,7 +38,7 @@ async function signIn(email: string): Promise<void> {
   expect(await startService(emulator).identity.signIn(email, password)).toMatchObject({ ok: true });
 }
 
-test('a password is accepted by SRP alone', async () => {
+test('a password is accepted only by SRP', async () => {
   await make();
   const plain = new InitiateAuthCommand({
     ClientId,
@@ -48,7 +48,7 @@ test('a password is accepted by SRP alone', async () => {
   await expect(client.send(plain)).rejects.toBeInstanceOf(InvalidParameterException);
 });
 
-test('an address is set by the back end where no confirmed account has it', async () => {
+test('an address is set by the back end if no confirmed account has it', async () => {
   await make();
   const taken = `taken-${Username}`;
   await make(taken);

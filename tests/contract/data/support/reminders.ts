@@ -32,7 +32,7 @@ export let variables: LocalVariables;
 
 /**
  * Gives a test file a gateway of its own for its reminders. To be called once in each file: files share their
- * modules, so hooks beside the module's own functions would be registered in the first file alone.
+ * modules, so hooks beside the module's own functions would be registered only in the first file.
  */
 export function prepareReminders(): void {
   beforeAll(async () => {

@@ -102,7 +102,7 @@ export interface DataClient {
   emailsTo(email: string): Promise<readonly ReceivedEmail[]>;
   /** The code in the newest email to an address that has one. */
   codeTo(email: string): Promise<string>;
-  /** A call of the user pool, with the error's name in `__type` where it fails. */
+  /** A call of the user pool, with the error's name in `__type` if it fails. */
   tryPool(action: string, body: object): Promise<PoolAnswer>;
   /** A call of the user pool, which has to succeed. */
   pool(action: string, body: object): Promise<unknown>;

@@ -36,7 +36,7 @@ type Running = ReturnType<typeof withLimits>;
 export const ask = ({ giving }: Running, request: DonationRequest = aDonationRequest()) =>
   giving.post<ErrorBody>('/api/payments/donations', request);
 
-/** Asks for a donation, and passes the challenge where there is one. */
+/** Asks for a donation, and passes the challenge if there is one. */
 export async function askAsPerson(running: Running, request = aDonationRequest()) {
   const first = await ask(running, request);
   const { challenge } = first.body.error ?? {};

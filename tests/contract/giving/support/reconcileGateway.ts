@@ -29,7 +29,7 @@ export async function reconcileGateway(gateway: { readonly origin: string }): Pr
 /** The finance command beside the gateway of a test file, and the rows of its export since yesterday. */
 export function createFinance(getGateway: () => { readonly origin: string; readonly stateDir: string }) {
   const stops: (() => Promise<void>)[] = [];
-  /** Ends what the command opened where no gateway runs. */
+  /** Ends what the command opened if no gateway runs. */
   const stop = async () => {
     for (const one of stops.splice(0)) await one();
   };

@@ -46,7 +46,7 @@ test('a password reset ends every existing session', async () => {
   expect((await emulator.idp('GetUser', { AccessToken: token })).body['__type']).toBe('NotAuthorizedException');
 });
 
-test('a password reset says that other sessions stay where the function that ends them fails', async () => {
+test('a password reset says that other sessions stay if the function that ends them fails', async () => {
   const { email } = await userIn(emulator);
   await service.identity.resetPassword(email);
   const send = globalThis.fetch;
@@ -231,7 +231,7 @@ describe('an authenticator app', () => {
     return { email, secret: started.secret, firstCode };
   }
 
-  test('an authenticator app is off for a new account, and turned on by the code of its key alone', async () => {
+  test('an authenticator app is off for a new account, and turned on only by the code of its key', async () => {
     const email = await signedIn();
     expect(await service.identity.hasAuthenticatorApp()).toEqual({ ok: true, isOn: false });
     const started = await service.identity.startAuthenticatorApp();

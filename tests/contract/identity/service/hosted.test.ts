@@ -20,7 +20,7 @@ const after = (milliseconds: number, run: () => void) => {
 };
 const exchanges: { readonly type: string; readonly form: URLSearchParams; readonly answer: object }[] = [];
 
-/** Fills the form of the hosted page in. @returns where it leads, null where it leads nowhere */
+/** Fills the form of the hosted page in. @returns where it leads, null if it leads nowhere */
 async function fillIn(url: string, secret = password): Promise<string | null> {
   const form = { method: 'POST', body: new URLSearchParams({ username: email, password: secret }) };
   return (await fetch(url, { ...form, redirect: 'manual' })).headers.get('location');

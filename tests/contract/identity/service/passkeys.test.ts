@@ -89,7 +89,7 @@ async function signedIn() {
   return email;
 }
 
-test('a passkey is added, signs in by the address alone, and is removed', async () => {
+test('a passkey is added, signs in by only the address, and is removed', async () => {
   const email = await signedIn();
   expect(await service.identity.listPasskeys()).toEqual({ ok: true, passkeys: [] });
   expect(await service.identity.addPasskey()).toEqual({ ok: true });
